@@ -15,9 +15,9 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use engine::context::Context;
 use engine::dice::{Dice, Seeded};
 use engine::event::model::{Event, Extras, Game, Player, RandomOrder, Round, Score};
-use engine::event::pairing::{NextRound, next_round};
-use engine::event::rating::ratings;
-use engine::event::standings::standings;
+use engine::event::pairing::{NextRound, pair_next_round};
+use engine::event::rating::compute_ratings;
+use engine::event::standings::compute_standings;
 use engine::ruleset::ruleset;
 use kb::{KnowledgeBase, assemble};
 use model::edition::{Pack, Scope};
@@ -61,7 +61,7 @@ fn day(context: &Context<'_>, seed: u64) -> Duration {
     let mut taken = Duration::ZERO;
     for _ in 0..ROUNDS {
         let started = Instant::now();
-        let NextRound::Paired(pairing) = next_round(context, rules, &event).expect("a pairing") else { break };
+        let NextRound::Paired(pairing) = pair_next_round(context, rules, &event).expect("a pairing") else { break };
         taken += started.elapsed();
         let mut face = || i64::from(dice.roll("", 1).expect("a die")[0]);
         let mut score = || Score { objective_points: face() / 2, victory_points: face() * 15 };
@@ -70,7 +70,7 @@ fn day(context: &Context<'_>, seed: u64) -> Duration {
         event.played.push(Round { games, bye: pairing.bye.map(|bye| bye.seat) });
     }
     let started = Instant::now();
-    black_box((standings(context, rules, &event).is_ok(), ratings(context, rules, &event).is_ok()));
+    black_box((compute_standings(context, rules, &event).is_ok(), compute_ratings(context, rules, &event).is_ok()));
     taken + started.elapsed()
 }
 

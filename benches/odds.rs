@@ -10,7 +10,8 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::odds::{
-    Attack, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, dodge, exchange, face_to_face,
+    Attack, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, compute_dodge_wounds, compute_exchange,
+    count_face_to_face,
 };
 use oracle::problems;
 use oracle::scores::{excess_added_to_die, pool};
@@ -44,7 +45,7 @@ fn face_to_face_rolls(criterion: &mut Criterion) {
     for (active, reactive) in [(6, 3), (12, 12)] {
         let (a, b) = (value(14, active), value(11, reactive));
         group.bench_function(format!("{active}v{reactive}"), |bench| {
-            bench.iter(|| face_to_face(black_box(&a), black_box(&b)));
+            bench.iter(|| count_face_to_face(black_box(&a), black_box(&b)));
         });
     }
     group.finish();
@@ -83,10 +84,10 @@ fn exchanges(criterion: &mut Criterion) {
     ];
     let mut group = criterion.benchmark_group("exchange");
     for (name, setup) in &setups {
-        group.bench_function(*name, |bench| bench.iter(|| exchange(black_box(setup))));
+        group.bench_function(*name, |bench| bench.iter(|| compute_exchange(black_box(setup))));
         group.bench_function(format!("{name}/as-fractions"), |bench| {
             bench.iter(|| {
-                let out = exchange(black_box(setup));
+                let out = compute_exchange(black_box(setup));
                 let losses = out.targets.iter().map(|target| &target.target_wounds).chain([&out.active_wounds]);
                 losses.map(|lost| [lost.or_more(1), lost.or_more(2)]).collect::<Vec<_>>()
             });
@@ -104,7 +105,9 @@ fn icepool_problems(criterion: &mut Criterion) {
     for (name, failing, own) in [("dodge_vs_4x3_odd", 9, 9), ("dodge_vs_4x3_mixed", 9, 11)] {
         let (dodger, mut attackers) = problems::dodge_against_four(failing);
         attackers[0].effects = problems::effects(1, own);
-        group.bench_function(name, |bench| bench.iter(|| dodge(black_box(&dodger), black_box(&attackers))));
+        group.bench_function(name, |bench| {
+            bench.iter(|| compute_dodge_wounds(black_box(&dodger), black_box(&attackers)))
+        });
     }
     group.finish();
 }

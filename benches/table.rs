@@ -12,7 +12,7 @@ use adjutant as _;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use engine::table::beam::{Patch, visibility};
+use engine::table::beam::{Patch, find_beam};
 use model::solid::Solid;
 use oracle::random::Seeded;
 use random::Table;
@@ -26,7 +26,7 @@ fn line(table: &Table, viewer: usize, target: usize, patch: Patch) -> Duration {
     let solids: Vec<&Solid> = others.iter().collect();
     let once = || {
         let started = Instant::now();
-        black_box(visibility(&table.figures[viewer], &table.figures[target], None, &solids, patch));
+        black_box(find_beam(&table.figures[viewer], &table.figures[target], None, &solids, patch));
         started.elapsed()
     };
     let shortest = |times: usize| (0..times).map(|_| once()).min().expect("some times");

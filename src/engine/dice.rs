@@ -55,7 +55,7 @@ impl Scripted {
     }
 
     /// Iterates over the rolls with unused dice, sorted by name.
-    pub fn left_over(&self) -> impl Iterator<Item = LeftOver<'_>> {
+    pub fn iter_left_over(&self) -> impl Iterator<Item = LeftOver<'_>> {
         let rolls = self.rolls.iter().map(|(name, written)| LeftOver {
             name,
             drawn: written.drawn,
@@ -79,7 +79,7 @@ pub struct LeftOver<'d> {
 impl LeftOver<'_> {
     /// Returns the refusal for unused dice.
     pub fn refusal(&self) -> Refusal {
-        mismatch("refusal-left-over-dice", self.name, self.drawn, self.written)
+        refuse_count("refusal-left-over-dice", self.name, self.drawn, self.written)
     }
 }
 
@@ -91,7 +91,7 @@ impl Dice for Scripted {
         let end = self.rolls.get(name).map_or(0, |written| written.drawn) + count;
         let Some(written) = self.rolls.get_mut(name).filter(|written| end <= written.faces.len()) else {
             let face_count = self.rolls.get(name).map_or(0, |written| written.faces.len());
-            return Err(mismatch("refusal-missing-dice", name, end, face_count));
+            return Err(refuse_count("refusal-missing-dice", name, end, face_count));
         };
         let faces = written.faces[written.drawn..end].to_vec();
         written.drawn = end;
@@ -99,7 +99,7 @@ impl Dice for Scripted {
     }
 }
 
-fn mismatch(id: &'static str, name: &str, expected: usize, found: usize) -> Refusal {
+fn refuse_count(id: &'static str, name: &str, expected: usize, found: usize) -> Refusal {
     let message = Message::new(id).text("roll", name).count("expected", expected).count("found", found);
     Refusal::new(format!("dice.{name}"), message)
 }
@@ -117,27 +117,27 @@ impl Seeded {
     }
 
     /// Returns the numbers below `count` in a uniformly random order.
-    pub fn shuffled(&mut self, count: usize) -> Vec<usize> {
+    pub fn shuffle(&mut self, count: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
         for place in (1..count).rev() {
-            order.swap(place, self.below(place + 1));
+            order.swap(place, self.draw_below(place + 1));
         }
         order
     }
 
     /// Returns a uniformly random number below `bound`.
-    fn below(&mut self, bound: usize) -> usize {
+    fn draw_below(&mut self, bound: usize) -> usize {
         let bound = u32::try_from(bound).unwrap_or(u32::MAX).max(1);
         loop {
-            if let Some(number) = below(self.generator.next_u32(), bound) {
+            if let Some(number) = map_below(self.generator.next_u32(), bound) {
                 return number;
             }
         }
     }
 
-    fn die(&mut self) -> u8 {
+    fn roll_die(&mut self) -> u8 {
         loop {
-            if let Some(face) = face_of(self.generator.next_u32()) {
+            if let Some(face) = map_to_face(self.generator.next_u32()) {
                 return face;
             }
         }
@@ -146,21 +146,21 @@ impl Seeded {
 
 /// Maps 32 random bits to a number below `bound`. Returns `None` for the highest words, which would favour low
 /// numbers.
-fn below(word: u32, bound: u32) -> Option<usize> {
+fn map_below(word: u32, bound: u32) -> Option<usize> {
     let fair = u32::MAX - (u32::MAX % bound + 1) % bound;
     if word > fair { None } else { usize::try_from(word % bound).ok() }
 }
 
 /// Maps 32 random bits to a face. 4,294,967,280 is the largest multiple of 20 that fits; from there on the words would
 /// favour low faces, so the function returns `None`.
-fn face_of(word: u32) -> Option<u8> {
+fn map_to_face(word: u32) -> Option<u8> {
     let face = u8::try_from(word % u32::from(FACES)).ok()? + 1;
     (word < 4_294_967_280).then_some(face)
 }
 
 impl Dice for Seeded {
     fn roll(&mut self, _name: &str, count: usize) -> Result<Vec<u8>, Refusal> {
-        Ok((0..count).map(|_| self.die()).collect())
+        Ok((0..count).map(|_| self.roll_die()).collect())
     }
 }
 
@@ -207,7 +207,8 @@ mod tests {
         let script = BTreeMap::from([("dodge".to_owned(), vec![20]), ("save".to_owned(), vec![3, 4])]);
         let mut dice = Scripted::new(script).expect("faces in bounds");
         let left = |dice: &Scripted| {
-            let left: Vec<_> = dice.left_over().map(|left| (left.name.to_owned(), left.drawn, left.written)).collect();
+            let left: Vec<_> =
+                dice.iter_left_over().map(|left| (left.name.to_owned(), left.drawn, left.written)).collect();
             left
         };
         let dodge = ("dodge".to_owned(), 0, 1);
@@ -232,29 +233,29 @@ mod tests {
 
     #[test]
     fn every_face_is_equally_likely() {
-        assert_eq!([0, 1, 19, 20].map(face_of), [Some(1), Some(2), Some(20), Some(1)]);
+        assert_eq!([0, 1, 19, 20].map(map_to_face), [Some(1), Some(2), Some(20), Some(1)]);
         // 2^32 is 16 more than a multiple of 20: these 16 numbers would make 16 of the faces more likely.
-        assert_eq!([4_294_967_279, 4_294_967_280, u32::MAX].map(face_of), [Some(20), None, None]);
+        assert_eq!([4_294_967_279, 4_294_967_280, u32::MAX].map(map_to_face), [Some(20), None, None]);
     }
 
     #[test]
     fn every_number_below_a_bound_is_equally_likely() {
-        assert_eq!([0, 1, 2, 3, u32::MAX].map(|word| below(word, 3)), [Some(0), Some(1), Some(2), Some(0), None]);
+        assert_eq!([0, 1, 2, 3, u32::MAX].map(|word| map_below(word, 3)), [Some(0), Some(1), Some(2), Some(0), None]);
         // 2^32 is a multiple of 4, so every word maps to a number.
-        assert_eq!([7, u32::MAX].map(|word| below(word, 4)), [Some(3), Some(3)]);
-        assert_eq!(below(u32::MAX - 1, 3), Some(2));
+        assert_eq!([7, u32::MAX].map(|word| map_below(word, 4)), [Some(3), Some(3)]);
+        assert_eq!(map_below(u32::MAX - 1, 3), Some(2));
     }
 
     #[test]
     fn a_shuffled_list_contains_every_number_once() {
-        let shuffled = |seed| Seeded::new(seed).shuffled(40);
+        let shuffled = |seed| Seeded::new(seed).shuffle(40);
         let mut all = shuffled(7);
         assert_eq!(all, shuffled(7));
         assert_ne!(all, shuffled(8));
         all.sort_unstable();
         assert_eq!(all, (0..40).collect::<Vec<_>>());
         let mut firsts = [0; 3];
-        (0..300).for_each(|seed| firsts[Seeded::new(seed).shuffled(3)[0]] += 1);
+        (0..300).for_each(|seed| firsts[Seeded::new(seed).shuffle(3)[0]] += 1);
         assert!(firsts.iter().all(|count| (70..=130).contains(count)), "{firsts:?}");
     }
 

@@ -12,7 +12,7 @@ use crate::entry_ids::ISOLATED;
 use crate::record::Cite;
 use crate::ruleset::TakenOver;
 use crate::skill_ids::AIRBORNE_DEPLOYMENT;
-use crate::skills::{SkillKind, skill_kind};
+use crate::skills::{SkillKind, find_coded_kind};
 use crate::violation::Violation;
 use model::catalogue::{Printed, no_value};
 use model::entry::Kind;
@@ -353,12 +353,12 @@ impl Skill {
 
     /// Whether the skill itself is an attack, whatever types are printed.
     fn attacks(&self) -> bool {
-        matches!(skill_kind(self.id.as_str()), Some(SkillKind::Attack(_))) || ATTACKS.contains(&self.id.as_str())
+        matches!(find_coded_kind(self.id.as_str()), Some(SkillKind::Attack(_))) || ATTACKS.contains(&self.id.as_str())
     }
 
     /// Whether dice are rolled for it.
     pub fn rolls(&self, context: &Context<'_>) -> bool {
-        match skill_kind(self.id.as_str()) {
+        match find_coded_kind(self.id.as_str()) {
             Some(SkillKind::Attack(_) | SkillKind::Evasion { .. } | SkillKind::OwnRoll(_)) => true,
             Some(SkillKind::NoRoll) => false,
             None => find_value(context, self.id.as_str(), "attribute").is_some(),

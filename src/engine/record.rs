@@ -189,16 +189,16 @@ impl StepHandle<'_> {
 }
 
 /// Creates a ledger line that counts.
-pub fn line(label: Arg, amount: i64, clause: Option<ClauseId>) -> Line {
+pub fn build_line(label: Arg, amount: i64, clause: Option<ClauseId>) -> Line {
     Line { label, amount, clause, struck: None }
 }
 
 /// Returns dice or results as a fact.
-pub fn numbers(faces: &[u8]) -> Fact {
+pub fn numbers_fact(faces: &[u8]) -> Fact {
     Fact::Numbers(faces.iter().map(|face| i64::from(*face)).collect())
 }
 
 /// Returns a count as a fact.
-pub fn count(number: usize) -> Fact {
+pub fn count_fact(number: usize) -> Fact {
     Fact::Number(saturating_i64(number))
 }

@@ -1,7 +1,7 @@
 //! The Success Value: Attribute plus MODs, capped, and the score of each face of the die.
 
 use crate::context::{Context, PrintedNumber};
-use crate::record::{Cite, Recorder, line};
+use crate::record::{Cite, Recorder, build_line};
 use crate::ruleset::AboveTwenty;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
 use model::ids::ClauseId;
@@ -52,7 +52,7 @@ impl Modifier {
     /// Returns its line in a ledger, multiplied by `sign`.
     pub fn line(&self, sign: i64) -> Line {
         let struck = self.cancellation.as_ref().map(|cancellation| cancellation.reason.clone());
-        Line { struck, ..line(Arg::Term(self.name.clone()), sign * self.amount, self.clause.clone()) }
+        Line { struck, ..build_line(Arg::Term(self.name.clone()), sign * self.amount, self.clause.clone()) }
     }
 
     /// Returns its clauses: the one that gives it, and the one that cancels it.
@@ -83,10 +83,10 @@ impl SuccessValue {
         let mut scores = [0_u8; 20];
         for (score, face) in scores.iter_mut().zip(1_i64..) {
             *score = match (above, rule.value) {
-                (true, AboveTwenty::AddToDie) => score_of((face + bonus).min(20), 20),
-                (true, AboveTwenty::CriticalFaces) => score_of(face, if face <= value - 20 { face } else { 20 }),
+                (true, AboveTwenty::AddToDie) => compute_score((face + bonus).min(20), 20),
+                (true, AboveTwenty::CriticalFaces) => compute_score(face, if face <= value - 20 { face } else { 20 }),
                 (false, AboveTwenty::AddToDie | AboveTwenty::CriticalFaces) if face > value => 0,
-                (false, AboveTwenty::AddToDie | AboveTwenty::CriticalFaces) => score_of(face, value),
+                (false, AboveTwenty::AddToDie | AboveTwenty::CriticalFaces) => compute_score(face, value),
             };
         }
         Self { value, bonus, scores, above_twenty: above.then_some(rule.clause) }
@@ -123,7 +123,7 @@ impl SuccessValue {
 }
 
 /// Returns the score of a result: a Critical if it equals `critical`.
-fn score_of(result: i64, critical: i64) -> u8 {
+fn compute_score(result: i64, critical: i64) -> u8 {
     if result == critical { CRITICAL } else { u8::try_from(result).unwrap_or(CRITICAL) }
 }
 
@@ -172,10 +172,10 @@ pub fn add_up(
     let PrintedNumber { value: cap, clause: cap_clause } = context.number("roll", "cap")?;
     let capped = sum.clamp(-cap, cap);
     let mut lines = Vec::with_capacity(modifiers.len() + 2);
-    lines.push(line(base.label.clone(), base.value, None));
+    lines.push(build_line(base.label.clone(), base.value, None));
     lines.extend(modifiers.iter().map(|modifier| modifier.line(1)));
     if capped != sum {
-        lines.push(line(Arg::Word("modifier-cap"), capped - sum, Some(cap_clause.clone())));
+        lines.push(build_line(Arg::Word("modifier-cap"), capped - sum, Some(cap_clause.clone())));
     }
     let success = SuccessValue::new(context, base.value + capped);
     let ledger = Ledger { title: Arg::Word("success-value"), lines, total: success.value };

@@ -63,7 +63,7 @@ pub fn reject(found: Option<Violation>) -> CheckResult {
 ///
 /// # Errors
 /// The refusal of a situation that cannot be run.
-pub fn broken_rule(check: CheckResult) -> Result<Option<Violation>, Refusal> {
+pub fn split_refusal(check: CheckResult) -> Result<Option<Violation>, Refusal> {
     match check {
         Ok(()) => Ok(None),
         Err(rejection) => rejection.illegal().map(Some),

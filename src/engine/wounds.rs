@@ -145,7 +145,7 @@ pub struct UnconsciousLevels {
 }
 
 /// Returns the levels of Unconscious of a trooper.
-pub fn remote_presence_levels(context: &Context<'_>, has_structure: bool, has_skill: bool) -> UnconsciousLevels {
+pub fn find_unconscious_levels(context: &Context<'_>, has_structure: bool, has_skill: bool) -> UnconsciousLevels {
     let clauses = context.rules.clauses(Rule::TwoLevelsOfUnconscious);
     match (has_skill, has_structure, clauses) {
         (true, true, [_, ..]) => UnconsciousLevels { points: 1, clauses },
@@ -173,8 +173,8 @@ impl Harm {
 }
 
 /// Returns the condition of an unharmed trooper after losing Wounds.
-pub fn condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
-    condition_of(context, &Health::new(wounds), &Harm { lost, ..Harm::default() })
+pub fn compute_condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
+    compute_condition_after(context, &Health::new(wounds), &Harm { lost, ..Harm::default() })
 }
 
 /// Returns the condition of a trooper after harm.
@@ -182,7 +182,7 @@ pub fn condition(context: &Context<'_>, wounds: i64, lost: i64) -> Condition {
 /// A caused Dead state takes precedence over all else. At 0 Wounds or less the trooper is Unconscious; it is Dead if
 /// Shock kills it or if it falls below the points at which it is still Unconscious. The introductory game removes it
 /// instead.
-pub fn condition_of(context: &Context<'_>, health: &Health, harm: &Harm) -> Condition {
+pub fn compute_condition_after(context: &Context<'_>, health: &Health, harm: &Harm) -> Condition {
     let introductory = context.follows(RemovedAtZeroWounds::Introductory);
     let shock = harm.shock.is_some() && health.dies_of_shock(context);
     match health.left() - harm.lost {
@@ -218,7 +218,7 @@ pub fn apply_harm(
     health: &Health,
     harm: &Harm,
 ) -> Condition {
-    let condition = condition_of(context, health, harm);
+    let condition = compute_condition_after(context, health, harm);
     let unbounded = health.left() - harm.lost;
     // The first point beyond Unconscious kills; further points do not count.
     let floor = context.rules.clause(Rule::ExtraFailuresDoNothing).filter(|_| unbounded < -1 - health.below_zero);
@@ -245,12 +245,12 @@ pub fn apply_harm(
     step.decides(Path::new(paths.owner, WOUNDS_LEFT), Fact::Number(left))
         .decides(Path::new(paths.owner, WOUNDS_LOST), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))
-        .decides(states, Fact::Ids(states_after(health, harm)));
+        .decides(states, Fact::Ids(list_states_after(health, harm)));
     condition
 }
 
 /// Returns the states of a trooper after harm, without those that are conditions.
-fn states_after(health: &Health, harm: &Harm) -> Vec<String> {
+fn list_states_after(health: &Health, harm: &Harm) -> Vec<String> {
     let caused = harm.states.iter().map(|caused| &caused.state);
     let ids: BTreeSet<&EntryId> = health.states.iter().chain(caused).collect();
     ids.into_iter().map(ToString::to_string).filter(|state| ![DEAD, UNCONSCIOUS].contains(&state.as_str())).collect()
@@ -281,9 +281,9 @@ mod tests {
         let reading = (RemovedAtZeroWounds::DISCREPANCY.id(), RemovedAtZeroWounds::Introductory.as_str().to_owned());
         let readings = if introductory { BTreeMap::from([reading]) } else { BTreeMap::new() };
         let context = Context::new(ruleset(Edition::CodeOne), &catalogue, &readings).expect("a context");
-        assert_eq!(condition_of(&context, health, harm), expected, "{health:?} {harm:?}");
+        assert_eq!(compute_condition_after(&context, health, harm), expected, "{health:?} {harm:?}");
         if harm.states.is_empty() {
-            assert_eq!(condition(&context, health.wounds, harm.lost), expected, "{health:?} {harm:?}");
+            assert_eq!(compute_condition(&context, health.wounds, harm.lost), expected, "{health:?} {harm:?}");
         }
     }
 

@@ -26,7 +26,7 @@ mod unapplied;
 pub mod untrusted;
 
 pub use compare::Mismatch;
-pub use engine::odds::{some_failure, some_success};
+pub use engine::odds::{compute_some_failure, compute_some_success};
 pub use expect::{Expected, ExpectedValue};
 pub use kinds::{OnTable, RulingKind, kinds};
 pub use parse::parse;

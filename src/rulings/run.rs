@@ -75,7 +75,7 @@ fn resolve(
     readings: &BTreeMap<DiscrepancyId, String>,
 ) -> Result<Resolved, Refusal> {
     let (resolved, dice) = throw(situation, scope, catalogue, dice, readings)?;
-    dice.left_over().next().map_or(Ok(resolved), |left| Err(left.refusal()))
+    dice.iter_left_over().next().map_or(Ok(resolved), |left| Err(left.refusal()))
 }
 
 /// Runs an untrusted situation with written dice. Dice that are not rolled, because a declaration is forbidden or has
@@ -94,7 +94,7 @@ pub fn resolve_lenient(
     if resolved.outcome.get(REFUSED).is_some() {
         return Ok(resolved);
     }
-    for left in dice.left_over() {
+    for left in dice.iter_left_over() {
         if left.drawn > 0 {
             return Err(left.refusal());
         }

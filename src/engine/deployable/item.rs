@@ -77,18 +77,22 @@ impl Item {
     }
 
     /// Iterates over its own rules for a moment.
-    pub fn own_rules<'t>(&'t self, rules: &'t [ItemRule], at: DeployableMoment) -> impl Iterator<Item = Cite> + 't {
+    pub fn iter_own_rules<'t>(
+        &'t self,
+        rules: &'t [ItemRule],
+        at: DeployableMoment,
+    ) -> impl Iterator<Item = Cite> + 't {
         rules.iter().filter(move |rule| rule.at == at && self.is_one_of(rule.items)).map(|rule| rule.clause)
     }
 
     /// Cites its own rules for a moment.
     pub fn cite<'r>(&self, step: StepHandle<'r>, rules: &[ItemRule], at: DeployableMoment) -> StepHandle<'r> {
-        step.cite_all(self.own_rules(rules, at))
+        step.cite_all(self.iter_own_rules(rules, at))
     }
 }
 
 /// Reads a weapon or item as it stands on the table, in the mode that is placed; `None` if none of its modes is.
-pub fn placed(context: &Context<'_>, id: &EntryId) -> Option<Item> {
+pub fn read_placed(context: &Context<'_>, id: &EntryId) -> Option<Item> {
     let modes = context.catalogue.modes(id.as_str(), context.rules.scope).iter().map(|(mode, _)| mode);
     let read = |mode: &Mode| Item::read(context, &WeaponChoice { id: id.clone(), mode: mode.clone(), path: "".into() });
     modes.filter_map(|mode| read(mode).ok()).find(Item::is_deployable)

@@ -7,7 +7,7 @@ use crate::deployable::prior_deployment;
 use crate::entry_ids::DEPLOYABLE_WEAPON;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeployableMoment, LauncherRule, MinelayerRules, PlacementRules, Rule};
-use crate::violation::{CheckResult, Violation, broken_rule};
+use crate::violation::{CheckResult, Violation, split_refusal};
 use model::fact_name::{PLACED, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
@@ -40,19 +40,19 @@ struct Case<'c, 'a> {
 /// A refusal of an item without Traits, of facts that mean nothing for it, or of a rule that the edition lacks.
 pub fn resolve(context: &Context<'_>, placement: &Placement) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.placement, "placing-deployables")?;
-    if let Some(clause) = prior_deployment::rule(context, placement)? {
-        return Ok(prior_deployment::place(placement, clause));
+    if let Some(clause) = prior_deployment::find_rule(context, placement)? {
+        return Ok(prior_deployment::write_placed(placement, clause));
     }
     let item = Item::read(context, &placement.item)?;
     let launcher = rules.launchers.iter().find(|row| row.weapon == item.id.as_str()).copied();
     let launcher = launcher.filter(|_| placement.by == PlacementMethod::BsAttack);
     let case = Case { context, rules, placement, item, launcher };
     let mut record = Recorder::default();
-    if let Some(violation) = broken_rule(case.check(&mut record))? {
+    if let Some(violation) = split_refusal(case.check(&mut record))? {
         violation.write(&mut record);
         return Ok(record.finish());
     }
-    case.conclude(&mut record)?;
+    case.write_conclusion(&mut record)?;
     if let Some(group) = placement.group {
         let clause = context.rules.need_clause(Rule::DeployableInGroup, "groups-of-deployables")?;
         let step = record.step(Message::new("step-deployable-in-group").number("group", group)).cite(clause);
@@ -71,7 +71,7 @@ impl<'c, 'a> Case<'c, 'a> {
     }
 
     /// Writes a rule that allows the placement, with the item's own rules for the moment.
-    fn passes<'r>(
+    fn write_allowed<'r>(
         &self,
         record: &'r mut Recorder,
         message: &'static str,
@@ -85,8 +85,8 @@ impl<'c, 'a> Case<'c, 'a> {
     }
 
     /// Writes the item's own rules for a moment that forbid something, beside the rule of all items.
-    fn forbids(&self, record: &mut Recorder, at: DeployableMoment, violation: Violation) -> Violation {
-        for clause in self.item.own_rules(self.rules.items, at) {
+    fn cite_ban(&self, record: &mut Recorder, at: DeployableMoment, violation: Violation) -> Violation {
+        for clause in self.item.iter_own_rules(self.rules.items, at) {
             record.step(violation.message.clone()).cite(clause).affects(REFUSED);
         }
         violation
@@ -111,7 +111,7 @@ impl<'c, 'a> Case<'c, 'a> {
 
     fn check_item(&self, record: &mut Recorder) -> CheckResult {
         if self.launcher.is_some() || (self.placement.by != PlacementMethod::BsAttack && self.item.is_deployable()) {
-            let step = self.passes(record, "step-can-be-placed", None);
+            let step = self.write_allowed(record, "step-can-be-placed", None);
             let launched = self.launcher.map_or(&[][..], |row| row.clauses);
             step.cite_all(self.context.rules.clause(Rule::DeployableNeeded).filter(|_| self.launcher.is_none()))
                 .cite_all(launched);
@@ -144,7 +144,7 @@ impl<'c, 'a> Case<'c, 'a> {
         if listed_type.as_ref().is_some_and(|listed| listed != declared) {
             return Err(Violation::new("step-type-not-listed", rules.listed).into());
         }
-        let step = self.passes(record, "step-type-declared", None).cite(rules.declared);
+        let step = self.write_allowed(record, "step-type-declared", None).cite(rules.declared);
         step.cite_all(listed_type.as_ref().map(|_| rules.listed));
         Ok(())
     }
@@ -167,7 +167,7 @@ impl<'c, 'a> Case<'c, 'a> {
         if !self.placement.line_of_fire {
             return Err(Violation::new("step-no-line-of-fire", clause).into());
         }
-        self.passes(record, "step-sees-the-active-trooper", None).cite(clause);
+        self.write_allowed(record, "step-sees-the-active-trooper", None).cite(clause);
         Ok(())
     }
 
@@ -206,14 +206,14 @@ impl<'c, 'a> Case<'c, 'a> {
             for clause in clauses.iter().skip(1) {
                 record.step(Message::new(message)).cite(clause).affects(REFUSED);
             }
-            return Err(self.forbids(record, DeployableMoment::Place, Violation::new(message, clause)).into());
+            return Err(self.cite_ban(record, DeployableMoment::Place, Violation::new(message, clause)).into());
         }
-        self.passes(record, message, Some(DeployableMoment::Place)).cite_all(clauses);
+        self.write_allowed(record, message, Some(DeployableMoment::Place)).cite_all(clauses);
         let Some(way) = self.rules.perimeter_way.filter(|_| perimeter) else { return Ok(()) };
         if *blocked_way {
             return Err(Violation::new("step-way-blocked", way).into());
         }
-        self.passes(record, "step-way-free", None).cite(way);
+        self.write_allowed(record, "step-way-free", None).cite(way);
         Ok(())
     }
 
@@ -224,21 +224,21 @@ impl<'c, 'a> Case<'c, 'a> {
         if !matches!(location, Location::Contact | Location::ZoneOfControl) {
             return Err(Violation::new("step-not-inside-the-zone-of-control", rules.place).into());
         }
-        self.passes(record, "step-laid-in-deployment", Some(DeployableMoment::Place)).cite(rules.place);
+        self.write_allowed(record, "step-laid-in-deployment", Some(DeployableMoment::Place)).cite(rules.place);
         if self.placement.forbidden_area {
             return Err(Violation::new("step-place-forbidden", rules.area).into());
         }
-        self.passes(record, "step-place-allowed", None).cite(rules.area);
+        self.write_allowed(record, "step-place-allowed", None).cite(rules.area);
         if hidden && in_enemy_zone {
             return Err(Violation::new("step-in-the-enemy-zone", rules.hidden).into());
         }
         if hidden {
-            self.passes(record, "step-laid-while-hidden", None).cite(rules.hidden);
+            self.write_allowed(record, "step-laid-while-hidden", None).cite(rules.hidden);
         }
         if moved_after_measuring {
             return Err(Violation::new("step-position-is-fixed", rules.fixed).into());
         }
-        self.passes(record, "step-position-is-free", None).cite(rules.fixed);
+        self.write_allowed(record, "step-position-is-free", None).cite(rules.fixed);
         Ok(())
     }
 
@@ -247,7 +247,7 @@ impl<'c, 'a> Case<'c, 'a> {
         let message = match self.placement.surface {
             Surface::Level => {
                 if let Some(clause) = rule {
-                    self.passes(record, "step-fully-supported", None).cite(clause);
+                    self.write_allowed(record, "step-fully-supported", None).cite(clause);
                 }
                 return Ok(());
             }
@@ -265,12 +265,12 @@ impl<'c, 'a> Case<'c, 'a> {
             if camouflaged || visible {
                 return Err(Violation::new("step-enemy-too-near", rules.no_enemy).into());
             }
-            self.passes(record, "step-no-enemy-near", None).cite(rules.no_enemy);
+            self.write_allowed(record, "step-no-enemy-near", None).cite(rules.no_enemy);
             return Ok(());
         }
         let free = self.context.rules.clause(Rule::IndiscriminatePlacement);
         if let Some(clause) = free.filter(|_| self.item.has("indiscriminate") && !visible) {
-            self.passes(record, "step-placed-indiscriminately", None).cite(clause);
+            self.write_allowed(record, "step-placed-indiscriminately", None).cite(clause);
         }
         if !camouflaged || !self.is_restricted() {
             return Ok(());
@@ -278,10 +278,10 @@ impl<'c, 'a> Case<'c, 'a> {
         let clause = self.need(self.rules.near_camouflage)?;
         if !visible && self.placement.by != PlacementMethod::IntuitiveAttack {
             let violation = Violation::new("step-camouflage-too-near", clause);
-            return Err(self.forbids(record, DeployableMoment::NearCamouflage, violation).into());
+            return Err(self.cite_ban(record, DeployableMoment::NearCamouflage, violation).into());
         }
         let message = if visible { "step-visible-enemy-too" } else { "step-intuitive-placement" };
-        self.passes(record, message, Some(DeployableMoment::NearCamouflage)).cite(clause);
+        self.write_allowed(record, message, Some(DeployableMoment::NearCamouflage)).cite(clause);
         Ok(())
     }
 
@@ -305,12 +305,12 @@ impl<'c, 'a> Case<'c, 'a> {
         if self.placement.forbidden_area {
             return Err(Violation::new("step-place-forbidden", clause).into());
         }
-        self.passes(record, "step-place-allowed", None).cite(clause);
+        self.write_allowed(record, "step-place-allowed", None).cite(clause);
         Ok(())
     }
 
     /// Writes the Conclusion of the Order: it is placed, goes elsewhere, or is lost.
-    fn conclude(&self, record: &mut Recorder) -> Result<(), Refusal> {
+    fn write_conclusion(&self, record: &mut Recorder) -> Result<(), Refusal> {
         if let Some(taken) = self.placement.taken {
             let launched = self.launcher.and(self.rules.launched_position_taken);
             let rule = if self.launcher.is_some() { launched } else { self.rules.position_taken };
@@ -320,7 +320,8 @@ impl<'c, 'a> Case<'c, 'a> {
                 self.item.cite(step, self.rules.items, DeployableMoment::PositionTaken).decides(LOST, Fact::Flag(true));
                 return Ok(());
             }
-            let step = self.passes(record, "step-placed-elsewhere", Some(DeployableMoment::PositionTaken)).cite(clause);
+            let step =
+                self.write_allowed(record, "step-placed-elsewhere", Some(DeployableMoment::PositionTaken)).cite(clause);
             step.decides("elsewhere", Fact::Flag(true));
         }
         self.write_placed(record);

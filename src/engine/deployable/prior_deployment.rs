@@ -20,7 +20,7 @@ const PRIOR_DEPLOYMENT: &str = "prior-deployment";
 ///
 /// # Errors
 /// A refusal of this way for another item, and of a place for it.
-pub fn rule(context: &Context<'_>, placement: &Placement) -> Result<Option<Cite>, Refusal> {
+pub fn find_rule(context: &Context<'_>, placement: &Placement) -> Result<Option<Cite>, Refusal> {
     let item = &placement.item;
     let lists = |name| match context.catalogue.value(item.id.as_str(), &item.mode, name, context.rules.scope) {
         Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == PRIOR_DEPLOYMENT),
@@ -38,7 +38,7 @@ pub fn rule(context: &Context<'_>, placement: &Placement) -> Result<Option<Cite>
 }
 
 /// Decides whether it is `placed`, or the placement `refused`.
-pub fn place(placement: &Placement, clause: Cite) -> Resolved {
+pub fn write_placed(placement: &Placement, clause: Cite) -> Resolved {
     let mut record = Recorder::default();
     if placement.by == PlacementMethod::PriorDeployment {
         let step = record.step(Message::new("step-placed-before-the-game")).cite(clause);

@@ -116,7 +116,12 @@ fn read<'s>(context: &Context<'_>, supply: &'s Supply) -> Result<Refill<'s>, Ref
 }
 
 /// Ends with the first of several clauses that forbid a refill; writes the others.
-fn forbid(record: &mut Recorder, id: &'static str, first: Cite, others: impl IntoIterator<Item = Cite>) -> Violation {
+fn write_ban(
+    record: &mut Recorder,
+    id: &'static str,
+    first: Cite,
+    others: impl IntoIterator<Item = Cite>,
+) -> Violation {
     for clause in others {
         record.met(id, &[clause], VERDICT);
     }
@@ -165,7 +170,7 @@ impl Case<'_, '_> {
         let first = self.context.rules.need(clauses.first().copied(), "reloading")?;
         if null || !baggage.in_zone {
             let id = if null { "step-baggage-out-of-action" } else { "step-baggage-too-far" };
-            return Err(forbid(record, id, first, clauses.iter().skip(1).copied().chain(other)).into());
+            return Err(write_ban(record, id, first, clauses.iter().skip(1).copied().chain(other)).into());
         }
         record.met("step-baggage-near", clauses, VERDICT);
         Ok(())
@@ -175,7 +180,7 @@ impl Case<'_, '_> {
     fn check_one_ally(&self, record: &mut Recorder, baggage: &Baggage) -> CheckResult {
         let Some((first, others)) = self.rules.one_ally.split_first() else { return Ok(()) };
         if baggage.served_another {
-            return Err(forbid(record, "step-baggage-served-another", first, others.iter().copied()).into());
+            return Err(write_ban(record, "step-baggage-served-another", first, others.iter().copied()).into());
         }
         record.met("step-baggage-serves-one", self.rules.one_ally, VERDICT);
         Ok(())
@@ -197,7 +202,7 @@ impl Case<'_, '_> {
     }
 
     /// Returns the clauses by which uses are regained.
-    const fn refilled_by(&self) -> &'static [Cite] {
+    const fn find_refill_clauses(&self) -> &'static [Cite] {
         match self.situation.by {
             ReloadMethod::Reload => self.rules.refills,
             ReloadMethod::StatesPhase => self.rules.states_phase,
@@ -219,7 +224,7 @@ impl Case<'_, '_> {
             let step = if lasts {
                 item.cite(step.cite_all(rules.not_reloadable), rules.items, DeployableMoment::OnTable)
             } else {
-                step.cite_all(self.refilled_by())
+                step.cite_all(self.find_refill_clauses())
             };
             step.decides(path(USES_LEFT), Fact::Number(after));
             stays_empty |= lasts && supply.uses_left == 0;
@@ -249,7 +254,7 @@ impl Case<'_, '_> {
                     ReloadMethod::StatesPhase => rules.unloaded_ends_by_itself,
                     ReloadMethod::Overkill => None,
                 };
-                step.cite_all(self.refilled_by()).cite_all([ends, rules.everything_full].into_iter().flatten())
+                step.cite_all(self.find_refill_clauses()).cite_all([ends, rules.everything_full].into_iter().flatten())
             }
             (false, _) => step,
         };

@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::dice::Dice;
 use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
-use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::{Rule, SpecballRules, SpeedballRules};
 use crate::success_value::{Base, add_up};
 use crate::violation::Violation;
@@ -94,7 +94,7 @@ pub fn resolve_speedballs(
     step.decides("second.item", Fact::Name(rolled.to_owned()));
     for token in ["first", "second"] {
         let drop = Drop { ph: rules.ph.value, clause: rules.ph.clause, token };
-        drop.land(context, &mut record, dice)?;
+        drop.roll_landing(context, &mut record, dice)?;
         if situation.request.controlled_jump {
             let step = record.step(Message::new("step-controlled-jump-for-troopers")).cite(rules.controlled_jump);
             step.affects(Path::from(format!("{token}.success-value")));
@@ -144,7 +144,7 @@ pub fn resolve_specball(context: &Context<'_>, situation: &Specball, dice: &mut 
     if situation.request.controlled_jump {
         return Err(Refusal::new("controlled-jump", Message::new("refusal-only-for-speedballs")));
     }
-    Drop { ph: rules.ph.value, clause: rules.ph.clause, token: "token" }.land(context, &mut record, dice)?;
+    Drop { ph: rules.ph.value, clause: rules.ph.clause, token: "token" }.roll_landing(context, &mut record, dice)?;
     Ok(record.finish())
 }
 
@@ -197,14 +197,14 @@ struct Drop {
 
 impl Drop {
     /// Rolls for the landing: where it was aimed, or at the own table edge.
-    fn land(&self, context: &Context<'_>, record: &mut Recorder, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    fn roll_landing(&self, context: &Context<'_>, record: &mut Recorder, dice: &mut dyn Dice) -> Result<(), Refusal> {
         let owner = Owner::from(self.token);
         let placed = Path::new(&owner, PLACED);
         let base = Base { label: Arg::Word("ph"), value: self.ph };
         let message = Message::new("step-drop-roll").number("ph", self.ph);
         record.step(message).cite(self.clause).affects_all([Path::new(&owner, SUCCESS_VALUE), placed.clone()]);
         let success = add_up(context, record, &owner, &base, &[])?;
-        let throws = throw(dice, self.token, &success, 1)?;
+        let throws = throw_dice(dice, self.token, &success, 1)?;
         write_throws(&success, &throws, record, &owner, std::slice::from_ref(&placed));
         let succeeds = throws.iter().any(|throw| throw.succeeds());
         let (id, place) =

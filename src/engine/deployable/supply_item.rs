@@ -113,34 +113,34 @@ pub fn resolve_pickup(context: &Context<'_>, pickup: &Pickup) -> Result<Resolved
 }
 
 /// Writes that the token stays on the table and nothing is picked up.
-fn leave(mut record: Recorder, message: &'static str, clause: Cite) -> Resolved {
+fn leave_token(mut record: Recorder, message: &'static str, clause: Cite) -> Resolved {
     let step = record.step(Message::new(message)).cite(clause);
     step.decides(ITEM, Fact::Flag(false)).decides(TOKEN, Fact::Flag(true));
     record.finish()
 }
 
 /// Returns the states of a trooper that is no longer a Marker.
-fn revealed(own: &[State]) -> Vec<String> {
+fn states_after_reveal(own: &[State]) -> Vec<String> {
     own.iter().filter(|state| !state.is_marker()).map(|state| state.id.to_string()).collect()
 }
 
 fn pick_up_speedball(rules: &SpeedballRules, pickup: &Pickup, own: &[State]) -> Resolved {
     let mut record = Recorder::default();
     match pickup.by {
-        Toucher::Enemy => return leave(record, "step-enemy-moves-past-token", rules.state_tokens),
-        Toucher::Deactivator => return leave(record, "step-token-is-no-target", rules.state_tokens),
+        Toucher::Enemy => return leave_token(record, "step-enemy-moves-past-token", rules.state_tokens),
+        Toucher::Deactivator => return leave_token(record, "step-token-is-no-target", rules.state_tokens),
         Toucher::Ally | Toucher::SpecOps => {}
     }
     if own.iter().any(State::is_null) {
-        return leave(record, "step-null-picks-up-nothing", rules.picked_up);
+        return leave_token(record, "step-null-picks-up-nothing", rules.picked_up);
     }
     if pickup.bears_an_item {
-        return leave(record, "step-bears-an-item", rules.one_item);
+        return leave_token(record, "step-bears-an-item", rules.one_item);
     }
     record.step(Message::new("step-bears-no-item")).cite(rules.one_item).affects(ITEM);
     record.step(Message::new("step-picks-up")).cite(rules.picked_up).decides(ITEM, Fact::Flag(true));
     record.step(Message::new("step-item-replaces-token")).cite(rules.replaced).decides(TOKEN, Fact::Flag(false));
-    let after = revealed(own);
+    let after = states_after_reveal(own);
     let step = record.step(Message::new("step-picking-up-reveals")).cite(rules.reveals);
     step.decides(STATES, Fact::Ids(after));
     record.finish()
@@ -149,19 +149,19 @@ fn pick_up_speedball(rules: &SpeedballRules, pickup: &Pickup, own: &[State]) -> 
 fn pick_up_specball(rules: &SpecballRules, pickup: &Pickup, own: &[State]) -> Resolved {
     let mut record = Recorder::default();
     match pickup.by {
-        Toucher::Enemy => return leave(record, "step-enemy-moves-past-token", rules.state_token),
-        Toucher::Deactivator => return leave(record, "step-token-is-no-target", rules.state_token),
-        Toucher::Ally => return leave(record, "step-only-the-spec-ops", rules.picked_up),
+        Toucher::Enemy => return leave_token(record, "step-enemy-moves-past-token", rules.state_token),
+        Toucher::Deactivator => return leave_token(record, "step-token-is-no-target", rules.state_token),
+        Toucher::Ally => return leave_token(record, "step-only-the-spec-ops", rules.picked_up),
         Toucher::SpecOps => {}
     }
     if own.iter().any(State::is_null) {
-        return leave(record, "step-null-picks-up-nothing", rules.picked_up);
+        return leave_token(record, "step-null-picks-up-nothing", rules.picked_up);
     }
     let step = record.step(Message::new("step-picks-up")).cite(rules.picked_up);
     step.decides(ITEM, Fact::Flag(true)).decides(TOKEN, Fact::Flag(false));
     let step = record.step(Message::new("step-enhanced-profile")).cite(rules.enhanced);
     step.decides("profile", Fact::Word("enhanced"));
-    let after = revealed(own);
+    let after = states_after_reveal(own);
     let step = record.step(Message::new("step-wounds-and-states-stay")).cite(rules.carried_over).cite(rules.picked_up);
     step.decides(STATES, Fact::Ids(after)).decides(WOUNDS_LOST, Fact::Number(pickup.wounds_lost));
     record.finish()
@@ -209,11 +209,11 @@ pub fn resolve_use(context: &Context<'_>, situation: &Use) -> Result<Resolved, R
     if situation.reactive {
         return Ok(Violation::new("step-item-needs-an-order", item.clause).end(record));
     }
-    treat(context, record, item, patient)
+    treat_patient(context, record, item, patient)
 }
 
 /// Writes the effect of an item on another trooper.
-fn treat(
+fn treat_patient(
     context: &Context<'_>,
     mut record: Recorder,
     item: &ItemOnChart,

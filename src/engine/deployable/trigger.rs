@@ -93,7 +93,7 @@ struct NoTrigger {
 }
 
 impl NoTrigger {
-    fn by(clause: Cite, message: &'static str) -> Self {
+    fn new(clause: Cite, message: &'static str) -> Self {
         Self { clauses: vec![clause], message }
     }
 }
@@ -132,7 +132,7 @@ pub fn resolve(context: &Context<'_>, encounter: &Encounter) -> Result<Resolved,
             step.decides(REVEALED, Fact::Flag(false)).affects(REMOVED);
             case.write_stays(&mut record);
         }
-        None => case.go_off(&mut record)?,
+        None => case.write_explosion(&mut record)?,
     }
     Ok(record.finish())
 }
@@ -143,7 +143,7 @@ impl Case<'_, '_> {
     }
 
     /// Returns the rules of Boost, if the weapon has it.
-    fn boost(&self) -> Result<Option<BoostRules>, Refusal> {
+    fn find_boost(&self) -> Result<Option<BoostRules>, Refusal> {
         if !self.item.has(BOOST) {
             return Ok(None);
         }
@@ -159,7 +159,7 @@ impl Case<'_, '_> {
 
     /// Returns the rule by which it does not go off; writes the conditions that are met.
     fn check_trigger(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
-        let boost = self.boost()?;
+        let boost = self.find_boost()?;
         if !self.counts_as_mine() && boost.is_none() {
             return Ok(Some(NoTrigger { clauses: Vec::new(), message: "step-nothing-goes-off" }));
         }
@@ -168,13 +168,13 @@ impl Case<'_, '_> {
         }
         if self.encounter.act == EnemyAction::DodgeMove {
             let clause = self.need(self.rules.not_by_dodge_move)?;
-            return Ok(Some(NoTrigger::by(clause, "step-dodge-move-sets-off-nothing")));
+            return Ok(Some(NoTrigger::new(clause, "step-dodge-move-sets-off-nothing")));
         }
         if let Some(other) = &self.encounter.enemy.deployable {
             let other = Item::read(self.context, other)?;
             let clause = self.need(self.rules.sets_off_nothing)?;
             let mut clauses = vec![clause];
-            clauses.extend(other.own_rules(self.rules.items, DeployableMoment::SetsOffNothing));
+            clauses.extend(other.iter_own_rules(self.rules.items, DeployableMoment::SetsOffNothing));
             clauses.extend(self.rules.boost.filter(|_| other.has(BOOST)).map(|rules| rules.sets_off_nothing));
             return Ok(Some(NoTrigger { clauses, message: "step-deployable-sets-off-nothing" }));
         }
@@ -194,7 +194,7 @@ impl Case<'_, '_> {
         let clause = self.need(later)?;
         let mut clauses = vec![clause];
         let own = placement.map_or(&[][..], |rules| rules.items);
-        clauses.extend(self.item.own_rules(own, DeployableMoment::Activation));
+        clauses.extend(self.item.iter_own_rules(own, DeployableMoment::Activation));
         record.met("step-placed-in-this-order", &[], ALL);
         Ok(Some(NoTrigger { clauses, message: "step-does-not-work-yet" }))
     }
@@ -208,20 +208,20 @@ impl Case<'_, '_> {
         }
         match position {
             EnemyPosition::Outside => {
-                return Ok(Some(NoTrigger::by(rules.trigger, "step-outside-the-zone-of-control")));
+                return Ok(Some(NoTrigger::new(rules.trigger, "step-outside-the-zone-of-control")));
             }
             EnemyPosition::TotalCover => return Err(Refusal::new("position", Message::new("refusal-only-for-mines"))),
             EnemyPosition::Inside => {}
         }
         if self.marker.is_some() {
-            return Ok(Some(NoTrigger::by(rules.markers, "step-marker-sets-nothing-off")));
+            return Ok(Some(NoTrigger::new(rules.markers, "step-marker-sets-nothing-off")));
         }
         if enemy.skills.iter().any(|skill| skill.as_str() == "aerial") {
             let clauses = rules.aerial.to_vec();
             return Ok(Some(NoTrigger { clauses, message: "step-out-of-reach-in-the-air" }));
         }
         if *blocked_way {
-            return Ok(Some(NoTrigger::by(rules.way, "step-way-to-enemy-blocked")));
+            return Ok(Some(NoTrigger::new(rules.way, "step-way-to-enemy-blocked")));
         }
         record.met("step-way-to-enemy-free", &[rules.way], ALL);
         record.met("step-model-in-the-zone", &[rules.trigger, rules.markers], ALL);
@@ -239,7 +239,7 @@ impl Case<'_, '_> {
             }
             EnemyPosition::TotalCover => {
                 let clause = self.need(self.rules.total_cover)?;
-                return Ok(Some(NoTrigger::by(clause, "step-total-cover-from-the-blast")));
+                return Ok(Some(NoTrigger::new(clause, "step-total-cover-from-the-blast")));
             }
             EnemyPosition::Inside => {
                 let clauses = [self.rules.area, self.rules.total_cover, self.rules.outside];
@@ -264,8 +264,8 @@ impl Case<'_, '_> {
     }
 
     /// Writes that it goes off, what avoids it, and that it is removed.
-    fn go_off(&self, record: &mut Recorder) -> Result<(), Refusal> {
-        let boost = self.boost()?;
+    fn write_explosion(&self, record: &mut Recorder) -> Result<(), Refusal> {
+        let boost = self.find_boost()?;
         let trigger = match boost {
             Some(rules) => rules.trigger,
             None => self.need(self.rules.mine)?,
@@ -278,7 +278,7 @@ impl Case<'_, '_> {
             record.step(message).cite(rules.runs).decides("contact", Fact::Flag(true));
             let step = record.step(Message::new("step-only-a-dodge-helps")).cite(rules.evasion);
             step.decides(AVOIDED_BY, Fact::Name("dodge".to_owned())).decides(ROLL, Fact::Word("normal"));
-        } else if self.item.own_rules(self.rules.items, DeployableMoment::Evasion).next().is_some() {
+        } else if self.item.iter_own_rules(self.rules.items, DeployableMoment::Evasion).next().is_some() {
             let step = record.step(Message::new("step-only-a-reset-helps"));
             let step = self.item.cite(step, self.rules.items, DeployableMoment::Evasion);
             step.decides(AVOIDED_BY, Fact::Name("reset".to_owned()));

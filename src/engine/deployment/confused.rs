@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::Rule;
 use crate::success_value::{Base, Modifier, Throw, add_up};
 use model::fact_name::{ALLOWED, PLACED};
@@ -38,7 +38,7 @@ pub fn resolve(context: &Context<'_>, ph: i64, modifier: i64, dice: &mut dyn Dic
     let owner = Owner::default();
     let base = Base { label: Arg::Word(Attribute::Ph.as_str()), value: ph };
     let value = add_up(context, &mut record, &owner, &base, &modifiers)?;
-    let throws = throw(dice, ROLL, &value, 1)?;
+    let throws = throw_dice(dice, ROLL, &value, 1)?;
     write_throws(&value, &throws, &mut record, &owner, &[Path::from(PLACED)]);
     let succeeds = throws.iter().copied().any(Throw::succeeds);
     let place = if succeeds { "where-aimed" } else { "deployment-zone" };

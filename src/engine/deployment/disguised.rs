@@ -12,7 +12,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
 /// Returns the rules on the deployment in a disguise.
-fn rules(context: &Context<'_>, disguised: &Disguised) -> Result<DeployedDisguise, Refusal> {
+fn find_rules(context: &Context<'_>, disguised: &Disguised) -> Result<DeployedDisguise, Refusal> {
     let mut all = context.rules.deployed_disguises.iter();
     let rules = all.find(|rules| disguised.state.as_str() == rules.state).copied();
     context.rules.need(rules, "deployment-in-disguise")
@@ -23,7 +23,7 @@ fn rules(context: &Context<'_>, disguised: &Disguised) -> Result<DeployedDisguis
 /// # Errors
 /// A refusal of a state in which the edition deploys no trooper.
 pub fn check(context: &Context<'_>, disguised: &Disguised) -> CheckResult {
-    let rules = rules(context, disguised)?;
+    let rules = find_rules(context, disguised)?;
     let breaks = |clause, message: &'static str| Err(Violation::new(message, clause).into());
     if !disguised.entitled {
         return breaks(rules.needs, "step-cannot-disguise-itself");
@@ -63,14 +63,14 @@ pub fn check(context: &Context<'_>, disguised: &Disguised) -> CheckResult {
 /// Writes the disguise in which a trooper is deployed: `<trooper>.deployed-as`, `<trooper>.replicas`.
 ///
 /// # Errors
-/// As [`violation`].
+/// As [`check`].
 pub fn write(
     context: &Context<'_>,
     record: &mut Recorder,
     placement: &Placement,
     disguised: &Disguised,
 ) -> Result<(), Refusal> {
-    let rules = rules(context, disguised)?;
+    let rules = find_rules(context, disguised)?;
     let owner = Owner::from(placement.trooper.as_str());
     let path = |fact: &'static str| Path::new(&owner, fact);
     let step = record.step(Message::new("step-deployed-in-disguise").term("state", disguised.state.as_str()));
@@ -99,6 +99,6 @@ pub fn write(
 }
 
 /// Returns the clause that fixes the replicas of a trooper once they were measured.
-pub fn fixed(context: &Context<'_>, disguised: &Disguised) -> Option<Cite> {
-    rules(context, disguised).ok()?.replicas?.fixed
+pub fn find_replicas_ban(context: &Context<'_>, disguised: &Disguised) -> Option<Cite> {
+    find_rules(context, disguised).ok()?.replicas?.fixed
 }

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::deployment::deployed_with::{DeployedWith, FACTS};
 use crate::dice::Dice;
 use crate::record::{Cite, Recorder};
-use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::Rule;
 use crate::success_value::{Base, add_up};
 use model::fact_name::{ALLOWED, PLACED};
@@ -47,7 +47,7 @@ pub fn resolve(
     let value = wip.ok_or_else(|| Refusal::missing("wip"))?;
     let owner = Owner::default();
     let success = add_up(context, &mut record, &owner, &Base { label: Arg::Word("wip"), value }, &[])?;
-    let throws = throw(dice, "roll", &success, 1)?;
+    let throws = throw_dice(dice, "roll", &success, 1)?;
     write_throws(&success, &throws, &mut record, &owner, &FACTS.map(Path::from));
     let succeeds = throws.iter().any(|throw| throw.succeeds());
     let own: &[Cite] = if anywhere.is_some() { &[INTO, AFTER] } else { &[] };

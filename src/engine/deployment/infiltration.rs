@@ -4,9 +4,9 @@ use crate::context::Context;
 use crate::deployment::deployed_with::{DeployedWith, FACTS};
 use crate::dice::Dice;
 use crate::record::{Cite, Recorder};
-use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::Rule;
-use crate::skills::effects::{EffectMoment, EntryRef, level_of, sum_for};
+use crate::skills::effects::{EffectMoment, EntryRef, find_level, sum_changes};
 use crate::success_value::{Base, add_up};
 use crate::violation::Violation;
 use model::catalogue::Printed;
@@ -81,12 +81,12 @@ pub fn resolve(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice
     }
     write(&mut record, "step-not-in-the-enemy-zone", not_in_enemy_zone);
     let first = Throw { path: "roll", owner: Owner::default(), ph: None };
-    let mut succeeds = roll(context, &mut record, trooper, dice, first)?;
+    let mut succeeds = roll_arrival(context, &mut record, trooper, dice, first)?;
     if let Some(ph) = trooper.reroll_ph.filter(|_| !succeeds) {
         let rule = context.rules.need_clause(Rule::InfiltrationReroll, "infiltration")?;
         record.step(Message::new("step-infiltration-reroll").number("ph", ph)).cite(rule).affects_all(FACTS);
         let second = Throw { path: "reroll", owner: Owner::from("reroll"), ph: Some(ph) };
-        succeeds = roll(context, &mut record, trooper, dice, second)?;
+        succeeds = roll_arrival(context, &mut record, trooper, dice, second)?;
     } else if let Some(rule) = context.rules.clause(Rule::InfiltrationReroll).filter(|_| trooper.reroll_ph.is_some()) {
         record.step(Message::new("step-infiltration-no-reroll")).cite(rule).affects_all(FACTS);
     }
@@ -116,7 +116,7 @@ struct Throw {
 }
 
 /// Rolls on PH, or on the PH that the level of the skill prints. Returns whether the roll succeeds.
-fn roll(
+fn roll_arrival(
     context: &Context<'_>,
     record: &mut Recorder,
     trooper: &Infiltrator,
@@ -124,7 +124,7 @@ fn roll(
     roll: Throw,
 ) -> Result<bool, Refusal> {
     let entry = EntryRef { id: INFILTRATION, level: trooper.level.clone(), path: "level".to_owned() };
-    let level = level_of(context, &entry)?.flatten();
+    let level = find_level(context, &entry)?.flatten();
     let printed = context.catalogue.value(entry.id.as_str(), &level, "ph", context.rules.scope);
     let value = match printed.filter(|_| roll.ph.is_none()) {
         Some(Printed { value: Value::Number(ph), clause }) => {
@@ -136,10 +136,10 @@ fn roll(
     };
     let on = Some(entry.id.as_str());
     let moment = EffectMoment { on, with: on.as_slice(), turn: Turn::Active, face_to_face: false };
-    let changes = sum_for(context, std::iter::once((&entry.id, &level)), EffectSubject::Own, &moment);
+    let changes = sum_changes(context, std::iter::once((&entry.id, &level)), EffectSubject::Own, &moment);
     let owner = roll.owner;
     let success = add_up(context, record, &owner, &Base { label: Arg::Word("ph"), value }, &changes.modifiers)?;
-    let throws = throw(dice, roll.path, &success, 1)?;
+    let throws = throw_dice(dice, roll.path, &success, 1)?;
     write_throws(&success, &throws, record, &owner, &FACTS.map(Path::from));
     Ok(throws.iter().any(|throw| throw.succeeds()))
 }

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::record::{Recorder, count};
+use crate::record::{Recorder, count_fact};
 use crate::rolls::face_to_face::{Winner, compare};
 use crate::rolls::normal_roll::write_throws;
 use crate::success_value::{Base, Throw, add_up};
@@ -88,7 +88,7 @@ pub fn resolve(context: &Context<'_>, situation: &Initiative, dice: &mut dyn Dic
             .step(Message::new("step-initiative-open"))
             .cite(rules.repeat)
             .decides(WINNER, Fact::Word("none"))
-            .decides(TRIES, count(tries));
+            .decides(TRIES, count_fact(tries));
         return Ok(record.finish());
     };
     if situation.tries.is_some_and(|given| given > tries) {
@@ -99,7 +99,7 @@ pub fn resolve(context: &Context<'_>, situation: &Initiative, dice: &mut dyn Dic
         .step(Message::new("step-initiative-won").text("winner", winner.as_str()))
         .cite(rules.winner)
         .decides(WINNER, Fact::Name(winner.clone()))
-        .decides(TRIES, count(tries));
+        .decides(TRIES, count_fact(tries));
     let loser = if winner == first { second } else { first };
     choose(context, &mut record, situation, winner, loser)?;
     Ok(record.finish())

@@ -23,9 +23,9 @@ pub use placement::{DeployedPeripheral, DeployedTeam, Disguised, Figure, OffTabl
 pub use scenario_figures::{HvtUse, NamedDatatracker, ScenarioFigures};
 
 use crate::context::Context;
-use crate::record::{Cite, Recorder, StepHandle, count};
+use crate::record::{Cite, Recorder, StepHandle, count_fact};
 use crate::ruleset::{DeploymentRules, Rule, TacticalLinkRules};
-use crate::violation::{CheckResult, Violation, broken_rule};
+use crate::violation::{CheckResult, Violation, split_refusal};
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
@@ -57,7 +57,7 @@ pub struct Deployment {
 }
 
 /// Returns how many troopers a player keeps back for the end if no rule lets it choose.
-pub const fn usual_reserve(has_strategos: bool) -> usize {
+pub const fn default_reserve(has_strategos: bool) -> usize {
     if has_strategos { 2 } else { 1 }
 }
 
@@ -92,15 +92,15 @@ pub fn resolve(context: &Context<'_>, situation: &Deployment) -> Result<Resolved
     let mut off_table = Vec::new();
     for (index, placement) in situation.placements.iter().enumerate() {
         let step = step_of(situation, placed);
-        if let Some(violation) = broken_rule(check_placement(context, &mut record, situation, index, step))? {
+        if let Some(violation) = split_refusal(check_placement(context, &mut record, situation, index, step))? {
             violation.write(&mut record);
-            record.step(Message::new("step-refused-at")).decides("refused-at", count(index + 1));
+            record.step(Message::new("step-refused-at")).decides("refused-at", count_fact(index + 1));
             return Ok(record.finish());
         }
         if placement.shifted || placement.figure != Figure::Trooper {
             continue;
         }
-        write(context, &mut record, &rules, placement, step);
+        write_placement(context, &mut record, &rules, placement, step);
         if let Some(disguise) = &placement.disguised {
             disguised::write(context, &mut record, placement, disguise)?;
         }
@@ -113,7 +113,7 @@ pub fn resolve(context: &Context<'_>, situation: &Deployment) -> Result<Resolved
         if placement.peripheral.is_some() {
             continue;
         }
-        if let Some(number) = placed.get_mut(owner_of(step)) {
+        if let Some(number) = placed.get_mut(player_of_step(step)) {
             *number += 1;
         }
     }
@@ -123,7 +123,7 @@ pub fn resolve(context: &Context<'_>, situation: &Deployment) -> Result<Resolved
     let complete = step_of(situation, placed) == 5;
     for named in &situation.datatrackers {
         let checked = scenario_figures::name_datatracker(context, &mut record, named, &situation.placements, complete);
-        if let Some(violation) = broken_rule(checked)? {
+        if let Some(violation) = split_refusal(checked)? {
             violation.write(&mut record);
             break;
         }
@@ -146,7 +146,7 @@ fn check_placement(
         peripherals::check(context, record, placement, peripheral, earlier)?;
         return check_place(context, &rules, placement);
     }
-    if step > 4 || situation.order.get(owner_of(step)) != Some(&placement.player) {
+    if step > 4 || situation.order.get(player_of_step(step)) != Some(&placement.player) {
         let clause = turn_clause(&rules, step, &situation.order, placement);
         return Err(Violation::new("step-not-their-step", clause).into());
     }
@@ -163,7 +163,7 @@ fn check_placement(
 }
 
 /// The index of the player whose step it is.
-fn owner_of(step: usize) -> usize {
+fn player_of_step(step: usize) -> usize {
     usize::from(step.is_multiple_of(2))
 }
 
@@ -271,7 +271,13 @@ fn check_place(context: &Context<'_>, rules: &DeploymentRules, placement: &Place
 }
 
 /// Writes a legal placement.
-fn write(context: &Context<'_>, record: &mut Recorder, rules: &DeploymentRules, placement: &Placement, step: usize) {
+fn write_placement(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &DeploymentRules,
+    placement: &Placement,
+    step: usize,
+) {
     let message = Message::new("step-placed")
         .text("trooper", placement.trooper.as_str())
         .text("player", placement.player.as_str());
@@ -297,7 +303,7 @@ fn write(context: &Context<'_>, record: &mut Recorder, rules: &DeploymentRules, 
     }
     let path = Path::from(format!("{}.placed", placement.trooper));
     let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::affects);
-    handle.decides(&path, Fact::Word(off_table::location(rules, placement).as_str()));
+    handle.decides(&path, Fact::Word(off_table::find_location(rules, placement).as_str()));
     off_table::write_off_table(context, record, rules, placement, &path);
 }
 
@@ -318,7 +324,7 @@ fn record_state<'r>(
     if let Some(clause) = step.checked_sub(1).and_then(|index| rules.steps.get(index)) {
         handle = handle.cite(clause);
     }
-    handle.decides("step", count(step)).decides("complete", Fact::Flag(step == 5)).decides("next", next)
+    handle.decides("step", count_fact(step)).decides("complete", Fact::Flag(step == 5)).decides("next", next)
 }
 
 #[cfg(test)]

@@ -52,7 +52,7 @@ pub fn check(context: &Context<'_>, rules: &DeploymentRules, off_table: &OffTabl
 }
 
 /// The location of a trooper after its placement.
-pub fn location(rules: &DeploymentRules, placement: &Placement) -> Location {
+pub fn find_location(rules: &DeploymentRules, placement: &Placement) -> Location {
     match &placement.off_table {
         None => Location::Table,
         Some(off_table) if rules.hidden.is_some_and(|rule| rule.value.contains(&off_table.skill.as_str())) => {
@@ -75,7 +75,7 @@ pub fn write_off_table(
     if let Some(clause) = context.rules.clause(Rule::OffTableSettledAtDeployment) {
         record.step(named("step-settled-now")).cite(clause).affects(path).affects("off-table").affects(REFUSED);
     }
-    if let (Location::Hidden, Some(hidden)) = (location(rules, placement), rules.hidden) {
+    if let (Location::Hidden, Some(hidden)) = (find_location(rules, placement), rules.hidden) {
         record.step(named("step-spot-fixed")).cite(hidden.clause).affects(path).affects(REFUSED);
     }
 }

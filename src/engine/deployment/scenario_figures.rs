@@ -76,7 +76,7 @@ pub fn check(
 }
 
 /// The HVTs that a player has placed.
-fn hvts_of(earlier: &[Placement], player: &str) -> usize {
+fn count_hvts(earlier: &[Placement], player: &str) -> usize {
     earlier.iter().filter(|other| other.player == player && matches!(other.figure, Figure::Hvt(_))).count()
 }
 
@@ -123,7 +123,7 @@ fn check_hvt(
         }
         None => return Err(Refusal::missing("scenario").into()),
     };
-    if hvts_of(earlier, &placement.player) >= max {
+    if count_hvts(earlier, &placement.player) >= max {
         return Err(Violation::new(Message::new("step-hvt-too-many").count("most", max), clause).into());
     }
     let is_trooper = |other: &Placement| other.player == placement.player && other.figure == Figure::Trooper;
@@ -150,7 +150,7 @@ fn check_trooper(
         Some(HvtUse::Unused) | None => return Ok(()),
     };
     let first = context.rules.need_clause(Rule::HvtDeployedFirst, "hvt")?;
-    if hvts_of(earlier, &placement.player) < needed {
+    if count_hvts(earlier, &placement.player) < needed {
         return Err(Violation::new("step-hvt-comes-first", first).into());
     }
     record.step(Message::new("step-hvt-came-first")).cite(first).affects_all(FACTS);

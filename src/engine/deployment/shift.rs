@@ -28,7 +28,7 @@ pub fn check(
     let last = own.last().ok_or_else(|| Refusal::missing("placements"))?;
     let disguise = last.disguised.as_ref();
     let checked = disguise.is_some_and(|disguised| disguised.checked);
-    let owned: Option<Cite> = disguise.and_then(|disguised| disguised::fixed(context, disguised));
+    let owned: Option<Cite> = disguise.and_then(|disguised| disguised::find_replicas_ban(context, disguised));
     let team = last.team.as_ref().filter(|_| last.team_checked);
     let broken = if let Some(team_clause) = context.rules.clause(Rule::FixedByTeamCheck).filter(|_| team.is_some()) {
         Some(team_clause)

@@ -23,7 +23,8 @@ pub fn resolve(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Refusal
     for (index, step) in done.iter().enumerate() {
         let earlier = done.get(..index).unwrap_or_default();
         let named = |id| Message::new(id).word("step", step.as_str());
-        if let Some((needed, clause)) = requirement(*step, &rules).filter(|(needed, _)| !earlier.contains(needed)) {
+        if let Some((needed, clause)) = find_requirement(*step, &rules).filter(|(needed, _)| !earlier.contains(needed))
+        {
             let message = named("step-too-early").word("needed", needed.as_str());
             return Ok(Violation::new(message, clause).end(record));
         }
@@ -43,7 +44,7 @@ pub fn resolve(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Refusal
             record.step(Message::new("step-target-in-time")).cite(clause).affects_all(VERDICT);
             continue;
         }
-        let clause = requirement(*step, &rules).map(|(_, clause)| clause);
+        let clause = find_requirement(*step, &rules).map(|(_, clause)| clause);
         record.step(named("step-in-its-turn")).cite_all(clause).affects_all(VERDICT);
     }
     record.step(Message::new("step-steps-in-order")).decides(ALLOWED, Fact::Flag(true));
@@ -51,7 +52,7 @@ pub fn resolve(context: &Context<'_>, done: &[Step]) -> Result<Resolved, Refusal
 }
 
 /// Returns the step that must come before another, and the clause that says so.
-fn requirement(step: Step, rules: &PreparationRules) -> Option<(Step, Cite)> {
+fn find_requirement(step: Step, rules: &PreparationRules) -> Option<(Step, Cite)> {
     match step {
         Step::TableSide | Step::DeploymentOrder | Step::SabotageTarget => None,
         Step::TurnOrder => Some((Step::DeploymentOrder, rules.before_the_turn_order)),

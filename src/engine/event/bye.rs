@@ -17,8 +17,8 @@ pub struct Bye {
 }
 
 /// Returns the bye of the first Round: the last player of the random order, in a league the last to arrive.
-pub fn first_round(event: &Event, random_order: &[Seat]) -> Option<Bye> {
-    let arrived = event.taking_part(1);
+pub fn find_first_bye(event: &Event, random_order: &[Seat]) -> Option<Bye> {
+    let arrived = event.list_participants(1);
     let last = if event.format.is_league() {
         arrived.last()
     } else {
@@ -30,7 +30,7 @@ pub fn first_round(event: &Event, random_order: &[Seat]) -> Option<Bye> {
 /// Returns the bye of a later Round: the lowest ranked of the players with the fewest byes.
 ///
 /// `ranked` starts with the highest ranked player; `random_ranks` has the rank of each player in the random order.
-pub fn later_round(
+pub fn find_later_bye(
     context: &Context<'_>,
     event: &Event,
     ranked: &[Seat],

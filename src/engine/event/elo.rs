@@ -7,7 +7,7 @@
 pub const SCORE_SCALE: i64 = 10_000;
 
 /// Returns the expected score of a player against an opponent, in ten-thousandths.
-pub fn expected_score(own: i64, opponent: i64) -> i64 {
+pub fn compute_expected_score(own: i64, opponent: i64) -> i64 {
     let difference = own.saturating_sub(opponent);
     let index = usize::try_from(difference.unsigned_abs()).unwrap_or(usize::MAX);
     let stronger = EXPECTED_SCORES.get(index).copied().map_or(SCORE_SCALE, i64::from);
@@ -127,10 +127,11 @@ mod tests {
     #[test]
     fn the_expected_scores_of_both_players_add_up_to_one() {
         for (own, opponent) in [(1000, 1000), (1000, 1001), (1200, 1000), (0, 5000), (i64::MIN, i64::MAX)] {
-            let sum = expected_score(own, opponent) + expected_score(opponent, own);
+            let sum = compute_expected_score(own, opponent) + compute_expected_score(opponent, own);
             assert_eq!(sum, SCORE_SCALE, "{own} {opponent}");
         }
-        let scores = [(1000, 1000), (1200, 1000), (1000, 1400)].map(|(own, opponent)| expected_score(own, opponent));
+        let scores =
+            [(1000, 1000), (1200, 1000), (1000, 1400)].map(|(own, opponent)| compute_expected_score(own, opponent));
         assert_eq!(scores, [5_000, 7_597, 909]);
     }
 }

@@ -3,8 +3,8 @@
 use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::{EscalationLeagueKFactor, KFactorPercent};
 use crate::event::model::Event;
-use crate::event::printed_number::{entry_number, mode_number};
-use crate::event::round_count::{round_count, tier};
+use crate::event::printed_number::{read_entry_number, read_mode_number};
+use crate::event::round_count::{find_round_count, find_tier};
 use crate::record::Cite;
 use crate::ruleset::EventRules;
 use model::ids::ClauseId;
@@ -31,8 +31,13 @@ pub struct KFactor {
 ///
 /// # Errors
 /// The edition prints no K Factor, or a special event announced none.
-pub fn k_factor(context: &Context<'_>, rules: &EventRules, event: &Event, round: usize) -> Result<KFactor, Refusal> {
-    let printed = |mode| mode_number(context, rules.rating.k, mode, "k-factor");
+pub fn find_k_factor(
+    context: &Context<'_>,
+    rules: &EventRules,
+    event: &Event,
+    round: usize,
+) -> Result<KFactor, Refusal> {
+    let printed = |mode| read_mode_number(context, rules.rating.k, mode, "k-factor");
     let base = match event.format {
         Format::Special => {
             let announced = event.k_factor.ok_or_else(|| Refusal::missing("k-factor"))?;
@@ -46,15 +51,15 @@ pub fn k_factor(context: &Context<'_>, rules: &EventRules, event: &Event, round:
         Format::Tournament | Format::League | Format::OneShot => printed(event.format.as_str())?,
     };
     if event.format.is_league() {
-        return league_k_factor(context, rules, event, round, &base);
+        return find_league_k_factor(context, rules, event, round, &base);
     }
-    let percent = entry_number(context, rules.rating.k, "percent")?.value;
+    let percent = read_entry_number(context, rules.rating.k, "percent")?.value;
     let percent_base = if context.follows(KFactorPercent::OfATournament) {
         printed(Format::Tournament.as_str())?.value
     } else {
         base.value
     };
-    let (percent, clause) = match tier(event, round) {
+    let (percent, clause) = match find_tier(event, round) {
         Some(Tier::Top) => (percent, Some(rules.rating.top)),
         Some(Tier::Low) => (-percent, Some(rules.rating.low)),
         Some(Tier::Mid) | None => (0, None),
@@ -70,14 +75,14 @@ pub fn k_factor(context: &Context<'_>, rules: &EventRules, event: &Event, round:
 }
 
 /// Returns the K Factor of a league. In one reading only the last Round of an Escalation League has it.
-fn league_k_factor(
+fn find_league_k_factor(
     context: &Context<'_>,
     rules: &EventRules,
     event: &Event,
     round: usize,
     base: &PrintedNumber,
 ) -> Result<KFactor, Refusal> {
-    let is_last = round == round_count(context, rules, event)?.rounds;
+    let is_last = round == find_round_count(context, rules, event)?.rounds;
     let is_unrated = event.escalation && !is_last && context.follows(EscalationLeagueKFactor::OnlyTheLastRound);
     Ok(KFactor {
         hundredths: if is_unrated { 0 } else { base.value * K_FACTOR_SCALE },

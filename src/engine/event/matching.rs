@@ -11,23 +11,23 @@ use integer_blossom::min_weight_perfect_matching;
 type MeetingCount<'m> = &'m dyn Fn(usize, usize) -> i32;
 
 /// Pairs players by their indices in the ranking; an odd last player stays unpaired.
-pub fn pair(players: usize, meetings: MeetingCount<'_>) -> Vec<[usize; 2]> {
+pub fn pair_players(players: usize, meetings: MeetingCount<'_>) -> Vec<[usize; 2]> {
     let mut unpaired: Vec<usize> = (0..players - players % 2).collect();
     let mut pairs = Vec::with_capacity(players / 2);
     let mut budget = None;
     while !unpaired.is_empty() {
-        let greedy = greedy_pairs(&unpaired, meetings);
+        let greedy = pair_greedily(&unpaired, meetings);
         if greedy.len() * 2 == unpaired.len() {
             pairs.extend(greedy);
             return pairs;
         }
-        let rematches = *budget.get_or_insert_with(|| min_rematches(&unpaired, meetings));
+        let rematches = *budget.get_or_insert_with(|| count_min_rematches(&unpaired, meetings));
         let accepted = if rematches == 0 { longest_valid_prefix(&unpaired, &greedy, meetings) } else { 0 };
         for pair in greedy.into_iter().take(accepted) {
             remove_pair(&mut unpaired, pair);
             pairs.push(pair);
         }
-        let (pair, remaining) = first_pair(&unpaired, rematches, meetings);
+        let (pair, remaining) = pair_first(&unpaired, rematches, meetings);
         remove_pair(&mut unpaired, pair);
         pairs.push(pair);
         budget = Some(remaining);
@@ -36,7 +36,7 @@ pub fn pair(players: usize, meetings: MeetingCount<'_>) -> Vec<[usize; 2]> {
 }
 
 /// Pairs from the top, each player with the nearest new opponent, until a player has none left.
-fn greedy_pairs(unpaired: &[usize], meetings: MeetingCount<'_>) -> Vec<[usize; 2]> {
+fn pair_greedily(unpaired: &[usize], meetings: MeetingCount<'_>) -> Vec<[usize; 2]> {
     let mut left = unpaired.to_vec();
     let mut pairs = Vec::with_capacity(unpaired.len() / 2);
     while let Some((first, others)) = left.split_first() {
@@ -56,7 +56,7 @@ fn longest_valid_prefix(unpaired: &[usize], pairs: &[[usize; 2]], meetings: Meet
     let is_valid = |count: usize| {
         let mut rest = unpaired.to_vec();
         pairs.iter().take(count).for_each(|pair| remove_pair(&mut rest, *pair));
-        min_rematches(&rest, meetings) == 0
+        count_min_rematches(&rest, meetings) == 0
     };
     let (mut step, mut invalid) = (1, pairs.len());
     let mut valid = invalid.saturating_sub(step);
@@ -76,7 +76,7 @@ fn longest_valid_prefix(unpaired: &[usize], pairs: &[[usize; 2]], meetings: Meet
 }
 
 /// Returns the pair of the first player, and the rematches left for the others.
-fn first_pair(unpaired: &[usize], budget: i32, meetings: MeetingCount<'_>) -> ([usize; 2], i32) {
+fn pair_first(unpaired: &[usize], budget: i32, meetings: MeetingCount<'_>) -> ([usize; 2], i32) {
     let first = unpaired[0];
     let fits = |opponent: usize| {
         let left = budget - meetings(first, opponent);
@@ -85,14 +85,14 @@ fn first_pair(unpaired: &[usize], budget: i32, meetings: MeetingCount<'_>) -> ([
         }
         let mut rest = unpaired.to_vec();
         remove_pair(&mut rest, [first, opponent]);
-        (min_rematches(&rest, meetings) <= left).then_some(([first, opponent], left))
+        (count_min_rematches(&rest, meetings) <= left).then_some(([first, opponent], left))
     };
     // The budget is the cost of some complete pairing, so one opponent always fits.
     unpaired[1..].iter().find_map(|opponent| fits(*opponent)).unwrap_or(([first, unpaired[1]], budget))
 }
 
 /// Returns the minimum sum of earlier meetings over all complete pairings.
-pub fn min_rematches(players: &[usize], meetings: MeetingCount<'_>) -> i32 {
+pub fn count_min_rematches(players: &[usize], meetings: MeetingCount<'_>) -> i32 {
     let count = players.len();
     let mut weights = vec![0_i32; count * count];
     for (row, one) in players.iter().enumerate() {

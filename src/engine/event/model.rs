@@ -45,7 +45,7 @@ pub struct Extras {
 
 impl Extras {
     /// Whether there is one.
-    pub const fn any(self) -> bool {
+    pub const fn is_any(self) -> bool {
         self.limited_insertion || self.soldiers_of_fortune || self.spec_ops
     }
 }
@@ -182,22 +182,22 @@ pub enum RandomOrder {
 
 impl Event {
     /// The number of Rounds with all results.
-    pub fn complete(&self) -> usize {
+    pub fn count_complete_rounds(&self) -> usize {
         self.played.iter().take_while(|round| round.is_over()).count()
     }
 
     /// The players in a Round, in the order of arrival; the first Round is 1.
-    pub fn taking_part(&self, round: usize) -> Vec<Seat> {
+    pub fn list_participants(&self, round: usize) -> Vec<Seat> {
         (0..self.players.len()).filter(|seat| self.players[*seat].takes_part_in(round)).collect()
     }
 
     /// The number of byes of a player.
-    pub fn byes(&self, seat: Seat) -> usize {
+    pub fn count_byes(&self, seat: Seat) -> usize {
         self.played.iter().filter(|round| round.bye == Some(seat)).count()
     }
 
     /// The number of earlier games of each pair of players.
-    pub fn meetings(&self) -> MeetingCounts {
+    pub fn count_meetings(&self) -> MeetingCounts {
         let mut meetings = MeetingCounts { players: self.players.len(), counts: vec![0; self.players.len().pow(2)] };
         for game in self.played.iter().flat_map(|round| &round.games) {
             meetings.add(game.seats);

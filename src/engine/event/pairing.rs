@@ -5,13 +5,13 @@ use crate::discrepancy::{LeagueLowest, MoreRoundsThanPlayers, Rematches};
 use crate::event::bye::{self, Bye};
 use crate::event::discrepancies::{LeagueLowestHadBye, PairingTies};
 use crate::event::event_context::EventContext;
-use crate::event::matching::pair;
+use crate::event::matching::pair_players;
 use crate::event::model::{Event, MeetingCounts, RandomOrder, Seat};
 use crate::event::random_order;
 use crate::event::ranking::{Criterion, Standing, rank};
-use crate::event::round_count::round_count;
-use crate::event::totals::totals;
-use crate::record::{Recorder, count};
+use crate::event::round_count::find_round_count;
+use crate::event::totals::compute_totals;
+use crate::record::{Recorder, count_fact};
 use crate::ruleset::EventRules;
 use model::fact_name::RANKING;
 use model::message::Message;
@@ -54,16 +54,16 @@ pub enum NextRound {
 ///
 /// # Errors
 /// A random order is needed and not stated, or the edition does not print a value that is needed.
-pub fn next_round(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<NextRound, Refusal> {
+pub fn pair_next_round(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<NextRound, Refusal> {
     let played = event.played.len();
-    if event.complete() < played {
-        return Ok(NextRound::Unfinished(event.complete() + 1));
+    if event.count_complete_rounds() < played {
+        return Ok(NextRound::Unfinished(event.count_complete_rounds() + 1));
     }
-    if played >= round_count(context, rules, event)?.rounds {
+    if played >= find_round_count(context, rules, event)?.rounds {
         return Ok(NextRound::Over);
     }
     let round = played + 1;
-    let random_order = random_order::for_round(event, round);
+    let random_order = random_order::read_for_round(event, round);
     let pairing = match random_order {
         Some(order) if round == 1 => pair_first_round(event, &order),
         None if round == 1 => return Err(Refusal::missing("lots")),
@@ -74,8 +74,8 @@ pub fn next_round(context: &Context<'_>, rules: &EventRules, event: &Event) -> R
 
 /// Pairs the first Round in the random order.
 fn pair_first_round(event: &Event, random_order: &[Seat]) -> Pairing {
-    let taking_part = event.taking_part(1);
-    let bye = if taking_part.len() % 2 == 1 { bye::first_round(event, random_order) } else { None };
+    let taking_part = event.list_participants(1);
+    let bye = if taking_part.len() % 2 == 1 { bye::find_first_bye(event, random_order) } else { None };
     let has_bye = |seat: &Seat| bye.is_some_and(|bye| bye.seat == *seat);
     let playing: Vec<Seat> =
         random_order.iter().copied().filter(|seat| taking_part.contains(seat) && !has_bye(seat)).collect();
@@ -86,22 +86,22 @@ fn pair_first_round(event: &Event, random_order: &[Seat]) -> Pairing {
 /// Pairs a later Round down the ranking.
 fn pair_later_round(inputs: EventContext<'_>, round: usize, random_order: Option<&[Seat]>) -> Result<Pairing, Refusal> {
     let EventContext { context, rules, event } = inputs;
-    let totals = totals(context, rules, event, event.played.len())?.totals;
-    let random_ranks = random_order.map(|order| random_order::ranks(order, event.players.len()));
-    let ranked = rank(&event.taking_part(round), &totals, random_ranks.as_deref());
+    let totals = compute_totals(context, rules, event, event.played.len())?.totals;
+    let random_ranks = random_order.map(|order| random_order::compute_ranks(order, event.players.len()));
+    let ranked = rank(&event.list_participants(round), &totals, random_ranks.as_deref());
     if ranked.iter().any(|standing| standing.decided_by == Criterion::None) {
         return Err(Refusal::missing("lots"));
     }
     let mut seats: Vec<Seat> = ranked.iter().map(|standing| standing.seat).collect();
     let is_odd = seats.len() % 2 == 1;
-    let bye = if is_odd { bye::later_round(context, event, &seats, &totals, random_ranks.as_deref()) } else { None };
+    let bye = if is_odd { bye::find_later_bye(context, event, &seats, &totals, random_ranks.as_deref()) } else { None };
     seats.retain(|seat| bye.is_none_or(|bye| bye.seat != *seat));
-    let meetings = event.meetings();
+    let meetings = event.count_meetings();
     let allows_rematches = context.follows(Rematches::ByTheRankingAlone);
     let earlier_meetings = |one: usize, other: usize| {
         if allows_rematches { 0 } else { i32::from(meetings.get([seats[one], seats[other]])) }
     };
-    let pairs = pair(seats.len(), &earlier_meetings);
+    let pairs = pair_players(seats.len(), &earlier_meetings);
     let tables: Vec<[Seat; 2]> = pairs.into_iter().map(|pair| pair.map(|index| seats[index])).collect();
     let rematches = count_rematches(&meetings, &tables);
     Ok(Pairing { round, tables, bye, rematches, ranked })
@@ -117,11 +117,11 @@ fn count_rematches(meetings: &MeetingCounts, tables: &[[Seat; 2]]) -> usize {
 /// The next Round cannot be paired yet.
 pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    match next_round(context, rules, event)? {
+    match pair_next_round(context, rules, event)? {
         NextRound::Over => {
-            let round_count = round_count(context, rules, event)?;
+            let round_count = find_round_count(context, rules, event)?;
             let step = record.step(Message::new("step-event-over").count("rounds", round_count.rounds));
-            let step = step.decides("over", Fact::Flag(true)).decides("rounds", count(round_count.rounds));
+            let step = step.decides("over", Fact::Flag(true)).decides("rounds", count_fact(round_count.rounds));
             let step = round_count.printed.iter().fold(step, |step, number| step.cite(&number.clause));
             if round_count.limited_to_players {
                 step.reading(MoreRoundsThanPlayers::NoFurtherRound);
@@ -139,7 +139,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
 impl EventContext<'_> {
     fn write_pairing(self, record: &mut Recorder, pairing: &Pairing) {
         let message = Message::new("step-event-next-round").count("round", pairing.round);
-        record.step(message).decides("round", count(pairing.round)).decides("over", Fact::Flag(false));
+        record.step(message).decides("round", count_fact(pairing.round)).decides("over", Fact::Flag(false));
         self.write_order(record, pairing);
         self.write_bye(record, pairing);
         self.write_tables(record, pairing);
@@ -199,7 +199,7 @@ impl EventContext<'_> {
 
     fn write_tables(self, record: &mut Recorder, pairing: &Pairing) {
         let Self { context, rules, event } = self;
-        let meetings = event.meetings();
+        let meetings = event.count_meetings();
         let reading = context.followed_reading::<Rematches>();
         let leaves_ranking = pairing.round > 1 && !follows_ranking(pairing);
         for (number, table) in pairing.tables.iter().enumerate() {
@@ -217,7 +217,7 @@ impl EventContext<'_> {
         }
         let step = record.step(Message::new("step-event-rematches").count("rematches", pairing.rematches));
         let step = step.cite_all((pairing.round > 1).then_some(rules.pairing.swiss));
-        step.decides("rematches", count(pairing.rematches));
+        step.decides("rematches", count_fact(pairing.rematches));
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::VictoryWithEqualPoints;
 use crate::event::model::Score;
-use crate::event::printed_number::mode_number;
+use crate::event::printed_number::read_mode_number;
 use crate::ruleset::EventRules;
 use model::refusal::Refusal;
 
@@ -59,8 +59,8 @@ impl ResultPoints {
     /// The edition does not print one of them.
     pub fn read(context: &Context<'_>, rules: &EventRules) -> Result<Self, Refusal> {
         let entry = rules.points.entry;
-        let points = |result: GameResult| mode_number(context, entry, result.as_str(), "tournament-points");
-        let lead = |result: GameResult, name| mode_number(context, entry, result.as_str(), name);
+        let points = |result: GameResult| read_mode_number(context, entry, result.as_str(), "tournament-points");
+        let lead = |result: GameResult, name| read_mode_number(context, entry, result.as_str(), name);
         let max_tie_lead = if context.follows(VictoryWithEqualPoints::ZeroToo) {
             -1
         } else {

@@ -9,7 +9,11 @@ use model::value::Value;
 ///
 /// # Errors
 /// The edition does not print it.
-pub fn entry_number(context: &Context<'_>, entry: &'static str, name: &'static str) -> Result<PrintedNumber, Refusal> {
+pub fn read_entry_number(
+    context: &Context<'_>,
+    entry: &'static str,
+    name: &'static str,
+) -> Result<PrintedNumber, Refusal> {
     context.number(entry, name)
 }
 
@@ -33,7 +37,7 @@ pub fn find_mode_number(
 ///
 /// # Errors
 /// The edition does not print it.
-pub fn mode_number(
+pub fn read_mode_number(
     context: &Context<'_>,
     entry: &'static str,
     mode: &'static str,

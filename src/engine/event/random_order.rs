@@ -6,20 +6,20 @@ use crate::event::model::{Event, RandomOrder, Seat};
 /// Returns the random order for a Round, the first being 1; `None` if the event states none.
 ///
 /// An order drawn by hand holds for the whole event. A seed gives a new order in every Round.
-pub fn for_round(event: &Event, round: usize) -> Option<Vec<Seat>> {
+pub fn read_for_round(event: &Event, round: usize) -> Option<Vec<Seat>> {
     let players = event.players.len();
     match &event.random_order {
         RandomOrder::Unspecified => None,
         RandomOrder::Given(seats) => Some(seats.clone()),
         RandomOrder::Seed(seed) => {
             let mut dice = Seeded::new(*seed);
-            (0..round).map(|_| dice.shuffled(players)).last()
+            (0..round).map(|_| dice.shuffle(players)).last()
         }
     }
 }
 
 /// Returns the rank of each player in a random order; `players` for a player that is not in it.
-pub fn ranks(order: &[Seat], players: usize) -> Vec<usize> {
+pub fn compute_ranks(order: &[Seat], players: usize) -> Vec<usize> {
     let mut ranks = vec![players; players];
     order.iter().enumerate().for_each(|(rank, seat)| ranks[*seat] = rank);
     ranks

@@ -52,7 +52,7 @@ impl Criterion {
 }
 
 /// Returns the first criterion in which two players differ.
-fn deciding_criterion(one: &PlayerTotal, other: &PlayerTotal) -> Criterion {
+fn find_deciding_criterion(one: &PlayerTotal, other: &PlayerTotal) -> Criterion {
     let differs = |criterion: &Criterion| criterion.points(one) != criterion.points(other);
     Criterion::BY_POINTS.into_iter().find(differs).unwrap_or(Criterion::None)
 }
@@ -83,7 +83,7 @@ pub fn rank(seats: &[Seat], totals: &[PlayerTotal], random_ranks: Option<&[usize
     });
     let criterion_below = |index: usize| {
         let (above, below) = (ranked.get(index)?, ranked.get(index + 1)?);
-        let criterion = deciding_criterion(&totals[*above], &totals[*below]);
+        let criterion = find_deciding_criterion(&totals[*above], &totals[*below]);
         Some(if criterion == Criterion::None && random_ranks.is_some() { Criterion::RandomOrder } else { criterion })
     };
     let mut standings: Vec<Standing> = Vec::with_capacity(ranked.len());

@@ -3,13 +3,13 @@
 use crate::context::Context;
 use crate::discrepancy::{ByeRating, EscalationLeagueKFactor, KFactorPercent, RatingUpdate};
 use crate::event::discrepancies::{LeagueRating, RatingFormula, RatingRounding, SpecialEventKFactor};
-use crate::event::elo::{SCORE_SCALE, expected_score};
+use crate::event::elo::{SCORE_SCALE, compute_expected_score};
 use crate::event::event_context::EventContext;
-use crate::event::k_factor::{K_FACTOR_SCALE, KFactor, k_factor};
+use crate::event::k_factor::{K_FACTOR_SCALE, KFactor, find_k_factor};
 use crate::event::model::{Event, Score, Seat};
 use crate::event::points::ResultPoints;
-use crate::event::printed_number::entry_number;
-use crate::record::{Recorder, count, line};
+use crate::event::printed_number::read_entry_number;
+use crate::record::{Recorder, build_line, count_fact};
 use crate::ruleset::EventRules;
 use model::fact_name::RANKING;
 use model::ids::ClauseId;
@@ -36,7 +36,7 @@ pub struct RatingChange {
 
 impl RatingChange {
     fn new(k_factor: i64, round: usize, opponent: Option<Seat>, expected_score: i64, actual_score: i64) -> Self {
-        let amount = rating_change(k_factor, actual_score - expected_score);
+        let amount = compute_rating_change(k_factor, actual_score - expected_score);
         Self { round, opponent, expected_score, actual_score, amount }
     }
 }
@@ -63,8 +63,8 @@ impl Rating {
 ///
 /// # Errors
 /// The edition does not print a value that is needed, or a special event announced no K Factor.
-pub fn ratings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Rating>, Refusal> {
-    let initial = entry_number(context, rules.rating.entry, "rating")?.value;
+pub fn compute_ratings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Rating>, Refusal> {
+    let initial = read_entry_number(context, rules.rating.entry, "rating")?.value;
     let result_points = ResultPoints::read(context, rules)?;
     let unchanged = |before: i64| Rating { before, changes: Vec::new(), now: before };
     let mut ratings: Vec<Rating> =
@@ -72,13 +72,13 @@ pub fn ratings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
     let at_the_end = context.follows(RatingUpdate::AtTheEndOfTheEvent);
     let bye_counts = context.follows(ByeRating::AsAgainstAnEqual);
     for (number, round) in event.played.iter().enumerate().map(|(index, round)| (index + 1, round)) {
-        let k = k_factor(context, rules, event, number)?.hundredths;
+        let k = find_k_factor(context, rules, event, number)?.hundredths;
         let before_round: Vec<i64> =
             ratings.iter().map(|rating| if at_the_end { rating.before } else { rating.now }).collect();
         for game in &round.games {
             let Some(scores) = game.scores else { continue };
             for (own, opponent, scores) in perspectives(game.seats, scores) {
-                let expected = expected_score(before_round[own], before_round[opponent]);
+                let expected = compute_expected_score(before_round[own], before_round[opponent]);
                 let actual = result_points.result(scores).half_points() * SCORE_SCALE / 2;
                 ratings[own].apply(RatingChange::new(k, number, Some(opponent), expected, actual));
             }
@@ -98,7 +98,7 @@ const fn perspectives([one, other]: [Seat; 2], [first, second]: [Score; 2]) -> [
 /// Multiplies a K Factor in hundredths by a difference of scores in ten-thousandths.
 ///
 /// The product is rounded to the nearest integer, halves away from zero.
-pub const fn rating_change(k_factor: i64, score_difference: i64) -> i64 {
+pub const fn compute_rating_change(k_factor: i64, score_difference: i64) -> i64 {
     let parts = K_FACTOR_SCALE * SCORE_SCALE;
     let product = k_factor * score_difference;
     let nearest = (product.abs() * 2 + parts) / (parts * 2);
@@ -113,14 +113,14 @@ pub const fn rating_change(k_factor: i64, score_difference: i64) -> i64 {
 /// # Errors
 /// The ratings cannot be computed.
 pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Resolved, Refusal> {
-    let ratings = ratings(context, rules, event)?;
+    let ratings = compute_ratings(context, rules, event)?;
     let inputs = EventContext { context, rules, event };
     let mut record = Recorder::default();
     for round in 1..=event.played.len() {
-        inputs.write_k_factor(&mut record, round, &k_factor(context, rules, event, round)?);
+        inputs.write_k_factor(&mut record, round, &find_k_factor(context, rules, event, round)?);
         inputs.write_changes(&mut record, round, &ratings);
     }
-    let initial = entry_number(context, rules.rating.entry, "rating")?;
+    let initial = read_entry_number(context, rules.rating.entry, "rating")?;
     for (seat, rating) in ratings.iter().enumerate() {
         let initial_clause = event.players[seat].rating.is_none().then_some(&initial.clause);
         inputs.write_rating(&mut record, seat, rating, initial_clause);
@@ -195,10 +195,10 @@ impl EventContext<'_> {
         let player = self.player(seat);
         let path = |fact| Path::new(&player.owner, fact);
         let clause = || Some(self.rules.rating.by_k.clone());
-        let mut lines = vec![line(Arg::Word("rating-before"), rating.before, initial_clause.cloned())];
+        let mut lines = vec![build_line(Arg::Word("rating-before"), rating.before, initial_clause.cloned())];
         lines.extend(rating.changes.iter().map(|change| {
             let number = i64::try_from(change.round).unwrap_or(i64::MAX);
-            line(Arg::List(vec![Arg::Word("event-round"), Arg::Number(number)]), change.amount, clause())
+            build_line(Arg::List(vec![Arg::Word("event-round"), Arg::Number(number)]), change.amount, clause())
         }));
         let message = Message::new("step-event-rated").text("player", player.name.clone()).number("rating", rating.now);
         let step = record.step(message);
@@ -217,7 +217,7 @@ impl EventContext<'_> {
         let mut step = step.cite(self.rules.rating.ranking).decides(RANKING, Fact::Names(names));
         for seat in &seats {
             let above = ratings.iter().filter(|other| other.now > ratings[*seat].now).count();
-            step = step.decides(Path::new(&self.player(*seat).owner, "place"), count(above + 1));
+            step = step.decides(Path::new(&self.player(*seat).owner, "place"), count_fact(above + 1));
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::MoreRoundsThanPlayers;
 use crate::event::model::Event;
-use crate::event::printed_number::{entry_number, find_mode_number, mode_number};
+use crate::event::printed_number::{find_mode_number, read_entry_number, read_mode_number};
 use crate::ruleset::EventRules;
 use model::refusal::Refusal;
 use model::situation::event::{Format, Tier};
@@ -23,8 +23,8 @@ pub struct RoundCount {
 ///
 /// # Errors
 /// None of them is known.
-pub fn round_count(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<RoundCount, Refusal> {
-    if let Some(fixed) = fixed_rounds(context, rules, event)? {
+pub fn find_round_count(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<RoundCount, Refusal> {
+    if let Some(fixed) = find_fixed_rounds(context, rules, event)? {
         let (players, rounds) = (event.players.len(), fixed.count());
         let limited_to_players =
             players < rounds && players % 2 == 1 && context.follows(MoreRoundsThanPlayers::NoFurtherRound);
@@ -37,12 +37,12 @@ pub fn round_count(context: &Context<'_>, rules: &EventRules, event: &Event) -> 
     let recommended = match event.format {
         Format::OneShot => None,
         Format::Tournament | Format::League | Format::Special => {
-            recommended_rounds(context, rules, event.players.len())
+            find_recommended_rounds(context, rules, event.players.len())
         }
     };
     let recommended = match (recommended, event.format) {
         // With fewer players than in the first row of the table, the event has the minimum number of Rounds.
-        (None, Format::Tournament | Format::League | Format::Special) => Some(min_rounds(context, rules)?),
+        (None, Format::Tournament | Format::League | Format::Special) => Some(read_min_rounds(context, rules)?),
         (recommended, Format::Tournament | Format::League | Format::Special | Format::OneShot) => recommended,
     };
     let rounds = event.rounds.or_else(|| recommended.as_ref().map(PrintedNumber::count));
@@ -55,7 +55,7 @@ pub fn round_count(context: &Context<'_>, rules: &EventRules, event: &Event) -> 
 ///
 /// # Errors
 /// The edition does not print it.
-pub fn fixed_rounds(
+pub fn find_fixed_rounds(
     context: &Context<'_>,
     rules: &EventRules,
     event: &Event,
@@ -66,11 +66,11 @@ pub fn fixed_rounds(
         (false, true) => rules.escalation.value,
         (false, false) => return Ok(None),
     };
-    entry_number(context, entry, "rounds").map(Some)
+    read_entry_number(context, entry, "rounds").map(Some)
 }
 
 /// Returns the number of Rounds recommended for a number of players; `None` below the first row of the table.
-pub fn recommended_rounds(context: &Context<'_>, rules: &EventRules, players: usize) -> Option<PrintedNumber> {
+pub fn find_recommended_rounds(context: &Context<'_>, rules: &EventRules, players: usize) -> Option<PrintedNumber> {
     let number = |mode, name| find_mode_number(context, rules.rounds.value, mode, name);
     let mut modes = rules.round_modes.into_iter().rev();
     let mode = modes.find(|mode| number(*mode, "players-from").is_some_and(|from| from.count() <= players))?;
@@ -81,12 +81,12 @@ pub fn recommended_rounds(context: &Context<'_>, rules: &EventRules, players: us
 ///
 /// # Errors
 /// The edition does not print it.
-pub fn min_rounds(context: &Context<'_>, rules: &EventRules) -> Result<PrintedNumber, Refusal> {
-    entry_number(context, rules.rounds.value, "rounds")
+pub fn read_min_rounds(context: &Context<'_>, rules: &EventRules) -> Result<PrintedNumber, Refusal> {
+    read_entry_number(context, rules.rounds.value, "rounds")
 }
 
 /// Returns the Tier of a Round, the first being 1; `None` in an Escalation League.
-pub fn tier(event: &Event, round: usize) -> Option<Tier> {
+pub fn find_tier(event: &Event, round: usize) -> Option<Tier> {
     match (event.format.is_league(), event.escalation) {
         (true, true) => None,
         (true, false) => Some(Tier::Mid),
@@ -99,8 +99,8 @@ pub fn tier(event: &Event, round: usize) -> Option<Tier> {
 ///
 /// # Errors
 /// The edition does not print them.
-pub fn tier_limits(context: &Context<'_>, rules: &EventRules, tier: Tier) -> Result<[PrintedNumber; 2], Refusal> {
+pub fn read_tier_limits(context: &Context<'_>, rules: &EventRules, tier: Tier) -> Result<[PrintedNumber; 2], Refusal> {
     let mode = rules.tiers[tier.index()];
-    let number = |name| mode_number(context, rules.tier_entry, mode, name);
+    let number = |name| read_mode_number(context, rules.tier_entry, mode, name);
     Ok([number("army-points")?, number("swc")?])
 }

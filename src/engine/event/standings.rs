@@ -11,8 +11,8 @@ use crate::event::model::{Event, MeetingCounts, Score, Seat};
 use crate::event::points::{GameResult, ResultPoints};
 use crate::event::random_order;
 use crate::event::ranking::{Criterion, Standing, rank};
-use crate::event::totals::{ByeFactor, ByePoints, FRACTION_PARTS, PlayerTotal, Totals, totals};
-use crate::record::{Recorder, StepHandle, count, line};
+use crate::event::totals::{ByeFactor, ByePoints, FRACTION_PARTS, PlayerTotal, Totals, compute_totals};
+use crate::record::{Recorder, StepHandle, build_line, count_fact};
 use crate::ruleset::EventRules;
 use model::fact_name::{OBJECTIVE_POINTS, RANKING};
 use model::message::{Arg, Message};
@@ -35,17 +35,17 @@ pub struct Standings {
 ///
 /// # Errors
 /// The edition does not print a value that is needed, or a random order is needed and not stated.
-pub fn standings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Standings, Refusal> {
-    let totals = totals(context, rules, event, event.played.len())?;
+pub fn compute_standings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Standings, Refusal> {
+    let totals = compute_totals(context, rules, event, event.played.len())?;
     let seats: Vec<Seat> = (0..event.players.len()).collect();
     let random_order = if totals.over && context.follows(FinalTies::Lots) {
-        Some(random_order::for_round(event, event.played.len() + 1).ok_or_else(|| Refusal::missing("lots"))?)
+        Some(random_order::read_for_round(event, event.played.len() + 1).ok_or_else(|| Refusal::missing("lots"))?)
     } else {
         None
     };
-    let random_ranks = random_order.map(|order| random_order::ranks(&order, seats.len()));
+    let random_ranks = random_order.map(|order| random_order::compute_ranks(&order, seats.len()));
     let ranked = rank(&seats, &totals.totals, random_ranks.as_deref());
-    Ok(Standings { ranked, totals, meetings: event.meetings() })
+    Ok(Standings { ranked, totals, meetings: event.count_meetings() })
 }
 
 /// Resolves the standings.
@@ -56,7 +56,7 @@ pub fn standings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Re
 /// # Errors
 /// The standings cannot be computed.
 pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Resolved, Refusal> {
-    let standings = standings(context, rules, event)?;
+    let standings = compute_standings(context, rules, event)?;
     let inputs = EventContext { context, rules, event };
     let mut record = Recorder::default();
     let mut ledgers = vec![Vec::new(); event.players.len()];
@@ -74,9 +74,13 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
 }
 
 /// A ledger line with the points of a Round.
-fn round_line(round: usize, points: &PrintedNumber) -> Line {
+fn build_round_line(round: usize, points: &PrintedNumber) -> Line {
     let number = saturating_i64(round);
-    line(Arg::List(vec![Arg::Word("event-round"), Arg::Number(number)]), points.value, Some(points.clause.clone()))
+    build_line(
+        Arg::List(vec![Arg::Word("event-round"), Arg::Number(number)]),
+        points.value,
+        Some(points.clause.clone()),
+    )
 }
 
 fn decide_points<'r>(
@@ -111,7 +115,7 @@ impl EventContext<'_> {
                         let reading = context.followed_reading::<VictoryWithEqualPoints>();
                         step.reading(reading);
                     }
-                    ledgers[seat].push(round_line(number, points));
+                    ledgers[seat].push(build_round_line(number, points));
                 }
             }
             if let Some(seat) = round.bye {
@@ -122,7 +126,7 @@ impl EventContext<'_> {
                 let owner = self.owner_in_round(number, seat);
                 let step = decide_points(step, &owner, "bye", &bye.tournament_points);
                 step.affects(Path::new(&player.owner, "{tournament-points,objective-points,victory-points}"));
-                ledgers[seat].push(round_line(number, &bye.tournament_points));
+                ledgers[seat].push(build_round_line(number, &bye.tournament_points));
             }
         }
         Ok(())
@@ -151,7 +155,7 @@ impl EventContext<'_> {
                 step.affects(Path::new(&player.owner, "{tournament-points,objective-points,victory-points}"));
                 if penalty.tournament_points != 0 {
                     let clause = clause.clone();
-                    ledger.push(line(Arg::Word("penalty"), -penalty.tournament_points, Some(clause)));
+                    ledger.push(build_line(Arg::Word("penalty"), -penalty.tournament_points, Some(clause)));
                 }
             }
         }
@@ -169,7 +173,7 @@ impl EventContext<'_> {
             .decides(path("tournament-points"), Fact::Number(total.tournament_points))
             .decides(path(OBJECTIVE_POINTS), Fact::Number(total.objective_points))
             .decides(path("victory-points"), Fact::Number(total.victory_points))
-            .decides(path("byes"), count(total.byes))
+            .decides(path("byes"), count_fact(total.byes))
             .ledger(Ledger { title, lines, total: total.tournament_points });
         if let Some(factor) = standings.totals.bye_factors[seat] {
             self.write_bye_correction(record, seat, total, factor);
@@ -232,7 +236,7 @@ impl EventContext<'_> {
                 .text("player", player.name.clone())
                 .word("decided", standing.decided_by.as_str());
             let step = cite_criteria(rules, record.step(message), standing.decided_by)
-                .decides(Path::new(&player.owner, "place"), count(standing.rank))
+                .decides(Path::new(&player.owner, "place"), count_fact(standing.rank))
                 .decides(Path::new(&player.owner, "decided-by"), Fact::Word(standing.decided_by.as_str()))
                 .affects(RANKING);
             write_rank_readings(context, rules, step, standings, standing);

@@ -8,8 +8,8 @@ use crate::discrepancy::{
 };
 use crate::event::model::{Event, Score, Seat};
 use crate::event::points::ResultPoints;
-use crate::event::printed_number::entry_number;
-use crate::event::round_count::round_count;
+use crate::event::printed_number::read_entry_number;
+use crate::event::round_count::find_round_count;
 use crate::ruleset::EventRules;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
@@ -60,7 +60,7 @@ impl ByePoints {
     /// # Errors
     /// The edition does not print one of them.
     pub fn read(context: &Context<'_>, rules: &EventRules) -> Result<Self, Refusal> {
-        let number = |name| entry_number(context, rules.bye.entry, name);
+        let number = |name| read_entry_number(context, rules.bye.entry, name);
         Ok(Self {
             tournament_points: number("tournament-points")?,
             objective_points: number("objective-points")?,
@@ -105,7 +105,12 @@ pub struct Totals {
 ///
 /// # Errors
 /// The edition does not print a value that is needed.
-pub fn totals(context: &Context<'_>, rules: &EventRules, event: &Event, rounds: usize) -> Result<Totals, Refusal> {
+pub fn compute_totals(
+    context: &Context<'_>,
+    rules: &EventRules,
+    event: &Event,
+    rounds: usize,
+) -> Result<Totals, Refusal> {
     let result_points = ResultPoints::read(context, rules)?;
     let bye = ByePoints::read(context, rules)?;
     let mut totals = vec![PlayerTotal::default(); event.players.len()];
@@ -129,17 +134,17 @@ pub fn totals(context: &Context<'_>, rules: &EventRules, event: &Event, rounds: 
             total.add(-penalty.tournament_points, taken);
         }
     }
-    let all_rounds = round_count(context, rules, event)?.rounds;
-    let over = event.complete().min(rounds) >= all_rounds;
+    let all_rounds = find_round_count(context, rules, event)?.rounds;
+    let over = event.count_complete_rounds().min(rounds) >= all_rounds;
     let counted_rounds = if over { all_rounds } else { rounds };
-    let bye_factors = bye_factors(context, event, &totals, counted_rounds, over);
+    let bye_factors = compute_bye_factors(context, event, &totals, counted_rounds, over);
     apply_bye_factors(context, &mut totals, &bye_factors);
     add_opponent_points(context, event, &mut totals, &bye_factors, rounds);
     Ok(Totals { totals, bye_factors, over })
 }
 
 /// Returns the correction for byes of each player, if it is due.
-fn bye_factors(
+fn compute_bye_factors(
     context: &Context<'_>,
     event: &Event,
     totals: &[PlayerTotal],

@@ -5,7 +5,7 @@ use crate::entry_ids::HACKER;
 use crate::printed::{State, counts_as, find_null_violation, is_known, need_skill, need_states, refuse_unknown};
 use crate::record::Recorder;
 use crate::ruleset::{Cited, CitedByAll, Rule};
-use crate::violation::{CheckResult, Violation, broken_rule};
+use crate::violation::{CheckResult, Violation, split_refusal};
 use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
@@ -91,7 +91,7 @@ pub fn resolve(context: &Context<'_>, attempt: &HackingAttempt) -> Result<Resolv
     let mut record = Recorder::default();
     let violation = match find_null_violation(&hackers).or_else(|| check_device(context, &mut record, attempt)) {
         Some(violation) => Some(violation),
-        None => broken_rule(check_target(context, &mut record, attempt, &targets))?,
+        None => split_refusal(check_target(context, &mut record, attempt, &targets))?,
     };
     if let Some(Violation { message, clause }) = violation {
         let step = record.step(message).cite(&clause);
@@ -119,7 +119,7 @@ fn check_device(context: &Context<'_>, record: &mut Recorder, attempt: &HackingA
     None
 }
 
-fn passes(record: &mut Recorder, message: Message, clause: &ClauseId) {
+fn write_passed(record: &mut Recorder, message: Message, clause: &ClauseId) {
     record.step(message).cite(clause).affects(MAY).affects(REFUSED);
 }
 
@@ -150,10 +150,10 @@ fn check_target(
         return Err(Violation { message, clause: area }.into());
     }
     let id = if attempt.distance > radius { "step-through-a-repeater" } else { "step-inside-the-hacking-area" };
-    passes(record, Message::new(id).with("radius", Arg::Length(radius)), &area);
+    write_passed(record, Message::new(id).with("radius", Arg::Length(radius)), &area);
     write_item(context, record, attempt)?;
     if !attempt.line_of_fire {
-        passes(record, Message::new("step-hacks-unseen"), rules.no_line_of_fire);
+        write_passed(record, Message::new("step-hacks-unseen"), rules.no_line_of_fire);
     }
     check_type(context, record, target)
 }
@@ -181,7 +181,7 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
         if !hacker {
             return Err(Violation { message: message("step-non-hackable"), clause }.into());
         }
-        passes(record, message("step-non-hackable-but-a-hacker"), &clause);
+        write_passed(record, message("step-non-hackable-but-a-hacker"), &clause);
     } else if rules.types.contains(&kind) || more.is_some() {
         let step = record.step(message("step-hackable-type")).cite(&targets_clause);
         step.cite_all(more.map_or(&[][..], |more| more.clauses)).affects(MAY).affects(REFUSED);
@@ -194,10 +194,10 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
         None
     };
     if hacker {
-        passes(record, message("step-hackers-are-hackable"), &targets_clause);
-        passes(record, message("step-hackable-whatever-its-type"), rules.hackers);
+        write_passed(record, message("step-hackers-are-hackable"), &targets_clause);
+        write_passed(record, message("step-hackable-whatever-its-type"), rules.hackers);
         if let Some(clause) = pretence {
-            passes(record, Message::new("step-imitates-in-looks-only"), clause);
+            write_passed(record, Message::new("step-imitates-in-looks-only"), clause);
         }
         return Ok(());
     }
@@ -221,7 +221,7 @@ fn write_item(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAtt
         return Err(Refusal::new("repeater", message.text("expected", expected)));
     };
     let message = Message::new("step-works-like-a-repeater").term("item", item.as_str());
-    passes(record, message, clause);
+    write_passed(record, message, clause);
     Ok(())
 }
 
@@ -236,7 +236,7 @@ fn check_intrusion(context: &Context<'_>, record: &mut Recorder, attempt: &Hacki
     }
     if !is_hacker(context, &attempt.target.skills) {
         let message = Message::new("step-only-hackers-through-it");
-        passes(record, message.clone(), area);
+        write_passed(record, message.clone(), area);
         return Err(Violation::new(message, clause).into());
     }
     let step = record.step(Message::new("step-through-an-enemy-repeater")).cite(clause).cite(area);

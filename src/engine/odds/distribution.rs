@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use crate::odds::count::{Count, saturate};
-use crate::odds::fraction::fraction;
+use crate::odds::fraction::reduce_by_dice;
 use crate::odds::probability::Probability;
 use model::fraction::Fraction;
 
@@ -53,14 +53,14 @@ impl Distribution {
     /// The probability of exactly `wounds` Wounds.
     pub fn exactly(&self, wounds: usize) -> Fraction {
         match self.counts.get(wounds) {
-            Some(ways) => fraction(ways, self.dice),
-            None => fraction(&BigUint::ZERO, 0),
+            Some(ways) => reduce_by_dice(ways, self.dice),
+            None => reduce_by_dice(&BigUint::ZERO, 0),
         }
     }
 
     /// The probability of `wounds` Wounds or more.
     pub fn or_more(&self, wounds: usize) -> Fraction {
-        fraction(&self.counts.iter().skip(wounds).sum(), self.dice)
+        reduce_by_dice(&self.counts.iter().skip(wounds).sum(), self.dice)
     }
 
     /// The number of Wounds whose count includes all higher numbers, if the distribution is capped.

@@ -9,7 +9,7 @@ use crate::odds::score::Pool;
 use model::fraction::Fraction;
 
 /// Counts the successes of a Normal Roll: each die succeeds or fails alone.
-pub fn roll(pool: &Pool) -> Hits {
+pub fn count_normal_roll(pool: &Pool) -> Hits {
     Hits::new(pool, &FacesAbove::unopposed(pool))
 }
 
@@ -23,12 +23,12 @@ pub struct Duel {
 }
 
 /// Counts a Face to Face Roll for both sides.
-pub fn face_to_face(active: &Pool, reactive: &Pool) -> Duel {
-    Duel { active: one_side(active, reactive), reactive: one_side(reactive, active) }
+pub fn count_face_to_face(active: &Pool, reactive: &Pool) -> Duel {
+    Duel { active: count_one_side(active, reactive), reactive: count_one_side(reactive, active) }
 }
 
 /// Counts a Face to Face Roll for one side: the successes of `own` that stand against `other`.
-pub fn one_side(own: &Pool, other: &Pool) -> Hits {
+pub fn count_one_side(own: &Pool, other: &Pool) -> Hits {
     Hits::new(own, &FacesAbove::against(own, other))
 }
 
@@ -40,17 +40,17 @@ impl Duel {
 
     /// The number of ways in which no success stands on either side.
     pub fn neither(&self) -> u128 {
-        self.total() - self.active.standing() - self.reactive.standing()
+        self.total() - self.active.count_standing() - self.reactive.count_standing()
     }
 
     /// The probability that a success of the active side stands.
     pub fn active_wins(&self) -> Fraction {
-        self.active.fraction(self.active.standing())
+        self.active.fraction(self.active.count_standing())
     }
 
     /// The probability that a success of the reactive side stands.
     pub fn reactive_wins(&self) -> Fraction {
-        self.reactive.fraction(self.reactive.standing())
+        self.reactive.fraction(self.reactive.count_standing())
     }
 
     /// The probability that no success stands.

@@ -185,13 +185,13 @@ impl Effects {
 
 /// The failing faces of all saves of these attacks, if every save fails on the same number of faces and costs one
 /// Wound; 0 if there is no save.
-pub(super) fn common_failing<'a>(attacks: impl Iterator<Item = &'a Effects>) -> Option<u8> {
+pub(super) fn find_common_failing<'a>(attacks: impl Iterator<Item = &'a Effects>) -> Option<u8> {
     let mut groups = attacks.flat_map(Effects::groups);
     let Some(first) = groups.next() else { return Some(0) };
-    let alike = first.failure == Failure::Wounds(1) && groups.all(|other| alike(*other, *first));
+    let alike = first.failure == Failure::Wounds(1) && groups.all(|other| are_alike(*other, *first));
     alike.then_some(first.failing)
 }
 
-fn alike(one: Saves, other: Saves) -> bool {
+fn are_alike(one: Saves, other: Saves) -> bool {
     one.failing == other.failing && one.failure == other.failure
 }

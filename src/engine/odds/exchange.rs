@@ -4,11 +4,11 @@
 //! trooper add up. The caller decides whether a reaction is a Face to Face Roll.
 
 use crate::odds::distribution::Distribution;
-use crate::odds::duel::{Duel, face_to_face, roll};
+use crate::odds::duel::{Duel, count_face_to_face, count_normal_roll};
 use crate::odds::effect::Effects;
 use crate::odds::hits::Hits;
 use crate::odds::score::Pool;
-use crate::odds::wounds::wounds;
+use crate::odds::wounds::compute_wounds;
 
 /// The dice of an attack and the effects of its successes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,44 +66,46 @@ pub struct Exchange {
 }
 
 /// Computes the exact odds of an exchange.
-pub fn exchange(engagements: &[Engagement]) -> Exchange {
-    let targets: Vec<TargetOdds> = engagements.iter().map(target_odds).collect();
+pub fn compute_exchange(engagements: &[Engagement]) -> Exchange {
+    let targets: Vec<TargetOdds> = engagements.iter().map(compute_target_odds).collect();
     let sum = |sum: Distribution, target: &TargetOdds| sum.and(&target.active_wounds);
     let active_wounds = targets.iter().fold(Distribution::certain_zero(), sum);
     Exchange { targets, active_wounds }
 }
 
-fn target_odds(engagement: &Engagement) -> TargetOdds {
+fn compute_target_odds(engagement: &Engagement) -> TargetOdds {
     let attack = engagement.attack.as_ref();
     let (active_hits, reactive_hits) = match &engagement.reaction {
-        Reaction::None => (attack.map(|own| roll(&own.pool)), None),
-        Reaction::Dodge(pool) => opposed(attack, pool),
-        Reaction::FaceToFace(back) => opposed(attack, &back.pool),
-        Reaction::Unopposed(back) => (attack.map(|own| roll(&own.pool)), Some(roll(&back.pool))),
+        Reaction::None => (attack.map(|own| count_normal_roll(&own.pool)), None),
+        Reaction::Dodge(pool) => count_opposed_hits(attack, pool),
+        Reaction::FaceToFace(back) => count_opposed_hits(attack, &back.pool),
+        Reaction::Unopposed(back) => {
+            (attack.map(|own| count_normal_roll(&own.pool)), Some(count_normal_roll(&back.pool)))
+        }
     };
     let back = match &engagement.reaction {
         Reaction::None | Reaction::Dodge(_) => None,
         Reaction::FaceToFace(back) | Reaction::Unopposed(back) => Some(back),
     };
-    let target_wounds = wounds_lost(active_hits.as_ref(), attack);
-    let active_wounds = wounds_lost(reactive_hits.as_ref(), back);
+    let target_wounds = compute_wounds_lost(active_hits.as_ref(), attack);
+    let active_wounds = compute_wounds_lost(reactive_hits.as_ref(), back);
     TargetOdds { active_hits, reactive_hits, target_wounds, active_wounds }
 }
 
 /// A Face to Face Roll if the target is attacked, else a Normal Roll of the target.
-fn opposed(attack: Option<&Attack>, reaction: &Pool) -> (Option<Hits>, Option<Hits>) {
+fn count_opposed_hits(attack: Option<&Attack>, reaction: &Pool) -> (Option<Hits>, Option<Hits>) {
     match attack {
         Some(own) => {
-            let Duel { active, reactive } = face_to_face(&own.pool, reaction);
+            let Duel { active, reactive } = count_face_to_face(&own.pool, reaction);
             (Some(active), Some(reactive))
         }
-        None => (None, Some(roll(reaction))),
+        None => (None, Some(count_normal_roll(reaction))),
     }
 }
 
-fn wounds_lost(hits: Option<&Hits>, attack: Option<&Attack>) -> Distribution {
+fn compute_wounds_lost(hits: Option<&Hits>, attack: Option<&Attack>) -> Distribution {
     match (hits, attack) {
-        (Some(hits), Some(attack)) => wounds(hits, &attack.effects),
+        (Some(hits), Some(attack)) => compute_wounds(hits, &attack.effects),
         (Some(_) | None, _) => Distribution::certain_zero(),
     }
 }

@@ -3,9 +3,9 @@
 use num_bigint::BigUint;
 
 use crate::context::Context;
-use crate::odds::duel::{face_to_face, roll};
-use crate::odds::fraction::reduced;
-use crate::odds::pools::{constant_pool, pool};
+use crate::odds::duel::{count_face_to_face, count_normal_roll};
+use crate::odds::fraction::reduce_ratio;
+use crate::odds::pools::{build_constant_pool, build_pool};
 use crate::odds::score::Pool;
 use crate::odds::wound_odds::{SaveEffects, WoundOdds};
 use crate::record::Recorder;
@@ -23,9 +23,9 @@ pub fn write_one_die(success: &SuccessValue, record: &mut Recorder) {
     let faces = success.scores();
     let tally = |test: &dyn Fn(u8) -> bool| faces.iter().filter(|score| test(**score)).count();
     let step = record.step(Message::new("step-odds"));
-    step.decides("odds.success", of_twenty(tally(&|score| score > 0)))
-        .decides("odds.critical", of_twenty(tally(&|score| score == CRITICAL)))
-        .decides("odds.failure", of_twenty(tally(&|score| score == 0)));
+    step.decides("odds.success", reduce_faces(tally(&|score| score > 0)))
+        .decides("odds.critical", reduce_faces(tally(&|score| score == CRITICAL)))
+        .decides("odds.failure", reduce_faces(tally(&|score| score == 0)));
 }
 
 /// Writes the odds of several dice: `odds.any-success`, `odds.any-critical`. Nothing for a single die.
@@ -36,31 +36,31 @@ pub fn write_any_success(success: &SuccessValue, dice: usize, record: &mut Recor
     if dice < 2 {
         return Ok(());
     }
-    let hits = roll(&pool(success, dice)?);
+    let hits = count_normal_roll(&build_pool(success, dice)?);
     let without_critical: u128 = hits.iter().filter(|(_, criticals, _)| *criticals == 0).map(|(.., ways)| ways).sum();
     record
         .step(Message::new("step-odds-any-success").count("dice", dice))
-        .decides("odds.any-success", Fact::Fraction(hits.fraction(hits.standing())))
+        .decides("odds.any-success", Fact::Fraction(hits.fraction(hits.count_standing())))
         .decides("odds.any-critical", Fact::Fraction(hits.fraction(hits.total() - without_critical)));
     Ok(())
 }
 
 /// Returns the probability that one die succeeds.
-pub fn success_probability(success: &SuccessValue) -> Fact {
-    of_twenty(success.scores().iter().filter(|score| **score > 0).count())
+pub fn compute_success(success: &SuccessValue) -> Fact {
+    reduce_faces(success.scores().iter().filter(|score| **score > 0).count())
 }
 
 /// The probability that one of several rolls succeeds, each of which is made if those before it fail.
-pub fn probability_in_rolls(values: &[&SuccessValue]) -> Fact {
+pub fn compute_success_in_rolls(values: &[&SuccessValue]) -> Fact {
     let failing =
         |value: &&SuccessValue| value.scores().len() - value.scores().iter().filter(|score| **score > 0).count();
     let failures: BigUint = values.iter().map(|value| BigUint::from(failing(value))).product();
     let total: BigUint = values.iter().map(|_| BigUint::from(20_u32)).product();
-    Fact::Fraction(reduced(&(&total - failures), &total))
+    Fact::Fraction(reduce_ratio(&(&total - failures), &total))
 }
 
 /// A number of faces out of twenty, reduced.
-fn of_twenty(faces: usize) -> Fact {
+fn reduce_faces(faces: usize) -> Fact {
     let faces = u32::try_from(faces).unwrap_or(20);
     let divisor = [20, 10, 5, 4, 2, 1].into_iter().find(|by| faces.is_multiple_of(*by) && 20 % by == 0).unwrap_or(1);
     Fact::Fraction(Fraction { exact: format!("{}/{}", faces / divisor, 20 / divisor), basis_points: faces * 500 })
@@ -68,7 +68,7 @@ fn of_twenty(faces: usize) -> Fact {
 
 /// Writes the odds of a Face to Face Roll: `odds.active`, `odds.reactive`, `odds.none`.
 pub fn write_face_to_face(active: &Pool, reactive: &Pool, record: &mut Recorder) {
-    let duel = face_to_face(active, reactive);
+    let duel = count_face_to_face(active, reactive);
     record
         .step(Message::new("step-odds"))
         .decides("odds.active", Fact::Fraction(duel.active_wins()))
@@ -91,7 +91,7 @@ pub fn write_saves(
     let mut sum = WoundOdds::zero();
     for (number, score) in [(incoming.hits - incoming.criticals, 1), (incoming.criticals, CRITICAL)] {
         if number > 0 {
-            sum = sum.and(&effects.wound_odds(&roll(&constant_pool(score, number)?)));
+            sum = sum.and(&effects.compute_wound_odds(&count_normal_roll(&build_constant_pool(score, number)?)));
         }
     }
     record.clear_subject();
@@ -112,6 +112,6 @@ mod tests {
         let context =
             Context::new(ruleset(Edition::N4), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         let expected = Fraction { exact: "3/5".to_owned(), basis_points: 6000 };
-        assert_eq!(success_probability(&SuccessValue::new(&context, 12)), Fact::Fraction(expected));
+        assert_eq!(compute_success(&SuccessValue::new(&context, 12)), Fact::Fraction(expected));
     }
 }

@@ -11,16 +11,16 @@ use model::fraction::Fraction;
 const MAX_MACHINE_DICE: u32 = 26;
 
 /// `ways` out of 20^dice, reduced, with its percentage rounded half up.
-pub(super) fn fraction(ways: &BigUint, dice: u32) -> Fraction {
+pub(super) fn reduce_by_dice(ways: &BigUint, dice: u32) -> Fraction {
     match u128::try_from(ways) {
-        Ok(ways) if dice <= MAX_MACHINE_DICE => machine_fraction(ways, dice),
-        Ok(_) | Err(_) => big_fraction(ways, dice),
+        Ok(ways) if dice <= MAX_MACHINE_DICE => reduce_machine_words(ways, dice),
+        Ok(_) | Err(_) => reduce_big(ways, dice),
     }
 }
 
 /// The fraction in machine words. The only prime factors of a power of 20 are 2 and 5, so no general division is needed
 /// to reduce it.
-fn machine_fraction(ways: u128, dice: u32) -> Fraction {
+fn reduce_machine_words(ways: u128, dice: u32) -> Fraction {
     let twos = ways.trailing_zeros().min(2 * dice);
     let (mut numerator, mut fives) = (ways >> twos, dice);
     while fives > 0 && numerator.is_multiple_of(5) {
@@ -41,12 +41,12 @@ fn to_text(numerator: u128, denominator: u128) -> String {
     exact
 }
 
-fn big_fraction(ways: &BigUint, dice: u32) -> Fraction {
-    reduced(ways, &BigUint::from(20u8).pow(dice))
+fn reduce_big(ways: &BigUint, dice: u32) -> Fraction {
+    reduce_ratio(ways, &BigUint::from(20u8).pow(dice))
 }
 
 /// `ways` out of `total`, reduced, with its percentage rounded half up.
-pub(super) fn reduced(ways: &BigUint, total: &BigUint) -> Fraction {
+pub(super) fn reduce_ratio(ways: &BigUint, total: &BigUint) -> Fraction {
     let divisor = ways.gcd(total);
     let (numerator, denominator) = (ways / &divisor, total / divisor);
     let rounded: BigUint = (&numerator * 20_000u32 + &denominator) / (&denominator * 2u8);
@@ -62,8 +62,8 @@ mod tests {
         let expected = Fraction { exact: exact.to_owned(), basis_points };
         // The same fraction, over more dice than machine words hold.
         let more = BigUint::from(20u8).pow(MAX_MACHINE_DICE);
-        assert_eq!(fraction(&BigUint::from(ways), dice), expected);
-        assert_eq!(fraction(&(BigUint::from(ways) * more), dice + MAX_MACHINE_DICE), expected);
+        assert_eq!(reduce_by_dice(&BigUint::from(ways), dice), expected);
+        assert_eq!(reduce_by_dice(&(BigUint::from(ways) * more), dice + MAX_MACHINE_DICE), expected);
     }
 
     #[test]
@@ -76,14 +76,14 @@ mod tests {
     #[test]
     fn machine_words_hold_the_largest_number_of_dice_they_are_used_for() {
         let all = BigUint::from(20u8).pow(MAX_MACHINE_DICE);
-        let all_but_one = fraction(&(&all - 1u8), MAX_MACHINE_DICE);
+        let all_but_one = reduce_by_dice(&(&all - 1u8), MAX_MACHINE_DICE);
         assert_eq!((all_but_one.exact, all_but_one.basis_points), (format!("{}/{all}", &all - 1u8), 10_000));
-        assert_eq!(fraction(&all, MAX_MACHINE_DICE).exact, "1/1");
+        assert_eq!(reduce_by_dice(&all, MAX_MACHINE_DICE).exact, "1/1");
     }
 
     #[test]
     fn a_small_number_of_ways_over_many_dice_is_exact() {
-        let one = fraction(&BigUint::from(1u8), 40);
+        let one = reduce_by_dice(&BigUint::from(1u8), 40);
         assert_eq!((one.exact, one.basis_points), (format!("1/{}{}", 1_u64 << 40, "0".repeat(40)), 0));
     }
 

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use crate::odds::fraction::fraction;
+use crate::odds::fraction::reduce_by_dice;
 use crate::odds::score::{Burst, FACES, MAX_DICE, Pool};
 use crate::success_value::CRITICAL;
 use model::fraction::Fraction;
@@ -26,7 +26,7 @@ const CHOOSE: [[u64; SIZE]; SIZE] = {
 };
 
 /// The powers of `base` up to the largest burst; with at most 20 faces they stay below 2^52.
-fn powers(base: u8) -> [u64; SIZE] {
+fn compute_powers(base: u8) -> [u64; SIZE] {
     let mut powers = [1; SIZE];
     for exponent in 1..SIZE {
         powers[exponent] = powers[exponent - 1] * u64::from(base);
@@ -86,7 +86,7 @@ impl Hits {
             if ways == 0 {
                 continue;
             }
-            let (above, rest) = (powers(ordinary), powers(FACES - criticals - ordinary));
+            let (above, rest) = (compute_powers(ordinary), compute_powers(FACES - criticals - ordinary));
             let mut row = counts.as_mut_slice();
             for h in 0..=burst {
                 let (cells, later) = row.split_at_mut(burst - h + 1);
@@ -98,14 +98,14 @@ impl Hits {
         }
         let dice = u32::from(own.burst.dice() + faces_above.dice);
         let mut hits = Self { burst: own.burst, dice, counts };
-        hits.complete(criticals);
-        if own.discarded == 0 { hits } else { hits.after_discard(own.counted()) }
+        hits.complete_cells(criticals);
+        if own.discarded == 0 { hits } else { hits.discard_dice(own.counted()) }
     }
 
     /// Leaves only `counted` dice of this side: failures go first, then ordinary successes, then Criticals.
     ///
     /// The other side's best die is not touched, so what stands before dice are discarded decides what stands after.
-    fn after_discard(&self, counted: u8) -> Self {
+    fn discard_dice(&self, counted: u8) -> Self {
         let burst = Burst::new(counted).unwrap_or(Burst::ONE);
         let counted = burst.dice();
         let cells = usize::from(counted) + 1;
@@ -121,9 +121,9 @@ impl Hits {
 
     /// Multiplies every cell by the number of ways to choose the successful dice, and adds the ways in which the other
     /// side rolls a Critical to the cell without successes.
-    fn complete(&mut self, criticals: u8) {
+    fn complete_cells(&mut self, criticals: u8) {
         let burst = usize::from(self.burst.dice());
-        let faces = powers(criticals);
+        let faces = compute_powers(criticals);
         let mut standing = 0;
         let mut cells = self.counts.iter_mut();
         for h in 0..=burst {
@@ -141,7 +141,7 @@ impl Hits {
     /// Counts several successes as one, for an attack whose further successes have no effect.
     #[must_use]
     pub fn collapsed(&self) -> Self {
-        let standing = self.standing();
+        let standing = self.count_standing();
         Self { burst: Burst::ONE, dice: self.dice, counts: vec![self.total() - standing, 0, standing] }
     }
 
@@ -183,7 +183,7 @@ impl Hits {
     }
 
     /// The number of ways in which at least one success of this side stands.
-    pub fn standing(&self) -> u128 {
+    pub fn count_standing(&self) -> u128 {
         self.total() - self.count(0, 0)
     }
 
@@ -201,6 +201,6 @@ impl Hits {
 
     /// A number of ways as a fraction of all ways.
     pub(super) fn fraction(&self, ways: u128) -> Fraction {
-        fraction(&BigUint::from(ways), self.dice)
+        reduce_by_dice(&BigUint::from(ways), self.dice)
     }
 }

@@ -8,9 +8,9 @@
 //!
 //! * [`score`]: the scores of a die, and a pool of such dice.
 //! * [`duel`], [`hits`]: the successes that stand after a Normal Roll or a Face to Face Roll.
-//! * [`effect`], [`mod@wounds`]: the saves of a success, and the Wounds that failed saves cost.
-//! * [`mod@dodge`]: one roll against several attackers. [`mod@exchange`]: one trooper against several targets.
-//! * [`mod@repeat`]: several equal tries.
+//! * [`effect`], [`wounds`]: the saves of a success, and the Wounds that failed saves cost.
+//! * [`dodge`]: one roll against several attackers. [`exchange`]: one trooper against several targets.
+//! * [`repeat`]: several equal tries.
 //! * [`distribution`], [`probability`]: the results. [`count`]: the integers that hold them.
 //!
 //! Three files join the core to the rules:
@@ -22,7 +22,7 @@
 //! Start reading at [`duel`]. `tests/suite/odds.rs` compares every count with an independent algorithm.
 //!
 //! ```
-//! use engine::odds::{Burst, Effect, Effects, Pool, Saves, ScoreTable, face_to_face, wounds};
+//! use engine::odds::{Burst, Effect, Effects, Pool, Saves, ScoreTable, compute_wounds, count_face_to_face};
 //! use engine::success_value::CRITICAL;
 //!
 //! // Success Value 10: faces 1 to 9 are ordinary successes, 10 is a Critical, the others fail.
@@ -33,14 +33,14 @@
 //! });
 //! let die = ScoreTable::new(scores).ok_or("a score is too high")?;
 //! let pool = |dice| Burst::new(dice).map(|burst| Pool::new(die, burst)).ok_or("too many dice");
-//! let duel = face_to_face(&pool(3)?, &pool(1)?);
+//! let duel = count_face_to_face(&pool(3)?, &pool(1)?);
 //! assert_eq!(duel.active_wins().exact, "4357/6400");
 //!
 //! // A hit forces one save that fails on 9 faces, a Critical two of them.
 //! let saves = |number| Saves::new(number, 9).and_then(|saves| Effect::new(0, &[saves]));
 //! let hit = saves(1).ok_or("too many saves")?;
 //! let critical = saves(2).ok_or("too many saves")?;
-//! let lost = wounds(&duel.active, &Effects { hit, critical });
+//! let lost = compute_wounds(&duel.active, &Effects { hit, critical });
 //! assert_eq!(lost.or_more(1).basis_points, 4_226);
 //! # Ok::<(), &str>(())
 //! ```
@@ -62,12 +62,12 @@ pub mod wound_odds;
 mod wounds;
 
 pub use distribution::Distribution;
-pub use dodge::{dodge, dodge_avoided};
-pub use duel::{Duel, face_to_face, one_side, roll};
+pub use dodge::{compute_dodge_avoidance, compute_dodge_wounds};
+pub use duel::{Duel, count_face_to_face, count_normal_roll, count_one_side};
 pub use effect::{Effect, Effects, Failure, Saves};
-pub use exchange::{Attack, Engagement, Exchange, Reaction, TargetOdds, exchange};
+pub use exchange::{Attack, Engagement, Exchange, Reaction, TargetOdds, compute_exchange};
 pub use hits::Hits;
-pub use probability::{Probability, StateSaves, avoided};
-pub use repeat::{some_failure, some_success};
+pub use probability::{Probability, StateSaves, compute_avoidance};
+pub use repeat::{compute_some_failure, compute_some_success};
 pub use score::{Burst, FACES, MAX_DICE, Pool, ScoreTable};
-pub use wounds::wounds;
+pub use wounds::compute_wounds;

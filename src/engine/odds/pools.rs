@@ -6,18 +6,18 @@ use model::number::saturating_i64;
 use model::refusal::Refusal;
 
 /// The refusal of a number of dice, saves or Wounds beyond [`MAX_DICE`].
-pub(super) fn too_many(dice: usize) -> Refusal {
+pub(super) fn refuse_dice(dice: usize) -> Refusal {
     let max = saturating_i64(MAX_DICE);
     Refusal::out_of_bounds("dice", saturating_i64(dice), 1, max)
 }
 
 /// The number of dice as a [`Burst`].
-fn burst(dice: usize) -> Result<Burst, Refusal> {
-    u8::try_from(dice).ok().and_then(Burst::new).ok_or_else(|| too_many(dice))
+fn to_burst(dice: usize) -> Result<Burst, Refusal> {
+    u8::try_from(dice).ok().and_then(Burst::new).ok_or_else(|| refuse_dice(dice))
 }
 
 /// The scores of the faces of a die under a Success Value.
-pub fn score_table(success: &SuccessValue) -> ScoreTable {
+pub fn build_score_table(success: &SuccessValue) -> ScoreTable {
     ScoreTable::new(*success.scores()).unwrap_or_else(ScoreTable::always_fails)
 }
 
@@ -25,49 +25,49 @@ pub fn score_table(success: &SuccessValue) -> ScoreTable {
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
-pub fn pool(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
-    Ok(Pool::new(score_table(success), burst(dice)?))
+pub fn build_pool(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
+    Ok(Pool::new(build_score_table(success), to_burst(dice)?))
 }
 
 /// The dice of one side of a roll, with special dice: after the roll the same number of dice is discarded, worst first.
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
-pub fn pool_with_special_dice(success: &SuccessValue, dice: usize, special: usize) -> Result<Pool, Refusal> {
-    let discarded = u8::try_from(special).map_err(|_| too_many(special))?;
-    burst(dice)?;
-    Ok(Pool { discarded, ..pool(success, dice + special)? })
+pub fn build_pool_with_special_dice(success: &SuccessValue, dice: usize, special: usize) -> Result<Pool, Refusal> {
+    let discarded = u8::try_from(special).map_err(|_| refuse_dice(special))?;
+    to_burst(dice)?;
+    Ok(Pool { discarded, ..build_pool(success, dice + special)? })
 }
 
 /// The dice of a roll in which every success counts as a Critical, so that only a Critical stands against it.
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
-pub fn unbeatable(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
+pub fn build_unbeatable_pool(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
     let scores = success.scores().map(|score| if score > 0 { CRITICAL } else { 0 });
     let die = ScoreTable::new(scores).unwrap_or_else(ScoreTable::always_fails);
-    Ok(Pool { die, ..pool(success, dice)? })
+    Ok(Pool { die, ..build_pool(success, dice)? })
 }
 
 /// The dice of a roll with its failures as ordinary successes and its successes as failures, none of them discarded.
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
-pub fn failures(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
+pub fn build_failure_pool(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> {
     let scores = success.scores().map(|score| u8::from(score == 0));
     let die = if success.fails_automatically() { [1; 20] } else { scores };
-    Ok(Pool::new(ScoreTable::new(die).unwrap_or_else(ScoreTable::always_fails), burst(dice)?))
+    Ok(Pool::new(ScoreTable::new(die).unwrap_or_else(ScoreTable::always_fails), to_burst(dice)?))
 }
 
 /// Dice that all show the same score.
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
-pub fn constant_pool(score: u8, dice: usize) -> Result<Pool, Refusal> {
-    Ok(Pool::new(constant_die(score), burst(dice)?))
+pub fn build_constant_pool(score: u8, dice: usize) -> Result<Pool, Refusal> {
+    Ok(Pool::new(build_constant_die(score), to_burst(dice)?))
 }
 
-fn constant_die(score: u8) -> ScoreTable {
+fn build_constant_die(score: u8) -> ScoreTable {
     ScoreTable::new([score; 20]).unwrap_or_else(ScoreTable::always_fails)
 }
 
@@ -75,7 +75,7 @@ fn constant_die(score: u8) -> ScoreTable {
 mod tests {
     use super::*;
     use crate::context::Context;
-    use crate::odds::duel::face_to_face;
+    use crate::odds::duel::count_face_to_face;
     use crate::ruleset::ruleset;
     use model::catalogue::Catalogue;
     use model::edition::Edition;
@@ -90,10 +90,10 @@ mod tests {
 
     #[test]
     fn a_critical_stands_against_an_unbeatable_roll_only_if_every_die_of_that_fails() {
-        let critical = Pool::new(constant_die(CRITICAL), Burst::ONE);
+        let critical = Pool::new(build_constant_die(CRITICAL), Burst::ONE);
         let stands = |dice| {
-            let opposing = unbeatable(&twelve(), dice).expect("the dice are within bounds");
-            face_to_face(&critical, &opposing).active_wins().exact
+            let opposing = build_unbeatable_pool(&twelve(), dice).expect("the dice are within bounds");
+            count_face_to_face(&critical, &opposing).active_wins().exact
         };
         // 8 of 20 faces fail; two dice both fail in 64 of 400 ways.
         assert_eq!([stands(1), stands(2)], ["2/5", "4/25"]);
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn the_score_table_has_as_many_successes_as_the_success_value() {
-        let die = score_table(&twelve());
+        let die = build_score_table(&twelve());
         assert_eq!((die.ordinary_above(0), die.criticals()), (11, 1));
     }
 }

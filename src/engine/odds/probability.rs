@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use crate::odds::effect::Saves;
-use crate::odds::fraction::fraction;
+use crate::odds::fraction::reduce_by_dice;
 use crate::odds::hits::Hits;
 use model::fraction::Fraction;
 
@@ -14,7 +14,7 @@ pub struct Probability {
     dice: u32,
 }
 
-fn faces(dice: u32) -> BigUint {
+fn count_faces(dice: u32) -> BigUint {
     BigUint::from(20u8).pow(dice)
 }
 
@@ -35,7 +35,7 @@ impl Probability {
     }
 
     fn in_dice(&self, dice: u32) -> BigUint {
-        &self.ways * faces(dice - self.dice)
+        &self.ways * count_faces(dice - self.dice)
     }
 
     /// The probability of either of two mutually exclusive events.
@@ -74,7 +74,7 @@ impl Probability {
 
     /// The probability as a reduced fraction with its percentage.
     pub fn fraction(&self) -> Fraction {
-        fraction(&self.ways, self.dice)
+        reduce_by_dice(&self.ways, self.dice)
     }
 }
 
@@ -95,7 +95,7 @@ impl StateSaves {
             each.fold(BigUint::from(1u8), |all, ways| all * ways)
         };
         let dice = number(hit).max(number(critical));
-        let [hit, critical] = [hit, critical].map(|saves| passing(saves) * faces(dice - number(saves)));
+        let [hit, critical] = [hit, critical].map(|saves| passing(saves) * count_faces(dice - number(saves)));
         Self { hit, critical, dice }
     }
 
@@ -111,7 +111,7 @@ impl StateSaves {
 
     /// All ways of the saves of one success.
     pub(super) fn total(&self) -> BigUint {
-        faces(self.dice)
+        count_faces(self.dice)
     }
 
     /// The largest number of saves of one success.
@@ -121,7 +121,7 @@ impl StateSaves {
 }
 
 /// Computes the probability that the target avoids the state after these hits.
-pub fn avoided(hits: &Hits, saves: &StateSaves) -> Probability {
+pub fn compute_avoidance(hits: &Hits, saves: &StateSaves) -> Probability {
     let burst = u32::from(hits.burst().dice());
     let total = saves.total();
     let ways = hits.iter().filter(|(_, _, ways)| *ways > 0).map(|(h, c, ways)| {

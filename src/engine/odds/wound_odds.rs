@@ -10,17 +10,17 @@ use crate::odds::distribution::Distribution;
 use crate::odds::effect::{Effect, Effects, Failure, Saves};
 use crate::odds::exchange::Attack;
 use crate::odds::hits::Hits;
-use crate::odds::pools::too_many;
-use crate::odds::probability::{Probability, StateSaves, avoided};
+use crate::odds::pools::refuse_dice;
+use crate::odds::probability::{Probability, StateSaves, compute_avoidance};
 use crate::odds::score::Pool;
-use crate::odds::wounds::wounds as wounds_of;
-use crate::odds::{dodge, dodge_avoided};
+use crate::odds::wounds::compute_wounds;
+use crate::odds::{compute_dodge_avoidance, compute_dodge_wounds};
 use crate::record::Recorder;
 use crate::ruleset::CriticalHit;
 use crate::saves::sequence::one_wound_only;
 use crate::saves::{GroupSpec, SaveSpec};
 use crate::weapon::CausedState;
-use crate::wounds::{Condition, DEAD, Health, UNCONSCIOUS, condition};
+use crate::wounds::{Condition, DEAD, Health, UNCONSCIOUS, compute_condition};
 use model::fact_name::REMOVED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -98,12 +98,12 @@ impl<'s> SaveGroup<'s> {
 
     fn saves(&self) -> Result<Saves, Refusal> {
         let number = u8::try_from(self.number).ok();
-        number.and_then(|number| Saves::new(number, self.failing)).ok_or_else(|| too_many(self.number))
+        number.and_then(|number| Saves::new(number, self.failing)).ok_or_else(|| refuse_dice(self.number))
     }
 }
 
 /// The saves of an ordinary hit. A state without a save is modelled as a save that cannot be passed.
-fn hit_saves(spec: &SaveSpec) -> Vec<SaveGroup<'_>> {
+fn group_hit_saves(spec: &SaveSpec) -> Vec<SaveGroup<'_>> {
     let mut groups: Vec<SaveGroup<'_>> = spec.groups.iter().map(SaveGroup::new).collect();
     if !spec.on_hit.is_empty() {
         groups.push(SaveGroup::automatic(0, spec.on_hit.as_slice()));
@@ -115,8 +115,8 @@ fn hit_saves(spec: &SaveSpec) -> Vec<SaveGroup<'_>> {
 }
 
 /// The saves of a Critical: by edition, one save of the first group fails automatically, or there is one more.
-fn critical_saves<'s>(context: &Context<'_>, spec: &'s SaveSpec) -> Vec<SaveGroup<'s>> {
-    let mut groups = hit_saves(spec);
+fn group_critical_saves<'s>(context: &Context<'_>, spec: &'s SaveSpec) -> Vec<SaveGroup<'s>> {
+    let mut groups = group_hit_saves(spec);
     let Some(group) = spec.groups.first() else { return groups };
     let single = SaveGroup { number: 1, continuous: false, ..SaveGroup::new(group) };
     match context.rules.critical_hit.value {
@@ -150,7 +150,7 @@ impl EffectBuilder<'_> {
             saves.push(group.saves()?.with(self.failure(group)));
         }
         let number = groups.iter().map(|group| group.number).sum();
-        Effect::new(0, &saves).ok_or_else(|| too_many(number))
+        Effect::new(0, &saves).ok_or_else(|| refuse_dice(number))
     }
 
     fn failure(&self, group: &SaveGroup<'_>) -> Failure {
@@ -174,8 +174,8 @@ impl SaveEffects {
     /// # Errors
     /// A refusal for more saves or Wounds per hit than are counted.
     pub fn new(context: &Context<'_>, spec: &SaveSpec, health: Option<&Health>) -> Result<Self, Refusal> {
-        let (hit, critical) = (hit_saves(spec), critical_saves(context, spec));
-        let removed = condition(context, 1, 1) == Condition::Removed;
+        let (hit, critical) = (group_hit_saves(spec), group_critical_saves(context, spec));
+        let removed = compute_condition(context, 1, 1) == Condition::Removed;
         let removing = |health: &Health| if removed { health.left() } else { health.left() + health.below_zero + 1 };
         let max = health.map(removing);
         let shock = health.filter(|health| health.dies_of_shock(context));
@@ -192,23 +192,24 @@ impl SaveEffects {
             unconscious: without(&|group| group.causes(DEAD) || group.causes(UNCONSCIOUS))?,
             shock: without(&|group| group.causes(DEAD) || (group.shock && shock.is_some()))?,
         };
-        Ok(Self { effects: effects(&|_| false)?, excluding, states: saves_by_state(&hit, &critical)? })
+        Ok(Self { effects: effects(&|_| false)?, excluding, states: group_saves_by_state(&hit, &critical)? })
     }
 
     /// The odds after these hits.
-    pub fn wound_odds(&self, hits: &Hits) -> WoundOdds {
-        let wounds = wounds_of(hits, &self.effects);
-        let excluding = self.excluding.map(|effects| effects.as_ref().map(|effects| wounds_of(hits, effects)));
-        let avoided = self.states.iter().map(|(state, saves)| (state.clone(), avoided(hits, saves))).collect();
+    pub fn compute_wound_odds(&self, hits: &Hits) -> WoundOdds {
+        let wounds = compute_wounds(hits, &self.effects);
+        let excluding = self.excluding.map(|effects| effects.as_ref().map(|effects| compute_wounds(hits, effects)));
+        let avoided =
+            self.states.iter().map(|(state, saves)| (state.clone(), compute_avoidance(hits, saves))).collect();
         WoundOdds { wounds, excluding, avoided }
     }
 }
 
 /// The odds of a trooper that dodges several attacks with one roll.
-pub fn dodge_wound_odds(dodger: &Pool, attacks: &[(Pool, &SaveEffects)]) -> WoundOdds {
+pub fn compute_dodge_odds(dodger: &Pool, attacks: &[(Pool, &SaveEffects)]) -> WoundOdds {
     let count = |effects: &dyn Fn(&SaveEffects) -> Effects| {
         let attack = |(pool, own): &(Pool, &SaveEffects)| Attack { pool: *pool, effects: effects(own) };
-        dodge(dodger, &attacks.iter().map(attack).collect::<Vec<_>>())
+        compute_dodge_wounds(dodger, &attacks.iter().map(attack).collect::<Vec<_>>())
     };
     let without = |part: &dyn Fn(&Excluding<Option<Effects>>) -> &Option<Effects>| {
         let any = attacks.iter().any(|(_, own)| part(&own.excluding).is_some());
@@ -218,7 +219,7 @@ pub fn dodge_wound_odds(dodger: &Pool, attacks: &[(Pool, &SaveEffects)]) -> Woun
     let avoided_state = |state: &EntryId| {
         let saves = |own: &SaveEffects| own.states.get(state).cloned().unwrap_or_else(|| StateSaves::new(&[], &[]));
         let attacks: Vec<(Pool, StateSaves)> = attacks.iter().map(|(pool, own)| (*pool, saves(own))).collect();
-        dodge_avoided(dodger, &attacks)
+        compute_dodge_avoidance(dodger, &attacks)
     };
     WoundOdds {
         wounds: count(&|own| own.effects.clone()),
@@ -232,7 +233,10 @@ pub fn dodge_wound_odds(dodger: &Pool, attacks: &[(Pool, &SaveEffects)]) -> Woun
 }
 
 /// The saves that must all be passed to avoid a state, by state. Dead and Unconscious are counted with the Wounds.
-fn saves_by_state(hit: &[SaveGroup<'_>], critical: &[SaveGroup<'_>]) -> Result<BTreeMap<EntryId, StateSaves>, Refusal> {
+fn group_saves_by_state(
+    hit: &[SaveGroup<'_>],
+    critical: &[SaveGroup<'_>],
+) -> Result<BTreeMap<EntryId, StateSaves>, Refusal> {
     let all = hit.iter().flat_map(|group| group.states).map(|caused| &caused.state);
     let states: BTreeSet<&EntryId> = all.filter(|state| ![DEAD, UNCONSCIOUS].contains(&state.as_str())).collect();
     let causing = |groups: &[SaveGroup<'_>], state: &EntryId| -> Result<Vec<Saves>, Refusal> {
@@ -316,17 +320,17 @@ impl WoundOdds {
         let (Ok(left), Ok(below)) = (usize::try_from(health.left()), usize::try_from(health.below_zero)) else {
             return;
         };
-        if condition(context, 1, 1) == Condition::Removed {
+        if compute_condition(context, 1, 1) == Condition::Removed {
             step.decides(Path::new(owner, REMOVED), Fact::Fraction(self.wounds.or_more(left)));
             return;
         }
-        let (unconscious, dead) = self.unconscious_and_dead(left, below);
+        let (unconscious, dead) = self.compute_unconscious_and_dead(left, below);
         step.decides(Path::new(owner, "unconscious"), Fact::Fraction(unconscious.fraction()))
             .decides(Path::new(owner, "dead"), Fact::Fraction(dead.fraction()));
     }
 
     /// The probabilities that a target with `left` Wounds and `below` levels of Unconscious ends Unconscious, and Dead.
-    fn unconscious_and_dead(&self, left: usize, below: usize) -> (Probability, Probability) {
+    fn compute_unconscious_and_dead(&self, left: usize, below: usize) -> (Probability, Probability) {
         let count = |part: &'_ Option<Distribution>| part.as_ref().unwrap_or(&self.wounds).clone();
         let Excluding { dead, unconscious, shock } = self.excluding.map(count);
         let down = (left..=left + below).map(|lost| shock.probability(lost));

@@ -7,26 +7,26 @@
 
 use crate::odds::count::{Count, in_width, saturate};
 use crate::odds::distribution::Distribution;
-use crate::odds::effect::{Effect, Effects, Failure, Saves, common_failing};
+use crate::odds::effect::{Effect, Effects, Failure, Saves, find_common_failing};
 use crate::odds::hits::Hits;
 use crate::odds::score::Burst;
 
 /// Computes the distribution of the Wounds that these successes cost.
-pub fn wounds(hits: &Hits, effects: &Effects) -> Distribution {
+pub fn compute_wounds(hits: &Hits, effects: &Effects) -> Distribution {
     let dice = hits.dice() + u32::from(hits.burst().dice()) * effects.max_save_dice();
-    in_width!(dice, wounds_in(hits, effects, dice))
+    in_width!(dice, compute_wounds_in(hits, effects, dice))
 }
 
-fn wounds_in<C: Count>(hits: &Hits, effects: &Effects, dice: u32) -> Distribution {
-    let counts: Vec<C> = match common_failing([effects].into_iter()) {
-        Some(failing) => by_saves(hits, effects).wounds(failing),
-        None => by_success(hits, effects),
+fn compute_wounds_in<C: Count>(hits: &Hits, effects: &Effects, dice: u32) -> Distribution {
+    let counts: Vec<C> = match find_common_failing([effects].into_iter()) {
+        Some(failing) => count_by_saves(hits, effects).wounds(failing),
+        None => count_by_success(hits, effects),
     };
     Distribution::new(&counts, dice, effects.cap())
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "splits the number into its two limbs")]
-fn count_from<C: Count>(ways: u128) -> C {
+fn to_count<C: Count>(ways: u128) -> C {
     C::from_limbs([ways as u64, (ways >> 64) as u64].into_iter())
 }
 
@@ -80,25 +80,25 @@ fn roll_save<C: Count>(ways: &mut [C], failing: u8) {
 }
 
 /// The fast path, if all saves fail alike: only their number matters, not which success caused them.
-fn by_saves<C: Count>(hits: &Hits, effects: &Effects) -> SaveCounts<C> {
+fn count_by_saves<C: Count>(hits: &Hits, effects: &Effects) -> SaveCounts<C> {
     let burst = usize::from(hits.burst().dice());
     let (saves, automatic) = (burst * effects.max_save_dice() as usize, burst * effects.max_automatic());
     let mut counts: SaveCounts<C> = SaveCounts::new(saves, automatic);
     let (hit, critical) = (counts.step(&effects.hit), counts.step(&effects.critical));
     for (h, c, ways) in hits.iter() {
-        counts.cells[usize::from(h) * hit + usize::from(c) * critical].add(&count_from(ways));
+        counts.cells[usize::from(h) * hit + usize::from(c) * critical].add(&to_count(ways));
     }
     counts
 }
 
 /// The general case: treats every combination of hits and Criticals separately.
-fn by_success<C: Count>(hits: &Hits, effects: &Effects) -> Vec<C> {
+fn count_by_success<C: Count>(hits: &Hits, effects: &Effects) -> Vec<C> {
     sum_successes(
         hits.burst(),
         effects,
         effects.cap(),
         |row: &mut Vec<C>, Cell { ordinary, criticals, unused_saves }| {
-            let mut cell: C = count_from(hits.count(ordinary, criticals));
+            let mut cell: C = to_count(hits.count(ordinary, criticals));
             cell.scale_by_faces(unused_saves);
             row[0].add(&cell);
         },

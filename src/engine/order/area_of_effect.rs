@@ -7,7 +7,7 @@ use crate::order::passive::multispectral_visor;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::record::{Recorder, count};
+use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::SPECULATIVE_FIRE;
 use crate::skills::Mods;
@@ -179,7 +179,7 @@ pub fn find_unaffected(
             .affects(scene.fact(index, ARO))
             .affects_all(scene.harm_paths(user, index));
         if blocked {
-            step.decides(scene.attack_fact(user, index, HITS), count(0));
+            step.decides(scene.attack_fact(user, index, HITS), count_fact(0));
             unaffected.push(index);
         }
     }
@@ -199,7 +199,7 @@ pub fn find_unaffected(
             .affects(scene.fact(*index, ARO))
             .affects_all(scene.harm_paths(user, *index));
         if !seen {
-            step.decides(scene.attack_fact(user, *index, HITS), count(0));
+            step.decides(scene.attack_fact(user, *index, HITS), count_fact(0));
         }
     }
     let unseen = covered.iter().copied().filter(|index| enemy(index) && any_seen && !sees(scene, user, *index));

@@ -5,7 +5,7 @@
 //! why a deployable does nothing.
 
 use crate::context::Context;
-use crate::deployable::item::{Item, MINE, placed};
+use crate::deployable::item::{Item, MINE, read_placed};
 use crate::entry_ids::{AERIAL, BOOST};
 use crate::order::deployed::is_turret;
 use crate::order::marker::is_marker;
@@ -46,7 +46,7 @@ impl Charge {
     /// Reads the deployable that a reactive enemy is, if it goes off by itself.
     fn find(scene: &Scene<'_>, index: TrooperIndex) -> Option<Self> {
         let rules = scene.context.rules.deployables.trigger?;
-        let item = placed(scene.context, scene.order.trooper(index).deployable.as_ref()?)?;
+        let item = read_placed(scene.context, scene.order.trooper(index).deployable.as_ref()?)?;
         let goes_off = if item.has(BOOST) { rules.boost.is_some() } else { rules.mine.is_some() && item.is_mine() };
         let hostile = scene.order.reactive(index).facts.iter().all(|facts| facts.side == Side::Enemy);
         (goes_off && hostile).then_some(Self { index, item, rules })
@@ -207,7 +207,7 @@ fn check_kind_of_mine(scene: &Scene<'_>, index: TrooperIndex) -> Result<(), Refu
         facts.trigger_area.unwrap_or(Some(Half::First)).is_some() && exposed
     };
     let may_go_off = scene.order.reactive(index).facts.iter().any(may_reach);
-    if may_go_off && launchers.iter().any(stands_for_mines) && placed(scene.context, id).is_none() {
+    if may_go_off && launchers.iter().any(stands_for_mines) && read_placed(scene.context, id).is_none() {
         let message = Message::new("refusal-name-the-mine").text("found", id.as_str());
         return Err(Refusal::new(scene.fact(index, "deployable"), message));
     }

@@ -43,7 +43,7 @@ fn is_shot(declaration: &Declaration) -> bool {
 /// Returns the clause by which a Reset, and no Dodge, evades the Template of a weapon.
 pub fn template_reset(scene: &Scene<'_>, choice: &WeaponChoice) -> Option<Cite> {
     let rules = scene.context.rules.deployables.trigger?;
-    Item::read(scene.context, choice).ok()?.own_rules(rules.items, DeployableMoment::Evasion).next()
+    Item::read(scene.context, choice).ok()?.iter_own_rules(rules.items, DeployableMoment::Evasion).next()
 }
 
 /// Returns the MOD of a Reset against such a Template.

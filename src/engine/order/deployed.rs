@@ -1,7 +1,7 @@
 //! Deployables on the table as targets: they have a profile of their own, and are gone once they become Unconscious.
 
 use crate::context::Context;
-use crate::deployable::item::{Item, placed};
+use crate::deployable::item::{Item, read_placed};
 use crate::entry_ids::TINBOT;
 use crate::order::marker::{is_marker, reveals_itself};
 use crate::order::plan::{Attack, DeclarationResult};
@@ -24,7 +24,7 @@ fn rules(scene: &Scene<'_>, trooper: &Trooper) -> Option<&'static DeployedRules>
 
 /// Reads the deployable that a trooper is; none without printed Traits, such as a Disco Ball.
 fn item(scene: &Scene<'_>, trooper: &Trooper) -> Option<Item> {
-    placed(scene.context, trooper.deployable.as_ref()?)
+    read_placed(scene.context, trooper.deployable.as_ref()?)
 }
 
 /// Returns the skills and equipment of a deployable, besides those that the situation lists.
@@ -34,7 +34,7 @@ pub fn bears(context: &Context<'_>, deployable: &EntryId) -> Vec<ProfileEntry> {
 }
 
 fn bears_rules(context: &Context<'_>, deployable: &EntryId) -> impl Iterator<Item = &'static BearsRule> {
-    let (id, item) = (deployable.clone(), placed(context, deployable));
+    let (id, item) = (deployable.clone(), read_placed(context, deployable));
     let rows = context.rules.deployables.deployed.map_or(&[][..], |rules| rules.bears);
     rows.iter().filter(move |rule| {
         rule.items.contains(&id.as_str()) || item.as_ref().is_some_and(|item| item.is_one_of(rule.items))
@@ -120,7 +120,7 @@ pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
             return Err(Violation::new("step-never-on-the-table", rule.clause).declared_by(index).into());
         }
         let launched = launchers.iter().any(|row| [row.weapon, row.places].contains(&id.as_str()));
-        if !launched && placed(scene.context, id).is_none() {
+        if !launched && read_placed(scene.context, id).is_none() {
             let message = Message::new("refusal-not-deployable").text("found", id.as_str());
             return Err(Refusal::new(scene.fact(index, "deployable"), message).into());
         }

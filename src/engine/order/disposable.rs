@@ -9,7 +9,7 @@ use crate::order::blast;
 use crate::order::plan::{Attack, DeclarationResult, DeclaredAttack, Plan};
 use crate::order::scene::{Scene, distance};
 use crate::order::situation::TrooperIndex;
-use crate::record::{Cite, Recorder, count};
+use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
@@ -84,7 +84,7 @@ pub fn spend(
         .cite_all(rules.clause(Rule::OutOfRangeShotSpendsUse).filter(|_| is_too_far(scene, declared, weapon)))
         .cite_all(rules.clause(Rule::DisposableModesShare).filter(|_| weapon.mode.is_some()))
         .cite_all(blast::shared_uses(scene, weapon))
-        .decides(scene.fact(user, USES_LEFT), count(usize::try_from(after).unwrap_or(0)));
+        .decides(scene.fact(user, USES_LEFT), count_fact(usize::try_from(after).unwrap_or(0)));
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
     Ok((usize::try_from(dice).unwrap_or(1), after == 0))
 }
@@ -132,6 +132,6 @@ pub fn write_lost_use(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<
         step.affects(path);
     } else {
         let left = attack.declaration.uses_left.map_or(printed, saturating_i64) - saturating_i64(dice);
-        step.decides(path, count(usize::try_from(left).unwrap_or(0)));
+        step.decides(path, count_fact(usize::try_from(left).unwrap_or(0)));
     }
 }

@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::entry_ids::{FIRETEAM, ISOLATED};
 use crate::order::fireteam_coherency::fails;
 use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
-use crate::record::{Recorder, count};
+use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::HACKING;
 use model::ids::{EntryId, Name};
@@ -73,9 +73,9 @@ impl Bonus<'_> {
             .cite_all(rules.clause(Rule::FireteamLevelOne).filter(|_| level == 1))
             .cite_all(rules.clause(Rule::FireteamBonusesRecounted).filter(|_| recounted))
             .cite_all(rules.clause(Rule::FireteamBonusesInReaction).filter(|_| !owner.is_empty()))
-            .decides(Path::new(owner, "size"), count(size));
+            .decides(Path::new(owner, "size"), count_fact(size));
         if by_unit.is_some() {
-            step = step.decides(Path::new(owner, "level"), count(level));
+            step = step.decides(Path::new(owner, "level"), count_fact(level));
         }
         members.iter().fold(step, |step, member| step.affects(Path::new(&member.name, "*")));
         let modes = [(same_unit == size).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
@@ -118,7 +118,7 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
             .step(Message::new("step-team-ends"))
             .cite(rules.need_clause(rule, procedure)?)
             .cite_all(rules.clause(Rule::FireteamEndsWithLeader).filter(|_| without_leader))
-            .decides(Path::new(&leader, "size"), count(0));
+            .decides(Path::new(&leader, "size"), count_fact(0));
         team.members.iter().fold(step, |step, name| step.affects(Path::new(&Owner::from(name.as_str()), "*")));
         return Ok(());
     }

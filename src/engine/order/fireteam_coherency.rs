@@ -6,7 +6,7 @@ use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Order, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
-use crate::record::{Cite, Recorder, count};
+use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::{HOLOECHO, IDLE};
 use crate::violation::Violation;
@@ -62,7 +62,7 @@ pub fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     record.clear_subject();
     if order.active.len() == 1 {
         let step = record.step(Message::new("step-team-ends")).cite(need(Rule::FireteamEndsAtOneMember)?);
-        step.decides("size", count(0)).affects("activated");
+        step.decides("size", count_fact(0)).affects("activated");
         order.kind = OrderKind::Regular;
         order.same_unit = None;
     } else if let Some(same_unit) = order.same_unit {

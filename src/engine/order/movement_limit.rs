@@ -5,7 +5,7 @@ use crate::order::bracket::Bracket;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
-use crate::route::limit::{AddedLength, MovementLimit, ProfileLengths, added_length};
+use crate::route::limit::{AddedLength, MovementLimit, ProfileLengths, compute_added_length};
 use crate::ruleset::Rule;
 use crate::violation::Violation;
 use model::fact_name::MOVED;
@@ -30,7 +30,7 @@ pub fn check(
         bears_super_jump: trooper.has(SUPER_JUMP),
         fills_order: scene.order.get_active(user).is_some_and(alone),
     };
-    let AddedLength { length, clause } = added_length(scene.context, limit, &profile);
+    let AddedLength { length, clause } = compute_added_length(scene.context, limit, &profile);
     let longest = Length::from_tenths(first.tenths() + length.tenths());
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| trooper.is(PRONE));
     let rounds_up = scene.context.rules.clause(Rule::RoundsUp).filter(|_| prone.is_some() && longest.has_odd_half());

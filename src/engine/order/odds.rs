@@ -4,10 +4,12 @@
 use std::collections::BTreeMap;
 use std::iter;
 
-use crate::odds::facts::probability_in_rolls;
-use crate::odds::pools::{constant_pool, failures, pool, pool_with_special_dice, unbeatable};
-use crate::odds::wound_odds::{SaveEffects, WoundOdds, dodge_wound_odds};
-use crate::odds::{FACES, Hits, Pool, one_side, roll};
+use crate::odds::facts::compute_success_in_rolls;
+use crate::odds::pools::{
+    build_constant_pool, build_failure_pool, build_pool, build_pool_with_special_dice, build_unbeatable_pool,
+};
+use crate::odds::wound_odds::{SaveEffects, WoundOdds, compute_dodge_odds};
+use crate::odds::{FACES, Hits, Pool, count_normal_roll, count_one_side};
 use crate::order::disguise::is_replica;
 use crate::order::index_vec::IndexVec;
 use crate::order::mechanics::crush;
@@ -41,7 +43,11 @@ struct AttackOdds {
 impl AttackOdds {
     /// Returns the odds of Wounds from these hits.
     fn wound_odds(&self, hits: &Hits) -> WoundOdds {
-        if self.single_effect { self.effects.wound_odds(&hits.collapsed()) } else { self.effects.wound_odds(hits) }
+        if self.single_effect {
+            self.effects.compute_wound_odds(&hits.collapsed())
+        } else {
+            self.effects.compute_wound_odds(hits)
+        }
     }
 }
 
@@ -91,9 +97,9 @@ fn read_attack(
         return Ok(AttackEntry { pool: earlier[main].pool, odds: None });
     }
     let pool = match &prepared_attack.success {
-        Some(success) => Some(pool_with_special_dice(success, attack.dice, attack.special_dice)?),
+        Some(success) => Some(build_pool_with_special_dice(success, attack.dice, attack.special_dice)?),
         None if prepared_attack.kind == RollKind::Automatic => {
-            Some(constant_pool(1, automatic_hits(scene.context.rules, attack))?)
+            Some(build_constant_pool(1, automatic_hits(scene.context.rules, attack))?)
         }
         None => None,
     };
@@ -129,7 +135,7 @@ fn write_skill_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) ->
         let reroll = treatment_reroll::value(scene, skill_roll, &values.value)?;
         let for_tokens = iter::repeat_n(&values.value, skill_roll.declaration.command_tokens);
         let rolls: Vec<&SuccessValue> = iter::once(&values.value).chain(&reroll).chain(for_tokens).collect();
-        let odds = probability_in_rolls(&rolls);
+        let odds = compute_success_in_rolls(&rolls);
         resolution.record.step(Message::new("step-odds")).decides(path, odds);
     }
     Ok(())
@@ -183,11 +189,12 @@ fn odds_of_misses(
         let Ok(spec) = save_spec(scene, &strike) else { return Ok(None) };
         let effects = SaveEffects::new(scene.context, &spec, Some(&health))?;
         // Special dice are discarded before misses are counted, failures first.
-        let misses = roll(&failures(success, attack.dice + attack.special_dice)?).recounted(|failed| {
-            let misses = usize::from(failed).saturating_sub(attack.special_dice);
-            u8::try_from(shot_into_melee::share(victims, friend, misses)).unwrap_or(failed)
-        });
-        all.push(effects.wound_odds(&misses));
+        let misses =
+            count_normal_roll(&build_failure_pool(success, attack.dice + attack.special_dice)?).recounted(|failed| {
+                let misses = usize::from(failed).saturating_sub(attack.special_dice);
+                u8::try_from(shot_into_melee::share(victims, friend, misses)).unwrap_or(failed)
+            });
+        all.push(effects.compute_wound_odds(&misses));
     }
     Ok(Some(all))
 }
@@ -211,8 +218,8 @@ fn odds_by_face(values: &SkillValues, attacks: &[EvadedAttack<'_>]) -> Result<Wo
     for face in 1..=FACES {
         let mut odds = WoundOdds::zero();
         for attack in attacks {
-            let opposing = constant_pool(values.against(attack.attack_index).throw(face).score, 1)?;
-            odds = odds.and(&attack.odds.wound_odds(&one_side(&attack.odds.pool, &opposing)));
+            let opposing = build_constant_pool(values.against(attack.attack_index).throw(face).score, 1)?;
+            odds = odds.and(&attack.odds.wound_odds(&count_one_side(&attack.odds.pool, &opposing)));
         }
         faces.push(odds);
     }
@@ -243,8 +250,8 @@ fn trooper_odds(
             }
             Some(OpposingRoll::Attack(opposing_index)) => {
                 let hits = match &entries[opposing_index].odds {
-                    Some(opposing) => one_side(&odds.pool, &opposing.pool),
-                    None => roll(&odds.pool),
+                    Some(opposing) => count_one_side(&odds.pool, &opposing.pool),
+                    None => count_normal_roll(&odds.pool),
                 };
                 all_odds.push(odds.wound_odds(&hits));
             }
@@ -260,7 +267,7 @@ fn trooper_odds(
     for (index, odds) in smoked {
         let attackers: Vec<(Pool, &SaveEffects)> = odds.iter().map(|odds| (odds.pool, &odds.effects)).collect();
         match entries[index].pool {
-            Some(smoke) => all_odds.push(dodge_wound_odds(&smoke, &attackers)),
+            Some(smoke) => all_odds.push(compute_dodge_odds(&smoke, &attackers)),
             None => all_odds.extend(odds.into_iter().map(unopposed_odds)),
         }
     }
@@ -270,7 +277,7 @@ fn trooper_odds(
             Some(values) => {
                 let attackers: Vec<(Pool, &SaveEffects)> =
                     attacks.iter().map(|attack| (attack.odds.pool, &attack.odds.effects)).collect();
-                all_odds.push(dodge_wound_odds(&pool(&values.value, 1)?, &attackers));
+                all_odds.push(compute_dodge_odds(&build_pool(&values.value, 1)?, &attackers));
             }
             None => all_odds.extend(attacks.iter().map(|attack| unopposed_odds(attack.odds))),
         }
@@ -286,8 +293,8 @@ fn is_smoke(plan: &Plan<'_>, index: AttackIndex) -> bool {
 /// Returns the odds of an attack without a Face to Face Roll.
 fn unopposed_odds(odds: &AttackOdds) -> WoundOdds {
     match &odds.stopped_by {
-        Some(strike_back) => odds.wound_odds(&one_side(&odds.pool, strike_back)),
-        None => odds.wound_odds(&roll(&odds.pool)),
+        Some(strike_back) => odds.wound_odds(&count_one_side(&odds.pool, strike_back)),
+        None => odds.wound_odds(&count_normal_roll(&odds.pool)),
     }
 }
 
@@ -295,5 +302,5 @@ fn unopposed_odds(odds: &AttackOdds) -> WoundOdds {
 fn strike_back_pool(plan: &Plan<'_>, prepared: &Prepared, attack_index: AttackIndex) -> Result<Option<Pool>, Refusal> {
     let Some(success) = &prepared.attacks[attack_index].success else { return Ok(None) };
     let attack = &plan.attacks[attack_index];
-    unbeatable(success, attack.dice + attack.special_dice).map(Some)
+    build_unbeatable_pool(success, attack.dice + attack.special_dice).map(Some)
 }

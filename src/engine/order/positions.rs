@@ -75,7 +75,7 @@ pub fn measure_pair(
 ) -> Result<PairFacts, Refusal> {
     let (active, reactive) = (pair.active, pair.reactive);
     let (active_figure, reactive_figure) =
-        layout.pair(FigureRef::new("active", active), FigureRef::new("reactive", reactive))?;
+        layout.find_pair(FigureRef::new("active", active), FigureRef::new("reactive", reactive))?;
     let active_owner = Owner::from([active.as_str(), reactive.as_str()].join("."));
     let reactive_owner = Owner::from([reactive.as_str(), active.as_str()].join("."));
     let flag = |run: &Resolved, path: &str| match run.outcome.get(path) {

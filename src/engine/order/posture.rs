@@ -14,7 +14,7 @@ use crate::order::situation::{Active, Extent, Order, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ActivationRules, Rule};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
-use crate::trooper::never_prone::never_prone;
+use crate::trooper::never_prone::find_prone_bans;
 use crate::turn::activation::MOVE;
 use crate::violation::Violation;
 use model::fact_name::{MOVED, REFUSED, STATES};
@@ -157,7 +157,7 @@ fn check_never_prone(
     if !goes && !trooper.is(PRONE) {
         return Ok(());
     }
-    let clauses = never_prone(context, &|kind| trooper.has(kind));
+    let clauses = find_prone_bans(context, &|kind| trooper.has(kind));
     let Some((general, own)) = clauses.split_first() else { return Ok(()) };
     if !own.is_empty() {
         record.step(Message::new("step-never-prone")).cite_all(own).affects(REFUSED);

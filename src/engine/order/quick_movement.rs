@@ -9,7 +9,7 @@ use crate::record::Recorder;
 use crate::ruleset::QuickMovementRules;
 use crate::skill_ids::IDLE;
 use crate::turn::activation::MOVE;
-use crate::turn::quick_movement::shorten;
+use crate::turn::quick_movement::shorten_movement;
 use crate::violation::Violation;
 use model::fact_name::{MOVED, REFUSED, STATES};
 use model::message::Message;
@@ -42,7 +42,7 @@ pub fn apply(
         }
     }
     write_short_movements(scene, record, user, active);
-    let shortened = shorten(scene.context, bears, skills);
+    let shortened = shorten_movement(scene.context, bears, skills);
     let illegal = |violation: Violation| violation.declared_by(user);
     let Some(rule) = shortened.map_err(illegal)? else { return Ok(()) };
     let moves = active.declarations.get(1).is_some_and(|second| second.is(MOVE));

@@ -23,7 +23,7 @@ use crate::order::{bracket_effects, zone_sight};
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{CC_ATTACK, ENTIRE_ORDER_TYPE, HOLOECHO, IMPERSONATION_STATE};
-use crate::skills::effects::{Changes, EffectMoment, Ignored, apply_ignored, sum_for};
+use crate::skills::effects::{Changes, EffectMoment, Ignored, apply_ignored, sum_changes};
 use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::{WeaponLookup, find};
 use model::catalogue::Printed;
@@ -81,7 +81,7 @@ fn trooper_changes(
         subject == EffectSubject::Own && roll.denied.contains(id) || second_level && id.as_str() == IMPERSONATION_STATE
     };
     let usable = profile_with_one_firewall(scene, trooper).filter(|(id, _)| !denied(id));
-    sum_for(scene.context, usable, subject, &moment)
+    sum_changes(scene.context, usable, subject, &moment)
 }
 
 /// Returns the entries of a trooper that it cannot use for a CC Attack, because one of its targets is a Natural Born

@@ -11,9 +11,9 @@ use crate::order::roll_data::{
 };
 use crate::order::scene::Scene;
 use crate::order::{deployed, shot_into_melee, smoke_attack, special_die, treatment_reroll};
-use crate::record::{Recorder, count};
+use crate::record::{Recorder, count_fact};
 use crate::rolls::face_to_face::{Duel, Winner, compare, write_duel};
-use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_criticals, write_throws};
 use crate::ruleset::Rule;
 use crate::skill_ids::DODGE;
 use crate::skills::SkillKind;
@@ -58,7 +58,7 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
         resolution.record.set_subject(&pair);
         attack_throws.push(match &prepared_attack.success {
             Some(success) => {
-                let throws = throw(dice, &pair, success, attack.dice + attack.special_dice)?;
+                let throws = throw_dice(dice, &pair, success, attack.dice + attack.special_dice)?;
                 let affected = affected_paths(scene, plan, attack, prepared_attack);
                 write_throws(success, &throws, resolution.record, &pair, &affected);
                 write_criticals(scene.context, &throws, resolution.record, &affected);
@@ -217,8 +217,8 @@ fn is_avoided(
                     .text("target", scene.name(attack.target))
                     .word("roll", "automatic"),
             )
-            .decides(path(HITS), count(0))
-            .decides(path(CRITICALS), count(0));
+            .decides(path(HITS), count_fact(0))
+            .decides(path(CRITICALS), count_fact(0));
     }
     avoided
 }
@@ -280,8 +280,8 @@ fn compare_attack(
     let step = resolution
         .record
         .step(message.text("target", scene.name(attack.target)).word("roll", prepared_attack.kind.as_str()))
-        .decides(scene.attack_fact(attack.user, attack.target, HITS), count(hits.len()))
-        .decides(scene.attack_fact(attack.user, attack.target, CRITICALS), count(criticals));
+        .decides(scene.attack_fact(attack.user, attack.target, HITS), count_fact(hits.len()))
+        .decides(scene.attack_fact(attack.user, attack.target, CRITICALS), count_fact(criticals));
     if let Some(winner) = winner {
         let name = match winner {
             Winner::First => Fact::Name(scene.name(attack.user).to_owned()),
@@ -301,7 +301,7 @@ fn throw_skill(
     success: &SuccessValue,
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
-    let throws = throw(dice, &skill_roll.owner, success, 1)?;
+    let throws = throw_dice(dice, &skill_roll.owner, success, 1)?;
     let affected = [SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact));
     write_throws(success, &throws, record, &skill_roll.owner, &affected);
     write_criticals(scene.context, &throws, record, &affected);
@@ -316,7 +316,7 @@ fn throw_against_each(
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let throws = throw(dice, &skill_roll.owner, &values.value, 1)?;
+    let throws = throw_dice(dice, &skill_roll.owner, &values.value, 1)?;
     for ValueAgainst { attack_index, owner, value } in &values.by_attack {
         let attack = &plan.attacks[*attack_index];
         let against = values.score_against(*attack_index, &throws);

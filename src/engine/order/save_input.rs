@@ -17,7 +17,7 @@ use crate::saves::{
     Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec,
     cover_against, weapon_save,
 };
-use crate::wounds::{Health, UNCONSCIOUS, remote_presence_levels};
+use crate::wounds::{Health, UNCONSCIOUS, find_unconscious_levels};
 use model::refusal::Refusal;
 
 /// Returns the save that an attack forces on its target.
@@ -101,7 +101,7 @@ fn never_isolated(scene: &Scene<'_>, trooper: &Trooper) -> Option<Cite> {
 
 /// Returns the Wounds and states of a trooper as saves use them.
 pub fn health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
-    let levels = remote_presence_levels(scene.context, trooper.has_structure, trooper.has(REMOTE_PRESENCE));
+    let levels = find_unconscious_levels(scene.context, trooper.has_structure, trooper.has(REMOTE_PRESENCE));
     let dogged = trooper.is("dogged-state").then_some(clause!("dogged-state#a-further-wound-kills"));
     let tough = scene
         .context

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use crate::context::Context;
 use crate::order::index_vec::Idx;
 use crate::order::situation::{Aims, Declaration, Order, TrooperIndex};
-use crate::skills::{SkillKind, skill_kind};
+use crate::skills::{SkillKind, find_coded_kind};
 use model::catalogue::{Mode, Printed};
 use model::ids::EntryId;
 use model::length::Length;
@@ -105,7 +105,7 @@ impl<'o> Scene<'o> {
 /// # Errors
 /// A refusal for a skill that the edition does not print.
 pub fn find_skill_kind(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>) -> Result<SkillKind, Refusal> {
-    if let Some(kind) = skill_kind(skill.as_str()) {
+    if let Some(kind) = find_coded_kind(skill.as_str()) {
         return Ok(kind);
     }
     let printed = scene.context.catalogue.rows(skill.as_str(), &None, scene.context.rules.scope);

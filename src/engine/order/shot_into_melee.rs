@@ -10,7 +10,7 @@ use crate::order::plan::{Aim, Attack, DeclaredAttack, EngagedFriends};
 use crate::order::roll_data::{HitsByMisses, Prepared, PreparedAttack, Throws};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::record::{Recorder, count};
+use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::BS_ATTACK;
 use crate::skills::{AttackType, SkillKind};
@@ -204,7 +204,7 @@ pub fn hits_by_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, 
                 .cite_all(rules.clause(Rule::MissHitsFriend))
                 .cite_all(rules.clause(Rule::MissVictimIsChosen).filter(|_| attack.engaged_friends.count > 1))
                 .cite_all(rules.clause(Rule::MissForcesSave).filter(|_| hits > 0))
-                .decides(scene.attack_fact(attack.user, friend, HITS), count(hits));
+                .decides(scene.attack_fact(attack.user, friend, HITS), count_fact(hits));
             step.affects_all(scene.harm_paths(attack.user, friend));
             all.push(HitsByMisses { attack_index, friend, hits });
         }

@@ -11,7 +11,7 @@ use crate::order::roll_data::{Prepared, Throws};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
 use crate::record::Recorder;
-use crate::rolls::normal_roll::results;
+use crate::rolls::normal_roll::results_fact;
 use crate::ruleset::Rule;
 use crate::skill_ids::{BERSERK, ENTIRE_ORDER_TYPE};
 use crate::skills::{AttackType, SkillKind};
@@ -166,7 +166,7 @@ pub fn discard(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
             .step(message)
             .cite_all(rules.clause(Rule::SpecialDie))
             .cite_all(after_both)
-            .decides(scene.attack_fact(attack.user, attack.target, "discarded"), results(&discarded));
+            .decides(scene.attack_fact(attack.user, attack.target, "discarded"), results_fact(&discarded));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     }
     resolution.record.clear_subject();

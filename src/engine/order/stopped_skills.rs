@@ -8,7 +8,7 @@ use crate::order::passive::acts_unconscious::stands;
 use crate::order::situation::{Order, Trooper};
 use crate::printed::{State, is_hacking_device, read_state};
 use crate::record::{Recorder, StepHandle};
-use crate::turn::working_skills::{is_automatic, stopped_by};
+use crate::turn::working_skills::{is_automatic, list_stopping_clauses};
 use crate::wounds::UNCONSCIOUS;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -33,7 +33,7 @@ fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, 
     let counted = trooper.states.iter().filter(|state| !(stands && state.as_str() == UNCONSCIOUS));
     let states: Vec<State> = counted.map(|state| read_state(context, state)).collect();
     let working = context.rules.working;
-    let stopped = |id: &EntryId| stopped_by(context, id, is_automatic(context, id), &states);
+    let stopped = |id: &EntryId| list_stopping_clauses(context, id, is_automatic(context, id), &states);
     // What counts when its bearer falls is settled then, Stealth where it moves, and a hacker is a target even without
     // its device.
     let upright = |id: &EntryId| context.rules.falling_unconscious.upright.iter().any(|rule| rule.skill == id.as_str());

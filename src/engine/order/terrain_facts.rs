@@ -9,7 +9,7 @@ use crate::order::zone_sight::needs_sight;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
-use crate::skills::effects::{EffectMoment, sum_for};
+use crate::skills::effects::{EffectMoment, sum_changes};
 use crate::success_value::Modifier;
 use crate::turn::activation::MOVE;
 use model::effect::EffectSubject;
@@ -85,6 +85,6 @@ pub fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, modifiers
 fn printed(scene: &Scene<'_>, zone: &'static str) -> i64 {
     let moment = EffectMoment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
     let changes =
-        sum_for(scene.context, std::iter::once((&EntryId::from_static(zone), &None)), EffectSubject::Own, &moment);
+        sum_changes(scene.context, std::iter::once((&EntryId::from_static(zone), &None)), EffectSubject::Own, &moment);
     changes.modifiers.iter().map(|modifier| modifier.amount).sum()
 }

@@ -9,8 +9,8 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
 use crate::order::{bracket_effects, treatment_tokens};
-use crate::record::count;
-use crate::rolls::normal_roll::{throw, write_throws};
+use crate::record::count_fact;
+use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::Rule;
 use crate::success_value::{SuccessValue, Throw};
 use model::fact_name::{CONDITION, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT};
@@ -60,7 +60,7 @@ pub fn apply_reroll(
     let step = resolution.record.step(message).cite_all(own);
     let step = step.cite_all(rules.clause(Rule::RerollOneDie));
     step.decides(Path::new(&owner, SUCCESS_VALUE), Fact::Number(second.value)).affects_all(&affected);
-    let second_throws = throw(dice, &owner, &second, 1)?;
+    let second_throws = throw_dice(dice, &owner, &second, 1)?;
     write_throws(&second, &second_throws, resolution.record, &owner, &affected);
     reroll_for_tokens(resolution, skill_roll, first, second_throws, dice)
 }
@@ -96,10 +96,10 @@ fn reroll_for_tokens(
         let message = Message::new("step-treatment-token").number("value", first.value);
         let step = resolution.record.step(message).cite_all(line.clauses).cite_all(no_aro).cite_all(bracketed);
         step.decides(Path::new(&owner, SUCCESS_VALUE), Fact::Number(first.value)).affects_all(&affected);
-        throws = throw(dice, &owner, first, 1)?;
+        throws = throw_dice(dice, &owner, first, 1)?;
         write_throws(first, &throws, resolution.record, &owner, &affected);
     }
     let step = resolution.record.step(Message::new("step-tokens-spent").count("tokens", spent)).cite_all(line.clauses);
-    step.decides(skill_roll.fact("tokens-spent"), count(spent));
+    step.decides(skill_roll.fact("tokens-spent"), count_fact(spent));
     Ok(throws)
 }

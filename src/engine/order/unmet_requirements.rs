@@ -10,11 +10,11 @@ use crate::order::plan::{Attack, AttackIndex, DeclarationResult, SkillRoll, UNSE
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::{blast, comms_weapon, deployed, disposable, launched_item, mechanics, weapon_rules, zone_sight};
-use crate::record::{Cite, Recorder, count};
+use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::{Rule, Unmet};
 use crate::skill_ids::BERSERK;
 use crate::skills::AttackType;
-use crate::violation::{CheckResult, Violation, broken_rule, reject};
+use crate::violation::{CheckResult, Violation, reject, split_refusal};
 use crate::visibility::cover::TOTAL_COVER;
 use model::fact_name::{ARO, CONDITION, HITS, IS_IDLE, LOST_DICE, REFUSED, ROLL, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
@@ -174,7 +174,7 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
     }
     let violation = match (attack.dice, attack.main_index) {
         (0, _) => None,
-        (_, None) => broken_rule(check_attack(scene, planning.record, &attack))?,
+        (_, None) => split_refusal(check_attack(scene, planning.record, &attack))?,
         (_, Some(_)) => blast::lacking_item(scene, planning.record, &attack),
     };
     let lost = if violation.is_some() { std::mem::take(&mut attack.dice) } else { 0 };
@@ -186,7 +186,7 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
     }
     let message = Message::new("step-lost-dice").count("lost", lost);
     let path = scene.attack_fact(attack.user, attack.target, LOST_DICE);
-    planning.record.step(message).decides(path, count(lost));
+    planning.record.step(message).decides(path, count_fact(lost));
     Ok(())
 }
 
@@ -229,7 +229,7 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     let scene = planning.scene;
     let mut remaining = IndexVec::with_capacity(planning.plan.skill_rolls.len());
     for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {
-        let Some(violation) = broken_rule(check_skill_roll(scene, &skill_roll))? else {
+        let Some(violation) = split_refusal(check_skill_roll(scene, &skill_roll))? else {
             remaining.push(skill_roll);
             continue;
         };

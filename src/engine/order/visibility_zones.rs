@@ -4,7 +4,7 @@
 use crate::order::plan::{Aim, DeclaredAttack, Plan};
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
-use crate::record::{Recorder, StepHandle, count};
+use crate::record::{Recorder, StepHandle, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::DODGE;
 use crate::skills::AttackType;
@@ -130,7 +130,7 @@ pub fn saturate(
             .cite_all(spared.then_some(clause!("saturation-zone#at-least-one")))
             .cite_all(once);
         let step = scene.order.saturated_by.iter().fold(step, StepHandle::cite);
-        let step = step.decides(scene.attack_fact(user, aim.target, BURST), count(aim.dice));
+        let step = step.decides(scene.attack_fact(user, aim.target, BURST), count_fact(aim.dice));
         step.affects(scene.attack_fact(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target));
     }
     Ok(())

@@ -12,7 +12,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{CHANGE_FACING, DISCOVER, DODGE};
 use crate::skills::{AttackType, SkillKind};
 use crate::success_value::{Cancellation, Modifier};
-use crate::visibility::smoke::{NO_LINE_OF_FIRE, VisorView, WHITE_NOISE, visor_view, zone_modifiers};
+use crate::visibility::smoke::{NO_LINE_OF_FIRE, VisorView, WHITE_NOISE, find_visor_view, list_zone_modifiers};
 use model::catalogue::{Mode, Printed};
 use model::effect::Effect;
 use model::fact_name::{ARO, REFUSED};
@@ -64,7 +64,7 @@ fn unattacked_view(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> Vie
     match (zone, visor(trooper)) {
         (Cloud::WhiteNoise, _) if white_noise(context, trooper).is_empty() => View::Clear,
         (Cloud::WhiteNoise | Cloud::Eclipse, _) | (Cloud::Smoke | Cloud::Zone, None) => View::Blind,
-        (Cloud::Smoke | Cloud::Zone, Some(level)) => match visor_view(context, level) {
+        (Cloud::Smoke | Cloud::Zone, Some(level)) => match find_visor_view(context, level) {
             VisorView::Clear(_) => View::Clear,
             VisorView::Hindered { modifier, clauses } => {
                 View::Hindered(Modifier::new(MULTISPECTRAL_VISOR, modifier, clauses.into_iter().next()))
@@ -140,7 +140,7 @@ pub fn view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Vi
         Cloud::Eclipse | Cloud::WhiteNoise if lessened => POOR_VISIBILITY,
         Cloud::Eclipse | Cloud::WhiteNoise => zone.as_str(),
     };
-    let printed = zone_modifiers(scene.context);
+    let printed = list_zone_modifiers(scene.context);
     let amount = printed.iter().map(|modifier| modifier.amount).sum();
     let clause = printed.into_iter().find_map(|modifier| modifier.clause);
     let near = level_1_near(scene, viewer, target, Rule::SixthSenseNearZones).cloned();
@@ -208,7 +208,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
         Cloud::Smoke | Cloud::Zone => step.cite(NO_LINE_OF_FIRE),
     };
     if let Some(level) = visor(trooper).filter(|_| matches!(zone, Cloud::Smoke | Cloud::Zone)) {
-        step = match visor_view(scene.context, level) {
+        step = match find_visor_view(scene.context, level) {
             VisorView::Clear(clause) => step.cite(&clause),
             VisorView::Hindered { clauses, .. } => step.cite_all(clauses.iter()),
             VisorView::Blind => step,

@@ -4,9 +4,9 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::odds::facts::write_face_to_face;
-use crate::odds::pools::pool;
-use crate::record::{Cite, Recorder, count};
-use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
+use crate::odds::pools::build_pool;
+use crate::record::{Cite, Recorder, count_fact};
+use crate::rolls::normal_roll::{throw_dice, write_criticals, write_throws};
 use crate::success_value::{Base, CRITICAL, Modifier, SuccessValue, Throw, add_up};
 use model::fact_name::{CRITICALS, WINNER};
 use model::message::Message;
@@ -130,7 +130,7 @@ pub fn resolve(
     let mut rolled = Vec::new();
     for ((name, side), success) in sides.iter().zip(&values) {
         record.set_subject(name);
-        let throws = throw(dice, name, success, side.burst)?;
+        let throws = throw_dice(dice, name, success, side.burst)?;
         write_throws(success, &throws, &mut record, name, &decided);
         write_criticals(context, &throws, &mut record, &decided);
         rolled.push(throws);
@@ -151,10 +151,10 @@ pub fn resolve(
     for ((name, _), throws) in sides.iter().zip([&duel.first, &duel.second]) {
         step = step
             .decides(Path::new(name, "effective"), Fact::Numbers(throws.iter().map(|throw| throw.result).collect()))
-            .decides(Path::new(name, CRITICALS), count(throws.iter().filter(|throw| throw.is_critical()).count()));
+            .decides(Path::new(name, CRITICALS), count_fact(throws.iter().filter(|throw| throw.is_critical()).count()));
     }
     if let [first, second] = values.as_slice() {
-        write_face_to_face(&pool(first, active.burst)?, &pool(second, reactive.burst)?, &mut record);
+        write_face_to_face(&build_pool(first, active.burst)?, &build_pool(second, reactive.burst)?, &mut record);
     }
     Ok(record.finish())
 }

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::odds::facts::{write_any_success, write_one_die};
-use crate::record::{Recorder, count};
+use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_special};
 use model::fact_name::{CRITICALS, RESULT};
@@ -28,18 +28,23 @@ pub struct NormalRoll {
 ///
 /// # Errors
 /// A refusal of the dice.
-pub fn throw(dice: &mut dyn Dice, name: &str, success: &SuccessValue, burst: usize) -> Result<Vec<Throw>, Refusal> {
+pub fn throw_dice(
+    dice: &mut dyn Dice,
+    name: &str,
+    success: &SuccessValue,
+    burst: usize,
+) -> Result<Vec<Throw>, Refusal> {
     let burst = if success.fails_automatically() { 0 } else { burst };
     Ok(dice.roll(name, burst)?.into_iter().map(|face| success.throw(face)).collect())
 }
 
 /// Returns the results of the dice as a fact.
-pub fn results(throws: &[Throw]) -> Fact {
+pub fn results_fact(throws: &[Throw]) -> Fact {
     Fact::Numbers(throws.iter().map(|throw| throw.result).collect())
 }
 
 /// Returns the results of the successful dice as a fact.
-pub fn successes(throws: &[Throw]) -> Fact {
+pub fn successes_fact(throws: &[Throw]) -> Fact {
     Fact::Numbers(throws.iter().filter(|throw| throw.succeeds()).map(|throw| throw.result).collect())
 }
 
@@ -52,8 +57,8 @@ pub fn write_throws(success: &SuccessValue, throws: &[Throw], record: &mut Recor
     let step = record
         .step(message)
         .cite(clause!("roll#success-at-or-below"))
-        .decides(&own[0], results(throws))
-        .decides(&own[1], successes(throws));
+        .decides(&own[0], results_fact(throws))
+        .decides(&own[1], successes_fact(throws));
     step.affects_all(affected);
 }
 
@@ -77,7 +82,7 @@ pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Rec
 pub fn resolve(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let success = add_up(context, &mut record, &Owner::default(), &roll.base, &roll.modifiers)?;
-    let throws = throw(dice, "roll", &success, roll.burst)?;
+    let throws = throw_dice(dice, "roll", &success, roll.burst)?;
     let verdict = [RESULT, CRITICALS, "automatic-failure"].map(Path::from);
     write_throws(&success, &throws, &mut record, &Owner::default(), &verdict);
     write_criticals(context, &throws, &mut record, &["successes", RESULT, CRITICALS].map(Path::from));
@@ -91,7 +96,7 @@ pub fn resolve(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice) ->
         .step(Message::new("step-normal-roll").word("result", result))
         .cite(clause!("normal-roll#each-die-alone"))
         .decides(RESULT, Fact::Word(result))
-        .decides(CRITICALS, count(criticals))
+        .decides(CRITICALS, count_fact(criticals))
         .decides("automatic-failure", Fact::Flag(success.fails_automatically()))
         .affects("successes");
     write_one_die(&success, &mut record);

@@ -2,8 +2,8 @@
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::record::{Cite, Recorder, count};
-use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
+use crate::record::{Cite, Recorder, count_fact};
+use crate::rolls::normal_roll::{throw_dice, write_criticals, write_throws};
 use crate::success_value::{Base, Modifier, add_up};
 use model::fact_name::{RESULT, TRIES};
 use model::message::{Arg, Message};
@@ -54,7 +54,7 @@ pub fn roll_until_success(
         }
         let base = Base { label: Arg::Word("wip"), value: roll.wip };
         let value = add_up(context, record, &owner, &base, roll.modifiers)?;
-        let throws = throw(dice, &owner, &value, burst)?;
+        let throws = throw_dice(dice, &owner, &value, burst)?;
         let affected = [RESULT, TRIES].map(Path::from);
         write_throws(&value, &throws, record, &owner, &affected);
         write_criticals(context, &throws, record, &affected);
@@ -66,7 +66,7 @@ pub fn roll_until_success(
         .step(Message::new("step-objective-roll").word("result", result))
         .cite(roll.roll)
         .cite(clause!("normal-roll#each-die-alone"))
-        .decides(TRIES, count(made))
+        .decides(TRIES, count_fact(made))
         .decides(RESULT, Fact::Word(result));
     Ok(success)
 }

@@ -57,7 +57,7 @@ pub fn affects(record: &mut Recorder, step: &DeclaredStep, ground: &Ground) -> b
 }
 
 /// Returns the limit of a movement that begins on a ground, changed by it and by the skill Terrain.
-pub fn limit_on(
+pub fn apply_ground(
     record: &mut Recorder,
     step: &DeclaredStep,
     ground: Option<&Ground>,

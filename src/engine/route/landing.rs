@@ -27,7 +27,7 @@ pub struct Landed {
 ///
 /// # Errors
 /// A refusal of facts that the edition has no rule for.
-pub fn land(
+pub fn find_landing(
     context: &Context<'_>,
     record: &mut Recorder,
     step: &DeclaredStep,
@@ -37,13 +37,13 @@ pub fn land(
     for (index, landing) in landings.iter().enumerate() {
         let place = saturating_i64(index).saturating_add(1);
         let message = |id| Message::new(id).number("place", place).with("length", Arg::Length(landing.length));
-        match obstacle(context, step, mover, landing)? {
+        match find_obstacle(context, step, mover, landing)? {
             Some((clause, id)) => step.affect(record.step(message(id)).cite(clause)),
             None => {
                 let cut_short = landing.touches_after.filter(|touched| *touched < landing.length);
                 let length = cut_short.unwrap_or(landing.length);
-                let written = record.step(message("step-lands-there")).cite_all(nowhere(context));
-                step.affect(written.cite_all(clauses(context, mover, landing)));
+                let written = record.step(message("step-lands-there")).cite_all(find_idle_clause(context));
+                step.affect(written.cite_all(list_clauses(context, mover, landing)));
                 if cut_short.is_some() {
                     let written = record.step(Message::new("step-touches-a-surface"));
                     step.affect(written.cite(clause!("jump#over-at-the-first-surface")));
@@ -52,18 +52,18 @@ pub fn land(
             }
         }
     }
-    let written = record.step(Message::new("step-no-landing-place")).cite_all(nowhere(context));
+    let written = record.step(Message::new("step-no-landing-place")).cite_all(find_idle_clause(context));
     step.affect(written.cite_all(context.rules.clause(Rule::JumpToAnotherSpotOrIdle)));
     Ok(None)
 }
 
 /// The clause that makes a Jump without a landing place Idle.
-fn nowhere(context: &Context<'_>) -> Option<Cite> {
+fn find_idle_clause(context: &Context<'_>) -> Option<Cite> {
     context.rules.clause(Rule::ImpossibleMoveIsIdle).map(|_| clause!("jump#nowhere-to-land"))
 }
 
 /// Returns why a place is no landing place.
-fn obstacle(
+fn find_obstacle(
     context: &Context<'_>,
     step: &DeclaredStep,
     mover: &Mover<'_>,
@@ -99,7 +99,7 @@ fn obstacle(
 }
 
 /// The clauses by which a Jump reaches its landing place.
-fn clauses(context: &Context<'_>, mover: &Mover<'_>, landing: &Landing) -> Vec<Cite> {
+fn list_clauses(context: &Context<'_>, mover: &Mover<'_>, landing: &Landing) -> Vec<Cite> {
     let rules = context.rules;
     let mut clauses = rules.clauses(Rule::JumpInAnyDirection).to_vec();
     let jet = mover.jet_propulsion && (landing.turns || landing.returns);

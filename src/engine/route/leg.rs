@@ -23,7 +23,7 @@ pub struct Obstacle {
     pub message: &'static str,
 }
 
-const fn obstacle(clause: Cite, message: &'static str) -> Obstacle {
+const fn build_obstacle(clause: Cite, message: &'static str) -> Obstacle {
     Obstacle { clause, message }
 }
 
@@ -46,7 +46,7 @@ pub fn check(
     let Some(gap) = leg.gap else { return Ok(()) };
     let clause = clause!("general-movement-rules#gap-past-an-enemy");
     if gap <= mover.base {
-        return Err(obstacle(clause, "step-gap-too-small"));
+        return Err(build_obstacle(clause, "step-gap-too-small"));
     }
     step.affect(record.step(Message::new("step-gap-is-wide")).cite(clause));
     Ok(())
@@ -63,7 +63,7 @@ fn check_deployable_cover(
     let rules = [Rule::CoverLetsTallerPass, Rule::NothingEndsOnCover].map(|rule| context.rules.clause(rule));
     let (Some(way), [Some(passes), Some(no_end)]) = (leg.deployable_cover, rules) else { return Ok(()) };
     match (way, context.length("silhouette", "s3-height")) {
-        (CoverOnWay::Top, _) => Err(obstacle(no_end, "step-nothing-ends-on-cover")),
+        (CoverOnWay::Top, _) => Err(build_obstacle(no_end, "step-nothing-ends-on-cover")),
         (CoverOnWay::Over, Ok(cover)) if mover.height > cover.value => {
             step.affect(record.step(Message::new("step-taller-than-the-cover")).cite(passes).cite(no_end));
             Ok(())
@@ -74,7 +74,7 @@ fn check_deployable_cover(
         }
         (CoverOnWay::Over, _) => {
             step.affect(record.step(Message::new("step-cover-is-taller")).cite(passes));
-            Err(obstacle(HIGHER, "step-wall-needs-a-climb"))
+            Err(build_obstacle(HIGHER, "step-wall-needs-a-climb"))
         }
     }
 }
@@ -90,7 +90,7 @@ fn check_access(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, l
     let id = if fits { "step-access-passed" } else { "step-access-too-narrow" };
     let written = record.step(Message::new(id)).cite(clause).cite(clause!("scenery-structures#width-comes-first"));
     step.affect(written.cite_all(mover.is_prone().then_some(clause!("scenery-structures#prone-does-not-help"))));
-    if fits { Ok(()) } else { Err(obstacle(clause, "step-access-too-narrow")) }
+    if fits { Ok(()) } else { Err(build_obstacle(clause, "step-access-too-narrow")) }
 }
 
 /// Checks that the skill leads along the surface.
@@ -104,12 +104,15 @@ fn check_surface(
     let measured = [clause!("moving-and-measuring#along-the-surface")];
     let (id, clauses): (_, &[Cite]) = match (leg.surface, step.skill) {
         (Surface::Ladder, _) if mover.has(MOTORCYCLE) && rules.has(Rule::RiderDoesNotClimb) => {
-            return Err(obstacle(rules.clause(Rule::RiderDoesNotClimb).unwrap_or(STAIRS[0]), "step-rider-on-a-ladder"));
+            return Err(build_obstacle(
+                rules.clause(Rule::RiderDoesNotClimb).unwrap_or(STAIRS[0]),
+                "step-rider-on-a-ladder",
+            ));
         }
         (Surface::Stairs | Surface::Ladder, _) => ("step-on-stairs", &STAIRS),
         (Surface::Wall, CLIMB) => ("step-on-a-wall", &measured),
         (Surface::Wall, _) if mover.has("climbing-plus") => ("step-on-a-wall", &WALLS),
-        (Surface::Wall, _) => return Err(obstacle(HIGHER, "step-wall-needs-a-climb")),
+        (Surface::Wall, _) => return Err(build_obstacle(HIGHER, "step-wall-needs-a-climb")),
         (Surface::Level, _) => ("step-on-level-ground", &measured),
     };
     let rides = rules.clause(Rule::RiderOnStairs).filter(|_| leg.surface == Surface::Stairs && mover.has(MOTORCYCLE));
@@ -138,13 +141,13 @@ fn check_support(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, 
     let half =
         if climbs { clause!("climb#half-the-base-on-the-wall") } else { clause!("move#half-the-base-on-the-surface") };
     if leg.less_than_half && leg.over.is_empty() {
-        return Err(obstacle(half, "step-less-than-half-the-base"));
+        return Err(build_obstacle(half, "step-less-than-half-the-base"));
     }
     step.affect(record.step(Message::new("step-half-the-base")).cite(half));
     let Some(width) = leg.width.filter(|_| !climbs) else { return Ok(()) };
     let clause = clause!("move#half-as-wide-as-the-base");
     if 2 * width.tenths() < mover.base.tenths() {
-        return Err(obstacle(clause, "step-surface-too-narrow"));
+        return Err(build_obstacle(clause, "step-surface-too-narrow"));
     }
     step.affect(record.step(Message::new("step-surface-wide-enough")).cite(clause));
     Ok(())
@@ -158,10 +161,10 @@ fn check_vault(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, le
     if too_high {
         let written = record.step(Message::new("step-too-high-to-vault")).cite(LOW).cite_all(climbs);
         step.affect(written);
-        return Err(obstacle(HIGHER, "step-wall-needs-a-climb"));
+        return Err(build_obstacle(HIGHER, "step-wall-needs-a-climb"));
     }
     if leg.ledge.is_some_and(|ledge: Length| 2 * ledge.tenths() < mover.base.tenths()) {
-        return Err(obstacle(LEDGE, "step-ledge-too-small"));
+        return Err(build_obstacle(LEDGE, "step-ledge-too-small"));
     }
     let written = record.step(Message::new("step-vaults")).cite(LOW).cite(HIGHER).cite_all(climbs);
     step.affect(written.cite_all(leg.ledge.map(|_| LEDGE)));

@@ -67,7 +67,7 @@ pub struct AddedLength {
 }
 
 /// Returns the largest length that is added to the first MOV value; nothing with the clause of the limit otherwise.
-pub fn added_length(context: &Context<'_>, limit: &MovementLimit, profile: &ProfileLengths) -> AddedLength {
+pub fn compute_added_length(context: &Context<'_>, limit: &MovementLimit, profile: &ProfileLengths) -> AddedLength {
     let printed = |entry: &str| {
         let printed = context.catalogue.value(entry, &None, "length", context.rules.scope);
         let Some(Printed { value: Value::Length(length), .. }) = printed else { return None };

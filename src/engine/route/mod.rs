@@ -18,15 +18,15 @@ use crate::context::Context;
 use crate::entry_ids::{MOTORCYCLE, SUPER_JUMP};
 use crate::printed::{Bearer, need_states};
 use crate::record::{Cite, Recorder};
-use crate::route::ground::{affects, limit_on};
-use crate::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLengths, added_length};
+use crate::route::ground::{affects, apply_ground};
+use crate::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLengths, compute_added_length};
 use crate::route::step::DeclaredStep;
 use crate::route::walker::Walker;
 use crate::ruleset::{QuickMovementRules, Rule};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use crate::trooper::move_distance::CLAUSES;
 use crate::turn::activation::{CheckTrace, MOVE, check_order, read_skills};
-use crate::turn::quick_movement::shorten;
+use crate::turn::quick_movement::shorten_movement;
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::EntryId;
@@ -52,7 +52,7 @@ pub fn resolve(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSki
     let mut record = Recorder::default();
     let ids: Vec<EntryId> = declared.iter().map(|declared| declared.skill.clone()).collect();
     let mut skills = read_skills(context, "declares", &ids)?;
-    let quick = match shorten(context, |skill| mover.has(skill), &mut skills) {
+    let quick = match shorten_movement(context, |skill| mover.has(skill), &mut skills) {
         Ok(quick) => quick,
         Err(violation) => return Ok(violation.end(record)),
     };
@@ -74,8 +74,7 @@ pub fn resolve(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSki
         let moved = declared.iter().take(index).any(|earlier| MOVEMENTS.contains(&earlier.skill.as_str()));
         let uses_first_value = !moved || skill != MOVE;
         let fills_order = quick.is_none();
-        let step =
-            declared_step(context, &mut record, &walker, Opening { index, skill, uses_first_value, fills_order });
+        let step = write_limit(context, &mut record, &walker, Opening { index, skill, uses_first_value, fills_order });
         if let Err(rejection) = walker.perform(&mut record, &step, movement) {
             return rejection.end(record);
         }
@@ -95,25 +94,25 @@ struct Opening {
 }
 
 /// Computes how far a movement may go, and writes it.
-fn declared_step(context: &Context<'_>, record: &mut Recorder, walker: &Walker<'_>, opening: Opening) -> DeclaredStep {
+fn write_limit(context: &Context<'_>, record: &mut Recorder, walker: &Walker<'_>, opening: Opening) -> DeclaredStep {
     let mover = walker.mover;
     let owner = Owner::from(POSITIONS[opening.index.min(1)]);
     let profile = ProfileLengths {
-        own: mover.bracket(opening.skill),
-        of_super_jump: mover.bracket(SUPER_JUMP),
+        own: mover.find_bracket(opening.skill),
+        of_super_jump: mover.find_bracket(SUPER_JUMP),
         bears_super_jump: mover.has(SUPER_JUMP),
         fills_order: opening.fills_order,
     };
     let rules = [&CAUTIOUS_LIMIT, &CLIMB_LIMIT, &JUMP_LIMIT].into_iter().find(|limit| limit.skill == opening.skill);
     let position = usize::from(!opening.uses_first_value);
-    let (more, clause) = match rules.map(|limit| added_length(context, limit, &profile)) {
+    let (more, clause) = match rules.map(|limit| compute_added_length(context, limit, &profile)) {
         Some(added) => (added.length, added.clause),
         None => (Length::default(), CLAUSES[position]),
     };
     let limit = Length::from_tenths(mover.mov[position].tenths() + more.tenths());
     let step = DeclaredStep { owner, skill: opening.skill, limit, clause, uses_first_value: opening.uses_first_value };
     let ground = walker.ground.as_ref().filter(|ground| affects(record, &step, ground));
-    let limit = limit_on(record, &step, ground, &mover.terrain, limit);
+    let limit = apply_ground(record, &step, ground, &mover.terrain, limit);
     let jumps_up = context.rules.turn.activation.posture_changes.and_then(|changes| changes.ended_by);
     let odd = limit.has_odd_half();
     let (limit, prone) = match jumps_up.filter(|rule| mover.is_prone() && rule.value == opening.skill) {

@@ -47,7 +47,7 @@ impl Mover<'_> {
     }
 
     /// The length in brackets behind a skill.
-    pub fn bracket(&self, skill: &str) -> Option<Length> {
+    pub fn find_bracket(&self, skill: &str) -> Option<Length> {
         self.brackets.iter().find(|(id, _)| id.as_str() == skill).map(|(_, length)| *length)
     }
 }

@@ -5,7 +5,7 @@ use crate::dice::Dice;
 use crate::saves::GroupSpec;
 use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, SaveKind};
-use crate::wounds::{Harm, Health, condition_of};
+use crate::wounds::{Harm, Health, compute_condition_after};
 use model::fact_name::{FAILED, STATES, WOUNDS_LEFT, WOUNDS_LOST};
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -109,7 +109,7 @@ impl<'a> Account<'a> {
 
     /// Whether the target is in a final condition.
     pub(super) fn is_over(&self) -> bool {
-        condition_of(self.context, self.health, &self.harm).is_final()
+        compute_condition_after(self.context, self.health, &self.harm).is_final()
     }
 
     /// Whether any of these saves continues after a failure.

@@ -30,7 +30,7 @@ use crate::ruleset::{Cited, Rule, SaveMethod};
 use crate::saves::bioimmunity::{SavingValue, saving_value};
 use crate::saves::target_traits::adapt;
 use crate::success_value::{Cancellation, Modifier};
-use crate::visibility::cover::save_bonus;
+use crate::visibility::cover::find_save_bonus;
 use crate::weapon::{CausedState, Damage, GivenStrength, HitEffects, HitSaves, SourcedNumber, Weapon};
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};
@@ -173,7 +173,7 @@ pub fn weapon_save(
 /// # Errors
 /// A refusal if the edition prints no such MOD.
 pub fn cover_against(context: &Context<'_>, weapon: &Weapon, cover: Cover) -> Result<Option<Modifier>, Refusal> {
-    let bonus = save_bonus(context, cover)?;
+    let bonus = find_save_bonus(context, cover)?;
     Ok(bonus.map(|mut bonus| {
         if weapon.uses_template() {
             let clause = context.rules.clause(Rule::NoCoverAgainstTemplates).cloned();

@@ -3,7 +3,7 @@
 use crate::context::{Context, PrintedNumber};
 use crate::discrepancy::MultiRollCritical;
 use crate::printed::find_ids;
-use crate::record::{Recorder, StepHandle, count, line};
+use crate::record::{Recorder, StepHandle, build_line, count_fact};
 use crate::ruleset::{CriticalHit, Rule, SaveMethod};
 use crate::saves::account::{Account, SavePaths};
 use crate::saves::incoming::Incoming;
@@ -41,7 +41,7 @@ pub(super) fn write_due(account: &Account<'_>, record: &mut Recorder, paths: &Sa
             step = step.cite_all(group.group.number.clause.iter().chain(&group.group.clause));
         }
     }
-    step.decides(paths.path(paths.count), count(rolled)).affects(paths.path(WOUNDS_LOST));
+    step.decides(paths.path(paths.count), count_fact(rolled)).affects(paths.path(WOUNDS_LOST));
     let automatic = Fact::Number(account.automatic);
     if account.criticals() == 0 {
         record.step(Message::new("step-no-criticals")).decides(paths.path("automatic-wounds"), automatic);
@@ -96,7 +96,7 @@ fn write_continued(account: &Account<'_>, record: &mut Recorder, paths: &SavePat
     for group in account.incoming.iter().flat_map(|hits| &hits.spec.groups) {
         step = step.cite_all(group.group.continuous.iter());
     }
-    affect_results(step.decides(paths.path(paths.count), count(account.saves())), paths);
+    affect_results(step.decides(paths.path(paths.count), count_fact(account.saves())), paths);
 }
 
 /// Writes the Damage, the threshold with its calculation, and the dice of one group of one attack.
@@ -184,7 +184,7 @@ fn ledger(spec: &GroupSpec) -> Ledger {
             SaveStrength::PlainDamage(_) | SaveStrength::Assumed(_) => ("damage", None),
             SaveStrength::Survival(_, clause) => ("ps", clause.clone()),
         };
-        lines.push(line(Arg::Word(word), strength.value(), clause));
+        lines.push(build_line(Arg::Word(word), strength.value(), clause));
     }
     lines.extend(spec.bonuses.iter().map(|bonus| bonus.line(-sign)));
     lines.extend(attribute_lines(spec, sign));
@@ -196,24 +196,24 @@ fn ledger(spec: &GroupSpec) -> Ledger {
 fn attribute_lines(spec: &GroupSpec, sign: i64) -> Vec<Line> {
     let (group, saving) = (&spec.group, &spec.saving);
     let clause = saving.replaced.and(saving.clauses.first()).copied().cloned();
-    let printed = line(Arg::Word(saving.from.as_str()), sign * saving.value, clause);
+    let printed = build_line(Arg::Word(saving.from.as_str()), sign * saving.value, clause);
     if let Some(PrintedNumber { value, clause }) = &group.counts_as {
         let reason = Message::new("step-replaced").number("value", *value);
-        let counted = line(Arg::Word("counts-as"), sign * value, Some(clause.clone()));
+        let counted = build_line(Arg::Word("counts-as"), sign * value, Some(clause.clone()));
         return vec![Line { struck: Some(reason), ..printed }, counted];
     }
     let struck = saving.replaced.map(|value| {
         let reason = Message::new("step-replaced").number("value", saving.value);
-        let own = line(Arg::Word(group.attribute.as_str()), sign * value, None);
+        let own = build_line(Arg::Word(group.attribute.as_str()), sign * value, None);
         Line { struck: Some(reason), ..own }
     });
     let mut lines: Vec<Line> = struck.into_iter().chain([printed]).collect();
     if let Some(clause) = &group.halves {
         let reduction = super::halve(saving.value) - saving.value;
-        lines.push(line(Arg::Word("halves"), sign * reduction, Some(clause.clone())));
+        lines.push(build_line(Arg::Word("halves"), sign * reduction, Some(clause.clone())));
     }
     if let Some(plus) = group.plain {
-        lines.push(line(Arg::Word("modifier"), plus, group.clause.clone()));
+        lines.push(build_line(Arg::Word("modifier"), plus, group.clause.clone()));
     }
     lines
 }
@@ -224,7 +224,7 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
     let (saves, failed) = (account.saves(), account.failed);
     if hits == 0 {
         let step = record.step(Message::new("step-no-hits"));
-        step.decides(paths.path(FAILED), count(0)).decides(paths.path("passed"), count(0));
+        step.decides(paths.path(FAILED), count_fact(0)).decides(paths.path("passed"), count_fact(0));
         return;
     }
     let rules = account.context.rules;
@@ -245,8 +245,8 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
             step = step.cite(clause);
         }
     }
-    step.decides(paths.path(FAILED), count(failed))
-        .decides(paths.path("passed"), count(saves - failed))
+    step.decides(paths.path(FAILED), count_fact(failed))
+        .decides(paths.path("passed"), count_fact(saves - failed))
         .affects(paths.path(paths.count))
         .affects(paths.path(WOUNDS_LOST))
         .affects(paths.path(WOUNDS_LEFT))

@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::Recorder;
 use crate::rolls::face_to_face::{Winner, compare, write_duel};
-use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::{Rule, ScoringRules};
 use crate::success_value::{Base, Modifier, Throw, add_up};
 use model::fact_name::WINNER;
@@ -88,7 +88,7 @@ pub fn resolve_hacking(context: &Context<'_>, round: &LaterRound, dice: &mut dyn
     let mut thrown: [Vec<Throw>; 2] = [Vec::new(), Vec::new()];
     for player in Player::ALL {
         let Some(trooper) = best[player.index()] else { continue };
-        thrown[player.index()] = roll(context, rules, &mut record, (*player, trooper), dice)?;
+        thrown[player.index()] = roll_wip(context, rules, &mut record, (*player, trooper), dice)?;
     }
     let duel = compare(&thrown[0], &thrown[1]);
     write_duel(&duel, &mut record, &HACKED.map(Path::from));
@@ -109,7 +109,7 @@ pub fn resolve_hacking(context: &Context<'_>, round: &LaterRound, dice: &mut dyn
         } else {
             (Rule::OddCardMovesCounterclockwise, false)
         };
-        assigned[loser.index()] = next(assigned[loser.index()], forward);
+        assigned[loser.index()] = next_quadrant(assigned[loser.index()], forward);
         let message = Message::new("step-communications-card").number("card", card).word("player", loser.as_str());
         let step = record.step(message.number("quadrant", assigned[loser.index()]));
         step.cite(need(Rule::CommunicationsCard)?).cite(need(rule)?).affects(assigned_path(loser));
@@ -131,7 +131,7 @@ const fn assigned_path(player: Player) -> &'static str {
 }
 
 /// Returns the next Quadrant in a direction.
-fn next(quadrant: i64, clockwise: bool) -> i64 {
+fn next_quadrant(quadrant: i64, clockwise: bool) -> i64 {
     let place = CLOCKWISE.iter().position(|own| *own == quadrant).unwrap_or(0);
     let step = if clockwise { 1 } else { CLOCKWISE.len() - 1 };
     CLOCKWISE[(place + step) % CLOCKWISE.len()]
@@ -150,7 +150,7 @@ fn is_hacker(trooper: &AtConsole) -> bool {
 }
 
 /// Makes the WIP Roll of a player.
-fn roll(
+fn roll_wip(
     context: &Context<'_>,
     rules: &ScoringRules,
     record: &mut Recorder,
@@ -165,7 +165,7 @@ fn roll(
     let base = Base { label: Arg::Word(Attribute::Wip.as_str()), value: trooper.wip };
     let value = add_up(context, record, &owner, &base, &modifiers)?;
     let count = if modifiers.is_empty() { 1 } else { HACKER.2 };
-    let throws = throw(dice, &owner, &value, count)?;
+    let throws = throw_dice(dice, &owner, &value, count)?;
     write_throws(&value, &throws, record, &owner, &HACKED.map(Path::from));
     record.clear_subject();
     Ok(throws)

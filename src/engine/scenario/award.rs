@@ -18,7 +18,7 @@ use model::scenario::objective::{Award, Objective, When};
 use model::scenario::{Player, Tier};
 
 /// Returns the points that an award gives a player; negative for a penalty.
-pub fn points(award: &Award, own: i64, adversary: i64, tier: Option<Tier>) -> i64 {
+pub fn compute_points(award: &Award, own: i64, adversary: i64, tier: Option<Tier>) -> i64 {
     let (points, is_due) = match award {
         Award::Each(points) => return i64::from(*points) * own,
         Award::Bands(bands) => {
@@ -60,15 +60,15 @@ impl<'s> Terms<'s> {
     }
 
     /// Returns a player's points over all moments, limited by the cap.
-    fn total(&self, pairs: &[Pair], player: Player, tier: Option<Tier>) -> i64 {
+    fn add_up(&self, pairs: &[Pair], player: Player, tier: Option<Tier>) -> i64 {
         let (own, adversary) = (player.index(), player.adversary().index());
-        let sum: i64 = pairs.iter().map(|pair| points(self.award, pair[own], pair[adversary], tier)).sum();
+        let sum: i64 = pairs.iter().map(|pair| compute_points(self.award, pair[own], pair[adversary], tier)).sum();
         self.cap.map_or(sum, |cap| sum.min(cap.into()))
     }
 }
 
 /// Returns the points of both players in the readings followed.
-fn objective_points<'s>(
+fn compute_objective_points<'s>(
     scoring: Scoring<'s>,
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
@@ -94,11 +94,11 @@ fn objective_points<'s>(
     if terms.award.needs_tier() && tier.is_none() {
         return Err(Refusal::missing("tier"));
     }
-    Ok([Player::A, Player::B].map(|player| terms.total(&pairs, player, tier)))
+    Ok([Player::A, Player::B].map(|player| terms.add_up(&pairs, player, tier)))
 }
 
 /// Returns the clauses on sums of points that the points of a player for an objective follow.
-fn sum_clauses(scoring: Scoring<'_>, objective: &Objective, pair: Pair, player: Player) -> Vec<Cite> {
+fn list_sum_clauses(scoring: Scoring<'_>, objective: &Objective, pair: Pair, player: Player) -> Vec<Cite> {
     let own = pair[player.index()];
     let is_equal = matches!(objective.award, Award::More(_)) && pair == [0, 0];
     let rules = [
@@ -121,10 +121,10 @@ pub fn award_objective<'s>(
     awards: &mut Awards<'s>,
     objective: &'s Objective,
 ) -> Result<(), Refusal> {
-    let (pair, queries) = scoring.readings.track(|| objective_points(scoring, facts, record, objective));
+    let (pair, queries) = scoring.readings.track(|| compute_objective_points(scoring, facts, record, objective));
     let pair = pair?;
     // Other readings may count other facts, which must not be added to the counted ones.
-    let recompute = || objective_points(scoring, &mut facts.overlay(), &mut Recorder::silent(), objective).ok();
+    let recompute = || compute_objective_points(scoring, &mut facts.overlay(), &mut Recorder::silent(), objective).ok();
     let dependencies = scoring.dependencies(&queries, &pair, recompute);
     let (scenario, clause) = (scoring.sheet.scenario, ClauseId::new(&scoring.sheet.entry, &objective.clause));
     for (player, dependencies) in Player::ALL.iter().zip(&dependencies) {
@@ -133,7 +133,7 @@ pub fn award_objective<'s>(
         let step = record.step(message.word("player", player.as_str())).cite(&clause);
         let limits = objective.size_clause.iter().map(|limits| ClauseId::new(&scoring.sheet.entry, limits));
         let step = limits.fold(step, |step, limits| step.cite(&limits));
-        let step = step.cite_all(sum_clauses(scoring, objective, pair, *player));
+        let step = step.cite_all(list_sum_clauses(scoring, objective, pair, *player));
         let step = match scenario.objective_paths(objective) {
             Some(paths) => step.decides(&paths[player.index()], Outcome::Number(points)),
             None => step,

@@ -1,7 +1,7 @@
 //! Refuses more uses of cards than accomplished classified objectives.
 
 use crate::record::Recorder;
-use crate::scenario::cards::bonus_cards;
+use crate::scenario::cards::iter_bonus_cards;
 use crate::scenario::facts::Facts;
 use crate::scenario::sheet::{Card, SheetMoment};
 use model::message::{Arg, Message};
@@ -58,7 +58,8 @@ fn check_bonuses(facts: &mut Facts<'_, '_>, record: &mut Recorder, player: Playe
     let path = SheetMoment::End.path(player, &bonus_field(last));
     let cards = stated.iter().map(|card| Arg::Term(card.as_str().into())).collect();
     let message = Message::new("refusal-score-bonus").number("found", card_count).number("most", accomplished);
-    let clauses =
-        bonus_cards(scoring).filter(|(card, _)| stated.contains(*card)).map(|(card, bonus)| bonus.clause.resolve(card));
+    let clauses = iter_bonus_cards(scoring)
+        .filter(|(card, _)| stated.contains(*card))
+        .map(|(card, bonus)| bonus.clause.resolve(card));
     Err(Refusal::new(path, message.with("cards", Arg::List(cards))).citing(clauses))
 }

@@ -52,7 +52,7 @@ pub fn apply_counterespionage(
         let loser = player.adversary();
         check_cancelling_cards(scoring, *player, stated)?;
         if *cancels > pair[loser.index()] {
-            return Err(too_many_cancelled(scoring, "refusal-score-cancels", *player, *cancels, pair[loser.index()]));
+            return Err(refuse_cancelled(scoring, "refusal-score-cancels", *player, *cancels, pair[loser.index()]));
         }
         pair[loser.index()] -= cancels;
         let message = Message::new("step-cancels").word("player", player.as_str()).number("cancels", *cancels);
@@ -90,13 +90,13 @@ fn check_cancelling_cards(scoring: Scoring<'_>, player: Player, accomplished: Pa
     });
     let (used, most): (i64, i64) = (used.sum(), accomplished[player.index()]);
     if used > most {
-        return Err(too_many_cancelled(scoring, "refusal-score-cancels-with", player, used, most));
+        return Err(refuse_cancelled(scoring, "refusal-score-cancels-with", player, used, most));
     }
     Ok(())
 }
 
 /// The refusal of more cancelled objectives than possible.
-fn too_many_cancelled(scoring: Scoring<'_>, message: &'static str, player: Player, found: i64, max: i64) -> Refusal {
+fn refuse_cancelled(scoring: Scoring<'_>, message: &'static str, player: Player, found: i64, max: i64) -> Refusal {
     let path = format!("intelcom.{}.cancels", player.as_str());
     let message = Message::new(message).text("path", path.as_str()).number("found", found).number("most", max);
     Refusal::new(path, message).citing(scoring.rules.pack.map(|pack| pack.counterespionage.clone()))
@@ -116,7 +116,7 @@ pub fn is_interfered_with(scoring: Scoring<'_>, trooper: &Trooper<'_>, clauses: 
 }
 
 /// Passes the points of a player's Provisions to `add`.
-pub fn provisions(scoring: Scoring<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(i64, ClauseId)) {
+pub fn add_provisions(scoring: Scoring<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(i64, ClauseId)) {
     for (owner, card) in &scoring.sheet.cards {
         let (Card::Provisions { cards }, Some(pack)) = (card, scoring.rules.pack) else { continue };
         if *owner == player {
@@ -129,8 +129,14 @@ pub fn provisions(scoring: Scoring<'_>, record: &mut Recorder, player: Player, m
 }
 
 /// Passes a player's bonuses of cards to `add`.
-pub fn bonuses(scoring: Scoring<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(Arg, i64, ClauseId)) {
-    for (card, bonus) in bonus_cards(scoring).filter(|(card, _)| scoring.sheet.bonuses[player.index()].contains(*card))
+pub fn add_bonuses(
+    scoring: Scoring<'_>,
+    record: &mut Recorder,
+    player: Player,
+    mut add: impl FnMut(Arg, i64, ClauseId),
+) {
+    for (card, bonus) in
+        iter_bonus_cards(scoring).filter(|(card, _)| scoring.sheet.bonuses[player.index()].contains(*card))
     {
         let (points, clause) = (i64::from(bonus.points), bonus.clause.resolve(card));
         let message = Message::new("step-card-bonus").word("player", player.as_str()).term("card", card.as_str());
@@ -141,6 +147,6 @@ pub fn bonuses(scoring: Scoring<'_>, record: &mut Recorder, player: Player, mut 
 }
 
 /// The cards with a bonus.
-pub fn bonus_cards(scoring: Scoring<'_>) -> impl Iterator<Item = (&EntryId, &Bonus)> {
+pub fn iter_bonus_cards(scoring: Scoring<'_>) -> impl Iterator<Item = (&EntryId, &Bonus)> {
     scoring.context.catalogue.bonuses(scoring.context.rules.scope)
 }

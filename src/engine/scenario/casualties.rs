@@ -25,18 +25,18 @@ struct Casualty<'s> {
     clause: ClauseId,
 }
 
-fn final_position<'s>(scoring: Scoring<'s>, trooper: &Trooper<'_>) -> Option<&'s Position<'s>> {
+fn find_final_position<'s>(scoring: Scoring<'s>, trooper: &Trooper<'_>) -> Option<&'s Position<'s>> {
     scoring.sheet.position(SheetMoment::End, trooper)
 }
 
 /// Whether a trooper is in a Null State at the end of the game.
 fn is_null(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
-    final_position(scoring, trooper).is_some_and(|position| position.null)
+    find_final_position(scoring, trooper).is_some_and(|position| position.null)
 }
 
 /// Whether a trooper is Dead at the end of the game.
 fn is_dead(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
-    final_position(scoring, trooper).is_some_and(|position| position.is(DEAD))
+    find_final_position(scoring, trooper).is_some_and(|position| position.is(DEAD))
 }
 
 /// Whether a trooper is a Specialist Troop.
@@ -66,7 +66,7 @@ pub fn has_role(scoring: Scoring<'_>, trooper: &Trooper<'_>, role: Role) -> bool
 }
 
 /// Returns the clause by which a trooper is Killed at the end of the game, if it is.
-fn killed_by_clause(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> Option<ClauseId> {
+fn find_killing_clause(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> Option<ClauseId> {
     let rules = scoring.rules;
     let cite = |clause: Cite| Some(clause.clone());
     if !trooper.deployed {
@@ -76,14 +76,14 @@ fn killed_by_clause(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> Option<Claus
     } else if is_null(scoring, trooper) {
         cite(rules.killed_null)
     } else {
-        killing_zone(scoring, trooper).map(|lethal| lethal.clause.resolve(&scoring.sheet.entry))
+        find_killing_zone(scoring, trooper).map(|lethal| lethal.clause.resolve(&scoring.sheet.entry))
     }
 }
 
 /// Finds the zone that kills a trooper at the end of the last Game Round.
-fn killing_zone<'s>(scoring: Scoring<'s>, trooper: &Trooper<'_>) -> Option<&'s Lethal> {
+fn find_killing_zone<'s>(scoring: Scoring<'s>, trooper: &Trooper<'_>) -> Option<&'s Lethal> {
     let sheet = scoring.sheet;
-    let position = final_position(scoring, trooper)?;
+    let position = find_final_position(scoring, trooper)?;
     let kills = |zone: &'s Zone| {
         let (extent, lethal) = (position.extent_in(zone)?, zone.lethal.as_ref()?);
         let is_spared = lethal.spares.iter().any(|id| trooper.bears(id.as_str()))
@@ -123,7 +123,7 @@ pub fn is_mark_lost(object: &Object, state: &ObjectState, level: DamageLevel) ->
 }
 
 /// The enemies of a player that can be such victims.
-fn victims(scoring: Scoring<'_>, player: Player, kind: Victim) -> impl Iterator<Item = &Trooper<'_>> {
+fn iter_victims(scoring: Scoring<'_>, player: Player, kind: Victim) -> impl Iterator<Item = &Trooper<'_>> {
     scoring.sheet.troopers_of(player.adversary()).filter(move |trooper| match kind {
         Victim::ArmyPoints => trooper.kind == FigureKind::Trooper,
         Victim::DataTracker => trooper.datatracker,
@@ -142,13 +142,13 @@ fn are_listed(scoring: Scoring<'_>, kind: Victim) -> bool {
             scoring.sheet.troopers_of(*player).next().is_some()
         }
         Victim::DataTracker | Victim::Decoys | Victim::DesignatedTarget => {
-            victims(scoring, *player, kind).next().is_some()
+            iter_victims(scoring, *player, kind).next().is_some()
         }
     })
 }
 
 /// Returns the value of casualties: their Army Points, or their number.
-fn value(kind: Victim, casualties: &[Casualty<'_>]) -> i64 {
+fn add_up_value(kind: Victim, casualties: &[Casualty<'_>]) -> i64 {
     match kind {
         Victim::ArmyPoints => casualties.iter().map(|casualty| casualty.trooper.points).sum(),
         Victim::DataTracker
@@ -161,7 +161,7 @@ fn value(kind: Victim, casualties: &[Casualty<'_>]) -> i64 {
 }
 
 /// Counts the casualties of each player's enemies, and writes them with their clauses.
-fn count<'s>(
+fn count_casualties<'s>(
     scoring: Scoring<'s>,
     record: &mut Recorder,
     victims: Victim,
@@ -179,7 +179,7 @@ fn count<'s>(
             let written = written.cite_all(is_by_specialty.then_some(scoring.rules.specialists.clause));
             scoring.affect_dependents(written, step.fact);
         }
-        value(victims, &casualties)
+        add_up_value(victims, &casualties)
     })
 }
 
@@ -191,7 +191,7 @@ struct CasualtyStep<'s> {
 }
 
 /// Counts the enemies Killed, or their Army Points.
-pub fn killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed, fact: &Fact) -> Option<Pair> {
+pub fn count_killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed, fact: &Fact) -> Option<Pair> {
     if !are_listed(scoring, killed.victims) {
         return None;
     }
@@ -206,56 +206,57 @@ pub fn killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed, fact
             && (is_credited || !scoring.follows(CasualtyCredit::OnlyWhatTheAdversaryDid))
     };
     let find = |player| {
-        let victims = victims(scoring, player, killed.victims).filter(counts);
-        victims.filter_map(|trooper| Some(Casualty { trooper, clause: killed_by_clause(scoring, trooper)? })).collect()
+        let victims = iter_victims(scoring, player, killed.victims).filter(counts);
+        victims
+            .filter_map(|trooper| Some(Casualty { trooper, clause: find_killing_clause(scoring, trooper)? }))
+            .collect()
     };
-    Some(count(scoring, record, killed.victims, CasualtyStep { message: "step-kills", fact }, find))
+    Some(count_casualties(scoring, record, killed.victims, CasualtyStep { message: "step-kills", fact }, find))
 }
 
 /// Counts the enemies Hunted Down: in a state that the rule names, or never deployed.
-pub fn hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Killed, fact: &Fact) -> Option<Pair> {
+pub fn count_hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Killed, fact: &Fact) -> Option<Pair> {
     if !are_listed(scoring, hunted.victims) {
         return None;
     }
     let states = scoring.rules.pack?.hunted;
     let is_caught = |trooper: &Trooper<'_>| {
-        final_position(scoring, trooper).is_some_and(|position| position.is_any(states) && !position.is(DEAD))
+        find_final_position(scoring, trooper).is_some_and(|position| position.is_any(states) && !position.is(DEAD))
     };
     let entry = &scoring.sheet.entry;
     let hunted_by_clause = |trooper: &Trooper<'_>| match (trooper.deployed, fact.clauses.as_slice()) {
         (true, [caught, ..]) if is_caught(trooper) => Some(caught.resolve(entry)),
         (false, [_, undeployed, ..]) => Some(undeployed.resolve(entry)),
-        (true | false, _) => killed_by_clause(scoring, trooper).filter(|_| hunted.includes_killed),
+        (true | false, _) => find_killing_clause(scoring, trooper).filter(|_| hunted.includes_killed),
     };
     let find = |player| {
-        let victims = victims(scoring, player, hunted.victims);
+        let victims = iter_victims(scoring, player, hunted.victims);
         victims.filter_map(|trooper| Some(Casualty { trooper, clause: hunted_by_clause(trooper)? })).collect()
     };
-    Some(count(scoring, record, hunted.victims, CasualtyStep { message: "step-hunts", fact }, find))
+    Some(count_casualties(scoring, record, hunted.victims, CasualtyStep { message: "step-hunts", fact }, find))
 }
 
 /// Returns the survivors of each player, in Army Points or as the number of Specialist Troops: all that are not Killed.
-pub fn surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survivor, fact: &Fact) -> Option<Pair> {
+pub fn count_surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survivor, fact: &Fact) -> Option<Pair> {
     if !are_listed(scoring, Victim::ArmyPoints) {
         return None;
     }
     if who == Survivor::Specialists {
-        return Some(surviving_specialists(scoring, record, fact));
+        return Some(count_surviving_specialists(scoring, record, fact));
     }
     let mut pair = [0, 0];
     for player in Player::ALL {
-        let Survivors { points, extra } = survivors(scoring, *player);
+        let Survivors { points, extra } = count_survivors(scoring, *player);
         let message = Message::new("step-survives").word("player", player.as_str()).number("points", points);
         let mut troopers = scoring.sheet.troopers_of(*player);
-        let has_casualties = troopers.any(|trooper| killed_by_clause(scoring, trooper).is_some());
+        let has_casualties = troopers.any(|trooper| find_killing_clause(scoring, trooper).is_some());
         let step = record.step(message).cite(scoring.rules.surviving);
         let pack = scoring.rules.pack;
         let step = step.cite_all(pack.filter(|_| extra > 0).map(|pack| pack.surviving_baggage));
         let step = step.cite_all(pack.filter(|_| has_casualties).map(|pack| pack.killed_does_not_survive));
-        let has_embryo = scoring
-            .sheet
-            .troopers_of(*player)
-            .any(|trooper| final_position(scoring, trooper).is_some_and(|position| position.is(scoring.rules.embryo)));
+        let has_embryo = scoring.sheet.troopers_of(*player).any(|trooper| {
+            find_final_position(scoring, trooper).is_some_and(|position| position.is(scoring.rules.embryo))
+        });
         let embryo = scoring.context.rules.clause(Rule::SpawnEmbryoDoesNotSurvive);
         let step = step.cite_all(embryo.filter(|_| has_embryo));
         scoring.affect_dependents(step, fact);
@@ -277,7 +278,7 @@ pub fn write_victory_points(scoring: Scoring<'_>, record: &mut Recorder) -> Resu
         return Err(Refusal::missing("trooper"));
     }
     for player in Player::ALL {
-        let Survivors { points, .. } = survivors(scoring, *player);
+        let Survivors { points, .. } = count_survivors(scoring, *player);
         let message = Message::new("step-victory-points").word("player", player.as_str()).number("points", points);
         let step = record.step(message).cite(clause).cite(scoring.rules.surviving);
         step.decides(Path::from(format!("{}.victory-points", player.as_str())), Outcome::Number(points));
@@ -292,29 +293,29 @@ struct Survivors {
 }
 
 /// Returns the surviving Army Points of a player.
-fn survivors(scoring: Scoring<'_>, player: Player) -> Survivors {
+fn count_survivors(scoring: Scoring<'_>, player: Player) -> Survivors {
     let survives = |trooper: &&Trooper<'_>| {
-        killed_by_clause(scoring, trooper).is_none()
+        find_killing_clause(scoring, trooper).is_none()
             || (!trooper.deployed && scoring.follows(UndeployedSurvivors::AsForRetreat))
     };
     let own = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
     let survivors: Vec<&Trooper<'_>> = own.filter(survives).collect();
-    let extra: i64 = survivors.iter().map(|trooper| baggage(scoring, trooper)).sum();
+    let extra: i64 = survivors.iter().map(|trooper| find_baggage_points(scoring, trooper)).sum();
     Survivors { points: survivors.iter().map(|trooper| trooper.points).sum::<i64>() + extra, extra }
 }
 
 /// Returns the number of each player's Specialist Troops that are not Killed.
-fn surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) -> Pair {
+fn count_surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) -> Pair {
     [Player::A, Player::B].map(|player| {
         let specialists = scoring.sheet.troopers_of(player).filter(|trooper| is_specialist(scoring, trooper));
         let (killed, survivors): (Vec<_>, Vec<_>) =
-            specialists.partition(|trooper| killed_by_clause(scoring, trooper).is_some());
+            specialists.partition(|trooper| find_killing_clause(scoring, trooper).is_some());
         if !record.is_silent() {
             let names: Vec<&str> = survivors.iter().map(|trooper| trooper.name).collect();
             let message = Message::new("step-specialists-survive").word("player", player.as_str());
             let message = message.number("number", saturating_i64(names.len())).text("names", names.join(", "));
             let step = record.step(message).cite(scoring.rules.specialists.clause);
-            let clauses = killed.iter().filter_map(|trooper| killed_by_clause(scoring, trooper));
+            let clauses = killed.iter().filter_map(|trooper| find_killing_clause(scoring, trooper));
             let step = clauses.fold(step, |step, clause| step.cite(&clause));
             scoring.affect_dependents(step, fact);
         }
@@ -324,7 +325,7 @@ fn surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fac
 
 /// Returns the Victory Points of each player, if the troopers are listed: the Cost of those that are not in a Null
 /// State.
-pub fn victory_points(scoring: Scoring<'_>) -> Option<Pair> {
+pub fn compute_victory_points(scoring: Scoring<'_>) -> Option<Pair> {
     let able = |player| {
         let own = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
         own.filter(|trooper| !is_null(scoring, trooper)).map(|trooper| trooper.points).sum()
@@ -333,7 +334,7 @@ pub fn victory_points(scoring: Scoring<'_>) -> Option<Pair> {
 }
 
 /// Returns the Army Points of each player's list, if the troopers are listed.
-pub fn list(scoring: Scoring<'_>) -> Option<Pair> {
+pub fn add_up_list(scoring: Scoring<'_>) -> Option<Pair> {
     let cost = |player| {
         let troopers = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
         troopers.map(|trooper| trooper.points).sum()
@@ -342,7 +343,7 @@ pub fn list(scoring: Scoring<'_>) -> Option<Pair> {
 }
 
 /// Returns the Army Points added by the Baggage of a trooper.
-pub fn baggage(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> i64 {
+pub fn find_baggage_points(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> i64 {
     let bears = scoring.rules.pack.is_some_and(|pack| trooper.bears(pack.baggage.value));
     let has_extra_points = bears && trooper.extra_points > 0;
     if has_extra_points && adds_baggage(scoring) { trooper.extra_points } else { 0 }

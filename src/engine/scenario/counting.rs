@@ -49,7 +49,7 @@ impl<'s> Facts<'s, '_> {
 
     fn find(&mut self, record: &mut Recorder, fact: &'s Fact, moment: SheetMoment) -> Result<Pair, Refusal> {
         let kind = self.scoring.kind(fact);
-        let stated = if kind.is_derived() { None } else { self.stated(fact, moment)? };
+        let stated = if kind.is_derived() { None } else { self.find_stated(fact, moment)? };
         let computed = self.compute(record, fact, kind, moment)?;
         if let Some(computed) = computed {
             self.check_bound(fact, kind, moment, computed)?;
@@ -86,7 +86,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns the stated totals, which must be stated for both players or for none.
-    fn stated(&self, fact: &Fact, moment: SheetMoment) -> Result<Option<Pair>, Refusal> {
+    fn find_stated(&self, fact: &Fact, moment: SheetMoment) -> Result<Option<Pair>, Refusal> {
         let Some(snapshot) = self.scoring.sheet.snapshot(moment) else { return Ok(None) };
         match snapshot.totals.each_ref().map(|totals| totals.get(&fact.id).copied()) {
             [Some(a), Some(b)] => Ok(Some([a, b])),
@@ -97,7 +97,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Adds up other facts of the same moment.
-    fn sum(&mut self, record: &mut Recorder, sum: &'s Sum, moment: SheetMoment) -> Result<Pair, Refusal> {
+    fn count_sum(&mut self, record: &mut Recorder, sum: &'s Sum, moment: SheetMoment) -> Result<Pair, Refusal> {
         let scenario = self.scoring.sheet.scenario;
         sum.of.iter().try_fold([0, 0], |sum, id| {
             let part = scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()))?;
@@ -107,7 +107,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns the Army Points that the adversary lost; those of an army if it lost its entire list.
-    fn lost_of_list(
+    fn count_lost_of_list(
         &mut self,
         record: &mut Recorder,
         part: &'s LostOfList,
@@ -117,7 +117,7 @@ impl<'s> Facts<'s, '_> {
         let fact = |id: &Name| scoring.sheet.scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()));
         let lost = self.count(record, fact(&part.lost)?, moment)?;
         let lists = self.count(record, fact(&part.list)?, moment)?;
-        let army_points = army_points::points(scoring).ok_or_else(|| Refusal::missing("tier"))?;
+        let army_points = army_points::find_points(scoring).ok_or_else(|| Refusal::missing("tier"))?;
         // A list of 0 points is not stated, so it cannot be lost.
         if let Some(player) = Player::ALL.iter().find(|player| lists[player.index()] == 0) {
             return Err(Refusal::out_of_bounds(&moment.path(*player, part.list.as_str()), 0, 1, army_points));
@@ -129,7 +129,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Adds up another fact over the scored Game Rounds.
-    fn rounds(&mut self, record: &mut Recorder, rounds: &'s Rounds) -> Result<Pair, Refusal> {
+    fn count_rounds(&mut self, record: &mut Recorder, rounds: &'s Rounds) -> Result<Pair, Refusal> {
         let scenario = self.scoring.sheet.scenario;
         let Some(other) = scenario.fact(rounds.of.as_str()) else { return Err(Refusal::missing(rounds.of.as_str())) };
         let last = self.scoring.scored_rounds();
@@ -150,22 +150,22 @@ impl<'s> Facts<'s, '_> {
     ) -> Result<Option<Pair>, Refusal> {
         let scoring = self.scoring;
         Ok(match kind {
-            FactKind::Rounds(rounds) => Some(self.rounds(record, rounds)?),
-            FactKind::Sum(sum) => Some(self.sum(record, sum, moment)?),
-            FactKind::LostOfList(part) => Some(self.lost_of_list(record, part, moment)?),
-            FactKind::Marked(marked) => objects::marked(scoring, marked, moment),
-            FactKind::Line(marked) => objects::line(scoring, marked, moment),
-            FactKind::Structure(structure) => objects::structure(scoring, structure, moment),
-            FactKind::Controlled(controlled) => objects::controlled(scoring, record, controlled, fact, moment),
-            FactKind::Dominated(dominated) => zones::dominated(self, record, dominated, fact, moment)?,
-            FactKind::Secured(secured) => zones::secured(self, record, secured, fact, moment),
-            FactKind::Present(present) => zones::present(self, record, present, fact, moment)?,
-            FactKind::Civilians(civilians) => zones::civilians(scoring, civilians, moment),
-            FactKind::Killed(killed) => casualties::killed(scoring, record, killed, fact),
-            FactKind::Hunted(hunted) => casualties::hunted(scoring, record, hunted, fact),
-            FactKind::List(_) => casualties::list(scoring),
-            FactKind::Surviving(survivors) => casualties::surviving(scoring, record, survivors.who, fact),
-            FactKind::VictoryPoints(_) => casualties::victory_points(scoring),
+            FactKind::Rounds(rounds) => Some(self.count_rounds(record, rounds)?),
+            FactKind::Sum(sum) => Some(self.count_sum(record, sum, moment)?),
+            FactKind::LostOfList(part) => Some(self.count_lost_of_list(record, part, moment)?),
+            FactKind::Marked(marked) => objects::count_marked(scoring, marked, moment),
+            FactKind::Line(marked) => objects::check_line(scoring, marked, moment),
+            FactKind::Structure(structure) => objects::read_structure(scoring, structure, moment),
+            FactKind::Controlled(controlled) => objects::count_controlled(scoring, record, controlled, fact, moment),
+            FactKind::Dominated(dominated) => zones::count_dominated(self, record, dominated, fact, moment)?,
+            FactKind::Secured(secured) => zones::check_secured(self, record, secured, fact, moment),
+            FactKind::Present(present) => zones::check_presence(self, record, present, fact, moment)?,
+            FactKind::Civilians(civilians) => zones::count_civilians(scoring, civilians, moment),
+            FactKind::Killed(killed) => casualties::count_killed(scoring, record, killed, fact),
+            FactKind::Hunted(hunted) => casualties::count_hunted(scoring, record, hunted, fact),
+            FactKind::List(_) => casualties::add_up_list(scoring),
+            FactKind::Surviving(survivors) => casualties::count_surviving(scoring, record, survivors.who, fact),
+            FactKind::VictoryPoints(_) => casualties::compute_victory_points(scoring),
             FactKind::Classified(_) | FactKind::Multiscanner(_) | FactKind::Tally(_) => None,
         })
     }

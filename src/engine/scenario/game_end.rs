@@ -43,17 +43,17 @@ const ENDS: &str = "game-ends";
 pub fn resolve(context: &Context<'_>, game: &Game<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.game_end, "game-end")?;
     let mut record = Recorder::default();
-    let now = nobody_left(context, &rules, &mut record, game)?;
+    let now = check_army_gone(context, &rules, &mut record, game)?;
     let ending = match (now, game.check) {
         (true, _) => Some("at-once"),
-        (false, Check::RoundEnd) => last_round(context, &rules, &mut record, game)?.then_some("the-round"),
-        (false, Check::TurnStart) => early(context, &rules, &mut record, game)?.then_some("this-turn"),
+        (false, Check::RoundEnd) => check_last_round(context, &rules, &mut record, game)?.then_some("the-round"),
+        (false, Check::TurnStart) => check_early_end(context, &rules, &mut record, game)?.then_some("this-turn"),
     };
     let step = record.step(Message::new(if ending.is_some() { "step-game-ends" } else { "step-game-goes-on" }));
     let step = step.decides(ENDS, Fact::Flag(ending.is_some()));
     if let Some(ending) = ending {
         step.decides("ends-with", Fact::Word(ending));
-        winner(context, &rules, &mut record, game)?;
+        write_winner(context, &rules, &mut record, game)?;
     } else if game.victory_points.is_some() {
         return Err(Refusal::new("victory-points", Message::new("refusal-game-goes-on")));
     }
@@ -61,7 +61,7 @@ pub fn resolve(context: &Context<'_>, game: &Game<'_>) -> Result<Resolved, Refus
 }
 
 /// Decides whether the game ends because an army has no trooper left.
-fn nobody_left(
+fn check_army_gone(
     context: &Context<'_>,
     rules: &GameEndRules,
     record: &mut Recorder,
@@ -83,7 +83,7 @@ fn nobody_left(
 }
 
 /// Decides whether the Game Round is the last.
-fn last_round(
+fn check_last_round(
     context: &Context<'_>,
     rules: &GameEndRules,
     record: &mut Recorder,
@@ -104,11 +104,16 @@ fn last_round(
 }
 
 /// Decides whether the Turn that the player begins is the last.
-fn early(context: &Context<'_>, rules: &GameEndRules, record: &mut Recorder, game: &Game<'_>) -> Result<bool, Refusal> {
+fn check_early_end(
+    context: &Context<'_>,
+    rules: &GameEndRules,
+    record: &mut Recorder,
+    game: &Game<'_>,
+) -> Result<bool, Refusal> {
     let Some((id, scenario)) = game.scenario else {
         let standard = context.rules.need(rules.standard, "game-end")?;
         let clause = context.rules.need(standard.retreat, "game-end")?;
-        return Ok(begins_in_retreat(record, game.retreat, clause));
+        return Ok(check_retreat(record, game.retreat, clause));
     };
     match scenario.retreat_in(context.rules.scope.edition()) {
         Retreat::AllNull => {
@@ -121,11 +126,11 @@ fn early(context: &Context<'_>, rules: &GameEndRules, record: &mut Recorder, gam
         }
         Retreat::TooFewPoints => {
             let too_few = context.rules.need(rules.too_few, "game-end")?;
-            below_minimum(&too_few, record, game)
+            check_minimum(&too_few, record, game)
         }
         Retreat::Ends => {
             let clause = context.rules.need(rules.retreat, "game-end")?;
-            Ok(begins_in_retreat(record, game.retreat, clause))
+            Ok(check_retreat(record, game.retreat, clause))
         }
         Retreat::Off | Retreat::On => {
             let mut readings = scenario.ends_early_in.iter();
@@ -134,7 +139,7 @@ fn early(context: &Context<'_>, rules: &GameEndRules, record: &mut Recorder, gam
                     let clause = context.rules.need(rules.retreat, "game-end")?;
                     let step = record.step(Message::new("step-reading-ends-early")).reading_of(id, reading);
                     step.affects(ENDS);
-                    Ok(begins_in_retreat(record, game.retreat, clause))
+                    Ok(check_retreat(record, game.retreat, clause))
                 }
                 None => Ok(false),
             }
@@ -143,14 +148,14 @@ fn early(context: &Context<'_>, rules: &GameEndRules, record: &mut Recorder, gam
 }
 
 /// Decides whether a Turn begun in Retreat! ends the game.
-fn begins_in_retreat(record: &mut Recorder, retreat: bool, clause: Cite) -> bool {
+fn check_retreat(record: &mut Recorder, retreat: bool, clause: Cite) -> bool {
     let id = if retreat { "step-turn-begins-in-retreat" } else { "step-turn-begins-without-retreat" };
     record.step(Message::new(id)).cite(clause).affects(ENDS).affects("ends-with");
     retreat
 }
 
 /// Decides whether a player has fewer Victory Points than the minimum.
-fn below_minimum(rules: &TooFewRules, record: &mut Recorder, game: &Game<'_>) -> Result<bool, Refusal> {
+fn check_minimum(rules: &TooFewRules, record: &mut Recorder, game: &Game<'_>) -> Result<bool, Refusal> {
     let points = game.points.ok_or_else(|| Refusal::missing("points"))?;
     let able = game.able_points.ok_or_else(|| Refusal::missing("able-points"))?;
     let row = rules.minimum.value.iter().find(|(size, _)| *size == points);
@@ -168,7 +173,12 @@ fn below_minimum(rules: &TooFewRules, record: &mut Recorder, game: &Game<'_>) ->
 }
 
 /// Decides the winner of a game without a scenario: `winner`.
-fn winner(context: &Context<'_>, rules: &GameEndRules, record: &mut Recorder, game: &Game<'_>) -> Result<(), Refusal> {
+fn write_winner(
+    context: &Context<'_>,
+    rules: &GameEndRules,
+    record: &mut Recorder,
+    game: &Game<'_>,
+) -> Result<(), Refusal> {
     let Some([own, enemy]) = game.victory_points else { return Ok(()) };
     if game.scenario.is_some() {
         return Err(context.rules.refuse("victory-points-of-a-scenario"));

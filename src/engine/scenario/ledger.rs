@@ -1,7 +1,7 @@
 //! The ledger of a player: objectives, points only below the maximum, penalties, the maximum, and the HVT.
 
 use crate::discrepancy::{MaxScoreScope, PenaltyOrder, UnrevealedHvt};
-use crate::record::{Cite, Recorder, StepHandle, line};
+use crate::record::{Cite, Recorder, StepHandle, build_line};
 use crate::ruleset::{PackScoringRules, Rule};
 use crate::scenario::cards;
 use crate::scenario::facts::Facts;
@@ -77,12 +77,12 @@ struct RunningTotal {
 impl RunningTotal {
     fn add(&mut self, label: Arg, amount: i64, clause: Option<ClauseId>) {
         self.total += amount;
-        self.lines.push(line(label, amount, clause));
+        self.lines.push(build_line(label, amount, clause));
     }
 
     /// Adds a line that does not count, with the reason.
     fn strike(&mut self, label: Arg, amount: i64, clause: ClauseId, why: Message) {
-        self.lines.push(Line { struck: Some(why), ..line(label, amount, Some(clause)) });
+        self.lines.push(Line { struck: Some(why), ..build_line(label, amount, Some(clause)) });
     }
 }
 
@@ -100,13 +100,13 @@ pub fn add_up<'s>(
     awards: &Awards<'_>,
     player: Player,
 ) -> PlayerLedger<'s> {
-    let (sum, queries) = scoring.readings.track(|| sum(scoring, record, awards, player));
-    let recompute = || Some([self::sum(scoring, &mut Recorder::silent(), awards, player).total]);
+    let (sum, queries) = scoring.readings.track(|| add_up_awards(scoring, record, awards, player));
+    let recompute = || Some([add_up_awards(scoring, &mut Recorder::silent(), awards, player).total]);
     let [dependencies] = scoring.dependencies(&queries, &[sum.total], recompute);
     PlayerLedger { player, sum, dependencies }
 }
 
-fn sum(scoring: Scoring<'_>, record: &mut Recorder, awards: &Awards<'_>, player: Player) -> RunningTotal {
+fn add_up_awards(scoring: Scoring<'_>, record: &mut Recorder, awards: &Awards<'_>, player: Player) -> RunningTotal {
     let awarded = &awards.awarded[player.index()];
     let mut sum = RunningTotal { lines: Vec::new(), total: 0 };
     add_plain(scoring, &mut sum, awarded);
@@ -118,7 +118,7 @@ fn sum(scoring: Scoring<'_>, record: &mut Recorder, awards: &Awards<'_>, player:
     add_below_maximum(scoring, &mut sum, awarded);
     let limit = scoring.rules.pack.map(|pack| pack.below_maximum);
     let provisions_limit = scoring.context.rules.clause(Rule::ProvisionsBelowMaximum);
-    cards::provisions(scoring, record, player, |cards, clause| {
+    cards::add_provisions(scoring, record, player, |cards, clause| {
         add_card_points(
             scoring,
             &mut sum,
@@ -127,14 +127,14 @@ fn sum(scoring: Scoring<'_>, record: &mut Recorder, awards: &Awards<'_>, player:
             [Some(clause), provisions_limit.or(limit).cloned()],
         );
     });
-    cards::bonuses(scoring, record, player, |card, points, clause| {
+    cards::add_bonuses(scoring, record, player, |card, points, clause| {
         add_card_points(scoring, &mut sum, &card, points, [Some(clause), limit.cloned()]);
     });
     if !is_penalty_first {
         add_penalties(scoring, &mut sum, awarded);
     }
     if let Some(pack) = scoring.rules.pack {
-        let excess = excess_over_maximum(scoring, pack, sum.total);
+        let excess = compute_excess(scoring, pack, sum.total);
         if excess > 0 {
             sum.add(Arg::Word("maximum"), -excess, Some(pack.maximum.clause.clone()));
         }
@@ -208,13 +208,13 @@ fn add_penalties(scoring: Scoring<'_>, sum: &mut RunningTotal, awarded: &[Awarde
 }
 
 /// Returns the points above the maximum score; 0 in the reading without a maximum.
-fn excess_over_maximum(scoring: Scoring<'_>, pack: &PackScoringRules, total: i64) -> i64 {
+fn compute_excess(scoring: Scoring<'_>, pack: &PackScoringRules, total: i64) -> i64 {
     let excess = (total - pack.maximum.value).max(0);
     if excess > 0 && scoring.follows(MaxScoreScope::OnlyWhereItIsPrinted) { 0 } else { excess }
 }
 
 /// Returns whether each player loses by the HVT, and the reading that decides it for a masked HVT.
-fn lost_by_hvt(scoring: Scoring<'_>) -> ([bool; 2], Option<UnrevealedHvt>) {
+fn find_losses_by_hvt(scoring: Scoring<'_>) -> ([bool; 2], Option<UnrevealedHvt>) {
     let lost = scoring.sheet.hvt_lost;
     match lost != [false; 2] && scoring.sheet.scenario.hvt == Hvt::Masked {
         false => (lost, None),
@@ -284,7 +284,7 @@ pub fn write_result(
     mut ledgers: [PlayerLedger<'_>; 2],
 ) -> Result<(), Refusal> {
     let scoring = facts.scoring();
-    let (lost, reading) = lost_by_hvt(scoring);
+    let (lost, reading) = find_losses_by_hvt(scoring);
     if let Some(pack) = scoring.rules.pack {
         let limit = scoring.context.rules.clause(Rule::HvtCompensationLimit);
         apply_hvt_loss(pack, record, &mut ledgers, lost, limit);

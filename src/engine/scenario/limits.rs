@@ -3,7 +3,7 @@
 use crate::scenario::base_limits::{self, BaseReach};
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{Card, ObjectState, SheetMoment, Snapshot};
-use crate::scenario::sheet_names::{check_name, unknown_name};
+use crate::scenario::sheet_names::{check_name, refuse_unknown_name};
 use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
@@ -34,7 +34,7 @@ fn check_totals(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: SheetMome
     for player in Player::ALL {
         for (id, number) in &snapshot.totals[player.index()] {
             let Some(fact) = scenario.fact(id.as_str()).filter(|fact| !fact.is_derived()) else {
-                return Err(unknown_name(
+                return Err(refuse_unknown_name(
                     moment.path(*player, id.as_str()),
                     id.as_str(),
                     scenario.facts.iter().filter(|fact| !fact.is_derived()).map(|fact| fact.id.as_str()),
@@ -43,7 +43,7 @@ fn check_totals(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: SheetMome
             let max = scoring.kind(fact).max_stated(scenario);
             if !(0..=max).contains(number) {
                 let refusal = Refusal::out_of_bounds(&moment.path(*player, id.as_str()), *number, 0, max);
-                return Err(refusal.citing(fact_clauses(scoring, fact)));
+                return Err(refusal.citing(list_fact_clauses(scoring, fact)));
             }
             check_part(scoring, snapshot, fact, *player, moment)?;
         }
@@ -54,16 +54,15 @@ fn check_totals(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: SheetMome
             let message = Message::new("refusal-score-together").text("fact", fact.id.as_str());
             let message =
                 message.number("a", a).number("b", b).number("most", fact.combined_max(scenario).unwrap_or(0));
-            return Err(
-                Refusal::new(moment.path(Player::A, fact.id.as_str()), message).citing(fact_clauses(scoring, fact))
-            );
+            return Err(Refusal::new(moment.path(Player::A, fact.id.as_str()), message)
+                .citing(list_fact_clauses(scoring, fact)));
         }
     }
     Ok(())
 }
 
 /// Returns the clauses for counting a fact, else those of the objectives that judge it.
-fn fact_clauses(scoring: Scoring<'_>, fact: &Fact) -> Vec<ClauseId> {
+fn list_fact_clauses(scoring: Scoring<'_>, fact: &Fact) -> Vec<ClauseId> {
     let entry = &scoring.sheet.entry;
     let objectives = scoring.sheet.scenario.objectives.iter().filter(|objective| objective.may_judge(&fact.id));
     match fact.clauses.as_slice() {
@@ -88,7 +87,9 @@ fn check_part(
     if min_total > *max {
         let message = Message::new("refusal-score-part").text("fact", fact.id.as_str()).text("whole", total.as_str());
         let message = message.number("found", min_total).number("most", *max);
-        return Err(Refusal::new(moment.path(player, fact.id.as_str()), message).citing(fact_clauses(scoring, fact)));
+        return Err(
+            Refusal::new(moment.path(player, fact.id.as_str()), message).citing(list_fact_clauses(scoring, fact))
+        );
     }
     Ok(())
 }
@@ -132,7 +133,11 @@ fn check_positions(scoring: Scoring<'_>, snapshot: &Snapshot<'_>) -> Result<(), 
         let leads =
             |leader: &str| sheet.troopers.iter().any(|other| other.name == leader && other.player == trooper.player);
         if let Some(leader) = position.follows.filter(|leader| !leads(leader)) {
-            return Err(unknown_name(format_args!("{name}.follows"), leader, trooper_names(scoring).into_iter()));
+            return Err(refuse_unknown_name(
+                format_args!("{name}.follows"),
+                leader,
+                list_trooper_names(scoring).into_iter(),
+            ));
         }
         let is_dead = position.is(DEAD);
         let is_on_table = !position.inside.is_empty()
@@ -222,10 +227,10 @@ fn check_cards(scoring: Scoring<'_>) -> Result<(), Refusal> {
                 Intelcom::SupportAndControl
             }
             Card::Interference { trooper } => {
-                let known = trooper_names(scoring);
+                let known = list_trooper_names(scoring);
                 match trooper {
                     Some(trooper) if !known.contains(&trooper.as_str()) => {
-                        return Err(unknown_name("intelcom.trooper", trooper, known.into_iter()));
+                        return Err(refuse_unknown_name("intelcom.trooper", trooper, known.into_iter()));
                     }
                     None if !known.is_empty() => return Err(Refusal::missing("intelcom.trooper")),
                     Some(_) | None => {}
@@ -270,6 +275,6 @@ fn check_given_up_cards(scoring: Scoring<'_>, player: Player) -> Result<(), Refu
     }
 }
 
-fn trooper_names(scoring: Scoring<'_>) -> Vec<&str> {
+fn list_trooper_names(scoring: Scoring<'_>) -> Vec<&str> {
     scoring.sheet.troopers.iter().map(|trooper| trooper.name).collect()
 }

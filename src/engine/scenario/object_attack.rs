@@ -66,7 +66,7 @@ pub fn resolve(context: &Context<'_>, attack: &Attack<'_>, dice: &mut dyn Dice) 
     let profile = object.and_then(|object| object.profile).or(rules.values).ok_or_else(missing)?;
     let mut record = Recorder::default();
     let check = Check { attack, rules, place: object.map(|object| &object.clause) };
-    if let Some(violation) = check.violation(&mut record) {
+    if let Some(violation) = check.find_violation(&mut record) {
         return Ok(violation.end(record));
     }
     record.step(Message::new("step-object-may-be-attacked")).decides(ALLOWED, Fact::Flag(true));
@@ -74,12 +74,12 @@ pub fn resolve(context: &Context<'_>, attack: &Attack<'_>, dice: &mut dyn Dice) 
     if attack.skill.as_str() != CC_ATTACK && rules.except.as_ref() == Some(&attack.skill) {
         return Ok(record.finish());
     }
-    if let Some(clause) = check.harmless(&mut record) {
+    if let Some(clause) = check.find_harmless_clause(&mut record) {
         let step = record.step(Message::new("step-object-unharmed")).cite(&clause);
         write_state(step.decides(SAVES, Fact::Number(0)).decides(FAILED, Fact::Number(0)), full, profile);
         return Ok(record.finish());
     }
-    save(context, &mut record, &check, (profile, full), dice)?;
+    roll_saves(context, &mut record, &check, (profile, full), dice)?;
     Ok(record.finish())
 }
 
@@ -99,23 +99,23 @@ impl Check<'_> {
         record.step(Message::new(id)).cite(&self.clause(clause)).affects_all(VERDICT).affects_all(HARM)
     }
 
-    fn broken(&self, id: &'static str, clause: &ClauseRef) -> Violation {
+    fn build_violation(&self, id: &'static str, clause: &ClauseRef) -> Violation {
         Violation { message: Message::new(id), clause: self.clause(clause) }
     }
 
     /// Returns the rule that forbids the declaration.
-    fn violation(&self, record: &mut Recorder) -> Option<Violation> {
+    fn find_violation(&self, record: &mut Recorder) -> Option<Violation> {
         let attack = self.attack;
         if let Some(clause) = &self.rules.once {
             if attack.structure.is_some_and(|left| left < 0) {
-                return Some(self.broken("step-object-destroyed-before", clause));
+                return Some(self.build_violation("step-object-destroyed-before", clause));
             }
             self.step(record, "step-object-not-destroyed-yet", clause);
         }
         if let Some(from) = &self.rules.from_round {
             let is_early = attack.round < from.round && self.rules.except.as_ref() != Some(&attack.skill);
             if is_early && (attack.hit == ObjectHit::Target || self.rules.harmless.is_none()) {
-                return Some(self.broken("step-object-too-early", &from.clause));
+                return Some(self.build_violation("step-object-too-early", &from.clause));
             }
             let id =
                 if attack.round < from.round { "step-object-before-its-round" } else { "step-object-in-its-round" };
@@ -124,11 +124,11 @@ impl Check<'_> {
         let marked = self.rules.marked.as_ref().filter(|_| attack.hit == ObjectHit::Target);
         if let Some(marked) = marked {
             if !attack.marked[0] {
-                return Some(self.broken("step-object-not-marked-before", &marked.before));
+                return Some(self.build_violation("step-object-not-marked-before", &marked.before));
             }
             self.step(record, "step-object-marked-before", &marked.before);
             if !attack.marked[1] {
-                return Some(self.broken("step-object-mark-is-gone", &marked.still));
+                return Some(self.build_violation("step-object-mark-is-gone", &marked.still));
             }
             self.step(record, "step-object-still-marked", &marked.still);
         }
@@ -136,7 +136,7 @@ impl Check<'_> {
     }
 
     /// Returns the clause by which the attack does no harm.
-    fn harmless(&self, record: &mut Recorder) -> Option<ClauseId> {
+    fn find_harmless_clause(&self, record: &mut Recorder) -> Option<ClauseId> {
         let attack = self.attack;
         if let Some(clause) = &self.rules.harmless {
             let is_early = self.rules.from_round.as_ref().is_some_and(|from| attack.round < from.round);
@@ -163,7 +163,7 @@ impl Check<'_> {
 }
 
 /// Makes the Saving Rolls: each die and the Attribute must exceed the Damage.
-fn save(
+fn roll_saves(
     context: &Context<'_>,
     record: &mut Recorder,
     check: &Check<'_>,

@@ -8,7 +8,7 @@ use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{ListedTrooper, Position, SheetMoment, Snapshot, player_or_nobody};
-use crate::scenario::zones::neutral_counts;
+use crate::scenario::zones::may_neutral_count;
 use model::ids::Name;
 use model::message::Message;
 use model::number::saturating_i64;
@@ -26,15 +26,15 @@ fn is_marked(snapshot: &Snapshot<'_>, object: &Object, marked: &Marked, player: 
 }
 
 /// Returns the snapshot of a moment, if it lists objects of a group.
-fn snapshot_with<'s>(scoring: Scoring<'s>, group: &Name, moment: SheetMoment) -> Option<&'s Snapshot<'s>> {
+fn find_snapshot<'s>(scoring: Scoring<'s>, group: &Name, moment: SheetMoment) -> Option<&'s Snapshot<'s>> {
     let snapshot = scoring.sheet.snapshot(moment)?;
     let is_listed = |object: &Object| object.group == *group && snapshot.objects.contains_key(&object.id);
     scoring.sheet.scenario.objects.iter().any(is_listed).then_some(snapshot)
 }
 
 /// Counts the objects with a player's mark.
-pub fn marked(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
-    let snapshot = snapshot_with(scoring, &marked.objects, moment)?;
+pub fn count_marked(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
+    let snapshot = find_snapshot(scoring, &marked.objects, moment)?;
     let count = |player| {
         let objects = marked.objects_for(scoring.sheet.scenario, player);
         let own = objects.filter(|object| is_marked(snapshot, object, marked, player)).count();
@@ -44,8 +44,8 @@ pub fn marked(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Opt
 }
 
 /// Whether three objects with a player's mark are in a line.
-pub fn line(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
-    let snapshot = snapshot_with(scoring, &marked.objects, moment)?;
+pub fn check_line(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
+    let snapshot = find_snapshot(scoring, &marked.objects, moment)?;
     let has_line = |player| {
         let objects = marked.objects_for(scoring.sheet.scenario, player);
         let own = objects.filter(|object| is_marked(snapshot, object, marked, player));
@@ -65,8 +65,8 @@ fn has_three_in_line(points: &[Point]) -> bool {
 }
 
 /// Returns the damage of each player's object: the Structure left, the Structure lost, or whether it is Destroyed.
-pub fn structure(scoring: Scoring<'_>, structure: &Structure, moment: SheetMoment) -> Option<Pair> {
-    let snapshot = snapshot_with(scoring, &structure.objects, moment)?;
+pub fn read_structure(scoring: Scoring<'_>, structure: &Structure, moment: SheetMoment) -> Option<Pair> {
+    let snapshot = find_snapshot(scoring, &structure.objects, moment)?;
     let damage = |player: Player| {
         let mut objects = scoring.sheet.scenario.objects_in_group(&structure.objects);
         let own = objects.find(|object| object.belongs_to(Some(structure.of), player))?;
@@ -110,7 +110,7 @@ struct ControlCount<'s> {
 
 impl<'s> ControlCount<'s> {
     /// Returns the effect of a figure. A model that is not in a Null State controls.
-    fn effect(self, listed: ListedTrooper<'_>, clauses: &mut Clauses) -> Effect {
+    fn find_effect(self, listed: ListedTrooper<'_>, clauses: &mut Clauses) -> Effect {
         let Self { scoring, controlled, .. } = self;
         let ListedTrooper { trooper, position } = listed;
         let rules = scoring.rules;
@@ -119,7 +119,7 @@ impl<'s> ControlCount<'s> {
             FigureKind::Holoecho | FigureKind::Device => Some(rules.markers_do_not_control),
             FigureKind::Xenotech | FigureKind::Civilian | FigureKind::DesignatedTarget | FigureKind::Decoy => {
                 let counts = controlled.xenotech && trooper.kind == FigureKind::Xenotech;
-                (!counts && !neutral_counts(scoring, trooper)).then_some(rules.neutral)
+                (!counts && !may_neutral_count(scoring, trooper)).then_some(rules.neutral)
             }
         };
         if let Some(clause) = prevented_by {
@@ -157,7 +157,7 @@ impl<'s> ControlCount<'s> {
     }
 
     /// Finds the player who controls an object.
-    fn controller(self, object: &Object, clauses: &mut Clauses) -> Option<Controller<'s>> {
+    fn find_controller(self, object: &Object, clauses: &mut Clauses) -> Option<Controller<'s>> {
         let scoring = self.scoring;
         let mut controlling: [Vec<ListedTrooper<'s>>; 2] = [Vec::new(), Vec::new()];
         let mut denied = [false, false];
@@ -166,7 +166,7 @@ impl<'s> ControlCount<'s> {
                 continue;
             }
             let player = listed.trooper.player;
-            match self.effect(listed, clauses) {
+            match self.find_effect(listed, clauses) {
                 Effect::Controls => controlling[player.index()].push(listed),
                 Effect::Denies => denied[player.adversary().index()] = true,
                 Effect::None => {}
@@ -252,7 +252,7 @@ impl<'s> ControlCount<'s> {
 }
 
 /// Counts the objects under a player's control.
-pub fn controlled<'s>(
+pub fn count_controlled<'s>(
     scoring: Scoring<'s>,
     record: &mut Recorder,
     controlled: &'s Controlled,
@@ -267,7 +267,7 @@ pub fn controlled<'s>(
     let mut pair = [0, 0];
     for object in scoring.sheet.scenario.objects_in_group(&controlled.objects) {
         let mut clauses = Clauses::new(record);
-        let controller = count.controller(object, &mut clauses);
+        let controller = count.find_controller(object, &mut clauses);
         count.write(record, object, controller.as_ref().map(|controller| controller.player), clauses);
         let Some(controller) = controller else { continue };
         let counts = object.belongs_to(controlled.of, controller.player)

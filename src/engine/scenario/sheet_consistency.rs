@@ -44,24 +44,24 @@ pub fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
 }
 
 /// A refusal that cites the clause on the size of armies.
-fn army_refusal(scoring: Scoring<'_>, path: &str, message: Message) -> Refusal {
+fn refuse_army(scoring: Scoring<'_>, path: &str, message: Message) -> Refusal {
     let own = scoring.sheet.scenario.army.as_ref().map(|army| army.clause.resolve(&scoring.sheet.entry));
-    Refusal::new(path, message).citing(own.or_else(|| Some(army_points::tier_points(scoring)?.clause.clone())))
+    Refusal::new(path, message).citing(own.or_else(|| Some(army_points::find_tier_points(scoring)?.clause.clone())))
 }
 
 /// Checks that no list, casualties or survivors exceed the size of the army. Baggage adds to the survivors, if there
 /// are any.
 fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
     let scoring = facts.scoring();
-    let Some(points) = army_points::points(scoring) else { return Ok(()) };
-    let max_baggage = max_baggage(scoring)?;
+    let Some(points) = army_points::find_points(scoring) else { return Ok(()) };
+    let max_baggage = find_max_baggage(scoring)?;
     for player in Player::ALL {
         let listed = scoring.sheet.troopers_of(*player).filter(|trooper| trooper.kind == FigureKind::Trooper);
         let cost: i64 = listed.map(|trooper| trooper.points).sum();
         if cost > points {
             let message = Message::new("refusal-score-army-listed").word("player", player.as_str());
             let message = message.number("found", cost).number("points", points);
-            return Err(army_refusal(scoring, "trooper", message));
+            return Err(refuse_army(scoring, "trooper", message));
         }
     }
     let is_killed = |kind: &FactKind| matches!(kind, FactKind::Killed(killed) if killed.victims == Victim::ArmyPoints);
@@ -84,7 +84,7 @@ fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
             let message = Message::new("refusal-score-army-both").text("path", path.as_str());
             let message =
                 message.number("a", killed.value).text("other", surviving.path()).number("b", surviving.value);
-            return Err(army_refusal(scoring, &path, message.number("points", points).number("baggage", baggage)));
+            return Err(refuse_army(scoring, &path, message.number("points", points).number("baggage", baggage)));
         }
     }
     Ok(())
@@ -92,7 +92,7 @@ fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
 
 /// Returns the maximum that Baggage can add: its points for each trooper of an army, as no source limits the number of
 /// troopers with Baggage.
-fn max_baggage(scoring: Scoring<'_>) -> Result<i64, Refusal> {
+fn find_max_baggage(scoring: Scoring<'_>) -> Result<i64, Refusal> {
     if scoring.rules.pack.is_none() {
         return Ok(0);
     }
@@ -116,11 +116,11 @@ impl FinalFact<'_> {
 
 /// Checks that a number of Army Points does not exceed the army with its Baggage.
 fn check_army_points(scoring: Scoring<'_>, fact: Option<FinalFact<'_>>, baggage: i64) -> Result<(), Refusal> {
-    let Some((fact, points)) = fact.zip(army_points::points(scoring)) else { return Ok(()) };
+    let Some((fact, points)) = fact.zip(army_points::find_points(scoring)) else { return Ok(()) };
     if fact.value <= points + baggage {
         return Ok(());
     }
     let path = fact.path();
     let message = Message::new("refusal-score-army").text("path", path.as_str()).number("found", fact.value);
-    Err(army_refusal(scoring, &path, message.number("points", points).number("baggage", baggage)))
+    Err(refuse_army(scoring, &path, message.number("points", points).number("baggage", baggage)))
 }

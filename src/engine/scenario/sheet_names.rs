@@ -18,7 +18,7 @@ const MAX_SHOWN_CHARS: usize = 40;
 /// The scenario has no such zone; the refusal lists its zones.
 pub fn find_zone<'s>(scenario: &'s Scenario, path: impl Display, name: &str) -> Result<&'s Zone, Refusal> {
     let zone = scenario.zones.iter().find(|zone| zone.id.as_str() == name);
-    zone.ok_or_else(|| unknown_name(path, name, scenario.zones.iter().map(|zone| zone.id.as_str())))
+    zone.ok_or_else(|| refuse_unknown_name(path, name, scenario.zones.iter().map(|zone| zone.id.as_str())))
 }
 
 /// Finds an object by its name.
@@ -27,7 +27,7 @@ pub fn find_zone<'s>(scenario: &'s Scenario, path: impl Display, name: &str) -> 
 /// The scenario has no such object; the refusal lists its objects.
 pub fn find_object<'s>(scenario: &'s Scenario, path: impl Display, name: &str) -> Result<&'s Object, Refusal> {
     let object = scenario.objects.iter().find(|object| object.id.as_str() == name);
-    object.ok_or_else(|| unknown_name(path, name, scenario.objects.iter().map(|object| object.id.as_str())))
+    object.ok_or_else(|| refuse_unknown_name(path, name, scenario.objects.iter().map(|object| object.id.as_str())))
 }
 
 /// Checks that a name is one of the known names.
@@ -42,11 +42,11 @@ pub fn check_name<'n>(
     if known.clone().any(|known| known == name) {
         return Ok(());
     }
-    Err(unknown_name(path, name.as_str(), known.map(Name::as_str)))
+    Err(refuse_unknown_name(path, name.as_str(), known.map(Name::as_str)))
 }
 
 /// The refusal of an unknown name.
-pub fn unknown_name<'n>(path: impl Display, name: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
+pub fn refuse_unknown_name<'n>(path: impl Display, name: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
     let known: Vec<&str> = known.collect();
     let shown: String = name.chars().take(MAX_SHOWN_CHARS).collect();
     let near = nearest(&shown, known.iter().copied()).unwrap_or("none");

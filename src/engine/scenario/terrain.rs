@@ -92,7 +92,7 @@ pub fn resolve_line(context: &Context<'_>, line: &TableLine<'_>) -> Result<Resol
 /// Whether the walls of a zone block the line; writes why.
 fn is_blocked(record: &mut Recorder, walls: WallRules, zone: &Zone, line: &TableLine<'_>) -> bool {
     let inside = |point: Point| zone.shape.iter().any(|shape| contains(shape, point));
-    let passes = zone.shape.iter().any(|shape| passes(shape, line));
+    let passes = zone.shape.iter().any(|shape| crosses_shape(shape, line));
     if !passes || (inside(line.from) && inside(line.to)) {
         record.step(Message::new("step-line-meets-no-wall")).cite(walls.endless).affects("line-of-fire");
         return false;
@@ -126,16 +126,18 @@ fn contains(shape: &Shape, point: Point) -> bool {
 }
 
 /// Whether a line passes a shape: it begins or ends inside, or crosses an edge.
-fn passes(shape: &Shape, line: &TableLine<'_>) -> bool {
+fn crosses_shape(shape: &Shape, line: &TableLine<'_>) -> bool {
     let ends = contains(shape, line.from) || contains(shape, line.to);
     match shape.to_solid() {
-        Outline::Corners(corners) => ends || edges(&corners).any(|(from, to)| cross(line.from, line.to, from, to)),
+        Outline::Corners(corners) => {
+            ends || edges(&corners).any(|(from, to)| segments_cross(line.from, line.to, from, to))
+        }
         Outline::Circle(..) => ends,
     }
 }
 
 /// Whether two segments cross.
-fn cross(a: Point, b: Point, c: Point, d: Point) -> bool {
+fn segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool {
     let side = |from: Point, to: Point, point: Point| to.from(from).cross(point.from(from)).signum();
     side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0
 }

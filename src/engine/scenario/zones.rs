@@ -7,7 +7,7 @@ use crate::discrepancy::{
 use crate::entry_ids::REMOTE;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::scenario::casualties::{baggage, has_role};
+use crate::scenario::casualties::{find_baggage_points, has_role};
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::{Facts, Pair};
 use crate::scenario::scoring::Scoring;
@@ -25,7 +25,7 @@ use model::situation::score::{Extent, FigureKind};
 const SERVANT: &str = "ghost-servant";
 
 /// Whether a reading lets a neutral model count for its player.
-pub fn neutral_counts(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
+pub fn may_neutral_count(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     match trooper.kind {
         FigureKind::Xenotech => scoring.follows(XenotechInZone::AsATrooper),
         FigureKind::Civilian | FigureKind::DesignatedTarget | FigureKind::Decoy => {
@@ -48,7 +48,7 @@ fn doubled_depth(zone: &Zone) -> i64 {
 }
 
 /// Returns the zones of a group that a fact chooses for a player.
-fn chosen_zones<'s>(
+fn list_chosen_zones<'s>(
     scoring: Scoring<'s>,
     group: &'s Name,
     choice: Option<ZoneChoice>,
@@ -58,7 +58,7 @@ fn chosen_zones<'s>(
     let mut zones: Vec<&Zone> = scoring.sheet.scenario.zones_in_group(group).collect();
     let Some(choice) = choice else { return Ok(zones) };
     if choice == ZoneChoice::AssignedToEither {
-        let assigned = |player: &Player| chosen_zones(scoring, group, Some(ZoneChoice::Assigned), *player, moment);
+        let assigned = |player: &Player| list_chosen_zones(scoring, group, Some(ZoneChoice::Assigned), *player, moment);
         let assigned = Player::ALL.iter().map(assigned).collect::<Result<Vec<_>, _>>()?.concat();
         zones.retain(|zone| assigned.iter().any(|assigned| assigned.id == zone.id));
         return Ok(zones);
@@ -84,7 +84,7 @@ fn chosen_zones<'s>(
 }
 
 /// Returns the Army Points that a figure contributes to a zone. Adds the clauses that decide it.
-fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent, clauses: &mut Clauses) -> i64 {
+fn compute_contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent, clauses: &mut Clauses) -> i64 {
     let ListedTrooper { trooper, position } = listed;
     let rules = scoring.rules;
     let nothing = |clauses: &mut Clauses, clause| {
@@ -95,7 +95,7 @@ fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent,
         FigureKind::Holoecho => return nothing(clauses, rules.holoechoes_do_not_count),
         FigureKind::Device => return nothing(clauses, rules.devices_do_not_count),
         FigureKind::Xenotech | FigureKind::Civilian | FigureKind::DesignatedTarget | FigureKind::Decoy => {
-            if !neutral_counts(scoring, trooper) {
+            if !may_neutral_count(scoring, trooper) {
                 return nothing(clauses, rules.neutral);
             }
         }
@@ -126,7 +126,7 @@ fn contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent,
     if position.is_any(rules.markers.value) {
         clauses.insert(rules.markers.clause);
     }
-    let mut extra = baggage(scoring, trooper);
+    let mut extra = find_baggage_points(scoring, trooper);
     let added_by = rules.pack.map(|pack| pack.baggage.clause);
     if !added_by.is_some_and(|clause| scoring.applies_rule_of(clause)) {
         extra = 0;
@@ -154,7 +154,7 @@ fn zone_message(id: &'static str, zone: &Zone, moment: SheetMoment) -> Message {
 }
 
 /// Returns the player who dominates a zone. Writes it the first time.
-fn dominating_player<'s>(
+fn find_dominating_player<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     zone: &'s Zone,
@@ -162,10 +162,10 @@ fn dominating_player<'s>(
     moment: SheetMoment,
 ) -> Option<Player> {
     let scoring = facts.scoring();
-    facts.dominating_player(zone, moment, || find_dominating_player(scoring, record, zone, fact, moment))
+    facts.dominating_player(zone, moment, || compute_dominating_player(scoring, record, zone, fact, moment))
 }
 
-fn find_dominating_player(
+fn compute_dominating_player(
     scoring: Scoring<'_>,
     record: &mut Recorder,
     zone: &Zone,
@@ -179,7 +179,7 @@ fn find_dominating_player(
     if stated.is_none() {
         for listed in scoring.sheet.listed(moment) {
             let Some(extent) = listed.position.extent_in(zone) else { continue };
-            points[listed.trooper.player.index()] += contribution(scoring, listed, extent, &mut clauses);
+            points[listed.trooper.player.index()] += compute_contribution(scoring, listed, extent, &mut clauses);
         }
     }
     for (player, card) in &scoring.sheet.cards {
@@ -232,7 +232,7 @@ fn is_card_used(scoring: Scoring<'_>, moment: SheetMoment) -> bool {
 
 /// Whether a player has a trooper in a zone that allows Support and Control there.
 fn has_supporting_trooper(scoring: Scoring<'_>, zone: &Zone, player: Player, moment: SheetMoment) -> bool {
-    inside(scoring, zone, player, moment).any(|(listed, extent)| {
+    iter_inside(scoring, zone, player, moment).any(|(listed, extent)| {
         matches!(listed.trooper.kind, FigureKind::Trooper | FigureKind::TrooperLike)
             && !listed.position.null
             && (extent.is_more_than_half() || scoring.follows(SupportAndControlExtent::AnyPartOfTheBase))
@@ -245,10 +245,10 @@ fn has_securing_figure(scoring: Scoring<'_>, zone: &Zone, player: Player, moment
         FigureKind::Trooper | FigureKind::TrooperLike => true,
         FigureKind::Holoecho | FigureKind::Device => false,
         FigureKind::Xenotech | FigureKind::Civilian | FigureKind::DesignatedTarget | FigureKind::Decoy => {
-            neutral_counts(scoring, trooper)
+            may_neutral_count(scoring, trooper)
         }
     };
-    inside(scoring, zone, player, moment).any(|(ListedTrooper { trooper, position }, extent)| {
+    iter_inside(scoring, zone, player, moment).any(|(ListedTrooper { trooper, position }, extent)| {
         !position.null
             && counts(trooper)
             && (extent.is_more_than_half() || scoring.follows(SecuringExtent::AnyPart))
@@ -257,7 +257,7 @@ fn has_securing_figure(scoring: Scoring<'_>, zone: &Zone, player: Player, moment
 }
 
 /// The figures of a player with any part of the base in a zone.
-fn inside<'s>(
+fn iter_inside<'s>(
     scoring: Scoring<'s>,
     zone: &Zone,
     player: Player,
@@ -268,7 +268,7 @@ fn inside<'s>(
 }
 
 /// Counts the zones that each player dominates.
-pub fn dominated<'s>(
+pub fn count_dominated<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     dominated: &'s Dominated,
@@ -282,15 +282,15 @@ pub fn dominated<'s>(
     let mut pair = [0, 0];
     if dominated.which.is_none() {
         for zone in scoring.sheet.scenario.zones_in_group(&dominated.zones) {
-            if let Some(player) = dominating_player(facts, record, zone, fact, moment) {
+            if let Some(player) = find_dominating_player(facts, record, zone, fact, moment) {
                 pair[player.index()] += 1;
             }
         }
         return Ok(Some(pair));
     }
     for player in Player::ALL {
-        for zone in chosen_zones(scoring, &dominated.zones, dominated.which, *player, moment)? {
-            let dominates = dominating_player(facts, record, zone, fact, moment) == Some(*player);
+        for zone in list_chosen_zones(scoring, &dominated.zones, dominated.which, *player, moment)? {
+            let dominates = find_dominating_player(facts, record, zone, fact, moment) == Some(*player);
             pair[player.index()] += i64::from(dominates);
         }
     }
@@ -298,10 +298,10 @@ pub fn dominated<'s>(
 }
 
 /// Returns the only player with figures in a zone.
-fn securing_player(scoring: Scoring<'_>, zone: &Zone, secured: &Secured, moment: SheetMoment) -> Option<Player> {
+fn find_securing_player(scoring: Scoring<'_>, zone: &Zone, secured: &Secured, moment: SheetMoment) -> Option<Player> {
     let is_present = |player: &&Player| match secured.by {
         None => has_securing_figure(scoring, zone, **player, moment),
-        Some(role) => inside(scoring, zone, **player, moment).any(|(listed, extent)| {
+        Some(role) => iter_inside(scoring, zone, **player, moment).any(|(listed, extent)| {
             !listed.position.null
                 && (secured.any_part || extent.is_more_than_half())
                 && has_role(scoring, listed.trooper, role)
@@ -323,7 +323,7 @@ fn has_null_inside(scoring: Scoring<'_>, zone: &Zone, moment: SheetMoment) -> bo
 }
 
 /// Whether each player has secured a zone.
-pub fn secured<'s>(
+pub fn check_secured<'s>(
     facts: &Facts<'s, '_>,
     record: &mut Recorder,
     secured: &'s Secured,
@@ -336,7 +336,7 @@ pub fn secured<'s>(
     }
     let mut pair = [0, 0];
     for zone in scoring.sheet.scenario.zones_in_group(&secured.zones) {
-        let player = securing_player(scoring, zone, secured, moment);
+        let player = find_securing_player(scoring, zone, secured, moment);
         if let Some(player) = player {
             pair[player.index()] = 1;
         }
@@ -357,7 +357,7 @@ pub fn secured<'s>(
 }
 
 /// Whether each player has a trooper with a role in a zone.
-pub fn present<'s>(
+pub fn check_presence<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     present: &'s Present,
@@ -374,7 +374,7 @@ pub fn present<'s>(
     let troopers: Vec<ListedTrooper<'_>> = scoring.sheet.listed(moment).filter(counts).collect();
     let mut pair = [0, 0];
     for player in Player::ALL {
-        for zone in chosen_zones(scoring, &present.zones, present.which, *player, moment)? {
+        for zone in list_chosen_zones(scoring, &present.zones, present.which, *player, moment)? {
             let is_enough = |extent: Extent| present.any_part || extent.is_more_than_half();
             let is_present = troopers.iter().any(|listed| {
                 listed.trooper.player == *player && listed.position.extent_in(zone).is_some_and(is_enough)
@@ -384,11 +384,11 @@ pub fn present<'s>(
             }
             let has_status = match present.status {
                 ZoneStatus::Any => true,
-                ZoneStatus::Dominated => dominating_player(facts, record, zone, fact, moment) == Some(*player),
-                ZoneStatus::DominatedByEither => dominating_player(facts, record, zone, fact, moment).is_some(),
+                ZoneStatus::Dominated => find_dominating_player(facts, record, zone, fact, moment) == Some(*player),
+                ZoneStatus::DominatedByEither => find_dominating_player(facts, record, zone, fact, moment).is_some(),
                 ZoneStatus::Secured => {
                     let secured = Secured { zones: present.zones.clone(), by: None, any_part: false };
-                    securing_player(scoring, zone, &secured, moment) == Some(*player)
+                    find_securing_player(scoring, zone, &secured, moment) == Some(*player)
                 }
             };
             pair[player.index()] = pair[player.index()].max(i64::from(is_present && has_status));
@@ -398,7 +398,7 @@ pub fn present<'s>(
 }
 
 /// Counts the Civilians in zones that follow a player's troopers.
-pub fn civilians(scoring: Scoring<'_>, civilians: &Civilians, moment: SheetMoment) -> Option<Pair> {
+pub fn count_civilians(scoring: Scoring<'_>, civilians: &Civilians, moment: SheetMoment) -> Option<Pair> {
     let sheet = scoring.sheet;
     sheet.snapshot(moment).filter(|snapshot| snapshot.listed().any(|position| position.follows.is_some()))?;
     let mut pair = [0, 0];

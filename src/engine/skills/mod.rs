@@ -150,6 +150,6 @@ pub const SKILLS: &[SkillRow] = &[
 ];
 
 /// Returns the kind of a skill that has its own code.
-pub fn skill_kind(skill: &str) -> Option<SkillKind> {
+pub fn find_coded_kind(skill: &str) -> Option<SkillKind> {
     SKILLS.iter().find(|row| row.id == skill).map(|row| row.kind)
 }

@@ -3,7 +3,7 @@
 use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::table::drawing::{Annotations, with_table, zone_ring};
+use crate::table::drawing::{Annotations, build_zone_ring, with_table};
 use crate::table::layout::{FigureRef, Layout};
 use crate::table::volume::{measured_part, write_volume};
 use crate::table::zone_of_control::{IN_ZONE, Position, check_inside};
@@ -48,14 +48,14 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Resul
     let clause = context.rules.need_clause(Rule::CoherencyWithLeader, "coherency")?;
     let leader = team.leader;
     let mut record = Recorder::default();
-    let leader_figure = layout.figure("leader", leader)?;
+    let leader_figure = layout.find_figure("leader", leader)?;
     write_volume(context, &mut record, leader_figure, "*");
-    let farther = extra_reach(context, &mut record, team.widened)?;
-    let ring = zone_ring(context, leader_figure, Zone::Coherency, farther)?;
+    let farther = find_extra_reach(context, &mut record, team.widened)?;
+    let ring = build_zone_ring(context, leader_figure, Zone::Coherency, farther)?;
     let mut annotations = Annotations { marks: vec![ring], ..Annotations::default() };
     for (index, name) in team.members.iter().enumerate() {
         let path = format!("members.{index}");
-        let (first, member) = layout.pair(FigureRef::new("leader", leader), FigureRef::new(&path, name))?;
+        let (first, member) = layout.find_pair(FigureRef::new("leader", leader), FigureRef::new(&path, name))?;
         let owner = Owner::from(name.as_str());
         let zone = Path::new(&owner, IN_ZONE);
         write_volume(context, &mut record, member, zone.clone());
@@ -76,7 +76,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Resul
 
 /// The extra reach of the leader's zone by skills of the members, which apply only if all members are Regular. The
 /// reaches do not add up.
-fn extra_reach(context: &Context<'_>, record: &mut Recorder, widened: WiderZone) -> Result<Length, Refusal> {
+fn find_extra_reach(context: &Context<'_>, record: &mut Recorder, widened: WiderZone) -> Result<Length, Refusal> {
     let any_rank = context.rules.clause(Rule::CoherencyWidenedWithoutRank);
     let skills = [
         (widened.inspiring, INSPIRING_LEADERSHIP, Rule::CoherencyWidenedByInspiring, any_rank),

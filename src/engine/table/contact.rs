@@ -5,8 +5,10 @@ use crate::record::Recorder;
 use crate::ruleset::{InteractionRules, Part, Rule};
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::contact::touches;
-use crate::table::geometry::nearest::{nearest_points, nearest_points_of_prism, separation_from_prism};
-use crate::table::geometry::separation::separation;
+use crate::table::geometry::nearest::{
+    find_nearest_points, find_nearest_points_of_prism, measure_separation_from_prism,
+};
+use crate::table::geometry::separation::measure_separation;
 use crate::table::layout::{Figure, Layout, Scenery};
 use crate::table::volume::{measured_part, write_volume};
 use model::ids::Name;
@@ -26,7 +28,7 @@ pub const CONTACT: &str = "in-contact";
 /// A refusal for a name that is not on the table, and for a figure with itself in an edition without a rule on that.
 pub fn resolve(context: &Context<'_>, layout: &Layout, name: &Name, other_name: &Name) -> Result<Resolved, Refusal> {
     let rules = context.rules.space.interaction;
-    let figure = layout.figure("who", name)?;
+    let figure = layout.find_figure("who", name)?;
     let mut record = Recorder::default();
     if name == other_name {
         let clause = context.rules.need_clause(Rule::ContactWithItself, "contact-with-itself")?;
@@ -37,10 +39,10 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, name: &Name, other_name: 
         return Ok(with_table(record.finish(), layout, &[name], annotations));
     }
     write_volume(context, &mut record, figure, CONTACT);
-    let mark = match layout.scenery(other_name) {
+    let mark = match layout.find_scenery(other_name) {
         Some(piece) => with_scenery(&mut record, &rules, figure, piece),
         None => {
-            let other = layout.figure("what", other_name)?;
+            let other = layout.find_figure("what", other_name)?;
             write_volume(context, &mut record, other, CONTACT);
             with_figure(context, &mut record, figure, other)
         }
@@ -72,8 +74,8 @@ fn with_figure(context: &Context<'_>, record: &mut Recorder, figure: &Figure, ot
     let step = record.step(message).cite_all(bases_clause).cite_all(volumes_clause);
     step.decides(CONTACT, Fact::Flag(volumes));
     let (one, other) = (&figure.volume, &other.volume);
-    let points = nearest_points(one, other);
-    if volumes { contact_mark(points) } else { Mark::Measured(points, separation(one, other)) }
+    let points = find_nearest_points(one, other);
+    if volumes { contact_mark(points) } else { Mark::Measured(points, measure_separation(one, other)) }
 }
 
 /// Decides the contact of a figure with a piece of scenery.
@@ -85,6 +87,6 @@ fn with_scenery(record: &mut Recorder, rules: &InteractionRules, figure: &Figure
     let message = Message::new(id).text("name", figure.name.as_str()).text("other", piece.name.as_str());
     let step = record.step(message.text("part", rule.value.as_str())).cite(rule.clause);
     step.decides(CONTACT, Fact::Flag(touching));
-    let points = nearest_points_of_prism(&part, prism);
-    if touching { contact_mark(points) } else { Mark::Measured(points, separation_from_prism(&part, prism)) }
+    let points = find_nearest_points_of_prism(&part, prism);
+    if touching { contact_mark(points) } else { Mark::Measured(points, measure_separation_from_prism(&part, prism)) }
 }

@@ -3,14 +3,14 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::{LineStart, TotalCover};
-use crate::table::beam::{Visibility, visibility};
+use crate::table::beam::{Visibility, find_beam};
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::contact::touches;
 use crate::table::layout::{Figure, FigureRef, Layout, Scenery};
-use crate::table::occlusion::{Occlusion, OcclusionQuery, Threshold, occlusion};
-use crate::table::sight::{self, cite_patch, patch};
+use crate::table::occlusion::{Occlusion, OcclusionQuery, Threshold, find_occlusion};
+use crate::table::sight::{self, choose_patch, cite_patch};
 use crate::table::volume::measured_part;
-use crate::visibility::cover::{any_part, step};
+use crate::visibility::cover::{allows_any_part, decide_cover};
 use model::fact_name::SIGHT;
 use model::ids::Name;
 use model::message::{Arg, Message};
@@ -46,7 +46,7 @@ impl CoverPair<'_> {
 /// # Errors
 /// A refusal for a name that is not on the table, and for a missing facing.
 pub fn resolve(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &Name) -> Result<Resolved, Refusal> {
-    let figures = layout.pair(FigureRef::new("attacker", attacker), FigureRef::new("target", target))?;
+    let figures = layout.find_pair(FigureRef::new("attacker", attacker), FigureRef::new("target", target))?;
     let pair = CoverPair { attacker: figures.0, target: figures.1 };
     let mut resolved = sight::resolve(context, layout, attacker, target)?;
     let annotations = resolved.tables.pop().map(|table| Annotations {
@@ -61,7 +61,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, attacker: &Name, target: 
     };
     let mut record = Recorder::resume(resolved);
     match seen {
-        Some(true) => write_partial(context, &mut record, layout, pair, facing(&annotations)),
+        Some(true) => write_partial(context, &mut record, layout, pair, find_facing(&annotations)),
         Some(false) => write_total(context, &mut record, layout, pair),
         None => {}
     }
@@ -69,7 +69,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, attacker: &Name, target: 
 }
 
 /// The facing of the attacker, from the marks of its Line of Fire.
-fn facing(annotations: &Annotations) -> Option<Point> {
+fn find_facing(annotations: &Annotations) -> Option<Point> {
     annotations.marks.iter().find_map(|mark| match mark {
         Mark::Looks(_, facing) => *facing,
         Mark::Line(_) | Mark::Measured(..) | Mark::Touch(_) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => None,
@@ -87,15 +87,16 @@ fn write_total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pa
     let hidden = match rule.value {
         TotalCover::NoLine => Visibility::Hidden,
         TotalCover::SceneryAlone => {
-            let scenery: Vec<Solid> = layout.opaque_scenery().map(|piece| Solid::Prism(piece.prism.clone())).collect();
+            let scenery: Vec<Solid> =
+                layout.iter_opaque_scenery().map(|piece| Solid::Prism(piece.prism.clone())).collect();
             let solids: Vec<&Solid> = scenery.iter().collect();
-            visibility(&pair.attacker.volume, &pair.target.volume, None, &solids, patch(context))
+            find_beam(&pair.attacker.volume, &pair.target.volume, None, &solids, choose_patch(context))
         }
     };
     let step = match hidden {
         Visibility::Hidden => {
             let everything = CoverFact::Scenery(SceneryFact { contact: false, hides: Hidden::All });
-            let (cover, step) = step(context, record, everything, pair.message("step-cover-from"));
+            let (cover, step) = decide_cover(context, record, everything, pair.message("step-cover-from"));
             step.cite(rule.clause).decides(COVER, Fact::Word(cover.term()))
         }
         Visibility::Visible(_) => {
@@ -123,16 +124,16 @@ fn write_partial(
     }
     let touched = write_touched(context, record, layout, pair.target);
     let contact = !touched.is_empty();
-    let enough = if any_part(context) { Threshold::AnyPart } else { Threshold::Third };
+    let enough = if allows_any_part(context) { Threshold::AnyPart } else { Threshold::Third };
     let pieces = match enough {
         Threshold::AnyPart => touched,
-        Threshold::Third => tall_enough(context, record, pair.target, touched),
+        Threshold::Third => select_tall_enough(context, record, pair.target, touched),
     };
     let front = front.filter(|_| context.rules.space.sight.starts.value == LineStart::FrontHalf);
     let query = OcclusionQuery { from: &pair.attacker.volume, front, to: &pair.target.volume };
     let occlusion = |pieces: &[&Scenery]| {
         let prisms: Vec<&Prism> = pieces.iter().map(|piece| &piece.prism).collect();
-        occlusion(&query, &prisms, enough)
+        find_occlusion(&query, &prisms, enough)
     };
     let clause = context.rules.partial_cover.clause;
     let (fact, giving) = match occlusion(&pieces) {
@@ -150,7 +151,7 @@ fn write_partial(
             (hides, Vec::new())
         }
         Occlusion::Occluded => {
-            let giving = giving(&occlusion, pieces);
+            let giving = select_giving(&occlusion, pieces);
             let named =
                 Arg::List(giving.iter().map(|piece| Arg::Text(piece.name.as_str().to_owned().into())).collect());
             let message = pair.message("step-scenery-hides").with("pieces", named);
@@ -159,7 +160,7 @@ fn write_partial(
             (hides, giving.iter().map(|piece| piece.name.as_str().to_owned()).collect())
         }
     };
-    let (cover, step) = step(
+    let (cover, step) = decide_cover(
         context,
         record,
         CoverFact::Scenery(SceneryFact { contact, hides: fact }),
@@ -194,7 +195,7 @@ fn write_touched<'l>(
     let rule = context.rules.space.interaction.contact_with_scenery;
     let own = measured_part(figure, rule.value);
     let touches = |piece: &&Scenery| touches(&own, &Solid::Prism(piece.prism.clone()));
-    let touched: Vec<&Scenery> = layout.opaque_scenery().filter(touches).collect();
+    let touched: Vec<&Scenery> = layout.iter_opaque_scenery().filter(touches).collect();
     for piece in &touched {
         let message = pair_message("step-touches-thing", &figure.name, &piece.name).text("part", rule.value.as_str());
         record.step(message).cite(rule.clause).affects(COVER);
@@ -207,7 +208,7 @@ fn write_touched<'l>(
 }
 
 /// Returns the pieces that cover at least a third of the target's height, and writes the others.
-fn tall_enough<'l>(
+fn select_tall_enough<'l>(
     context: &Context<'_>,
     record: &mut Recorder,
     target: &Figure,
@@ -224,7 +225,7 @@ fn tall_enough<'l>(
 }
 
 /// The pieces that give the cover: each that does so alone, else a minimal set that does so together.
-fn giving<'l>(occlusion: &dyn Fn(&[&Scenery]) -> Occlusion, pieces: Vec<&'l Scenery>) -> Vec<&'l Scenery> {
+fn select_giving<'l>(occlusion: &dyn Fn(&[&Scenery]) -> Occlusion, pieces: Vec<&'l Scenery>) -> Vec<&'l Scenery> {
     let alone: Vec<&Scenery> =
         pieces.iter().copied().filter(|piece| occlusion(&[*piece]) == Occlusion::Occluded).collect();
     if !alone.is_empty() {

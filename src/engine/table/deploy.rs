@@ -12,7 +12,7 @@ pub use crate::table::deploy_request::{
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::area::Area;
 use crate::table::geometry::contact::{CONTACT_GAP, is_within_gap, overlaps, touches};
-use crate::table::geometry::overlap::{Overlap, base_overlap};
+use crate::table::geometry::overlap::{Overlap, classify_overlap};
 use crate::table::layout::{Figure, Guise, Layout, Scenery};
 use crate::table::volume::{measured_part, write_volume};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
@@ -57,8 +57,8 @@ impl IllegalPosition {
 pub fn resolve(context: &Context<'_>, layout: &Layout, request: &DeploymentRequest<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployment, "deployment")?;
     for (index, name) in request.objectives.iter().enumerate() {
-        if layout.scenery(name).is_none() {
-            layout.figure(&format!("objectives.{index}"), name)?;
+        if layout.find_scenery(name).is_none() {
+            layout.find_figure(&format!("objectives.{index}"), name)?;
         }
     }
     let mut record = Recorder::default();
@@ -284,7 +284,9 @@ impl Candidate<'_> {
             let inside = zone.area.touches(&base)
                 && match self.context.followed_reading() {
                     ExclusionZoneExtent::AnyPart => true,
-                    ExclusionZoneExtent::MoreThanHalf => base_overlap(&zone.area.shape, &base) == Overlap::MoreThanHalf,
+                    ExclusionZoneExtent::MoreThanHalf => {
+                        classify_overlap(&zone.area.shape, &base) == Overlap::MoreThanHalf
+                    }
                 };
             let id = if inside { "step-in-the-exclusion-zone" } else { "step-not-in-the-exclusion-zone" };
             let step = self.step(record, id).cite(rules.exclusion.clause);
@@ -298,7 +300,7 @@ impl Candidate<'_> {
     }
 
     /// The names of the figures and pieces of scenery, among those that pass a filter, that it touches.
-    fn touched(&self, is_figure: impl Fn(&Figure) -> bool, is_piece: impl Fn(&Name) -> bool) -> Vec<Name> {
+    fn list_touched(&self, is_figure: impl Fn(&Figure) -> bool, is_piece: impl Fn(&Name) -> bool) -> Vec<Name> {
         let figures = self.layout.figures.iter().filter(|other| is_figure(other));
         let figures = figures.map(|other| (&other.name, Solid::Cylinder(other.volume)));
         let pieces = self.layout.scenery.iter().filter(|piece| is_piece(&piece.name));
@@ -312,7 +314,7 @@ impl Candidate<'_> {
     /// Checks a ban of the scenario.
     fn check_ban(&self, record: &mut Recorder, ban: &DeploymentBan) -> Option<IllegalPosition> {
         let banned = |name: &Name| ban.names.contains(name);
-        let in_the_way = self.touched(|other| banned(&other.name), banned);
+        let in_the_way = self.list_touched(|other| banned(&other.name), banned);
         let base = measured_part(self.figure, Part::Base);
         let message = if !in_the_way.is_empty() {
             "step-deployed-in-contact"
@@ -331,7 +333,7 @@ impl Candidate<'_> {
         if let Some(clause) = alone.filter(|_| self.request.skill.is_some_and(|skill| skill.as_str() == IMPERSONATION))
         {
             let objectives = self.request.objectives;
-            let touched = self.touched(|_| true, |name| objectives.contains(name));
+            let touched = self.list_touched(|_| true, |name| objectives.contains(name));
             if touched.is_empty() {
                 self.step(record, "step-touches-nothing-forbidden").cite(clause);
                 return None;
@@ -349,7 +351,7 @@ impl Candidate<'_> {
         }
         let objectives = self.request.objectives;
         let enemy = |other: &Figure| other.player != self.figure.player || objectives.contains(&other.name);
-        let touched = self.touched(enemy, |name| objectives.contains(name));
+        let touched = self.list_touched(enemy, |name| objectives.contains(name));
         if touched.is_empty() {
             self.step(record, "step-touches-nothing-forbidden").cite(clause);
             return None;

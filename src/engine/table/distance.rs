@@ -4,9 +4,9 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::table::drawing::{Annotations, with_table, zone_ring};
-use crate::table::geometry::nearest::nearest_points;
-use crate::table::geometry::separation::separation;
+use crate::table::drawing::{Annotations, build_zone_ring, with_table};
+use crate::table::geometry::nearest::find_nearest_points;
+use crate::table::geometry::separation::measure_separation;
 use crate::table::layout::{FigureRef, Layout};
 use crate::table::volume::{measured_part, write_volume};
 use crate::table::zone_of_control::{IN_ZONE, Position, check_inside};
@@ -35,13 +35,13 @@ pub fn resolve(
     to: &Name,
     weapon: Option<&WeaponChoice>,
 ) -> Result<Resolved, Refusal> {
-    let (one, other) = layout.pair(FigureRef::new("measured-from", from), FigureRef::new("measured-to", to))?;
+    let (one, other) = layout.find_pair(FigureRef::new("measured-from", from), FigureRef::new("measured-to", to))?;
     let rules = context.rules.space;
     let mut record = Recorder::default();
     for figure in [one, other] {
         write_volume(context, &mut record, figure, DISTANCE);
     }
-    let distance = separation(&one.volume, &other.volume);
+    let distance = measure_separation(&one.volume, &other.volume);
     let message = Message::new("step-apart").text("name", one.name.as_str()).text("other", other.name.as_str());
     let step = record.step(message.with("distance", Arg::Length(distance)));
     let step = match context.rules.clause(Rule::DistanceBetweenNearestParts) {
@@ -59,8 +59,8 @@ pub fn resolve(
     }
     let annotations = Annotations {
         marks: vec![
-            zone_ring(context, one, Zone::Control, Length::default())?,
-            Mark::Measured(nearest_points(&one.volume, &other.volume), distance),
+            build_zone_ring(context, one, Zone::Control, Length::default())?,
+            Mark::Measured(find_nearest_points(&one.volume, &other.volume), distance),
         ],
         emphasised: inside.then(|| (to.clone(), Emphasis::Inside)).into_iter().collect(),
         ..Annotations::default()

@@ -27,13 +27,13 @@ pub fn with_table(mut resolved: Resolved, layout: &Layout, subjects: &[&Name], a
     let deciding = resolved.trace.steps().filter(|step| !step.decides.is_empty());
     let verdicts = deciding.map(|step| Message::clone(step.message)).collect();
     let subjects = subjects.iter().copied().cloned().collect();
-    resolved.tables = vec![Table { subjects, verdicts, ..annotated_table(layout, annotations) }];
+    resolved.tables = vec![Table { subjects, verdicts, ..build_table(layout, annotations) }];
     resolved
 }
 
 /// Builds the table of a layout with its annotations.
-pub fn annotated_table(layout: &Layout, annotations: Annotations) -> Table {
-    let figures = layout.standing().into_iter().map(|figure| Figure {
+pub fn build_table(layout: &Layout, annotations: Annotations) -> Table {
+    let figures = layout.list_standing().into_iter().map(|figure| Figure {
         name: figure.name.clone(),
         player: figure.player.clone(),
         volume: figure.volume,
@@ -59,7 +59,7 @@ pub fn annotated_table(layout: &Layout, annotations: Annotations) -> Table {
 ///
 /// # Errors
 /// A refusal if the edition prints no radius.
-pub fn zone_ring(context: &Context<'_>, of: &layout::Figure, zone: Zone, extra: Length) -> Result<Mark, Refusal> {
+pub fn build_zone_ring(context: &Context<'_>, of: &layout::Figure, zone: Zone, extra: Length) -> Result<Mark, Refusal> {
     let printed = context.length("zone-of-control", "radius")?.value;
     let reach = printed.tenths() + extra.tenths();
     let Heights { low, high } = of.volume.heights;

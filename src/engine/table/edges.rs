@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::table::geometry::area::Area;
-use crate::table::geometry::overlap::{Overlap, base_overlap};
+use crate::table::geometry::overlap::{Overlap, classify_overlap};
 use crate::table::layout::{Figure, Layout};
 use crate::violation::Violation;
 use model::fact_name::{REFUSED, SIGHT};
@@ -43,7 +43,7 @@ pub fn check_leaning(
         return None;
     }
     let named = |id| Message::new(id).text("name", figure.name.as_str());
-    if tops.iter().any(|shape| base_overlap(shape, &figure.volume) != Overlap::HalfOrLess) {
+    if tops.iter().any(|shape| classify_overlap(shape, &figure.volume) != Overlap::HalfOrLess) {
         record.step(named("step-leans-over-the-edge")).cite(clause).affects(SIGHT).affects(REFUSED);
         return None;
     }

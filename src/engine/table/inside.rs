@@ -5,7 +5,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Part;
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::area::Area;
-use crate::table::geometry::overlap::{Overlap, base_overlap};
+use crate::table::geometry::overlap::{Overlap, classify_overlap};
 use crate::table::layout::{Figure, Layout};
 use crate::table::volume::{measured_part, write_volume};
 use model::ids::Name;
@@ -28,7 +28,7 @@ const MORE_THAN_HALF: &str = "more-than-half";
 /// A refusal for a name that is not on the table.
 pub fn resolve(context: &Context<'_>, layout: &Layout, name: &Name, area: &Area) -> Result<Resolved, Refusal> {
     let rules = context.rules.space.interaction;
-    let figure = layout.figure("who", name)?;
+    let figure = layout.find_figure("who", name)?;
     let mut record = Recorder::default();
     write_volume(context, &mut record, figure, INSIDE);
     let message = |id, part: Part| Message::new(id).text("name", name.as_str()).text("part", part.as_str());
@@ -58,7 +58,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, name: &Name, area: &Area)
 /// Writes whether more than half of a base is inside the area.
 fn write_more_than_half(record: &mut Recorder, clause: Cite, figure: &Figure, area: &Area) {
     let base = measured_part(figure, Part::Base);
-    let overlap = if area.touches(&base) { base_overlap(&area.shape, &base) } else { Overlap::HalfOrLess };
+    let overlap = if area.touches(&base) { classify_overlap(&area.shape, &base) } else { Overlap::HalfOrLess };
     let (id, path, fact) = match overlap {
         Overlap::MoreThanHalf => ("step-more-than-half", MORE_THAN_HALF, true),
         Overlap::HalfOrLess => ("step-half-or-less", MORE_THAN_HALF, false),

@@ -109,7 +109,7 @@ impl Layout {
     /// A refusal for a repeated name, and for a figure that overlaps another solid.
     pub fn new(figures: Vec<Figure>, scenery: Vec<Scenery>) -> Result<Self, Refusal> {
         let layout = Self { figures, scenery, tinbots: Vec::new() };
-        let names: Vec<(&Name, String)> = layout.names().collect();
+        let names: Vec<(&Name, String)> = layout.iter_names().collect();
         for (index, (name, path)) in names.iter().enumerate() {
             if names[..index].iter().any(|(other, _)| other == name) {
                 return Err(Refusal::new(path, Message::new("refusal-twice-on-the-table").text("name", name.as_str())));
@@ -128,7 +128,7 @@ impl Layout {
         Ok(layout)
     }
 
-    fn names(&self) -> impl Iterator<Item = (&Name, String)> {
+    fn iter_names(&self) -> impl Iterator<Item = (&Name, String)> {
         let figures = self.figures.iter().map(|figure| (&figure.name, format!("{}.name", figure.path)));
         let scenery = self.scenery.iter().enumerate();
         figures.chain(scenery.map(|(index, piece)| (&piece.name, format!("scenery.{index}.name"))))
@@ -138,7 +138,7 @@ impl Layout {
     ///
     /// # Errors
     /// A refusal at the path that names it, if it is not on the table.
-    pub fn figure(&self, path: &str, name: &Name) -> Result<&Figure, Refusal> {
+    pub fn find_figure(&self, path: &str, name: &Name) -> Result<&Figure, Refusal> {
         let known = || self.figures.iter().map(|figure| figure.name.as_str()).collect::<Vec<_>>().join("`, `");
         let missing = || Message::new("refusal-not-on-the-table").text("name", name.as_str()).text("known", known());
         self.figures.iter().find(|figure| figure.name == *name).ok_or_else(|| Refusal::new(path, missing()))
@@ -150,7 +150,7 @@ impl Layout {
     /// A refusal of a name that is not on the table.
     pub fn set_tinbots(&mut self, names: &[Name]) -> Result<(), Refusal> {
         for (index, name) in names.iter().enumerate() {
-            self.figure(&format!("tinbots.{index}"), name)?;
+            self.find_figure(&format!("tinbots.{index}"), name)?;
         }
         let all = mem::take(&mut self.figures).into_iter().enumerate();
         let (tinbots, figures): (Vec<_>, Vec<_>) = all.partition(|(_, figure)| names.contains(&figure.name));
@@ -160,7 +160,7 @@ impl Layout {
     }
 
     /// Returns everything that stands on the table, in the order of the situation: the figures and the TinBots.
-    pub fn standing(&self) -> Vec<&Figure> {
+    pub fn list_standing(&self) -> Vec<&Figure> {
         let mut standing: Vec<&Figure> = self.figures.iter().collect();
         for (index, tinbot) in &self.tinbots {
             standing.insert((*index).min(standing.len()), tinbot);
@@ -169,7 +169,7 @@ impl Layout {
     }
 
     /// The piece of scenery with a name, if there is one.
-    pub fn scenery(&self, name: &Name) -> Option<&Scenery> {
+    pub fn find_scenery(&self, name: &Name) -> Option<&Scenery> {
         self.scenery.iter().find(|piece| piece.name == *name)
     }
 
@@ -177,8 +177,8 @@ impl Layout {
     ///
     /// # Errors
     /// A refusal at the path of a name that is not on the table, or that repeats the other.
-    pub fn pair(&self, one: FigureRef<'_>, other: FigureRef<'_>) -> Result<(&Figure, &Figure), Refusal> {
-        let figures = (self.figure(one.path, one.name)?, self.figure(other.path, other.name)?);
+    pub fn find_pair(&self, one: FigureRef<'_>, other: FigureRef<'_>) -> Result<(&Figure, &Figure), Refusal> {
+        let figures = (self.find_figure(one.path, one.name)?, self.find_figure(other.path, other.name)?);
         if one.name == other.name {
             let message = Message::new("refusal-the-same-figure").text("name", other.name.as_str());
             return Err(Refusal::new(other.path, message));
@@ -187,19 +187,19 @@ impl Layout {
     }
 
     /// The enemies in contact with a figure. Only Models engage.
-    pub fn engaged_enemies<'l>(&'l self, figure: &'l Figure) -> impl Iterator<Item = &'l Figure> {
+    pub fn iter_engaged_enemies<'l>(&'l self, figure: &'l Figure) -> impl Iterator<Item = &'l Figure> {
         let models = self.figures.iter().filter(|other| other.kind == PieceKind::Model && other.is_enemy_of(figure));
         models
             .filter(|other| figure.kind == PieceKind::Model && touches(&figure.volume, &Solid::Cylinder(other.volume)))
     }
 
     /// All figures in the Close Combat of a figure, including itself: the transitive closure of engagement.
-    pub fn close_combat<'l>(&'l self, figure: &'l Figure) -> Vec<&'l Figure> {
+    pub fn list_close_combat<'l>(&'l self, figure: &'l Figure) -> Vec<&'l Figure> {
         let mut combat = vec![figure];
         let mut index = 0;
         while let Some(fighter) = combat.get(index).copied() {
             let is_new = |other: &&Figure| combat.iter().all(|known| known.name != other.name);
-            let joining: Vec<&Figure> = self.engaged_enemies(fighter).filter(is_new).collect();
+            let joining: Vec<&Figure> = self.iter_engaged_enemies(fighter).filter(is_new).collect();
             combat.extend(joining);
             index += 1;
         }
@@ -207,12 +207,12 @@ impl Layout {
     }
 
     /// The scenery without the gates that stand open.
-    pub fn opaque_scenery(&self) -> impl Iterator<Item = &Scenery> {
+    pub fn iter_opaque_scenery(&self) -> impl Iterator<Item = &Scenery> {
         self.scenery.iter().filter(|piece| piece.kind != Some(SceneryKind::Gate))
     }
 
     /// The obstacles to sight between two figures: scenery, and other Models that did not declare a movement.
-    pub fn obstacles_between(&self, one: &Figure, other: &Figure) -> Vec<Obstacle<'_>> {
+    pub fn list_obstacles_between(&self, one: &Figure, other: &Figure) -> Vec<Obstacle<'_>> {
         let blocks = |figure: &&Figure| {
             figure.name != one.name && figure.name != other.name && figure.kind == PieceKind::Model && !figure.moving
         };
@@ -221,7 +221,7 @@ impl Layout {
             player: Some(&figure.player),
             solid: Solid::Cylinder(figure.volume),
         });
-        let scenery = self.opaque_scenery().map(|piece| Obstacle {
+        let scenery = self.iter_opaque_scenery().map(|piece| Obstacle {
             name: &piece.name,
             player: None,
             solid: Solid::Prism(piece.prism.clone()),

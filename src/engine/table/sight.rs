@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::discrepancy::SmallestVisiblePart;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{EngagedSight, LineStart, Rule, SightRules};
-use crate::table::beam::{BeamShape, End, Patch, Visibility, visibility};
+use crate::table::beam::{BeamShape, End, Patch, Visibility, find_beam};
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::edges::{check_leaning, write_special_scenery};
 use crate::table::geometry::contact::touches;
@@ -38,7 +38,7 @@ impl SightPair<'_> {
 /// # Errors
 /// A refusal for a name that is not on the table, and for a missing facing.
 pub fn resolve(context: &Context<'_>, layout: &Layout, from: &Name, to: &Name) -> Result<Resolved, Refusal> {
-    let (viewer, viewed) = (layout.figure("viewer", from)?, layout.figure("viewed", to)?);
+    let (viewer, viewed) = (layout.find_figure("viewer", from)?, layout.find_figure("viewed", to)?);
     if viewer.name == viewed.name {
         return Err(Refusal::new("viewed", Message::new("refusal-itself").text("name", to.as_str())));
     }
@@ -60,11 +60,11 @@ fn resolve_line(
 ) -> Result<Annotations, Refusal> {
     let SightPair { viewer, viewed } = pair;
     let rules = &context.rules.space.sight;
-    if layout.engaged_enemies(viewer).next().is_some() {
+    if layout.iter_engaged_enemies(viewer).next().is_some() {
         resolve_engaged(context, record, layout, pair);
         return Ok(Annotations::default());
     }
-    let front = match view(context, record, pair)? {
+    let front = match determine_facing(context, record, pair)? {
         View::Away(facing) => {
             let marks = vec![Mark::Looks(viewer.name.clone(), Some(facing))];
             return Ok(Annotations { marks, ..Annotations::default() });
@@ -82,7 +82,7 @@ fn resolve_line(
         }
     }
     let from = front.filter(|_| rules.starts.value == LineStart::FrontHalf);
-    let obstacles = layout.obstacles_between(viewer, viewed);
+    let obstacles = layout.list_obstacles_between(viewer, viewed);
     let mut annotations = write_visibility(context, record, pair, from, &obstacles);
     annotations.marks.push(Mark::Looks(viewer.name.clone(), front));
     Ok(annotations)
@@ -103,7 +103,9 @@ fn resolve_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout
     let rules = context.rules.space.sight;
     let seen = match rules.engaged.value {
         EngagedSight::Touched => touches(&pair.viewer.volume, &Solid::Cylinder(pair.viewed.volume)),
-        EngagedSight::Melee => layout.close_combat(pair.viewer).iter().any(|figure| figure.name == pair.viewed.name),
+        EngagedSight::Melee => {
+            layout.list_close_combat(pair.viewer).iter().any(|figure| figure.name == pair.viewed.name)
+        }
     };
     let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
     let step = record.step(pair_message(id, pair)).cite(rules.engaged.clause);
@@ -133,7 +135,7 @@ pub struct AllRound {
 ///
 /// # Errors
 /// A refusal for equipment that the edition does not have.
-pub fn all_round(context: &Context<'_>, figure: &Figure) -> Result<Option<AllRound>, Refusal> {
+pub fn find_all_round(context: &Context<'_>, figure: &Figure) -> Result<Option<AllRound>, Refusal> {
     let rules = context.rules.space.sight;
     let reason = |message, clauses: &[Cite]| Some(AllRound { message, clauses: clauses.to_vec() });
     Ok(match (figure.moving, figure.kind) {
@@ -147,10 +149,10 @@ pub fn all_round(context: &Context<'_>, figure: &Figure) -> Result<Option<AllRou
 }
 
 /// Determines the view of the viewer, and writes whether the viewed figure is in its front arc.
-fn view(context: &Context<'_>, record: &mut Recorder, pair: SightPair<'_>) -> Result<View, Refusal> {
+fn determine_facing(context: &Context<'_>, record: &mut Recorder, pair: SightPair<'_>) -> Result<View, Refusal> {
     let SightPair { viewer, viewed } = pair;
     let rules = &context.rules.space.sight;
-    if let Some(AllRound { message, clauses }) = all_round(context, viewer)? {
+    if let Some(AllRound { message, clauses }) = find_all_round(context, viewer)? {
         record.step(figure_message(message, viewer)).cite_all(&clauses).affects(SIGHT);
         return Ok(View::AllRound);
     }
@@ -188,7 +190,7 @@ fn write_transparent<'f>(record: &mut Recorder, rules: &SightRules, others: impl
 }
 
 /// The patch that must be visible, by the reading that is followed.
-pub fn patch(context: &Context<'_>) -> Patch {
+pub fn choose_patch(context: &Context<'_>) -> Patch {
     match context.followed_reading() {
         SmallestVisiblePart::SeenFromAPoint => Patch::FromPoint,
         SmallestVisiblePart::AlongTheWholeLine => Patch::AlongLine,
@@ -204,9 +206,9 @@ fn write_visibility(
     obstacles: &[Obstacle<'_>],
 ) -> Annotations {
     let rules = &context.rules.space.sight;
-    let patch = patch(context);
+    let patch = choose_patch(context);
     let mut annotations = Annotations::default();
-    let visibility = |solids: &[&Solid]| visibility(&pair.viewer.volume, &pair.viewed.volume, front, solids, patch);
+    let visibility = |solids: &[&Solid]| find_beam(&pair.viewer.volume, &pair.viewed.volume, front, solids, patch);
     let step = match visibility(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
         Visibility::Visible(beam) => {
             annotations.marks.push(Mark::Line(beam.ends));
@@ -222,7 +224,7 @@ fn write_visibility(
             step.decides("borderline", Fact::Flag(true))
         }
         Visibility::Hidden => {
-            let blocking = blocking(&visibility, obstacles);
+            let blocking = select_blocking(&visibility, obstacles);
             annotations.blocking = blocking.iter().map(|obstacle| obstacle.name.clone()).collect();
             let names = blocking.iter().map(|obstacle| obstacle.name.as_str().to_owned());
             let listed = Arg::List(names.clone().map(|name| Arg::Text(name.into())).collect());
@@ -246,7 +248,7 @@ pub fn cite_patch<'r>(context: &Context<'_>, step: StepHandle<'r>) -> StepHandle
 }
 
 /// The obstacles that block every line: each that does so alone, else a minimal set that does so together.
-fn blocking<'o, 'n>(
+fn select_blocking<'o, 'n>(
     visibility: &dyn Fn(&[&Solid]) -> Visibility,
     obstacles: &'o [Obstacle<'n>],
 ) -> Vec<&'o Obstacle<'n>> {

@@ -50,11 +50,11 @@ pub fn resolve(
     template: CircularTemplate<'_>,
 ) -> Result<Resolved, Refusal> {
     let rules = context.rules;
-    let figure = layout.figure("who", name)?;
+    let figure = layout.find_figure("who", name)?;
     let height = rules.need_clause(Rule::TemplateHeight, "template-area")?;
     let mut record = Recorder::default();
     write_volume(context, &mut record, figure, AFFECTED);
-    let (at, low, clauses) = place(context, layout, template.center)?;
+    let (at, low, clauses) = find_center(context, layout, template.center)?;
     let radius = template.radius.tenths();
     let heights = Heights { low, high: low + radius };
     let center = Message::new("step-template-center").with("level", Arg::Length(Length::from_tenths(low)));
@@ -79,7 +79,11 @@ pub fn resolve(
 ///
 /// # Errors
 /// A refusal for a name that is not on the table.
-fn place(context: &Context<'_>, layout: &Layout, center: Center<'_>) -> Result<(Point, i64, &'static [Cite]), Refusal> {
+fn find_center(
+    context: &Context<'_>,
+    layout: &Layout,
+    center: Center<'_>,
+) -> Result<(Point, i64, &'static [Cite]), Refusal> {
     let (key, name, rule) = match center {
         Center::Point(at, low) => {
             return Ok((at, low, context.rules.clauses(Rule::SpeculativeTemplateTouchesTarget)));
@@ -87,6 +91,6 @@ fn place(context: &Context<'_>, layout: &Layout, center: Center<'_>) -> Result<(
         Center::User(name) => ("around", name, Rule::TemplateAroundUser),
         Center::Target(name) => ("on", name, Rule::TemplateUnderBase),
     };
-    let volume = layout.figure(key, name)?.volume;
+    let volume = layout.find_figure(key, name)?.volume;
     Ok((volume.at, volume.heights.low, context.rules.clauses(rule)))
 }

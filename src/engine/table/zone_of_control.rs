@@ -3,7 +3,7 @@
 use crate::context::{Context, PrintedLength};
 use crate::record::Recorder;
 use crate::ruleset::{Part, Rule};
-use crate::table::geometry::separation::horizontal_separation;
+use crate::table::geometry::separation::measure_horizontal_separation;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -38,7 +38,7 @@ impl Position {
         let length = |tenths: i64| Length::from_tenths(tenths.max(0));
         let foot = center.heights.low;
         Self {
-            across: horizontal_separation(center, figure),
+            across: measure_horizontal_separation(center, figure),
             above: length(figure.heights.low - foot),
             below: length(foot - figure.heights.high),
             height: Some(length(center.heights.high - foot)),

@@ -41,14 +41,14 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
         HostileRule::Enemy { .. } => (element.hostile, element.imposes_modifiers, "imposes-modifiers"),
     };
     if other {
-        return Err(without_effect(context, other_key));
+        return Err(refuse_without_effect(context, other_key));
     }
     if element.civilian && rules.civilian_not_a_target.is_none() {
-        return Err(without_effect(context, "civilian"));
+        return Err(refuse_without_effect(context, "civilian"));
     }
     let mut record = Recorder::default();
     need_states(context, "states", &element.states)?;
-    let owner = side_of(context, &mut record, element);
+    let owner = find_side(context, &mut record, element);
     let nobodys = match rules.hostile_as {
         HostileRule::Neutral { .. } => vec![rules.neutral, rules.hostile],
         HostileRule::Enemy { of_all, .. } if hostile => vec![rules.hostile, of_all],
@@ -91,7 +91,7 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
 }
 
 /// Returns the player for whom an element fights: the other one if a state of it says so. Writes the rule.
-fn side_of(context: &Context<'_>, record: &mut Recorder, element: &Element) -> Owner {
+fn find_side(context: &Context<'_>, record: &mut Recorder, element: &Element) -> Owner {
     let Some(rule) = find_takeover(context, &element.states) else { return element.owner };
     let step = record.step(Message::new("step-changes-sides")).cite(rule.sides);
     step.affects_all(["alignment", "counts-as-neutral", "may-be-attacked"]);
@@ -119,7 +119,7 @@ fn write_attacks(record: &mut Recorder, rules: &Alignments, word: &'static str) 
 }
 
 /// Returns the refusal of a fact that does not matter in the edition.
-fn without_effect(context: &Context<'_>, key: &'static str) -> Refusal {
+fn refuse_without_effect(context: &Context<'_>, key: &'static str) -> Refusal {
     let message = Message::new("refusal-alignment-key").text("found", key);
     Refusal::new(key, message.text("edition", context.rules.scope.as_str()))
 }

@@ -59,13 +59,18 @@ pub fn resolve(
     let mut record = Recorder::default();
     for trooper in troopers {
         record.set_subject(&trooper.name);
-        roll(&mut record, rules, trooper, dice)?;
+        roll_trooper(&mut record, rules, trooper, dice)?;
     }
     record.clear_subject();
     Ok(record.finish())
 }
 
-fn roll(record: &mut Recorder, rules: &ChartRules, trooper: &ChartTrooper, dice: &mut dyn Dice) -> Result<(), Refusal> {
+fn roll_trooper(
+    record: &mut Recorder,
+    rules: &ChartRules,
+    trooper: &ChartTrooper,
+    dice: &mut dyn Dice,
+) -> Result<(), Refusal> {
     let path = |fact| Path::new(&trooper.name, fact);
     match rules.levels {
         Some(levels) if !may_roll(record, &levels, trooper)? => return Ok(()),
@@ -89,7 +94,7 @@ fn roll(record: &mut Recorder, rules: &ChartRules, trooper: &ChartTrooper, dice:
     step.decides(path("roll"), Fact::Number(face.into())).affects(Path::new(&trooper.name, "*"));
     let Some(chart) = rules.chart else { return Ok(()) };
     let Some(row) = chart.rows.iter().find(|row| face <= row.to) else { return Ok(()) };
-    gain(record, &chart, row, trooper)
+    write_gain(record, &chart, row, trooper)
 }
 
 /// Refuses keys that only a skill with several charts reads.
@@ -130,7 +135,7 @@ fn may_roll(record: &mut Recorder, levels: &ChartLevels, trooper: &ChartTrooper)
 }
 
 /// Writes what a row gives the trooper.
-fn gain(record: &mut Recorder, chart: &Chart, row: &ChartRow, trooper: &ChartTrooper) -> Result<(), Refusal> {
+fn write_gain(record: &mut Recorder, chart: &Chart, row: &ChartRow, trooper: &ChartTrooper) -> Result<(), Refusal> {
     let path = |fact| Path::new(&trooper.name, fact);
     let gains = row.of_a_tag.filter(|_| trooper.is_tag).unwrap_or(row.gains);
     let mut has = trooper.has.clone();

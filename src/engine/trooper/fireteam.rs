@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::context::{Context, PrintedNumber};
 use crate::entry_ids::{INFILTRATION, SUPPRESSIVE_FIRE_STATE};
 use crate::printed::{State, need_skill, need_states};
-use crate::record::{Cite, Recorder, count};
+use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::{FireteamExclusions, FireteamRules, ReturnRule, Rule};
 use crate::trooper::fireteam_creation::{check_chart, check_creation, check_membership, check_type, write_occasion};
 use crate::trooper::fireteam_roster::{Fireteam, Member};
@@ -28,7 +28,7 @@ use model::value::Value;
 pub fn resolve(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.fireteam, "fireteams")?;
     let mut record = Recorder::default();
-    if let Err(rejection) = size(context, &mut record, team) {
+    if let Err(rejection) = check_size(context, &mut record, team) {
         return rejection.end(record);
     }
     write_occasion(context, &mut record, team);
@@ -43,7 +43,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refus
     let mut members = Vec::new();
     for member in &team.members {
         let recreated = team.creation.command_tokens.is_some() && context.rules.has(Rule::FireteamRecreated);
-        if !member.left || recreated || rejoins(context, &mut record, team.phase, member)? {
+        if !member.left || recreated || check_rejoining(context, &mut record, team.phase, member)? {
             members.push(member);
         }
     }
@@ -56,13 +56,13 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refus
         .step(Message::new("step-team-members").count("size", members.len()))
         .decides(ALLOWED, Fact::Flag(true))
         .decides(MEMBERS, Fact::Names(names))
-        .decides("size", count(members.len()));
-    bonus(context, &mut record, &rules, &members);
+        .decides("size", count_fact(members.len()));
+    write_bonus(context, &mut record, &rules, &members);
     Ok(record.finish())
 }
 
 /// Checks the number of members.
-fn size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> CheckResult {
+fn check_size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> CheckResult {
     let fixed = |kind| context.number(kind, "troopers").map(|size| (size.clone(), size.value));
     let (PrintedNumber { value: min, clause }, max) = match team.kind.as_str() {
         "fireteam-core" => (context.number("fireteam-core", "fewest")?, context.number("fireteam-core", "most")?.value),
@@ -111,7 +111,7 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
                 (Rule::FireteamNotSuppressing, suppressing),
             ];
             let broken = reasons.into_iter().filter_map(|(rule, holds)| context.rules.clause(rule).filter(|_| holds));
-            return Err(exclude(record, message, rule.clause, broken).into());
+            return Err(write_exclusion(record, message, rule.clause, broken).into());
         }
     }
     if let Some(id) = &team.deployed_with {
@@ -119,7 +119,7 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
         if skills.contains(&id.as_str()) {
             let message = Message::new("step-no-team-uses").term("skill", id.as_str());
             let own = if id.as_str() == INFILTRATION { Rule::FireteamNoInfiltrators } else { Rule::FireteamNoAirborne };
-            return Err(exclude(record, message, rule.clause, context.rules.clause(own).into_iter()).into());
+            return Err(write_exclusion(record, message, rule.clause, context.rules.clause(own).into_iter()).into());
         }
     }
     record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all([ALLOWED, REFUSED, MEMBERS]);
@@ -127,7 +127,7 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
 }
 
 /// Writes the rule on who cannot be a member and the other clauses broken. Returns the first of these as the violation.
-fn exclude(
+fn write_exclusion(
     record: &mut Recorder,
     message: Message,
     general: Cite,
@@ -144,7 +144,7 @@ fn exclude(
 ///
 /// # Errors
 /// A refusal without the phase, or if the engine does not have the rule for the edition.
-fn rejoins(
+fn check_rejoining(
     context: &Context<'_>,
     record: &mut Recorder,
     phase: Option<ReturnRule>,
@@ -161,7 +161,7 @@ fn rejoins(
 }
 
 /// Writes the skills that the Fireteam gives its members, and its level.
-fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, members: &[&Member]) {
+fn write_bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, members: &[&Member]) {
     if members.len() > rules.max_known_size {
         record.step(Message::new("step-team-skills-unknown").count("size", members.len()));
         return;
@@ -180,12 +180,12 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
     }
     let level = context.rules.clause(Rule::FireteamLevelBySameUnit).map_or(members.len(), |clause| {
         let step = record.step(Message::new("step-team-level").count("level", same_unit)).cite(clause);
-        step.decides("level", count(same_unit)).affects("skills");
+        step.decides("level", count_fact(same_unit)).affects("skills");
         same_unit
     });
     let modes = [(same_unit == members.len()).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
-    effects(context, record, &modes);
-    let Some((skills, clause)) = modes.iter().flatten().find_map(|mode| printed(context, mode)) else {
+    write_effects(context, record, &modes);
+    let Some((skills, clause)) = modes.iter().flatten().find_map(|mode| find_level_skills(context, mode)) else {
         record.step(Message::new("step-team-gives-no-skill")).decides("skills", Fact::Ids(Vec::new()));
         return;
     };
@@ -194,7 +194,7 @@ fn bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRules, me
 }
 
 /// Writes the MODs and the Burst that the Fireteam adds to rolls: `bonus.<skill>.modifier` and `bonus.<skill>.burst`.
-fn effects(context: &Context<'_>, record: &mut Recorder, modes: &[Option<String>]) {
+fn write_effects(context: &Context<'_>, record: &mut Recorder, modes: &[Option<String>]) {
     let printed = |mode: &String| {
         let mode: Name = mode.parse().ok()?;
         context.catalogue.value("fireteam", &Some(mode), "effects", context.rules.scope)
@@ -214,7 +214,7 @@ fn effects(context: &Context<'_>, record: &mut Recorder, modes: &[Option<String>
 }
 
 /// Returns the skills that a level of a Fireteam prints.
-fn printed(context: &Context<'_>, mode: &str) -> Option<(Vec<String>, ClauseId)> {
+fn find_level_skills(context: &Context<'_>, mode: &str) -> Option<(Vec<String>, ClauseId)> {
     let mode: Name = mode.parse().ok()?;
     match context.catalogue.value("fireteam", &Some(mode), "skills", context.rules.scope)? {
         Printed { value: Value::Ids(skills), clause } => {

@@ -103,7 +103,7 @@ fn check_moved_up(context: &Context<'_>, record: &mut Recorder, member: &Member)
 }
 
 /// Whether a member's option is one that a row of the chart names.
-fn fits(row: &ChartRow, member: &Member) -> bool {
+fn is_named_by(row: &ChartRow, member: &Member) -> bool {
     match (row.fto, member.fto) {
         (None, _) | (Some(Fto::Any), Some(_)) => true,
         (Some(Fto::Any), None) => false,
@@ -127,7 +127,7 @@ pub fn check_chart(context: &Context<'_>, record: &mut Recorder, team: &Fireteam
         let Some(row) = team.chart.iter().find(|row| row.unit == member.unit) else {
             return forbid("step-not-on-the-chart", &member.name, Rule::FireteamFollowsChart);
         };
-        if !fits(row, member) {
+        if !is_named_by(row, member) {
             let rule = match row.fto {
                 Some(Fto::Number(_)) => Rule::FireteamNumberedFto,
                 Some(Fto::Any) | None => Rule::FireteamFto,

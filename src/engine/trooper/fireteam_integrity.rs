@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::entry_ids::{ISOLATED, SUPPRESSIVE_FIRE_STATE};
 use crate::printed::{State, need_states};
-use crate::record::{Cite, Recorder, count};
+use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::HOLOECHO;
 use crate::trooper::fireteam_roster::{Fireteam, Member, OwnOrder};
@@ -55,7 +55,7 @@ struct Departure {
 ///
 /// # Errors
 /// A refusal for an unknown state, and if the edition's rule is not executed.
-fn departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<Option<Departure>, Refusal> {
+fn find_departure(context: &Context<'_>, leader: &Member, member: &Member) -> Result<Option<Departure>, Refusal> {
     let need = |rule: Rule| context.rules.need_clause(rule, PROCEDURE);
     let read = need_states(context, "member.states", &member.states)?;
     let is_lost = read.iter().any(State::is_isolated_or_null);
@@ -99,7 +99,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
     let mut left = Vec::new();
     let mut without_leader = None;
     for member in &team.members {
-        let Some(departure) = departure(context, leader, member)? else { continue };
+        let Some(departure) = find_departure(context, leader, member)? else { continue };
         record.set_subject(&Owner::from(member.name.as_str()));
         let isolated = member.states.iter().any(|state| state.as_str() == ISOLATED);
         let step = record.step(Message::new("step-drops-out")).cite(departure.leaves);
@@ -114,7 +114,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
     record.clear_subject();
     let staying: Vec<&Member> = team.members.iter().filter(|member| !left.contains(&member.name.as_str())).collect();
     let successor = match &without_leader {
-        Some(departure) => successor_by_number_2(context, &mut record, departure, &staying, facts.recovers)?,
+        Some(departure) => find_successor_by_number_2(context, &mut record, departure, &staying, facts.recovers)?,
         None => None,
     };
     if facts.recovers && successor.is_none() {
@@ -136,7 +136,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
     if facts.given_up.is_some() {
         clauses.push(need(Rule::FireteamGivenUp)?);
     }
-    if let Some(clause) = bound_to_master(context, &mut record, team, &left)? {
+    if let Some(clause) = find_master_cancellation(context, &mut record, team, &left)? {
         clauses.push(clause);
     }
     let cancelled = !clauses.is_empty();
@@ -148,14 +148,14 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
     let step = step.decides("cancelled", Fact::Flag(cancelled));
     if !cancelled {
         let names = staying.iter().map(|member| member.name.clone()).collect();
-        step.decides(MEMBERS, Fact::Names(names)).decides("size", count(staying.len()));
+        step.decides(MEMBERS, Fact::Names(names)).decides("size", count_fact(staying.len()));
     }
     Ok(record.finish())
 }
 
 /// Returns the rule that cancels a Fireteam whose FT Master has left members of the unit that the skill names. Writes
 /// that it goes on while the FT Master is a member.
-fn bound_to_master(
+fn find_master_cancellation(
     context: &Context<'_>,
     record: &mut Recorder,
     team: &Fireteam,
@@ -176,7 +176,7 @@ fn bound_to_master(
 }
 
 /// Decides and writes which member with Number 2 takes over from the leader: `leader`.
-fn successor_by_number_2<'m>(
+fn find_successor_by_number_2<'m>(
     context: &Context<'_>,
     record: &mut Recorder,
     departure: &Departure,

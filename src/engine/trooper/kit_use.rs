@@ -5,7 +5,7 @@ use crate::dice::Dice;
 use crate::entry_ids::{AERIAL, FIRETEAM, REMOTE_PRESENCE, TECHNORGANIC};
 use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::{Cited, KitRules, Rule, TechRecoveryRules};
 use crate::skill_ids::{BS_ATTACK, ENGINEER};
 use crate::success_value::{Base, Modifier, add_up};
@@ -117,15 +117,15 @@ pub fn resolve(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -
         return rejection.end(record);
     }
     record.step(Message::new("step-kit-used")).decides(ALLOWED, Fact::Flag(true));
-    if !case.deliver(&mut record, dice)? {
-        let condition = case.condition(case.left());
-        case.write(&mut record, "step-kit-misses", &[], &Afterwards { condition, left: case.left() });
+    if !case.deliver_kit(&mut record, dice)? {
+        let condition = case.condition(case.wounds_left());
+        case.write(&mut record, "step-kit-misses", &[], &Afterwards { condition, left: case.wounds_left() });
         return Ok(record.finish());
     }
-    let succeeds = case.roll(&mut record, dice)?;
-    match case.tech_recovery().filter(|_| !case.is_down() && !case.curable().is_empty()) {
-        Some(tech) => case.recover(&mut record, &tech, succeeds),
-        None => case.treat(&mut record, succeeds),
+    let succeeds = case.roll_ph(&mut record, dice)?;
+    match case.find_tech_recovery().filter(|_| !case.is_down() && !case.list_curable().is_empty()) {
+        Some(tech) => case.write_recovery(&mut record, &tech, succeeds),
+        None => case.write_treatment(&mut record, succeeds),
     }
     Ok(record.finish())
 }
@@ -145,17 +145,17 @@ impl Case<'_, '_> {
     }
 
     /// Returns the rules of Tech-Recovery, if the patient has it.
-    fn tech_recovery(&self) -> Option<TechRecoveryRules> {
+    fn find_tech_recovery(&self) -> Option<TechRecoveryRules> {
         self.context.rules.tech_recovery.filter(|_| self.has(TECH_RECOVERY))
     }
 
     /// The states that an Engineer could end, apart from Unconscious.
-    fn curable(&self) -> Vec<&State> {
+    fn list_curable(&self) -> Vec<&State> {
         let other = |state: &&State| state.ending_clause(ENGINEER).is_some() && state.id.as_str() != UNCONSCIOUS;
         self.states.iter().filter(other).collect()
     }
 
-    fn left(&self) -> i64 {
+    fn wounds_left(&self) -> i64 {
         self.situation.patient.wounds - self.situation.patient.wounds_lost
     }
 
@@ -174,9 +174,9 @@ impl Case<'_, '_> {
         self.check_user(record)?;
         reject(self.check_flyer(record))?;
         let forbid = |message, clause| Err(Violation::new(Message::new(message), clause).into());
-        let Some(tech) = self.tech_recovery() else { return reject(self.check_target(record)) };
+        let Some(tech) = self.find_tech_recovery() else { return reject(self.check_target(record)) };
         if self.rules.structure {
-            let fits = patient.structure || !self.curable().is_empty();
+            let fits = patient.structure || !self.list_curable().is_empty();
             return if fits { Ok(()) } else { forbid("step-nothing-to-recover", tech.needs_state) };
         }
         if self.is_down() { Ok(()) } else { forbid("step-needs-a-gizmokit", tech.needs_gizmokit) }
@@ -253,7 +253,7 @@ impl Case<'_, '_> {
     }
 
     /// Brings the kit to the patient. Returns whether it arrives.
-    fn deliver(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<bool, Refusal> {
+    fn deliver_kit(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<bool, Refusal> {
         let Delivery::Shot { bs, distance } = self.situation.delivery else {
             let step = record.step(Message::new("step-kit-applied")).cite(self.rules.shot_or_applied);
             step.decides(HITS, Fact::Number(1)).affects(CONDITION);
@@ -268,11 +268,11 @@ impl Case<'_, '_> {
             return Ok(false);
         };
         let mut modifiers = vec![Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
-        let bonus = team_bonus(self.context, self.situation.user.fireteam_level)?;
+        let bonus = find_team_bonus(self.context, self.situation.user.fireteam_level)?;
         modifiers.extend(bonus.modifiers);
         let owner = Owner::from("shot");
         let success = add_up(self.context, record, &owner, &Base { label: Arg::Word("bs"), value: bs }, &modifiers)?;
-        let throws = throw(dice, "shot", &success, 1 + bonus.dice)?;
+        let throws = throw_dice(dice, "shot", &success, 1 + bonus.dice)?;
         if let Some(clause) = bonus.clause {
             let message = Message::new("step-team-die-for-kit").count("dice", bonus.dice);
             let step = record.step(message).cite(clause).affects_all([HITS, CONDITION].map(Path::from));
@@ -286,24 +286,24 @@ impl Case<'_, '_> {
     }
 
     /// Rolls the patient's PH.
-    fn roll(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<bool, Refusal> {
+    fn roll_ph(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<bool, Refusal> {
         let patient = &self.situation.patient;
         let owner = Owner::from("patient");
         if let Some(ph) = patient.printed_ph {
-            let tech = self.tech_recovery().map(|tech| tech.printed_ph).filter(|_| self.rules.structure);
+            let tech = self.find_tech_recovery().map(|tech| tech.printed_ph).filter(|_| self.rules.structure);
             let clause = self.context.rules.need(self.rules.printed_ph.or(tech), "kits")?;
             let step = record.step(Message::new("step-kit-printed-ph").number("ph", ph)).cite(clause);
             step.cite_all(tech).affects(Path::new(&owner, SUCCESS_VALUE)).affects(CONDITION);
         }
         let base = Base { label: Arg::Word("ph"), value: patient.printed_ph.unwrap_or(patient.ph) };
         let success = add_up(self.context, record, &owner, &base, &[])?;
-        let throws = throw(dice, "patient", &success, 1)?;
+        let throws = throw_dice(dice, "patient", &success, 1)?;
         write_throws(&success, &throws, record, &owner, &[CONDITION, WOUNDS_LEFT, STATES].map(Path::from));
         Ok(throws.iter().any(|throw| throw.succeeds()))
     }
 
     /// Ends the states of a patient with Tech-Recovery.
-    fn recover(&self, record: &mut Recorder, tech: &TechRecoveryRules, succeeds: bool) {
+    fn write_recovery(&self, record: &mut Recorder, tech: &TechRecoveryRules, succeeds: bool) {
         let null = self.states.iter().any(State::is_null);
         let step = record.step(Message::new(if succeeds { "step-tech-recovery" } else { "step-no-tech-recovery" }));
         let step = step.cite(tech.needs_state).cite(tech.needs_gizmokit);
@@ -311,19 +311,19 @@ impl Case<'_, '_> {
         let step = step.cite_all(null.then_some(tech.in_null_states));
         step.affects(STATES).affects(CONDITION);
         let cured: Vec<&EntryId> =
-            if succeeds { self.curable().iter().map(|state| &state.id).collect() } else { vec![] };
+            if succeeds { self.list_curable().iter().map(|state| &state.id).collect() } else { vec![] };
         let after = self.states.iter().map(|state| &state.id).filter(|id| !cured.contains(id));
         let after = after.map(ToString::to_string).collect();
         record.step(Message::new("step-states-now")).cite(tech.ends_states).decides(STATES, Fact::Ids(after));
-        let left = self.left();
+        let left = self.wounds_left();
         let step = record.step(Message::new("step-wounds-unchanged").number("left", left)).cite(tech.failure);
         step.decides(WOUNDS_LEFT, Fact::Number(left)).decides(CONDITION, Fact::Word(self.condition(left).as_str()));
     }
 
     /// Restores a Wound, or not.
-    fn treat(&self, record: &mut Recorder, succeeds: bool) {
+    fn write_treatment(&self, record: &mut Recorder, succeeds: bool) {
         let patient = &self.situation.patient;
-        let left = self.left();
+        let left = self.wounds_left();
         let enough = self.rules.wakes_machines.filter(|_| self.is_down() && self.patient_has_levels());
         let after = match (succeeds, enough) {
             (true, Some(_)) => 1,
@@ -335,11 +335,11 @@ impl Case<'_, '_> {
             (false, true) => Condition::Dead,
             (_, _) => self.condition(after),
         };
-        let tech = self.tech_recovery().filter(|_| self.is_down());
+        let tech = self.find_tech_recovery().filter(|_| self.is_down());
         let mut clauses = vec![self.rules.patient_rolls];
         clauses.extend(enough.filter(|_| succeeds));
         clauses.extend(tech.map(|tech| tech.not_unconscious));
-        clauses.extend(tech.filter(|_| !self.curable().is_empty()).map(|tech| tech.own_order));
+        clauses.extend(tech.filter(|_| !self.list_curable().is_empty()).map(|tech| tech.own_order));
         let message = if succeeds { "step-kit-helps" } else { "step-kit-harms" };
         self.write(record, message, &clauses, &Afterwards { condition, left: after });
     }
@@ -375,7 +375,7 @@ struct TeamBonus {
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-fn team_bonus(context: &Context<'_>, level: Option<i64>) -> Result<TeamBonus, Refusal> {
+fn find_team_bonus(context: &Context<'_>, level: Option<i64>) -> Result<TeamBonus, Refusal> {
     let Some(level) = level else { return Ok(TeamBonus::default()) };
     let clause = context.rules.need_clause(Rule::FireteamDieForKits, "kits-of-fireteams")?;
     let mode: Mode = format!("level-{level}").parse().ok();

@@ -10,7 +10,7 @@ use crate::context::Context;
 use crate::dice::Dice;
 use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
-use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::Rule;
 use crate::success_value::{Base, Modifier, add_up};
 use crate::violation::{CheckResult, Violation};
@@ -111,7 +111,7 @@ fn is_in(states: &[State], id: &str) -> bool {
     states.iter().any(|state| state.id.as_str() == id)
 }
 
-fn ids(states: BTreeSet<String>) -> Fact {
+fn ids_fact(states: BTreeSet<String>) -> Fact {
     Fact::Ids(states.into_iter().collect())
 }
 
@@ -120,16 +120,16 @@ impl Case<'_, '_> {
     fn resolve_event(&self, record: &mut Recorder, dice: &mut dyn Dice) -> CheckResult {
         match self.crew.event {
             PilotEvent::Mount | PilotEvent::Dismount => return self.change_places(record),
-            PilotEvent::Order => return self.act(record),
+            PilotEvent::Order => return self.check_order(record),
             PilotEvent::OrderOfSkill => return self.spend_order_of_skill(record),
             PilotEvent::Reset => return self.take_back(record, dice),
-            PilotEvent::Attack => self.attack(record),
-            PilotEvent::Save => self.save(record),
-            PilotEvent::Death => self.die(record),
+            PilotEvent::Attack => self.write_attack(record),
+            PilotEvent::Save => self.write_save(record),
+            PilotEvent::Death => self.write_death(record),
             PilotEvent::OrderCount => self.count_orders(record),
             PilotEvent::Survivors => self.count_survivors(record),
             PilotEvent::Killing => self.count_killed(record),
-            PilotEvent::Domination => self.dominate(record),
+            PilotEvent::Domination => self.write_domination(record),
         }
         Ok(())
     }
@@ -173,7 +173,7 @@ impl Case<'_, '_> {
             let along = machine.iter().filter(left_behind).cloned();
             (STATES_OF_PILOT, clause!("pilot#states-go-along"), pilot.iter().cloned().chain(along).collect())
         };
-        record.step(Message::new("step-pilot-states")).cite(clause).decides(path, ids(after));
+        record.step(Message::new("step-pilot-states")).cite(clause).decides(path, ids_fact(after));
     }
 
     /// Writes which of them is the member of the Fireteam.
@@ -185,7 +185,7 @@ impl Case<'_, '_> {
     }
 
     /// Spends an Order or ARO with one of them.
-    fn act(&self, record: &mut Recorder) -> CheckResult {
+    fn check_order(&self, record: &mut Recorder) -> CheckResult {
         let clause = clause!("pilot#empty-machine-does-not-act");
         let by = self.crew.by.ok_or_else(|| Refusal::missing("by"))?;
         if by == PilotBody::Machine && self.crew.dismounted {
@@ -229,7 +229,7 @@ impl Case<'_, '_> {
             let owner = Owner::from("reset");
             let base = Base { label: Arg::Word("wip"), value: reset.wip };
             let success = add_up(self.context, record, &owner, &base, &reset.modifiers)?;
-            let throws = throw(dice, "reset", &success, 1)?;
+            let throws = throw_dice(dice, "reset", &success, 1)?;
             write_throws(&success, &throws, record, &owner, &[SUCCEEDS, REMOVED].map(Path::from));
             throws.iter().any(|throw| throw.succeeds())
         };
@@ -250,7 +250,7 @@ impl Case<'_, '_> {
     }
 
     /// Attacks the Pilot with a Hacking Program or E/M ammunition.
-    fn attack(&self, record: &mut Recorder) {
+    fn write_attack(&self, record: &mut Recorder) {
         let clause = self.clause(clause!("pilot#safe-inside"), clause!("escape-system#safe-inside"));
         let outside = self.crew.dismounted;
         let id = if outside { "step-pilot-outside" } else { "step-pilot-inside" };
@@ -258,14 +258,14 @@ impl Case<'_, '_> {
     }
 
     /// Says whose ARM or BTS a save is made with.
-    fn save(&self, record: &mut Recorder) {
+    fn write_save(&self, record: &mut Recorder) {
         let body = if self.crew.dismounted { PilotBody::Pilot } else { PilotBody::Machine };
         let step = record.step(Message::new("step-saves-with").word("body", body.as_str()));
         step.cite(clause!("escape-system#saves-with-the-tags-values")).decides("saves-with", Fact::Word(body.as_str()));
     }
 
     /// Removes the machine of a Pilot that dies.
-    fn die(&self, record: &mut Recorder) {
+    fn write_death(&self, record: &mut Recorder) {
         let dies = self.crew.dismounted && is_in(&self.pilot, DEAD);
         let bodies = [PilotBody::Machine, PilotBody::Pilot].map(|body| body.as_str().to_owned());
         let removed = if dies { bodies.to_vec() } else { Vec::new() };
@@ -313,7 +313,7 @@ impl Case<'_, '_> {
     }
 
     /// Says whether the unit counts when a zone is dominated.
-    fn dominate(&self, record: &mut Recorder) {
+    fn write_domination(&self, record: &mut Recorder) {
         let counts = !self.crew.dismounted;
         let id = if counts { "step-machine-dominates" } else { "step-pilot-does-not-dominate" };
         record.step(Message::new(id)).cite(clause!("pilot#does-not-dominate")).decides(COUNTS, Fact::Flag(counts));

@@ -4,7 +4,7 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::success_value::{Base, add_up};
 use crate::trooper::kit_use;
 use crate::wounds::Condition;
@@ -41,7 +41,7 @@ pub fn resolve(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) ->
     let owner = Owner::default();
     let mut record = Recorder::default();
     let success = add_up(context, &mut record, &owner, &Base { label: Arg::Word("ph"), value: patient.ph }, &[])?;
-    let throws = throw(dice, "roll", &success, patient.kits)?;
+    let throws = throw_dice(dice, "roll", &success, patient.kits)?;
     write_throws(&success, &throws, &mut record, &owner, &facts.map(Path::from));
     let passed = throws.iter().filter(|throw| throw.succeeds()).count();
     let (lives, of_several) = if any_failure_kills.value {

@@ -10,7 +10,7 @@ use crate::printed::{Barred, Bearer, Skill, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
 use crate::skill_ids::{ARO_TYPE, DISCOVER, ENTIRE_ORDER_TYPE, SHORT_MOVEMENT_TYPE, SHORT_TYPE};
-use crate::turn::quick_movement::shortened;
+use crate::turn::quick_movement::find_shortening_rule;
 use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::fact_name::ALLOWED;
 use model::ids::{ClauseId, EntryId};
@@ -84,7 +84,7 @@ pub struct CheckTrace<'r> {
 
 impl CheckTrace<'_> {
     /// Writes a check that does not forbid anything.
-    fn passes<'c>(&mut self, message: Message, clauses: impl IntoIterator<Item = &'c ClauseId>) {
+    fn write_passed<'c>(&mut self, message: Message, clauses: impl IntoIterator<Item = &'c ClauseId>) {
         let step = self.record.step(message).cite_all(clauses);
         step.affects_all(self.affected);
     }
@@ -139,10 +139,10 @@ pub fn check_order(
     reject(check_states(context, trace, skills, bearer))?;
     reject(check_single_roll(context, trace, skills))?;
     if let Some(clause) = context.rules.clause(Rule::ImpetuousFixedCombinations).filter(|_| impetuous) {
-        trace.passes(Message::new("step-impetuous-combinations"), [clause]);
+        trace.write_passed(Message::new("step-impetuous-combinations"), [clause]);
     }
     match rules.impetuous.combinations.filter(|_| impetuous) {
-        Some(combinations) => match (fills_alone(context, trace, skills), rules.impetuous.alone) {
+        Some(combinations) => match (check_single_skill(context, trace, skills), rules.impetuous.alone) {
             (true, _) => check_structure(context, trace, skills),
             (false, None) => reject(check_impetuous_combination(context, combinations, trace, skills)),
             (false, Some(_)) => {
@@ -156,7 +156,7 @@ pub fn check_order(
                 && only.is_among(rule.value)
             {
                 let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
-                trace.passes(message, [rule.clause]);
+                trace.write_passed(message, [rule.clause]);
             }
             check_structure(context, trace, skills)
         }
@@ -180,7 +180,7 @@ pub fn check_states(
         let id = if ignored.is_some() { "step-state-ignored" } else { "step-state-permits" };
         let clauses: Vec<&ClauseId> = state.restricting_clauses().chain(&ignored).collect();
         if !clauses.is_empty() {
-            trace.passes(Message::new(id).term("state", state.id.as_str()), clauses);
+            trace.write_passed(Message::new(id).term("state", state.id.as_str()), clauses);
         }
     }
     None
@@ -226,12 +226,12 @@ fn check_structure(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[
     let clauses: Vec<ClauseId> = clauses.iter().copied().cloned().collect();
     let two_or_one = rules.two_or_one.clone();
     let all = [&two_or_one].into_iter().chain(&clauses).chain(printed);
-    trace.passes(Message::new("step-order-structure"), all);
+    trace.write_passed(Message::new("step-order-structure"), all);
     Ok(())
 }
 
 /// Whether the only skill may fill an Impetuous Order alone; writes the rule.
-fn fills_alone(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skill]) -> bool {
+fn check_single_skill(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skill]) -> bool {
     let rules = context.rules.turn.activation.impetuous;
     let [only] = skills else { return false };
     let lands = rules.jumps_in.filter(|rule| rules.alone.is_some() && only.is_among(rule.value));
@@ -240,7 +240,7 @@ fn fills_alone(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skil
     let id = if lands.is_some() { "step-impetuous-lands" } else { "step-impetuous-legal" };
     let says_so = context.rules.clause(Rule::ImpetuousSkillsThatSaySo).filter(|_| lands.is_some());
     let clauses: Vec<ClauseId> = iter::once(rule.clause).chain(says_so).cloned().collect();
-    trace.passes(Message::new(id).term("skill", only.id.as_str()), &clauses);
+    trace.write_passed(Message::new(id).term("skill", only.id.as_str()), &clauses);
     true
 }
 
@@ -256,10 +256,10 @@ fn check_impetuous_combination(
         && landing.skills.value.contains(&only.id.as_str())
     {
         let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
-        trace.passes(message, [rule.clause, landing.impetuous_may]);
+        trace.write_passed(message, [rule.clause, landing.impetuous_may]);
         return None;
     }
-    let is_move = |skill: &Skill| skill.id.as_str() == MOVE || shortened(context, skill).is_some();
+    let is_move = |skill: &Skill| skill.id.as_str() == MOVE || find_shortening_rule(context, skill).is_some();
     let Some(moves) = skills.iter().position(is_move) else {
         return Some(Violation::new("step-impetuous-moves", rule.clause));
     };
@@ -275,10 +275,10 @@ fn check_impetuous_combination(
         let message = Message::new("step-impetuous-not").term("skill", skill.id.as_str());
         return Some(Violation::new(message, rule.clause));
     }
-    let quick = skills.iter().find_map(|skill| shortened(context, skill));
+    let quick = skills.iter().find_map(|skill| find_shortening_rule(context, skill));
     let clauses = [Some(rule.clause), quick.map(|quick| quick.impetuous)];
     let clauses: Vec<ClauseId> = clauses.into_iter().flatten().cloned().collect();
-    trace.passes(Message::new("step-impetuous-legal"), &clauses);
+    trace.write_passed(Message::new("step-impetuous-legal"), &clauses);
     None
 }
 
@@ -342,7 +342,7 @@ pub fn check_reaction(
         Eligible::Neither => return Some(Violation::new("step-not-eligible", rules.only_eligible)),
     };
     let seen = Message::new("step-eligible").word("eligible", eligible.as_str());
-    trace.passes(seen, &[known(rules.only_eligible), known(gives)]);
+    trace.write_passed(seen, &[known(rules.only_eligible), known(gives)]);
     if let Some(violation) = check_states(context, trace, std::slice::from_ref(skill), bearer) {
         return Some(violation);
     }
@@ -352,7 +352,7 @@ pub fn check_reaction(
             None => Violation::new(named("step-no-reaction"), rules.only_aro_skills),
         });
     }
-    trace.passes(named("step-is-a-reaction"), &[known(rules.only_aro_skills)]);
+    trace.write_passed(named("step-is-a-reaction"), &[known(rules.only_aro_skills)]);
     if eligible == Eligible::ZoneOfControl {
         let mut without_line_of_fire = context.rules.turn.activation.without_line_of_fire.iter();
         let unseen = without_line_of_fire.find(|row| skill.id.as_str() == row.value).map(|row| row.clause);
@@ -365,7 +365,7 @@ pub fn check_reaction(
         let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(known).collect();
         let later = at_resolution.is_some();
         let id = if later { "step-requirements-decide-later" } else { "step-zone-of-control-reaction" };
-        trace.passes(named(id), &clauses);
+        trace.write_passed(named(id), &clauses);
     }
     None
 }

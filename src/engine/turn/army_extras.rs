@@ -23,7 +23,7 @@ const FREE_SKILLS: [(&str, Rule); 2] =
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
 pub fn check_extras(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
-    free_skills(context, record, list);
+    write_free_skills(context, record, list);
     if list.extras.limited_insertion {
         let clause = context.rules.need_clause(Rule::OneCombatGroupOnly, "extras")?;
         let groups: BTreeSet<usize> = list.troopers.iter().map(|trooper| trooper.group).collect();
@@ -34,12 +34,12 @@ pub fn check_extras(context: &Context<'_>, record: &mut Recorder, list: &ArmyLis
         }
         affects_list_facts(record.step(Message::new("step-list-one-group")).cite(clause));
     }
-    spec_ops(context, record, list)?;
-    mercenaries(context, record, list)
+    check_spec_ops(context, record, list)?;
+    check_mercenaries(context, record, list)
 }
 
 /// Writes that skills which a season or a scenario gives add nothing to the Cost.
-fn free_skills(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) {
+fn write_free_skills(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) {
     let has =
         |kind: &str| list.troopers.iter().any(|trooper| trooper.kind.as_ref().is_some_and(|own| own.as_str() == kind));
     let given = FREE_SKILLS.into_iter().filter(|(kind, _)| has(kind)).map(|(_, rule)| rule);
@@ -52,7 +52,7 @@ fn free_skills(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) {
 }
 
 /// Checks the Spec-Ops of a list.
-fn spec_ops(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+fn check_spec_ops(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let bought: Vec<i64> = list.troopers.iter().filter_map(|trooper| trooper.spec_ops).collect();
     if bought.is_empty() {
         return Ok(());
@@ -73,7 +73,7 @@ fn spec_ops(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Ch
 }
 
 /// Checks the mercenaries of a list.
-fn mercenaries(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+fn check_mercenaries(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let own: Vec<&Entry> = list.troopers.iter().filter(|trooper| trooper.mercenary).collect();
     if own.is_empty() {
         return Ok(());

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::context::{Context, PrintedNumber};
 use crate::entry_ids::REMOTE;
-use crate::record::{Cite, Recorder, count};
+use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::turn::army_extras::check_extras;
 use crate::turn::army_origin::check_origin;
@@ -27,11 +27,20 @@ use model::trace::Resolved;
 /// A refusal if the engine does not have the rule for the edition.
 pub fn resolve(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let own = [availability, points, lieutenant];
+    let own = [check_availability, check_points, check_lieutenant];
     if let Some(violation) = own.into_iter().find_map(|check| check(context, &mut record, list)) {
         return Ok(violation.end(record));
     }
-    for check in [check_sections, check_scenario, check_extras, check_origin, peripherals, swc, size, groups] {
+    for check in [
+        check_sections,
+        check_scenario,
+        check_extras,
+        check_origin,
+        check_peripherals,
+        check_swc,
+        check_size,
+        check_groups,
+    ] {
         if let Err(rejection) = check(context, &mut record, list) {
             return rejection.end(record);
         }
@@ -39,7 +48,7 @@ pub fn resolve(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Refus
     Ok(record.allow("step-list-allowed"))
 }
 
-fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
+fn check_availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
     let rules = context.rules.army_list;
     let mut units: BTreeMap<&str, (i64, Option<Availability>)> = BTreeMap::new();
     for trooper in &list.troopers {
@@ -55,7 +64,7 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
     if let Some(clause) = hired.filter(|_| list.troopers.iter().any(|trooper| trooper.mercenary)) {
         affects_list_facts(record.step(Message::new("step-list-hired-ava")).cite(clause));
     }
-    if let Some(clause) = rules_on_peripherals(context, list) {
+    if let Some(clause) = find_peripheral_rule(context, list) {
         affects_list_facts(record.step(Message::new("step-list-peripherals-count")).cite(clause));
     }
     for (unit, (number, ava)) in units {
@@ -80,12 +89,12 @@ fn availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
 }
 
 /// Returns the rule that Peripherals count for the AVA of their unit, if there are any.
-fn rules_on_peripherals(context: &Context<'_>, list: &ArmyList) -> Option<Cite> {
+fn find_peripheral_rule(context: &Context<'_>, list: &ArmyList) -> Option<Cite> {
     let any = list.troopers.iter().any(|trooper| trooper.peripheral);
     context.rules.clause(Rule::PeripheralCountsForAva).filter(|_| any)
 }
 
-fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
+fn check_points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
     let clause = context.rules.army_list.cost;
     let included = context.rules.clause(Rule::PeripheralInCostOfController);
     let included = included.filter(|_| list.troopers.iter().any(|trooper| trooper.peripheral));
@@ -102,7 +111,7 @@ fn points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Opti
     None
 }
 
-fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+fn check_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let clause = context.rules.army_list.swc;
     let PrintedNumber { value: per, clause: printed } = context.number("support-weapon-cost", "points")?;
     let spent = Swc(list.troopers.iter().map(|trooper| trooper.swc.0).sum());
@@ -115,8 +124,8 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckRe
         }
         None => limit,
     };
-    let limit = Swc(limit.0 + brought(context, record, list)?.0);
-    let spent = Swc(spent.0 + hiring(context, record, list).0);
+    let limit = Swc(limit.0 + compute_brought_swc(context, record, list)?.0);
+    let spent = Swc(spent.0 + compute_hiring_swc(context, record, list).0);
     let message = |id| Message::new(id).text("swc", spent.shown()).text("limit", limit.shown());
     if spent > limit {
         return Err(Violation::new(message("step-list-too-much-swc"), clause).into());
@@ -127,7 +136,7 @@ fn swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckRe
 }
 
 /// Returns the SWC that hired mercenaries cost.
-fn hiring(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Swc {
+fn compute_hiring_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Swc {
     let hires = list.extras.soldiers_of_fortune && list.troopers.iter().any(|trooper| trooper.mercenary);
     match context.rules.clause(Rule::HiredCostSwc).filter(|_| hires) {
         Some(clause) => {
@@ -139,7 +148,7 @@ fn hiring(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Swc 
 }
 
 /// Returns the SWC that troopers add to the limit; writes each.
-fn brought(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Result<Swc, Refusal> {
+fn compute_brought_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Result<Swc, Refusal> {
     let mut sum = Swc::default();
     for trooper in list.troopers.iter().filter(|trooper| trooper.brings > Swc::default()) {
         let rule = context.rules.need(context.rules.army_list.swc_brought, "swc-with-a-plus")?;
@@ -152,7 +161,7 @@ fn brought(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Res
     Ok(sum)
 }
 
-fn peripherals(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+fn check_peripherals(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let listed = list.troopers.iter().map(|trooper| Listed {
         name: &trooper.name,
         group: trooper.group,
@@ -163,7 +172,7 @@ fn peripherals(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) ->
     army_peripherals::check(context, record, &listed.collect::<Vec<_>>())
 }
 
-fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
+fn check_lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
     let clause = context.rules.clause(Rule::OneLieutenant).filter(|_| !list.without_lieutenant)?;
     let lieutenants = list.troopers.iter().filter(|trooper| trooper.lieutenant).count();
     let message = |id| Message::new(id).count("found", lieutenants);
@@ -180,7 +189,7 @@ fn lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> 
     None
 }
 
-fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+fn check_size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let rules = context.rules.army_list;
     if list.troopers.iter().any(|trooper| trooper.peripheral) {
         context.rules.need_clause(Rule::PeripheralOutsideTrooperLimit, "peripherals")?;
@@ -208,7 +217,7 @@ fn size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckR
     Ok(())
 }
 
-fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+fn check_groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let rules = context.rules.turn.pool;
     let PrintedNumber { value: max_size, clause: printed } = context.number("combat-group", "size")?;
     let counted = || list.troopers.iter().filter(|trooper| !trooper.peripheral && !trooper.xenotech);
@@ -236,7 +245,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
     }
     let message = Message::new("step-list-groups").count("groups", groups.len());
     let step = affects_list_facts(record.step(message).cite(rules.groups.clause));
-    step.decides("groups", count(groups.len()));
+    step.decides("groups", count_fact(groups.len()));
     Ok(())
 }
 
@@ -244,7 +253,7 @@ fn groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Chec
 ///
 /// # Errors
 /// A refusal for a scenario without one.
-pub fn scenario_limit(
+pub fn find_scenario_limit(
     context: &Context<'_>,
     id: &EntryId,
     scenario: &Scenario,

@@ -26,11 +26,11 @@ pub fn check_scenario(context: &Context<'_>, record: &mut Recorder, list: &ArmyL
         }
         affects_list_facts(record.step(Message::new("step-list-without-lieutenant")).cite(clause));
     }
-    xenotech(context, record, list)
+    check_xenotech(context, record, list)
 }
 
 /// Checks that a list has exactly one Xenotech if the scenario wants one.
-fn xenotech(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+fn check_xenotech(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let xenotechs = list.troopers.iter().filter(|trooper| trooper.xenotech).count();
     if !list.with_xenotech && xenotechs == 0 {
         return Ok(());

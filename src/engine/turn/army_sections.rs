@@ -28,8 +28,8 @@ pub fn check_sections(context: &Context<'_>, record: &mut Recorder, list: &ArmyL
         return Ok(());
     }
     let rules = context.rules.need(context.rules.reinforcements, "reinforcements")?;
-    let composition = composition(&rules, list, &section, &commlinks);
-    let broken = composition.or_else(|| budget(&rules, list, &section)).or_else(|| groups(&rules, list));
+    let composition = check_composition(&rules, list, &section, &commlinks);
+    let broken = composition.or_else(|| check_budget(&rules, list, &section)).or_else(|| check_groups(&rules, list));
     reject(broken)?;
     let cost: i64 = section.iter().map(|entry| entry.cost).sum();
     let message = Message::new("step-list-sections").number("cost", cost).number("points", rules.budget.value.points);
@@ -41,7 +41,7 @@ pub fn check_sections(context: &Context<'_>, record: &mut Recorder, list: &ArmyL
 }
 
 /// Checks who belongs to which section.
-fn composition(
+fn check_composition(
     rules: &ReinforcementRules,
     list: &ArmyList,
     section: &[&Entry],
@@ -68,7 +68,7 @@ fn composition(
 }
 
 /// Checks the points and the SWC of both sections.
-fn budget(rules: &ReinforcementRules, list: &ArmyList, section: &[&Entry]) -> Option<Violation> {
+fn check_budget(rules: &ReinforcementRules, list: &ArmyList, section: &[&Entry]) -> Option<Violation> {
     let SectionBudget { points, swc } = rules.budget.value;
     let cost = |entries: &[&Entry]| entries.iter().map(|entry| entry.cost).sum::<i64>();
     let spent = |entries: &[&Entry]| Swc(entries.iter().map(|entry| entry.swc.0).sum());
@@ -83,7 +83,7 @@ fn budget(rules: &ReinforcementRules, list: &ArmyList, section: &[&Entry]) -> Op
 }
 
 /// Checks that no Combat Group has troopers of both sections.
-fn groups(rules: &ReinforcementRules, list: &ArmyList) -> Option<Violation> {
+fn check_groups(rules: &ReinforcementRules, list: &ArmyList) -> Option<Violation> {
     let of = |section: Section| -> BTreeSet<usize> {
         list.troopers.iter().filter(|entry| entry.section == section).map(|entry| entry.group).collect()
     };

@@ -4,7 +4,7 @@ use crate::context::{Context, PrintedNumber};
 use crate::record::Recorder;
 use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenTarget};
 use crate::turn::token_effects::{
-    GroupChange, Opponent, change_group, limit_tokens, remove_orders, speedballs, strategos_pays,
+    GroupChange, Opponent, change_group, check_speedballs, check_strategos_payment, limit_tokens, remove_orders,
 };
 use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::fact_name::{ALLOWED, ORDERS_REMOVED, REFUSED, TOKENS_LEFT};
@@ -95,7 +95,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
     let line = context.rules.need(line, "command-token-use")?;
     let PrintedNumber { value: supply, clause: printed } = context.number("command-token", "tokens")?;
     let mut record = Recorder::default();
-    let supply = supply + extra_token(context, &mut record, spending.extra_token)?;
+    let supply = supply + count_extra_token(context, &mut record, spending.extra_token)?;
     let left = spending.tokens_left.unwrap_or(supply);
     let used = Message::new("step-token-use").word("use", spending.token_use.as_str());
     let step = record.step(used).cite_all(line.clauses.iter());
@@ -109,15 +109,15 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
         step.affects_all(VERDICT).affects(TOKENS_LEFT);
     }
     let changes_group = spending.token_use == TokenUse::ChangeGroup;
-    let free = (changes_group && strategos_pays(context, &mut record, &spending.change)?)
-        || (spending.leader_pays && leader_pays(context, &mut record)?);
+    let free = (changes_group && check_strategos_payment(context, &mut record, &spending.change)?)
+        || (spending.leader_pays && check_leader_payment(context, &mut record)?);
     if left < 1 && !free {
         return Ok(Violation { message: Message::new("step-no-token-left"), clause: printed }.end(record));
     }
     if let Err(rejection) = may_spend(&line, &mut record, spending) {
         return rejection.end(record);
     }
-    if let Some(violation) = orders_phase_only(context, &mut record, spending) {
+    if let Some(violation) = check_orders_phase(context, &mut record, spending) {
         return Ok(violation.end(record));
     }
     if spending.token_use == TokenUse::RegularOrder && spending.awareness {
@@ -128,9 +128,9 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
         TokenUse::RemoveOrders => remove_orders(context, &rules, &mut record, &spending.opponent),
         TokenUse::LimitTokens => limit_tokens(context, &mut record, &spending.opponent).map_err(Into::into),
         TokenUse::ChangeGroup => change_group(context, &mut record, &spending.change),
-        TokenUse::Speedballs => reject(speedballs(&rules, &mut record, &spending.strategic)),
+        TokenUse::Speedballs => reject(check_speedballs(&rules, &mut record, &spending.strategic)),
         TokenUse::RerollDoctor | TokenUse::RerollEngineer => {
-            reroll_without_aro(context, &mut record);
+            write_reroll_without_aro(context, &mut record);
             check_roll(context, &mut record, &line, spending)
         }
         TokenUse::CoordinatedOrder
@@ -155,7 +155,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
 }
 
 /// Returns the extra token that the Lieutenant brings: 1 or 0.
-fn extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) -> Result<i64, Refusal> {
+fn count_extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) -> Result<i64, Refusal> {
     if !extra {
         return Ok(0);
     }
@@ -167,7 +167,7 @@ fn extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) -> Res
 }
 
 /// Writes that an inspiring leader pays for a Coordinated Order: `paid-with`.
-fn leader_pays(context: &Context<'_>, record: &mut Recorder) -> Result<bool, Refusal> {
+fn check_leader_payment(context: &Context<'_>, record: &mut Recorder) -> Result<bool, Refusal> {
     let clause = context.rules.need_clause(Rule::InspiringLeaderPays, "inspiring-leadership")?;
     let step = record.step(Message::new("step-inspiring-leader-pays")).cite(clause);
     step.affects_all([TOKENS_LEFT, ALLOWED, REFUSED]).decides("paid-with", Fact::Word("special-lieutenant-order"));
@@ -175,7 +175,7 @@ fn leader_pays(context: &Context<'_>, record: &mut Recorder) -> Result<bool, Ref
 }
 
 /// Checks that a Coordinated Order is declared in the Orders Phase.
-fn orders_phase_only(context: &Context<'_>, record: &mut Recorder, spending: &TokenSpending) -> Option<Violation> {
+fn check_orders_phase(context: &Context<'_>, record: &mut Recorder, spending: &TokenSpending) -> Option<Violation> {
     let clause = context.rules.clause(Rule::CoordinatedInOrdersPhase)?;
     if spending.token_use != TokenUse::CoordinatedOrder {
         return None;
@@ -201,7 +201,7 @@ fn check_roll(context: &Context<'_>, record: &mut Recorder, line: &TokenLine, sp
 }
 
 /// Writes that a roll made again gives no ARO: `aro`.
-fn reroll_without_aro(context: &Context<'_>, record: &mut Recorder) {
+fn write_reroll_without_aro(context: &Context<'_>, record: &mut Recorder) {
     if let Some(clause) = context.rules.clause(Rule::RerollGivesNoAro) {
         record.step(Message::new("step-reroll-gives-no-aro")).cite(clause).decides("aro", Fact::Flag(false));
     }

@@ -38,7 +38,7 @@ pub fn resolve(
     before: bool,
 ) -> Result<Resolved, Refusal> {
     if let Some(clause) = context.rules.clause(Rule::PeripheralIsolatedToo) {
-        return control_by_type(context, controller, peripheral, BeforeCheck { before, clause });
+        return resolve_by_type(context, controller, peripheral, BeforeCheck { before, clause });
     }
     if peripheral.is_some() {
         return Err(context.rules.refuse("peripherals"));
@@ -73,7 +73,7 @@ struct BeforeCheck {
 }
 
 /// Decides whether the Peripheral is Disconnected, in editions in which that depends on its type.
-fn control_by_type(
+fn resolve_by_type(
     context: &Context<'_>,
     controller: &Controller,
     peripheral: Option<&Peripheral>,

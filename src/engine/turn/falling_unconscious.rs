@@ -75,7 +75,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Ref
         write_dead(&mut record, trooper, "step-falls-dead", clauses);
         return Ok(record.finish());
     }
-    let Some(used) = &trooper.uses else { return settle_embryo(context, record, trooper) };
+    let Some(used) = &trooper.uses else { return resolve_embryo(context, record, trooper) };
     if !trooper.has(used.as_str()) {
         return Err(Refusal::new(
             "trooper.uses",
@@ -106,7 +106,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Ref
 ///
 /// # Errors
 /// A refusal if the edition has no Embryos, and without `announced` where it requires the announcement.
-fn settle_embryo(context: &Context<'_>, mut record: Recorder, trooper: &Falling) -> Result<Resolved, Refusal> {
+fn resolve_embryo(context: &Context<'_>, mut record: Recorder, trooper: &Falling) -> Result<Resolved, Refusal> {
     let embryo = context.rules.need(context.rules.falling_unconscious.embryo, "embryos")?;
     let (id, state) = if !trooper.has(SHASVASTII) {
         ("step-no-embryo", UNCONSCIOUS)
@@ -149,7 +149,11 @@ fn write_upright(
 ///
 /// # Errors
 /// A refusal for unknown names.
-pub fn treat(context: &Context<'_>, trooper: &Falling, succeeds: bool) -> Result<Option<Resolved>, Refusal> {
+pub fn resolve_treatment(
+    context: &Context<'_>,
+    trooper: &Falling,
+    succeeds: bool,
+) -> Result<Option<Resolved>, Refusal> {
     let rules = context.rules.falling_unconscious;
     need_states(context, "trooper.states", &trooper.states)?;
     for id in &trooper.skills {

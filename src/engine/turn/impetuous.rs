@@ -58,7 +58,7 @@ pub fn check_impetuous_order(context: &Context<'_>, record: &mut Recorder, order
         record.met(message("step-the-impetuous-phase"), &[rules.in_impetuous_phase], VERDICT);
     }
     if order.cancelled {
-        return cancel(context, record, &rules, order);
+        return check_cancellation(context, record, &rules, order);
     }
     if order.spent == Some(false) {
         if rules.must_be_spent.value {
@@ -77,7 +77,7 @@ pub fn check_impetuous_order(context: &Context<'_>, record: &mut Recorder, order
 }
 
 /// Cancels the Impetuous Order with an Order of the pool.
-fn cancel(
+fn check_cancellation(
     context: &Context<'_>,
     record: &mut Recorder,
     rules: &ImpetuousOrderRules,

@@ -57,7 +57,7 @@ pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Che
             return Ok(());
         }
     }
-    distance(context, record, *run)?;
+    check_distance(context, record, *run)?;
     let Some(near) = run.as_near_as_possible else { return Ok(()) };
     let clause = need(context, Rule::ImpetuousAsNearAsPossible)?;
     if !near {
@@ -68,7 +68,7 @@ pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Che
 }
 
 /// Checks that the trooper covers its full MOV, or stops for a reason.
-fn distance(context: &Context<'_>, record: &mut Recorder, run: Run) -> CheckResult {
+fn check_distance(context: &Context<'_>, record: &mut Recorder, run: Run) -> CheckResult {
     let full = need(context, Rule::ImpetuousFullMovement)?;
     let every_skill = context.rules.clause(Rule::ImpetuousFullMovementSkills);
     let both: Vec<Cite> = [Some(full), every_skill].into_iter().flatten().collect();

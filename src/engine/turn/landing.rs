@@ -13,7 +13,12 @@ use model::situation::turn::Order;
 ///
 /// # Errors
 /// A refusal for any skill but a landing, or if the engine does not have the rule for the edition.
-pub fn landing(context: &Context<'_>, record: &mut Recorder, spending: &Spending, waits: &EntryId) -> CheckResult {
+pub fn check_landing(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    spending: &Spending,
+    waits: &EntryId,
+) -> CheckResult {
     let rules = context.rules.need(context.rules.turn.spending.landing, "orders-off-the-table")?;
     let lands = |skill: &EntryId| rules.skills.value.contains(&skill.as_str());
     let only = lands(waits) && spending.declares.iter().all(lands);
@@ -54,7 +59,7 @@ mod tests {
     use super::*;
     use crate::ruleset::ruleset;
     use crate::turn::impetuous::ImpetuousOrder;
-    use crate::violation::broken_rule;
+    use crate::violation::split_refusal;
     use model::catalogue::Catalogue;
     use model::edition::Edition;
     use model::situation::turn::{Harm, Training, Trooper};
@@ -101,7 +106,7 @@ mod tests {
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
-        let violation = broken_rule(landing(&context, &mut record, &spending, &waits)).expect("a landing");
+        let violation = split_refusal(check_landing(&context, &mut record, &spending, &waits)).expect("a landing");
         let trace = record.finish().trace;
         let steps = trace.steps().map(|step| step.message.id);
         steps.chain(violation.map(|violation| violation.message.id)).collect()

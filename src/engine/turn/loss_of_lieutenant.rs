@@ -14,7 +14,7 @@ use crate::turn::inspiring::INSPIRING_LEADERSHIP;
 use crate::turn::succession::{
     Candidate, ChainOfCommandBearer, Commander, Succession, check_candidate, write_succession,
 };
-use crate::turn::tactical_link::{self, replacing_state};
+use crate::turn::tactical_link::{self, find_replacing_state};
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::{ClauseId, EntryId};
@@ -56,10 +56,10 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
     let states = need_states(context, "states", &command.states)?;
     let standing = standing(command.lieutenant, &states);
     if command.without_loss {
-        return ignore_loss(context, command);
+        return resolve_ignored_loss(context, command);
     }
     let link = command.link.as_ref();
-    let state = link.and_then(|link| replacing_state(link, &states));
+    let state = link.and_then(|link| find_replacing_state(link, &states));
     let replaced = matches!(standing, Standing::Null(_) | Standing::OffTable | Standing::Missing) || state.is_some();
     if let Some(link) = link.filter(|_| replaced) {
         command.check_replaced()?;
@@ -76,7 +76,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
     let mut loss = standing != Standing::InCommand;
     let mut commander = Commander::Same;
     if loss && let Some(user) = &command.chain_of_command {
-        let able = chain_of_command(context, &mut record, &rules, user, fallen)?;
+        let able = check_chain_of_command(context, &mut record, &rules, user, fallen)?;
         loss = !able;
         commander = if able { Commander::ChainOfCommand } else { Commander::Same };
     }
@@ -124,7 +124,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
 }
 
 /// Resolves the check of a scenario that knows no loss of the Lieutenant.
-fn ignore_loss(context: &Context<'_>, command: &Command) -> Result<Resolved, Refusal> {
+fn resolve_ignored_loss(context: &Context<'_>, command: &Command) -> Result<Resolved, Refusal> {
     command.check_replaced()?;
     let clause = context.rules.need_clause(Rule::TrainingWithoutLoss, "loss-of-lieutenant")?;
     let mut record = Recorder::default();
@@ -157,7 +157,7 @@ impl Command {
 }
 
 /// Decides and writes whether a trooper with Chain of Command takes over.
-fn chain_of_command(
+fn check_chain_of_command(
     context: &Context<'_>,
     record: &mut Recorder,
     rules: &LieutenantRules,

@@ -8,9 +8,9 @@ use crate::printed::{State, need_skill, need_states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedByAll, CitedNames, ExtraOrder, PoolRules, Rule};
 use crate::turn::army::Army;
-use crate::turn::ft_master::regular_fireteams;
-use crate::turn::inspiring::{Inspiration, inspiration};
-use crate::turn::lieutenant_orders::lieutenant_orders;
+use crate::turn::ft_master::find_regular_fireteams;
+use crate::turn::inspiring::{Inspiration, find_inspiration};
+use crate::turn::lieutenant_orders::count_lieutenant_orders;
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{IRREGULAR, REFUSED};
 use model::ids::ClauseId;
@@ -79,25 +79,25 @@ pub fn resolve(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> 
         let lieutenant = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
         let step = record.step(Message::new("step-everyone-irregular")).cite(lieutenant.everyone_irregular);
         let step = step.cite_all(context.rules.clause(Rule::LossOfLieutenantBeforeCount)).affects(IRREGULAR);
-        combat_groups(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
+        list_combat_groups(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
     }
-    let inspiration = inspiration(context, &mut record, army, &states_by_trooper)?;
+    let inspiration = find_inspiration(context, &mut record, army, &states_by_trooper)?;
     let counted = CountedArmy {
         loss_of_lieutenant: army.loss_of_lieutenant,
         inspiration: inspiration.as_ref(),
-        regular_fireteams: &regular_fireteams(context, &mut record, army, &states_by_trooper)?,
+        regular_fireteams: &find_regular_fireteams(context, &mut record, army, &states_by_trooper)?,
     };
-    let mut count = Count { tactical: tactical_orders_of_edition(&rules), ..Count::default() };
+    let mut count = Count { tactical: list_tactical_orders(&rules), ..Count::default() };
     for (trooper, states) in army.troopers.iter().zip(&states_by_trooper) {
         record.set_subject(&trooper.name.as_str().into());
-        let contribution = contribution(context, &mut record, &counted, trooper, states)?;
+        let contribution = find_contribution(context, &mut record, &counted, trooper, states)?;
         *count.pools.entry(trooper.group).or_default() += i64::from(contribution == OrderContribution::Regular);
         if contribution == OrderContribution::Irregular {
             count.irregular.push(trooper.name.clone());
         }
         let acts = contribution != OrderContribution::Nothing;
         let commands = acts && !army.loss_of_lieutenant;
-        let extra = lieutenant_orders(context, &mut record, trooper, commands)?;
+        let extra = count_lieutenant_orders(context, &mut record, trooper, commands)?;
         *count.pools.entry(trooper.group).or_default() += extra.regular;
         count.lieutenant_orders += extra.special;
         count.lieutenant.extend((extra.special > 0).then(|| trooper.name.clone()));
@@ -132,7 +132,7 @@ pub fn resolve(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> 
 const TACTICAL: &str = "tactical-order";
 
 /// Returns an empty list of Tactical Orders if the edition has such Orders.
-fn tactical_orders_of_edition(rules: &PoolRules) -> Option<Vec<String>> {
+fn list_tactical_orders(rules: &PoolRules) -> Option<Vec<String>> {
     match rules.tactical_awareness?.value {
         ExtraOrder::Tactical => Some(Vec::new()),
         ExtraOrder::Irregular => None,
@@ -174,7 +174,7 @@ fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper)
 }
 
 /// Returns the Combat Groups that have troopers.
-fn combat_groups(army: &Army) -> Vec<i64> {
+fn list_combat_groups(army: &Army) -> Vec<i64> {
     let mut groups: Vec<i64> = army.troopers.iter().map(|trooper| trooper.group).collect();
     groups.sort_unstable();
     groups.dedup();
@@ -203,7 +203,7 @@ fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
 fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) -> CheckResult {
     let rules = context.rules.turn.pool;
     let PrintedNumber { value: max_size, clause: printed } = context.number("combat-group", "size")?;
-    let groups = combat_groups(army);
+    let groups = list_combat_groups(army);
     if groups.len() > 1 {
         if !rules.groups.value {
             return Err(Violation::new("step-one-group", rules.groups.clause).into());
@@ -244,7 +244,7 @@ fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) 
 }
 
 /// Returns the message id and the clauses if a trooper adds no Order.
-fn no_order_reason(
+fn find_no_order_reason(
     context: &Context<'_>,
     trooper: &Trooper,
     states: &[State],
@@ -300,7 +300,7 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
 }
 
 /// Decides and writes which Order a trooper adds.
-fn contribution(
+fn find_contribution(
     context: &Context<'_>,
     record: &mut Recorder,
     army: &CountedArmy<'_>,
@@ -316,11 +316,11 @@ fn contribution(
         return Ok(OrderContribution::Nothing);
     }
     write_states(&rules, record, trooper, states);
-    if let Some((id, clauses)) = no_order_reason(context, trooper, states)? {
+    if let Some((id, clauses)) = find_no_order_reason(context, trooper, states)? {
         let irregular =
             context.rules.clause(Rule::IrregularCounted).filter(|_| trooper.training == Training::Irregular);
         let step = record.step(group_message(id, trooper)).cite_all(clauses.iter()).cite_all(irregular);
-        let step = step.cite_all(arrival(context, trooper)).affects(group_path(trooper.group, IRREGULAR));
+        let step = step.cite_all(find_arrival_rule(context, trooper)).affects(group_path(trooper.group, IRREGULAR));
         step.affects(path).affects(IRREGULAR).affects("lieutenant").affects("impetuous");
         return Ok(OrderContribution::Nothing);
     }
@@ -351,13 +351,13 @@ fn contribution(
         return Ok(OrderContribution::Irregular);
     }
     let step = record.step(group_message("step-gives-regular", trooper)).cite(rules.regular);
-    step.cite_all(arrival(context, trooper)).affects(path);
+    step.cite_all(find_arrival_rule(context, trooper)).affects(path);
     Ok(OrderContribution::Regular)
 }
 
 /// Returns the rule that a Regular trooper with a skill that keeps it off the table adds its Order once it starts its
 /// turn on the table.
-fn arrival(context: &Context<'_>, trooper: &Trooper) -> Option<Cite> {
+fn find_arrival_rule(context: &Context<'_>, trooper: &Trooper) -> Option<Cite> {
     let skills = context.rules.deployment?.off_table?.value;
     let waits = |id: &str| skills.contains(&id);
     let bears = trooper.skills.iter().chain(&trooper.off_table).any(|own| waits(own.as_str()));
@@ -404,7 +404,7 @@ fn remove_orders(
 
 /// Writes the Irregular and Tactical Orders of each Combat Group: `group-<number>.irregular` and the like.
 fn write_groups(context: &Context<'_>, record: &mut Recorder, army: &Army, count: &Count, clause: Cite) {
-    for group in combat_groups(army) {
+    for group in list_combat_groups(army) {
         let of_group = |names: &[String]| {
             let members = army.troopers.iter().filter(|trooper| trooper.group == group);
             Fact::Names(members.filter(|trooper| names.contains(&trooper.name)).map(|own| own.name.clone()).collect())
@@ -448,7 +448,7 @@ mod tests {
 
     #[test]
     fn only_n5_counts_tactical_orders_separately() {
-        let counted = Edition::ALL.map(|edition| tactical_orders_of_edition(&ruleset(edition).turn.pool));
+        let counted = Edition::ALL.map(|edition| list_tactical_orders(&ruleset(edition).turn.pool));
         let expected = Edition::ALL.map(|edition| (edition == Edition::N5).then(Vec::new));
         assert_eq!(counted, expected);
     }

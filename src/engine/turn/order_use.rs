@@ -7,7 +7,7 @@ use crate::rejection::Rejection;
 use crate::ruleset::{CitedByAll, CitedNames, Rule, TakenOver};
 use crate::turn::activation::{CheckTrace, check_order, read_skills};
 use crate::turn::impetuous::check_impetuous_order;
-use crate::turn::landing::landing;
+use crate::turn::landing::check_landing;
 use crate::turn::order_phase::check_phase;
 use crate::turn::spending::Spending;
 use crate::turn::tactical_order::{
@@ -61,7 +61,7 @@ pub fn resolve(context: &Context<'_>, spending: &Spending) -> Result<Resolved, R
     }
     let spends = match &trooper.off_table {
         None if captor.rule.is_some() => Ok(()),
-        Some(waits) => landing(context, &mut record, spending, waits),
+        Some(waits) => check_landing(context, &mut record, spending, waits),
         None => may_spend(context, &mut record, spending, &bearer.states),
     };
     if let Err(rejection) = spends {
@@ -139,7 +139,7 @@ fn may_spend(context: &Context<'_>, record: &mut Recorder, spending: &Spending, 
         return check_nco_order(context, record, spending);
     }
     let (clause, owned) = match spending.order {
-        Order::Regular => return regular(context, record, spending),
+        Order::Regular => return check_regular(context, record, spending),
         Order::Tactical => return check_awareness_order(context, record, spending),
         Order::Irregular => {
             (context.rules.need_clause(Rule::IrregularOrderForItsOwner, "irregular-orders")?, spending.own)
@@ -167,13 +167,13 @@ fn may_spend(context: &Context<'_>, record: &mut Recorder, spending: &Spending, 
         return Err(Violation::new(named("step-impetuous-again"), clause).into());
     }
     if spending.order == Order::Lieutenant {
-        return second_lieutenant_order(context, record, spending);
+        return check_lieutenant_orders(context, record, spending);
     }
     Ok(())
 }
 
 /// Checks that the Lieutenant does not spend more Orders than it has.
-fn second_lieutenant_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
+fn check_lieutenant_orders(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
     let message = |id| Message::new(id).number("times", spending.times);
     if !spending.trooper.extra_order {
         let clause = context.rules.turn.pool.lieutenant;
@@ -188,7 +188,7 @@ fn second_lieutenant_order(context: &Context<'_>, record: &mut Recorder, spendin
 }
 
 /// Checks an Order from the pool of a Combat Group.
-fn regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
+fn check_regular(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
     let rules = context.rules.turn.spending;
     let trooper = &spending.trooper;
     let message = |id| Message::new(id).number("group", trooper.group);

@@ -14,7 +14,7 @@ use model::message::Message;
 ///
 /// # Errors
 /// The rule that such a movement comes first, or only once.
-pub fn shorten(
+pub fn shorten_movement(
     context: &Context<'_>,
     bears: impl Fn(&str) -> bool,
     skills: &mut [Skill],
@@ -45,7 +45,7 @@ pub fn shorten(
 }
 
 /// Returns the rules by which a movement of a declaration is a Basic Short Skill.
-pub fn shortened(context: &Context<'_>, skill: &Skill) -> Option<&'static QuickMovementRules> {
+pub fn find_shortening_rule(context: &Context<'_>, skill: &Skill) -> Option<&'static QuickMovementRules> {
     let first = &skill.types.as_ref()?.clause;
     context.rules.turn.activation.quick_movements.iter().find(|rule| rule.first == first)
 }

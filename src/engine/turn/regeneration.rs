@@ -5,7 +5,7 @@ use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
 use crate::skill_ids::REGENERATION;
-use crate::turn::state_change::{Affected, Change, Event, change, unhealable, write_state_change};
+use crate::turn::state_change::{Affected, Change, Event, compute_change, find_unhealable, write_state_change};
 use crate::violation::{CheckResult, Violation};
 use crate::wounds::{DEAD, DOGGED, UNCONSCIOUS};
 use model::fact_name::{ENDED, STATES, WOUNDS_LEFT};
@@ -71,7 +71,7 @@ pub fn resolve(
     }
     let lost = points.lost.unwrap_or(if is_in(UNCONSCIOUS) || is_in(DOGGED) { points.full } else { 0 });
     let before = points.full - lost;
-    let effect = effect(context, unhealable(context, &affected.states), before < points.full, succeeds);
+    let effect = decide_effect(context, find_unhealable(context, &affected.states), before < points.full, succeeds);
     let left = match effect {
         Effect::Restores => before + 1,
         Effect::Costs(_) => before - 1,
@@ -79,7 +79,7 @@ pub fn resolve(
     };
     write_effect(context, &mut record, effect, left);
     let event = Event { id: EntryId::from_static(REGENERATION), succeeds };
-    let mut change = change(context, affected, &event)?;
+    let mut change = compute_change(context, affected, &event)?;
     settle(context, &mut change, left);
     write_state_change(&mut record, &change, REGENERATION);
     Ok(record.finish())
@@ -106,7 +106,7 @@ fn check_moment(context: &Context<'_>, record: &mut Recorder, moment: Regenerati
     Ok(())
 }
 
-fn effect(context: &Context<'_>, unhealable: Option<CitedNames>, hurt: bool, succeeds: bool) -> Effect {
+fn decide_effect(context: &Context<'_>, unhealable: Option<CitedNames>, hurt: bool, succeeds: bool) -> Effect {
     match (succeeds, unhealable, context.rules.clause(Rule::RegenerationFailureCosts)) {
         (true, Some(rule), _) => Effect::CannotBeHealed(rule.clause),
         (true, None, _) if hurt => Effect::Restores,

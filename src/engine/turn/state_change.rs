@@ -48,10 +48,10 @@ pub struct Change {
 ///
 /// # Errors
 /// A refusal for a state that the edition does not have.
-pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Change, Refusal> {
+pub fn compute_change(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Change, Refusal> {
     let mut change = Change::default();
     let rules = context.rules.states;
-    let unhealable = unhealable(context, &affected.states);
+    let unhealable = find_unhealable(context, &affected.states);
     for state in need_states(context, "trooper.states", &affected.states)? {
         let id = state.id.as_str();
         let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.value.state == id);
@@ -74,7 +74,7 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
         }
     }
     if event.succeeds {
-        change.added.extend(caused_states(context, event.id.as_str(), affected.kind.as_ref()));
+        change.added.extend(list_caused_states(context, event.id.as_str(), affected.kind.as_ref()));
     }
     for (state, _) in &change.added {
         if !change.states.contains(state) {
@@ -86,13 +86,13 @@ pub fn change(context: &Context<'_>, affected: &Affected, event: &Event) -> Resu
 }
 
 /// Returns the rule on states that cannot be healed, if the trooper is in one of them.
-pub fn unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<CitedNames> {
+pub fn find_unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<CitedNames> {
     let rule = context.rules.states?.unhealable;
     states.iter().any(|state| rule.value.contains(&state.as_str())).then_some(rule)
 }
 
 /// Returns the states that an entry causes for a trooper of a type, each with its clause.
-pub fn caused_states(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(EntryId, ClauseId)> {
+pub fn list_caused_states(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(EntryId, ClauseId)> {
     let all = |name| {
         let states = find_ids(context, id, name)?;
         Some(states.value.iter().map(|id| (id.clone(), states.clause.clone())).collect::<Vec<_>>())
@@ -120,7 +120,7 @@ pub fn resolve(context: &Context<'_>, affected: &Affected, event: &Event) -> Res
         return Err(refuse_unknown(context, "refusal-unknown-troop-type", "trooper.type", kind, &[Kind::Rule]));
     }
     let mut record = Recorder::default();
-    let change = change(context, affected, event)?;
+    let change = compute_change(context, affected, event)?;
     write_state_change(&mut record, &change, id);
     Ok(record.finish())
 }

@@ -53,8 +53,8 @@ pub fn resolve(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) ->
     for trooper in troopers {
         record.set_subject(&trooper.name);
         let known = need_states(context, "trooper.states", &trooper.states)?;
-        let cost = own_points(context, &mut record, &rules, trooper)?;
-        let Verdict { counts, clauses } = survivor_verdict(&rules, &known, game_ends);
+        let cost = find_own_points(context, &mut record, &rules, trooper)?;
+        let Verdict { counts, clauses } = decide_survival(&rules, &known, game_ends);
         let points = if counts { cost } else { 0 };
         let id = if counts { "step-survivor-counts" } else { "step-survivor-does-not-count" };
         let step = record.step(Message::new(id).number("points", points));
@@ -101,7 +101,7 @@ fn is_in(states: &[State], name: &str) -> bool {
 }
 
 /// Returns what a trooper is worth by itself.
-fn own_points(
+fn find_own_points(
     context: &Context<'_>,
     record: &mut Recorder,
     rules: &SurvivorRules,
@@ -126,7 +126,7 @@ fn own_points(
 }
 
 /// Decides whether a trooper in these states counts.
-fn survivor_verdict(rules: &SurvivorRules, known: &[State], game_ends: bool) -> Verdict {
+fn decide_survival(rules: &SurvivorRules, known: &[State], game_ends: bool) -> Verdict {
     let cited = |clauses: &[Cite]| clauses.iter().copied().cloned().collect();
     if let Some(embryo) = rules.embryo.filter(|_| is_in(known, SHASVASTII_EMBRYO)) {
         let clauses = cited(if game_ends { embryo.ends } else { embryo.counts });

@@ -18,7 +18,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A refusal for a scenario without such rules.
-pub fn link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario) -> Result<TacticalLinkRules, Refusal> {
+pub fn find_link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario) -> Result<TacticalLinkRules, Refusal> {
     let rules = context.rules.need(context.rules.army_list.tactical_link, "tactical-link")?;
     match rules.scenario {
         LinkScenario::Using(rule) => scenario.need_rule(rule)?,
@@ -32,7 +32,7 @@ pub fn link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario) -> R
 }
 
 /// Returns the clause by which a state that is not Null has the Lieutenant replaced.
-pub fn replacing_state(rules: &TacticalLinkRules, states: &[State]) -> Option<Cite> {
+pub fn find_replacing_state(rules: &TacticalLinkRules, states: &[State]) -> Option<Cite> {
     let names = |row: &&CitedNames| states.iter().any(|state| row.value.contains(&state.id.as_str()));
     rules.states.iter().find(names).map(|row| row.clause)
 }

@@ -37,7 +37,7 @@ pub fn check_awareness_order(context: &Context<'_>, record: &mut Recorder, spend
     }
     if let Some(leads) = spending.leads_fireteam {
         let rule = Rule::TacticalAwarenessFireteam;
-        return reject(activates_fireteam(record, leads, rules.need_clause(rule, "fireteam-orders")?, context));
+        return reject(check_fireteam_activation(record, leads, rules.need_clause(rule, "fireteam-orders")?, context));
     }
     Ok(())
 }
@@ -76,13 +76,18 @@ pub fn check_nco_order(context: &Context<'_>, record: &mut Recorder, spending: &
     step.cite_all(rules.clause(Rule::NcoMakesTacticalOrders)).decides("spent-as", Fact::Name(spent_as.to_owned()));
     if let Some(leads) = spending.leads_fireteam {
         let clause = rules.need_clause(Rule::NcoActivatesFireteam, "fireteam-orders")?;
-        return reject(activates_fireteam(record, leads, clause, context));
+        return reject(check_fireteam_activation(record, leads, clause, context));
     }
     Ok(())
 }
 
 /// Checks that a trooper leads the Fireteam that its Order activates: `activated`.
-fn activates_fireteam(record: &mut Recorder, leads: bool, clause: Cite, context: &Context<'_>) -> Option<Violation> {
+fn check_fireteam_activation(
+    record: &mut Recorder,
+    leads: bool,
+    clause: Cite,
+    context: &Context<'_>,
+) -> Option<Violation> {
     let tactical = context.rules.clause(Rule::FireteamLeaderByOrder) != Some(clause);
     if !leads {
         return Some(Violation::new("step-not-the-team-leader", clause));
@@ -123,5 +128,5 @@ pub fn write_fireteam_order(context: &Context<'_>, record: &mut Recorder, spendi
 pub fn check_fireteam_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
     let Some(leads) = spending.leads_fireteam else { return Ok(()) };
     let clause = context.rules.need_clause(Rule::FireteamLeaderByOrder, "fireteam-orders")?;
-    reject(activates_fireteam(record, leads, clause, context))
+    reject(check_fireteam_activation(record, leads, clause, context))
 }

@@ -43,7 +43,7 @@ pub fn resolve(context: &Context<'_>, bearing: &Bearing) -> Result<Resolved, Ref
                 let message = Message::new("refusal-automatic-or-not").text("found", id.as_str());
                 return Err(Refusal::new(path, message));
             }
-            let verdict = skill_verdict(context, id, automatic, &states);
+            let verdict = decide_skill(context, id, automatic, &states);
             let message = Message::new(verdict.message).term("skill", id.as_str());
             let step = record.step(message).cite_all(verdict.clauses.iter());
             step.affects(WORKS).affects(STOPS);
@@ -65,18 +65,19 @@ struct Verdict {
     clauses: Vec<ClauseId>,
 }
 
-fn skill_verdict(context: &Context<'_>, entry: &EntryId, automatic: bool, states: &[State]) -> Verdict {
+fn decide_skill(context: &Context<'_>, entry: &EntryId, automatic: bool, states: &[State]) -> Verdict {
     let rules = context.rules.working;
     let is_in = |name: &str| states.iter().any(|state| state.id.as_str() == name);
     let null = states.iter().any(State::is_null);
     let id = entry.as_str();
     let only: Vec<ClauseId> = rules.only_in.iter().filter(|rule| rule.value.skill == id).map(clause).collect();
     let fits = rules.only_in.iter().filter(|rule| rule.value.skill == id).all(|rule| is_in(rule.value.state));
-    let silenced = silenced(context, entry, &is_in);
+    let silenced = find_silencing_clause(context, entry, &is_in);
     let vulnerable = context.rules.clause(Rule::CommsEquipmentVulnerable);
     let vulnerable = vulnerable.filter(|_| silenced.is_some() && counts_as(context, entry, &[COMMS_EQUIPMENT]));
     let silenced = silenced.into_iter().chain(vulnerable.cloned());
-    let stopped: Vec<ClauseId> = stopping(&rules, id, automatic, &is_in, null).into_iter().chain(silenced).collect();
+    let stopped: Vec<ClauseId> =
+        list_rule_clauses(&rules, id, automatic, &is_in, null).into_iter().chain(silenced).collect();
     let lasting: Vec<ClauseId> = rules.lasting.iter().filter(|rule| null && rule.value == id).map(clause).collect();
     match (fits, lasting.is_empty(), stopped.is_empty()) {
         (false, _, _) => Verdict { works: false, message: "step-skill-not-in-this-state", clauses: only },
@@ -106,13 +107,13 @@ pub fn is_automatic(context: &Context<'_>, id: &EntryId) -> bool {
 }
 
 /// Returns the clauses by which a skill or item does not work in these states; none if it works.
-pub fn stopped_by(context: &Context<'_>, id: &EntryId, automatic: bool, states: &[State]) -> Vec<ClauseId> {
-    let verdict = skill_verdict(context, id, automatic, states);
+pub fn list_stopping_clauses(context: &Context<'_>, id: &EntryId, automatic: bool, states: &[State]) -> Vec<ClauseId> {
+    let verdict = decide_skill(context, id, automatic, states);
     if verdict.works { Vec::new() } else { verdict.clauses }
 }
 
 /// Returns the clause by which what communicates stops, for an entry that does.
-fn silenced(context: &Context<'_>, id: &EntryId, is_in: &dyn Fn(&str) -> bool) -> Option<ClauseId> {
+fn find_silencing_clause(context: &Context<'_>, id: &EntryId, is_in: &dyn Fn(&str) -> bool) -> Option<ClauseId> {
     let rule = context.rules.working.comms.filter(|rule| is_in(rule.value.state))?;
     let labels = rule.value.labels;
     let scope = context.rules.scope;
@@ -128,7 +129,7 @@ fn clause<T: Copy>(rule: &Cited<T>) -> ClauseId {
 }
 
 /// The clauses that stop a skill.
-fn stopping(
+fn list_rule_clauses(
     rules: &WorkingRules,
     id: &str,
     automatic: bool,

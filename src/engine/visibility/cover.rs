@@ -18,13 +18,13 @@ pub const TOTAL_COVER: Cite = clause!("total-cover#no-attack");
 
 /// Resolves the cover and writes the step. `decides` are the paths that depend on it.
 pub fn resolve_cover(context: &Context<'_>, record: &mut Recorder, fact: CoverFact, decides: &[Path]) -> Cover {
-    let (cover, step) = step(context, record, fact, Message::new("step-cover"));
+    let (cover, step) = decide_cover(context, record, fact, Message::new("step-cover"));
     step.affects_all(decides);
     cover
 }
 
 /// Decides the cover and starts the step that reports it; `message` receives the cover as an argument.
-pub fn step<'r>(
+pub fn decide_cover<'r>(
     context: &Context<'_>,
     record: &'r mut Recorder,
     fact: CoverFact,
@@ -38,12 +38,12 @@ pub fn step<'r>(
             let introductory = context.chosen_reading::<CoverByContact>();
             let enough = match hides {
                 Hidden::Nothing | Hidden::All => false,
-                Hidden::Some => any_part(context),
+                Hidden::Some => allows_any_part(context),
                 Hidden::AThird => true,
             };
             (if contact && enough { Cover::Partial } else { Cover::No }, introductory)
         }
-        CoverFact::Deployed(deployed) => (deployed_cover(deployed), None),
+        CoverFact::Deployed(deployed) => (to_cover(deployed), None),
     };
     let mut step = record.step(message.word("cover", cover.term()));
     step = match (cover, fact) {
@@ -65,7 +65,7 @@ pub fn step<'r>(
 }
 
 /// Returns the cover that a Deployable Cover gives.
-const fn deployed_cover(deployed: DeployedCover) -> Cover {
+const fn to_cover(deployed: DeployedCover) -> Cover {
     match deployed {
         DeployedCover::OwnFoam | DeployedCover::SceneryInstead => Cover::Partial,
         DeployedCover::EnemyFoam | DeployedCover::LowVitroferro => Cover::No,
@@ -101,7 +101,7 @@ pub fn check_cover(context: &Context<'_>, fact: CoverFact) -> Result<(), Refusal
 }
 
 /// Whether Partial Cover needs only some part of the target to be hidden.
-pub fn any_part(context: &Context<'_>) -> bool {
+pub fn allows_any_part(context: &Context<'_>) -> bool {
     context.rules.partial_cover.value == CoverTest::AnyPart || context.follows(CoverByContact::Introductory)
 }
 
@@ -109,28 +109,28 @@ pub fn any_part(context: &Context<'_>) -> bool {
 ///
 /// # Errors
 /// A refusal if the edition prints none.
-pub fn attack_modifier(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
+pub fn find_attack_modifier(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
     if cover == Cover::Vitroferro {
         return Ok(None);
     }
-    modifier_of(context, cover, "attack")
+    find_modifier(context, cover, "attack")
 }
 
 /// Returns the bonus of Partial Cover to the target's Saving Roll.
 ///
 /// # Errors
 /// A refusal if the edition prints none.
-pub fn save_bonus(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
+pub fn find_save_bonus(context: &Context<'_>, cover: Cover) -> Result<Option<Modifier>, Refusal> {
     if cover == Cover::Vitroferro {
         let rules = context.rules.need(context.rules.deployables.cover, "deployable-cover")?;
         let Cited { value, clause } = rules.save;
         return Ok(Some(Modifier::new(DEPLOYABLE_COVER, value, Some(clause.clone()))));
     }
-    modifier_of(context, cover, "save")
+    find_modifier(context, cover, "save")
 }
 
 /// Returns the value that Partial Cover prints under this name as a MOD.
-fn modifier_of(context: &Context<'_>, cover: Cover, name: &'static str) -> Result<Option<Modifier>, Refusal> {
+fn find_modifier(context: &Context<'_>, cover: Cover, name: &'static str) -> Result<Option<Modifier>, Refusal> {
     match cover {
         Cover::No | Cover::Total | Cover::Vitroferro => Ok(None),
         Cover::Partial => {

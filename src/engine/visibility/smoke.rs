@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CloudRules, Rule, SmokeZone};
-use crate::skills::effects::{Changes, EffectMoment, EntryRef, level_of, sum_for};
+use crate::skills::effects::{Changes, EffectMoment, EntryRef, find_level, sum_changes};
 use crate::success_value::Modifier;
 use model::catalogue::Mode;
 use model::effect::EffectSubject;
@@ -31,7 +31,7 @@ pub const WHITE_NOISE: Cite = clause!("zero-visibility-zone#white-noise-for-viso
 /// A refusal if the engine does not have the rule for the edition, or for a level that the visor does not have.
 pub fn resolve_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) -> Result<Resolved, Refusal> {
     if let Some(level) = visor {
-        level_of(context, &visor_of(level))?;
+        find_level(context, &visor_entry(level))?;
     }
     let rules = context.rules.need(context.rules.space.clouds, "smoke")?;
     let clauses = context.rules.need(rules.melee, "smoke-in-close-combat")?;
@@ -71,16 +71,16 @@ pub fn resolve_line(
         (None, Cloud::WhiteNoise) => Some(0),
         (None, Cloud::Eclipse | Cloud::Smoke | Cloud::Zone) => None,
         (Some(level), Cloud::Eclipse) => {
-            level_of(context, &visor_of(level))?;
+            find_level(context, &visor_entry(level))?;
             let rule = context.rules.clause(Rule::EclipseBlindsVisors);
             record.step(Message::new("step-visor-blinded")).cite_all(rule).affects("line-of-fire");
             None
         }
         (Some(level), Cloud::WhiteNoise) => {
-            level_of(context, &visor_of(level))?;
+            find_level(context, &visor_entry(level))?;
             None
         }
-        (Some(level), Cloud::Smoke | Cloud::Zone) => through_visor(context, &mut record, cloud, level)?,
+        (Some(level), Cloud::Smoke | Cloud::Zone) => see_through_visor(context, &mut record, cloud, level)?,
     };
     let id = if sees.is_some() { "step-sees-through" } else { "step-sees-nothing" };
     let step = record.step(Message::new(id)).decides("line-of-fire", Fact::Flag(sees.is_some()));
@@ -90,7 +90,7 @@ pub fn resolve_line(
     Ok(record.finish())
 }
 
-fn visor_of(level: &Name) -> EntryRef {
+fn visor_entry(level: &Name) -> EntryRef {
     EntryRef { id: VISOR, level: Some(level.clone()), path: "visor".to_owned() }
 }
 
@@ -120,14 +120,14 @@ fn write_cloud(context: &Context<'_>, record: &mut Recorder, rules: &CloudRules,
 }
 
 /// Returns the MOD with which a level of the visor sees through the smoke, if it does; writes why.
-fn through_visor(
+fn see_through_visor(
     context: &Context<'_>,
     record: &mut Recorder,
     cloud: Cloud,
     level: &Name,
 ) -> Result<Option<i64>, Refusal> {
-    let level = level_of(context, &visor_of(level))?.flatten();
-    let (id, clauses, modifier) = match visor_view(context, &level) {
+    let level = find_level(context, &visor_entry(level))?.flatten();
+    let (id, clauses, modifier) = match find_visor_view(context, &level) {
         VisorView::Clear(clause) => ("step-visor-sees", vec![clause], Some(0)),
         VisorView::Hindered { modifier, clauses } => ("step-visor-sees-badly", clauses, Some(modifier)),
         VisorView::Blind => ("step-visor-sees-nothing", Vec::new(), None),
@@ -155,12 +155,13 @@ pub enum VisorView {
 }
 
 /// Returns how a level of the visor sees through a Zero Visibility Zone.
-pub fn visor_view(context: &Context<'_>, level: &Mode) -> VisorView {
-    let ignored = changes(context, &VISOR, level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
+pub fn find_visor_view(context: &Context<'_>, level: &Mode) -> VisorView {
+    let ignored =
+        find_changes(context, &VISOR, level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
     match (ignored, context.rules.clause(Rule::VisorLevel1SeesThroughSmoke)) {
         (Some(ignored), _) => VisorView::Clear(ignored.clause),
         (None, Some(clause)) => {
-            let printed = zone_modifiers(context);
+            let printed = list_zone_modifiers(context);
             let own = printed.iter().filter_map(|modifier| modifier.clause.clone());
             let clauses = std::iter::once(clause.clone()).chain(own).collect();
             VisorView::Hindered { modifier: printed.iter().map(|modifier| modifier.amount).sum(), clauses }
@@ -170,12 +171,12 @@ pub fn visor_view(context: &Context<'_>, level: &Mode) -> VisorView {
 }
 
 /// Returns the printed MODs of an attack through a Zero Visibility Zone.
-pub fn zone_modifiers(context: &Context<'_>) -> Vec<Modifier> {
-    changes(context, &ZERO_VISIBILITY, &None).modifiers
+pub fn list_zone_modifiers(context: &Context<'_>) -> Vec<Modifier> {
+    find_changes(context, &ZERO_VISIBILITY, &None).modifiers
 }
 
 /// Returns what an entry of the viewer changes about its attack.
-fn changes(context: &Context<'_>, entry: &EntryId, level: &Mode) -> Changes {
+fn find_changes(context: &Context<'_>, entry: &EntryId, level: &Mode) -> Changes {
     let moment = EffectMoment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
-    sum_for(context, std::iter::once((entry, level)), EffectSubject::Own, &moment)
+    sum_changes(context, std::iter::once((entry, level)), EffectSubject::Own, &moment)
 }

@@ -1,7 +1,7 @@
 //! What a weapon sets against the save of its target: Damage, or a survival value in editions that print one.
 
 use crate::context::{Context, PrintedNumber, PrintedValue};
-use crate::record::{Recorder, StepHandle, line};
+use crate::record::{Recorder, StepHandle, build_line};
 use crate::ruleset::Rule;
 use crate::weapon::Weapon;
 use crate::weapon::values::Values;
@@ -129,8 +129,8 @@ impl Weapon {
                 let ledger = Ledger {
                     title: Arg::Word("damage"),
                     lines: vec![
-                        line(Arg::Word(attribute.as_str()), base, None),
-                        line(Arg::Term(Text::from(&self.id)), i64::from(*plus), Some(clause.clone())),
+                        build_line(Arg::Word(attribute.as_str()), base, None),
+                        build_line(Arg::Term(Text::from(&self.id)), i64::from(*plus), Some(clause.clone())),
                     ],
                     total: value,
                 };

@@ -108,7 +108,7 @@ pub fn valid(
         event.rounds = Some(event.played.len().max(1));
     }
     if event.players.len() <= MAX_PLAYERS && usize::try_from(MAX_ROUNDS).is_ok_and(|max| event.played.len() <= max) {
-        match check::diagnostics(context, rules, &event) {
+        match check::find_diagnostics(context, rules, &event) {
             Ok(flaws) => {
                 let relocated =
                     flaws.into_iter().map(|flaw| unread.relocate(flaw)).filter(|flaw| !unread.is_consequence(flaw));

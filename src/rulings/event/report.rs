@@ -9,11 +9,11 @@ use crate::event::read::{LocatedDiagnostic, valid};
 use crate::event::text::{Document, read};
 use engine::context::Context;
 use engine::event::model::{self as tournament, Event};
-use engine::event::pairing::{self, next_round};
+use engine::event::pairing::{self, pair_next_round};
 use engine::event::ranking::Standing;
-use engine::event::rating::{self, ratings};
-use engine::event::round_count::{round_count, tier};
-use engine::event::standings::{self, standings};
+use engine::event::rating::{self, compute_ratings};
+use engine::event::round_count::{find_round_count, find_tier};
+use engine::event::standings::{self, compute_standings};
 use engine::event::totals::FRACTION_PARTS;
 use engine::ruleset::{EventRules, ruleset};
 use model::catalogue::Catalogue;
@@ -219,8 +219,8 @@ fn sound(context: &Context<'_>, rules: &EventRules, event: &Event, empty: Report
     let next = coming(context, rules, event);
     let pairing = matches!(next, Next::Round { .. }).then(|| pairing::resolve(context, rules, event)).transpose()?;
     Ok(Report {
-        rounds: Some(round_count(context, rules, event)?.rounds),
-        complete: event.complete(),
+        rounds: Some(find_round_count(context, rules, event)?.rounds),
+        complete: event.count_complete_rounds(),
         standings: rows(context, rules, event)?,
         next: Some(next),
         ratings: rated(context, rules, event)?,
@@ -238,7 +238,7 @@ fn seat(event: &Event, seat: tournament::Seat) -> Seat {
 }
 
 fn rows(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Row>, Refusal> {
-    let standings = standings(context, rules, event)?;
+    let standings = compute_standings(context, rules, event)?;
     let row = |standing: &Standing| {
         let total = &standings.totals.totals[standing.seat];
         Row {
@@ -257,14 +257,14 @@ fn rows(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<
 }
 
 fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
-    let pairing = match next_round(context, rules, event) {
+    let pairing = match pair_next_round(context, rules, event) {
         Ok(pairing::NextRound::Paired(pairing)) => pairing,
         Ok(pairing::NextRound::Unfinished(round)) => return Next::Unfinished { round },
         Ok(pairing::NextRound::Over) => return Next::Over,
         // Only the random order is missing: the rest of the report is valid.
         Err(why) => return Next::Refused { why },
     };
-    let meetings = event.meetings();
+    let meetings = event.count_meetings();
     let table = |(index, seats): (usize, &[tournament::Seat; 2])| Table {
         table: index + 1,
         players: seats.map(|player| seat(event, player)),
@@ -272,7 +272,7 @@ fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
     };
     Next::Round {
         round: pairing.round,
-        tier: tier(event, pairing.round).map(Tier::term),
+        tier: find_tier(event, pairing.round).map(Tier::term),
         scenario: event.scenarios.get(pairing.round - 1).map(|scenario| scenario.name.to_string()),
         tables: pairing.tables.iter().enumerate().map(table).collect(),
         bye: pairing.bye.map(|bye| seat(event, bye.seat)),
@@ -280,7 +280,7 @@ fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
 }
 
 fn rated(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Rating>, Refusal> {
-    let ratings = ratings(context, rules, event)?;
+    let ratings = compute_ratings(context, rules, event)?;
     let change = |change: &rating::RatingChange| Change {
         round: change.round,
         opponent: change.opponent.map(|opponent| seat(event, opponent)),

@@ -11,7 +11,7 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::Rule;
-use engine::turn::army_list::{self, scenario_limit};
+use engine::turn::army_list::{self, find_scenario_limit};
 use engine::turn::listed_army::{ArmyList as EngineList, Availability, Entry, ListExtras, Origin, ScenarioLimit, Swc};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -272,7 +272,7 @@ impl Demands {
     fn read(context: &Context<'_>, id: &EntryId, points: i64) -> Result<Self, Refusal> {
         let scenario_data = scenario(context, id)?;
         if !scenario_data.sizes.is_empty() {
-            let limit = scenario_limit(context, id, sized_scenario(context, id, Some(points))?, points)?;
+            let limit = find_scenario_limit(context, id, sized_scenario(context, id, Some(points))?, points)?;
             return Ok(Self { limit: Some(limit), ..Self::default() });
         }
         // A rule of a scenario applies where the scenario names the entry of its clause.

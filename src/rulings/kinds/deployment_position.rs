@@ -198,7 +198,7 @@ impl DeploymentPosition {
     /// Returns the areas and objects near which the scenario forbids deployment.
     fn bans(&self, context: &Context<'_>, layout: &Layout) -> Result<Vec<DeploymentBan>, Refusal> {
         for (index, name) in self.hvts.iter().enumerate() {
-            layout.figure(&format!("hvts.{index}"), name)?;
+            layout.find_figure(&format!("hvts.{index}"), name)?;
         }
         let Some(id) = &self.scenario else { return Ok(Vec::new()) };
         let scenario = sized_scenario(context, id, self.army_points)?;

@@ -14,7 +14,7 @@ use engine::record::Cite;
 use engine::ruleset::Rule;
 use engine::trooper::guts;
 use engine::trooper::guts::places::{self, Surroundings};
-use engine::trooper::never_prone::never_prone;
+use engine::trooper::never_prone::find_prone_bans;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -147,7 +147,7 @@ impl Guts {
         let items = self.equipment.iter().map(|id| words::skill_or_item(context, "equipment", id));
         let items = items.collect::<Result<Vec<EntryId>, Refusal>>()?;
         let kinds = || items.iter().chain(&self.troop_type).chain(&self.skills);
-        Ok(never_prone(context, &|kind| kinds().any(|own| own.as_str() == kind)))
+        Ok(find_prone_bans(context, &|kind| kinds().any(|own| own.as_str() == kind)))
     }
 
     /// Returns whether its attackers still endanger it.

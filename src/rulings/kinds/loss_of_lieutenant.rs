@@ -9,7 +9,7 @@ use engine::context::Context;
 use engine::ruleset::Rule;
 use engine::turn::loss_of_lieutenant::{self, Command};
 use engine::turn::succession::{Candidate, ChainOfCommandBearer};
-use engine::turn::tactical_link::link_rules;
+use engine::turn::tactical_link::find_link_rules;
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::situation::turn::{Training, Whereabouts};
@@ -119,7 +119,7 @@ impl Situation for LossOfLieutenant {
             appointed: self.candidate()?,
             old_recovers: self.old_recovers,
             link: match &self.scenario {
-                Some(id) if !without_loss => Some(link_rules(context, id, scenario(context, id)?)?),
+                Some(id) if !without_loss => Some(find_link_rules(context, id, scenario(context, id)?)?),
                 Some(_) | None => None,
             },
             without_loss,

@@ -85,7 +85,7 @@ impl Situation for Path {
         layout.set_tinbots(&self.tinbots)?;
         for (index, name) in self.neutral.iter().enumerate() {
             let path = format!("neutral.{index}");
-            layout.pair(FigureRef::new("who", &self.trooper), FigureRef::new(&path, name))?;
+            layout.find_pair(FigureRef::new("who", &self.trooper), FigureRef::new(&path, name))?;
         }
         for figure in &mut layout.figures {
             figure.neutral = self.neutral.contains(&figure.name);

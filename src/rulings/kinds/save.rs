@@ -25,9 +25,9 @@ use engine::saves::{
 };
 use engine::saves_with_odds::{self, AttackTarget};
 use engine::violation::Violation;
-use engine::visibility::cover::{check_cover, resolve_cover, save_bonus};
+use engine::visibility::cover::{check_cover, find_save_bonus, resolve_cover};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
-use engine::wounds::{Health, remote_presence_levels};
+use engine::wounds::{Health, find_unconscious_levels};
 use model::catalogue::no_value;
 use model::entry::Kind;
 use model::fact_name::{FAILED, THRESHOLD, WOUNDS_LOST};
@@ -296,7 +296,7 @@ impl Target {
 
     fn health(&self, context: &Context<'_>) -> Result<Health, Refusal> {
         let remote = self.skills.iter().any(|skill| skill.as_str() == REMOTE_PRESENCE);
-        let levels = remote_presence_levels(context, self.structure, remote);
+        let levels = find_unconscious_levels(context, self.structure, remote);
         let count = saturating_i64(self.states.len());
         bounded_count("target.states", count, MAX_STATES)?;
         Ok(Health {
@@ -388,7 +388,7 @@ impl Situation for Save {
                 let judged = resolve_cover(context, &mut record, fact, &paths);
                 match &weapon {
                     Some(weapon) => cover_against(context, weapon, judged)?,
-                    None => save_bonus(context, judged)?,
+                    None => find_save_bonus(context, judged)?,
                 }
             }
         };

@@ -8,7 +8,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::printed;
 use engine::scenario::objective::check_known;
-use engine::scenario::sheet_names::unknown_name;
+use engine::scenario::sheet_names::refuse_unknown_name;
 use engine::scenario::skill::{self, Trooper, Use};
 use model::ids::{EntryId, Name};
 use model::message::Message;
@@ -94,9 +94,9 @@ impl Situation for ScenarioSkill {
         let scenario = scenario(context, &self.scenario)?;
         let skills = || scenario.skills.iter().map(|skill| skill.id.as_str());
         let skill = scenario.skills.iter().find(|skill| skill.id == self.skill);
-        let skill = skill.ok_or_else(|| unknown_name("skill", self.skill.as_str(), skills()))?;
+        let skill = skill.ok_or_else(|| refuse_unknown_name("skill", self.skill.as_str(), skills()))?;
         if let Some(object) = self.contact.as_ref().filter(|id| scenario.objects.iter().all(|known| known.id != **id)) {
-            return Err(unknown_name(
+            return Err(refuse_unknown_name(
                 "contact",
                 object.as_str(),
                 scenario.objects.iter().map(|known| known.id.as_str()),

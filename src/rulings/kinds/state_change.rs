@@ -10,7 +10,7 @@ use engine::entry_ids::FRENZY;
 use engine::printed::{State, need_states};
 use engine::skill_ids::REGENERATION;
 use engine::trooper::marker_entry;
-use engine::turn::falling_unconscious::{self, Falling, heals, treat};
+use engine::turn::falling_unconscious::{self, Falling, heals, resolve_treatment};
 use engine::turn::frenzy::{self, FrenzyHarm};
 use engine::turn::holoprojector::{self, STATES_PHASE};
 use engine::turn::regeneration::{self, Points, RegenerationMoment};
@@ -130,7 +130,7 @@ impl StateChange {
             return falling_unconscious::resolve(context, &trooper).map(Some);
         }
         if heals(self.event.as_str()) && !skills.is_empty() {
-            treat(context, &trooper, self.succeeds)
+            resolve_treatment(context, &trooper, self.succeeds)
         } else {
             Ok(None)
         }

@@ -8,7 +8,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::supply_item::{self, Use};
 use engine::entry_ids::REMOTE_PRESENCE;
-use engine::wounds::remote_presence_levels;
+use engine::wounds::find_unconscious_levels;
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -75,7 +75,7 @@ impl Patient {
     /// Returns the maximum number of Wounds that it can have lost without being Dead.
     fn max_wounds_lost(&self, context: &Context<'_>) -> i64 {
         let has_skill = self.skills.iter().any(|id| id.as_str() == REMOTE_PRESENCE);
-        self.wounds + remote_presence_levels(context, self.structure, has_skill).points
+        self.wounds + find_unconscious_levels(context, self.structure, has_skill).points
     }
 }
 

@@ -18,7 +18,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use rulings::{Format, run_untrusted, some_failure, some_success};
+use rulings::{Format, compute_some_failure, compute_some_success, run_untrusted};
 
 pub const COMMAND: Command = Command::new("odds", "cli-odds", run).with_arguments(arguments);
 
@@ -202,10 +202,10 @@ fn repeat(odds: &[(Cow<'_, str>, &Fact)], count: u32) -> Vec<(String, Fact)> {
     let repeated = |(path, value): &(Cow<'_, str>, &Fact)| {
         let Fact::Fraction(once) = value else { return None };
         if let Some(side) = path.strip_suffix(".wounds.0") {
-            return Some((format!("{side}.wounds"), Fact::Fraction(some_failure(once, count)?)));
+            return Some((format!("{side}.wounds"), Fact::Fraction(compute_some_failure(once, count)?)));
         }
         let is_event = !path.contains(".wounds.") && !path.ends_with(".none") && !path.ends_with(".failure");
-        Some((path.to_string(), Fact::Fraction(some_success(once, count).filter(|_| is_event)?)))
+        Some((path.to_string(), Fact::Fraction(compute_some_success(once, count).filter(|_| is_event)?)))
     };
     odds.iter().filter_map(repeated).collect()
 }

@@ -6,8 +6,8 @@ use crate::discrepancy::{EscalationScenarios, TooFewPlayers};
 use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use crate::event::event_context::EventContext;
 use crate::event::model::RandomOrder;
-use crate::event::printed_number::entry_number;
-use crate::event::round_count::{fixed_rounds, min_rounds, recommended_rounds, round_count};
+use crate::event::printed_number::read_entry_number;
+use crate::event::round_count::{find_fixed_rounds, find_recommended_rounds, find_round_count, read_min_rounds};
 use crate::ruleset::Rule;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -27,7 +27,7 @@ const ESCALATION_ROUNDS: [&str; 6] = [
 pub fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, rules, event } = inputs;
     let format = if event.format.is_league() { &rules.league } else { &rules.tournament };
-    let min_players = entry_number(context, format.entry, "players")?;
+    let min_players = read_entry_number(context, format.entry, "players")?;
     let is_alone = event.players.len() < 2;
     let has_minimum = !matches!(event.format, Format::OneShot) || is_alone;
     if event.players.len() < min_players.count()
@@ -56,7 +56,7 @@ pub fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>)
         let message = Message::new("refusal-event-no-escalation").word("form", event.format.as_str());
         diagnostics.push(Diagnostic::new("no-escalation", DiagnosticLocation::Key("extras"), message));
     }
-    let fixed = fixed_rounds(context, rules, event)?;
+    let fixed = find_fixed_rounds(context, rules, event)?;
     if let (Some(fixed), Some(announced)) = (&fixed, event.rounds)
         && fixed.count() != announced
     {
@@ -65,9 +65,9 @@ pub fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>)
         diagnostics
             .push(Diagnostic::new("other-rounds", DiagnosticLocation::Key("rounds"), message).citing_id(&fixed.clause));
     }
-    let round_count = round_count(context, rules, event)?;
+    let round_count = find_round_count(context, rules, event)?;
     let rounds = round_count.rounds;
-    let min_rounds = min_rounds(context, rules)?;
+    let min_rounds = read_min_rounds(context, rules)?;
     if fixed.is_none() && rounds < min_rounds.count() && !matches!(event.format, Format::OneShot) {
         let message = Message::new("refusal-event-too-few-rounds").count("found", rounds);
         let message = message.number("least", min_rounds.value);
@@ -75,7 +75,7 @@ pub fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>)
             Diagnostic::new("too-few-rounds", DiagnosticLocation::Key("rounds"), message).citing_id(&min_rounds.clause),
         );
     } else if let (None, Format::Tournament, Some(recommended)) =
-        (&fixed, event.format, recommended_rounds(context, rules, event.players.len()))
+        (&fixed, event.format, find_recommended_rounds(context, rules, event.players.len()))
         && recommended.count() != rounds
     {
         let message = Message::new("refusal-event-unusual-rounds")
@@ -126,7 +126,7 @@ pub fn check_tier_and_k_factor(inputs: EventContext<'_>, diagnostics: &mut Vec<D
 /// Checks that a tournament has one scenario per Round, none twice, and at most one from outside the season pack.
 pub fn check_scenarios(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, rules, event } = inputs;
-    let rounds = round_count(context, rules, event)?.rounds;
+    let rounds = find_round_count(context, rules, event)?.rounds;
     if event.scenarios.is_empty() || event.format.is_league() {
         check_escalation_league(inputs, diagnostics);
         return Ok(());
@@ -181,7 +181,7 @@ fn check_escalation_league(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagn
 pub fn check_lists(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, rules, event } = inputs;
     let (expected, clause) = match (event.format, event.escalation) {
-        (Format::League, _) => (round_count(context, rules, event)?.rounds, rules.league.lists),
+        (Format::League, _) => (find_round_count(context, rules, event)?.rounds, rules.league.lists),
         (Format::Tournament, true) => (Tier::ALL.len(), rules.rating.three_lists),
         (Format::Tournament, false) => (2, rules.tournament.lists),
         (Format::OneShot | Format::Special, _) => return Ok(()),

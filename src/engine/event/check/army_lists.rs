@@ -17,14 +17,16 @@ use model::text::Text;
 pub fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) {
     let EventContext { context, event, .. } = inputs;
     let of_leagues = context.rules.clause(Rule::ExtrasOfLeagues);
-    if let Some(clause) = of_leagues.filter(|_| event.format.is_league() && event.extras.any()) {
+    if let Some(clause) = of_leagues.filter(|_| event.format.is_league() && event.extras.is_any()) {
         let message = Message::new("refusal-event-other-extra").word("form", event.format.as_str());
         diagnostics.push(Diagnostic::new("other-extra", DiagnosticLocation::Key("extras"), message).citing(clause));
     }
     for (seat, player) in event.players.iter().enumerate() {
         let check = PlayerCheck { inputs, seat, player };
         diagnostics.extend(
-            [check.armies(), check.battle_lists(), check.mercenaries(), check.spec_ops()].into_iter().flatten(),
+            [check.check_armies(), check.check_battle_lists(), check.check_mercenaries(), check.check_spec_ops()]
+                .into_iter()
+                .flatten(),
         );
     }
 }
@@ -38,7 +40,7 @@ struct PlayerCheck<'e> {
 }
 
 impl PlayerCheck<'_> {
-    fn diagnostic(self, code: &'static str, id: &'static str, rule: Rule) -> Option<Diagnostic> {
+    fn build_diagnostic(self, code: &'static str, id: &'static str, rule: Rule) -> Option<Diagnostic> {
         let clause = self.inputs.context.rules.clause(rule)?;
         let message = Message::new(id).text("player", self.player.name.clone());
         let place = DiagnosticLocation::Player(self.seat, "army-list");
@@ -46,44 +48,45 @@ impl PlayerCheck<'_> {
     }
 
     /// Checks that the lists belong to one army, in a league to one Faction.
-    fn armies(self) -> Option<Diagnostic> {
+    fn check_armies(self) -> Option<Diagnostic> {
         let lists = &self.player.army_lists;
         if self.inputs.event.format.is_league() {
             let is_mixed = differ(lists, |list| list.faction.as_ref().or(list.army.as_ref()));
-            is_mixed
-                .then(|| self.diagnostic("other-faction", "refusal-event-other-faction", Rule::ListsOfOneFaction))?
+            is_mixed.then(|| {
+                self.build_diagnostic("other-faction", "refusal-event-other-faction", Rule::ListsOfOneFaction)
+            })?
         } else {
             let is_mixed = differ(lists, |list| list.army.as_ref());
-            is_mixed.then(|| self.diagnostic("other-army", "refusal-event-other-army", Rule::ListsOfOneArmy))?
+            is_mixed.then(|| self.build_diagnostic("other-army", "refusal-event-other-army", Rule::ListsOfOneArmy))?
         }
     }
 
     /// Checks that all lists come from the same Closed Battle List, if one does.
-    fn battle_lists(self) -> Option<Diagnostic> {
+    fn check_battle_lists(self) -> Option<Diagnostic> {
         let first = self.player.army_lists.iter().find_map(|list| list.battle_list.as_ref())?;
         let is_other = |list: &ArmyList| list.battle_list.as_ref() != Some(first);
         self.player.army_lists.iter().any(is_other).then(|| {
-            self.diagnostic("other-battle-list", "refusal-event-other-battle-list", Rule::ClosedBattleListsOnly)
+            self.build_diagnostic("other-battle-list", "refusal-event-other-battle-list", Rule::ClosedBattleListsOnly)
         })?
     }
 
     /// Checks that lists hire mercenaries only with the Extra.
-    fn mercenaries(self) -> Option<Diagnostic> {
+    fn check_mercenaries(self) -> Option<Diagnostic> {
         let hires = self.player.army_lists.iter().any(|list| !list.mercenaries.is_empty());
         (hires && !self.inputs.event.extras.soldiers_of_fortune)
-            .then(|| self.diagnostic("hired-mercenaries", "refusal-event-hired", Rule::HiredMercenaries))?
+            .then(|| self.build_diagnostic("hired-mercenaries", "refusal-event-hired", Rule::HiredMercenaries))?
     }
 
     /// Checks that lists have Spec-Ops only with the Extra, and that they do not change.
-    fn spec_ops(self) -> Option<Diagnostic> {
+    fn check_spec_ops(self) -> Option<Diagnostic> {
         let mut all = self.player.army_lists.iter().filter_map(|list| list.spec_ops.as_ref()).peekable();
         all.peek()?;
         if !self.inputs.event.extras.spec_ops {
-            return self.diagnostic("needless-spec-ops", "refusal-event-no-spec-ops", Rule::SpecOpsOne);
+            return self.build_diagnostic("needless-spec-ops", "refusal-event-no-spec-ops", Rule::SpecOpsOne);
         }
         let has_changed = |spec_ops: &SpecOps| spec_ops.changed_after.is_some_and(|round| round > 0);
         all.any(has_changed)
-            .then(|| self.diagnostic("changed-spec-ops", "refusal-event-changed-spec-ops", Rule::SpecOpsFixed))?
+            .then(|| self.build_diagnostic("changed-spec-ops", "refusal-event-changed-spec-ops", Rule::SpecOpsFixed))?
     }
 }
 
@@ -94,7 +97,7 @@ fn differ(lists: &[ArmyList], value: impl Fn(&ArmyList) -> Option<&Text>) -> boo
 }
 
 /// Returns the clauses on Army Lists and Extras that a valid event follows.
-pub fn applied(inputs: EventContext<'_>) -> Vec<Cite> {
+pub fn list_applied(inputs: EventContext<'_>) -> Vec<Cite> {
     let EventContext { context, event, .. } = inputs;
     let lists = || event.players.iter().flat_map(|player| &player.army_lists);
     let is_league = event.format.is_league();
@@ -108,7 +111,7 @@ pub fn applied(inputs: EventContext<'_>) -> Vec<Cite> {
         (Rule::ClosedBattleListsOnly, is_closed),
         (Rule::EscalationLeagueScenarios, is_league && event.escalation && !event.scenarios.is_empty()),
         (Rule::ExtrasOfLeagues, is_league && event.escalation),
-        (Rule::ExtrasOfTournaments, is_tournament && (event.escalation || event.extras.any())),
+        (Rule::ExtrasOfTournaments, is_tournament && (event.escalation || event.extras.is_any())),
         (Rule::HiredMercenaries, hires),
         (Rule::ListsOfOneArmy, !is_league && has_army),
         (Rule::ListsOfOneFaction, is_league && has_army),

@@ -9,9 +9,9 @@ use crate::discrepancy::{EscalationScenarios, TooFewPlayers};
 use crate::event::diagnostic::Diagnostic;
 use crate::event::event_context::EventContext;
 use crate::event::model::Event;
-use crate::event::printed_number::entry_number;
-use crate::event::round_count::{fixed_rounds, min_rounds, round_count, tier, tier_limits};
-use crate::record::{Recorder, StepHandle, count};
+use crate::event::printed_number::read_entry_number;
+use crate::event::round_count::{find_fixed_rounds, find_round_count, find_tier, read_min_rounds, read_tier_limits};
+use crate::record::{Recorder, StepHandle, count_fact};
 use crate::ruleset::EventRules;
 use model::fact_name::REFUSED;
 use model::message::Message;
@@ -24,7 +24,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// The edition does not print a value that is needed.
-pub fn diagnostics(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Diagnostic>, Refusal> {
+pub fn find_diagnostics(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Diagnostic>, Refusal> {
     let inputs = EventContext { context, rules, event };
     let mut diagnostics = Vec::new();
     announced::check_players(inputs, &mut diagnostics)?;
@@ -46,15 +46,16 @@ pub fn diagnostics(context: &Context<'_>, rules: &EventRules, event: &Event) -> 
 /// The number of Rounds is unknown.
 pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Resolved, Refusal> {
     let inputs = EventContext { context, rules, event };
-    let diagnostics = diagnostics(context, rules, event)?;
+    let diagnostics = find_diagnostics(context, rules, event)?;
     let mut record = Recorder::default();
-    let round_count = round_count(context, rules, event)?;
+    let round_count = find_round_count(context, rules, event)?;
     let message = Message::new("step-event-rounds").count("players", event.players.len());
-    let step = record.step(message.count("rounds", round_count.rounds)).decides("rounds", count(round_count.rounds));
+    let step =
+        record.step(message.count("rounds", round_count.rounds)).decides("rounds", count_fact(round_count.rounds));
     let step = round_count.printed.iter().fold(step, |step, number| step.cite(&number.clause));
-    if event.rounds.is_some() && fixed_rounds(context, rules, event)?.is_none() {
+    if event.rounds.is_some() && find_fixed_rounds(context, rules, event)?.is_none() {
         let step = step.cite_all(round_count.printed.is_none().then_some(rules.rounds.clause));
-        step.cite(&min_rounds(context, rules)?.clause);
+        step.cite(&read_min_rounds(context, rules)?.clause);
     }
     inputs.write_tiers(&mut record, round_count.rounds)?;
     let is_valid = diagnostics.iter().all(|diagnostic| diagnostic.is_warning);
@@ -92,7 +93,7 @@ impl EventContext<'_> {
         let format = if event.format.is_league() { &rules.league } else { &rules.tournament };
         let message = Message::new("step-event-format").word("form", event.format.as_str());
         let step = record.step(message.count("players", event.players.len())).affects_all(["sound", "wrong"]);
-        let min_players = entry_number(context, format.entry, "players")?;
+        let min_players = read_entry_number(context, format.entry, "players")?;
         let step = step.cite(format.one_against_one).cite(&min_players.clause);
         let step = if event.players.len() < min_players.count() && is_valid {
             step.reading(TooFewPlayers::ThreeRounds)
@@ -103,7 +104,7 @@ impl EventContext<'_> {
             let has_lists = event.players.iter().any(|player| player.lists > 0);
             let list_clause =
                 if event.escalation && !event.format.is_league() { rules.rating.three_lists } else { format.lists };
-            let step = step.cite_all(has_lists.then_some(list_clause)).cite_all(army_lists::applied(self));
+            let step = step.cite_all(has_lists.then_some(list_clause)).cite_all(army_lists::list_applied(self));
             let is_free = event.format.is_league() && event.escalation && !event.scenarios.is_empty();
             let reading = context.chosen_reading::<EscalationScenarios>().filter(|_| is_free);
             let step = reading.into_iter().fold(step, StepHandle::reading);
@@ -118,9 +119,9 @@ impl EventContext<'_> {
     fn write_tiers(self, record: &mut Recorder, rounds: usize) -> Result<(), Refusal> {
         let Self { context, rules, event } = self;
         for round in 1..=rounds {
-            let Some(tier) = tier(event, round) else { continue };
+            let Some(tier) = find_tier(event, round) else { continue };
             let owner = Owner::from(format!("round-{round}"));
-            let [points, swc] = tier_limits(context, rules, tier)?;
+            let [points, swc] = read_tier_limits(context, rules, tier)?;
             let message = Message::new("step-event-tier").count("round", round).term("tier", tier.term());
             let step = record
                 .step(message.number("army-points", points.value).number("swc", swc.value))

@@ -4,9 +4,9 @@ use crate::context::PrintedNumber;
 use crate::discrepancy::Rematches;
 use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use crate::event::event_context::EventContext;
-use crate::event::matching::min_rematches;
+use crate::event::matching::count_min_rematches;
 use crate::event::model::{Game, MeetingCounts, Round, Score, Seat};
-use crate::event::round_count::{tier, tier_limits};
+use crate::event::round_count::{find_tier, read_tier_limits};
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -14,7 +14,7 @@ use model::refusal::Refusal;
 pub fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, event, .. } = inputs;
     let mut byes = vec![0_usize; event.players.len()];
-    let mut earlier_meetings = event.meetings();
+    let mut earlier_meetings = event.count_meetings();
     earlier_meetings.clear();
     for (index, round) in event.played.iter().enumerate() {
         let mut check = RoundCheck { inputs, index, round, diagnostics };
@@ -71,12 +71,12 @@ impl RoundCheck<'_, '_> {
                 self.diagnostics.push(Diagnostic::new("left-before", location, message.count("round", index + 1)));
             }
         }
-        for seat in event.taking_part(index + 1).into_iter().filter(|seat| occurrences[*seat] == 0) {
+        for seat in event.list_participants(index + 1).into_iter().filter(|seat| occurrences[*seat] == 0) {
             let message = self.player_message("refusal-event-left-out", seat).count("round", index + 1);
             let diagnostic = Diagnostic::new("left-out", DiagnosticLocation::Round(index, ""), message);
             self.diagnostics.push(diagnostic.citing(rules.bye.odd));
         }
-        let playing = event.taking_part(index + 1).len();
+        let playing = event.list_participants(index + 1).len();
         if let Some(seat) = round.bye.filter(|_| playing.is_multiple_of(2)) {
             let message = self.player_message("refusal-event-bye-for-nobody", seat).count("players", playing);
             let location = DiagnosticLocation::Round(index, "bye");
@@ -89,7 +89,7 @@ impl RoundCheck<'_, '_> {
     /// Checks that each game has a possible result; in the last Round it may have none.
     fn check_results(&mut self) -> Result<(), Refusal> {
         let EventContext { context, rules, event } = self.inputs;
-        let limits = tier(event, self.index + 1).map(|tier| tier_limits(context, rules, tier)).transpose()?;
+        let limits = find_tier(event, self.index + 1).map(|tier| read_tier_limits(context, rules, tier)).transpose()?;
         let max_victory_points = limits.as_ref().map(|[points, _]| points);
         for (game, played) in self.round.games.iter().enumerate() {
             match played.scores {
@@ -132,7 +132,7 @@ impl RoundCheck<'_, '_> {
     /// Checks that the player with the bye has not had more byes than another player in the Round.
     fn check_second_bye(&mut self, seat: Seat, byes: &[usize]) {
         let EventContext { rules, event, .. } = self.inputs;
-        let taking_part = event.taking_part(self.index + 1);
+        let taking_part = event.list_participants(self.index + 1);
         let fewest = taking_part.into_iter().map(|seat| byes[seat]).min().unwrap_or_default();
         if byes[seat] > fewest {
             let message = self.player_message("refusal-event-second-bye", seat).count("round", self.index + 1);
@@ -148,7 +148,7 @@ impl RoundCheck<'_, '_> {
             return;
         }
         let seats: Vec<Seat> = self.round.games.iter().flat_map(|game| game.seats).collect();
-        let fewest = min_rematches(&seats, &|one, other| i32::from(earlier_meetings.get([one, other])));
+        let fewest = count_min_rematches(&seats, &|one, other| i32::from(earlier_meetings.get([one, other])));
         if rematches > fewest {
             let message = Message::new("refusal-event-met-again").count("round", self.index + 1);
             let message = message.number("found", rematches).number("fewest", fewest);

@@ -10,7 +10,7 @@ use crate::order::roll_changes::{extra_burst, is_barred_extra_die};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
 use crate::order::{bracket_effects, melee};
-use crate::record::{Cite, Recorder, count};
+use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::{HACKING, TRIANGULATED_FIRE};
 use crate::skills::Mods;
@@ -359,7 +359,7 @@ fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, spl
         .cite_all(one_target.chain(never_split_rule(scene, user, burst)));
     for Aim { target, dice } in aims {
         step = step
-            .decides(scene.attack_fact(user, *target, BURST), count(*dice))
+            .decides(scene.attack_fact(user, *target, BURST), count_fact(*dice))
             .affects_all(scene.harm_paths(user, *target))
             .affects_all([ROLL, LOST_DICE, SUCCESS_VALUE].map(|fact| scene.attack_fact(user, *target, fact)));
     }

@@ -22,7 +22,7 @@ use crate::order::situation::{Aims, Aro, Declaration, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::order::weapon_choice::apply_assumptions;
 use crate::order::{marker, targets};
-use crate::record::{Cite, Recorder, count};
+use crate::record::{Cite, Recorder, count_fact};
 use crate::saves::SaveSpec;
 use crate::skill_ids::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
 use crate::skills::AttackType;
@@ -279,8 +279,8 @@ fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: TrooperIndex,
         .step(Message::new("step-crush-stopped").text("target", scene.name(victim)))
         .cite(STRIKING_BACK)
         .cite(ENGAGED_AFTERWARDS)
-        .decides(scene.attack_fact(driver, victim, HITS), count(0))
-        .decides(scene.attack_fact(driver, victim, CRITICALS), count(0));
+        .decides(scene.attack_fact(driver, victim, HITS), count_fact(0))
+        .decides(scene.attack_fact(driver, victim, CRITICALS), count_fact(0));
     let step = match scene.context.chosen_reading::<CrushStoppingRoll>() {
         Some(reading) => step.reading(reading),
         None => step,

@@ -16,7 +16,7 @@ use crate::printed::find_ending_clause;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC};
-use crate::turn::state_change::unhealable;
+use crate::turn::state_change::find_unhealable;
 use crate::violation::{CheckResult, Violation, reject};
 use crate::wounds::{Condition, UNCONSCIOUS};
 use model::fact_name::{CONDITION, STATES, WOUNDS_LEFT};
@@ -417,7 +417,7 @@ fn treat(
     let left = health(scene, patient).left();
     case.write_contact(record);
     record.set_subject(&scene.owner(index));
-    if let Some(rule) = unhealable(scene.context, &patient.states).filter(|_| succeeds) {
+    if let Some(rule) = find_unhealable(scene.context, &patient.states).filter(|_| succeeds) {
         case.write(record, "step-patient-not-healed", rule.clause);
         return None;
     }

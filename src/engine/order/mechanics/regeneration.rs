@@ -10,7 +10,7 @@ use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::REGENERATION;
-use crate::turn::state_change::unhealable;
+use crate::turn::state_change::find_unhealable;
 use crate::wounds::{Condition, UNCONSCIOUS};
 use model::fact_name::{CONDITION, STATES, WOUNDS_LEFT};
 use model::message::Message;
@@ -61,7 +61,7 @@ fn regain(
         Some(Fact::Number(left)) => *left,
         Some(_) | None => health(scene, trooper).left(),
     };
-    let forbidden = unhealable(scene.context, &trooper.states).filter(|_| succeeds);
+    let forbidden = find_unhealable(scene.context, &trooper.states).filter(|_| succeeds);
     let regains = succeeds && forbidden.is_none() && left < max_wounds;
     let (id, now) = if regains { ("step-point-regained", left + 1) } else { ("step-no-point-regained", left) };
     let condition = match (regains, before) {

@@ -1,7 +1,7 @@
 //! Troopers that see behind themselves: wearers of a 360º Visor, Markers, and mines.
 
 use crate::context::Context;
-use crate::deployable::item::placed;
+use crate::deployable::item::read_placed;
 use crate::entry_ids::ALL_ROUND_VISOR;
 use crate::order::marker::marker_state;
 use crate::order::situation::{Order, Trooper};
@@ -20,7 +20,7 @@ fn clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
     if marker_state(context, trooper).is_some() {
         return rules.markers_all_round.to_vec();
     }
-    let mine = trooper.deployable.as_ref().and_then(|id| placed(context, id)).is_some_and(|item| item.is_mine());
+    let mine = trooper.deployable.as_ref().and_then(|id| read_placed(context, id)).is_some_and(|item| item.is_mine());
     context.rules.deployables.trigger.filter(|_| mine).and_then(|rules| rules.all_round).into_iter().collect()
 }
 

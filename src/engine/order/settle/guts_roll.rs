@@ -12,7 +12,7 @@ use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::ruleset::Rule;
 use crate::trooper::guts::{Consequence, Danger, GutsTrooper, Journalists, RollPaths, Survivor, decide, is_due};
-use crate::trooper::never_prone::never_prone;
+use crate::trooper::never_prone::find_prone_bans;
 use crate::wounds::UNCONSCIOUS;
 use model::fact_name::STATES;
 use model::ids::EntryId;
@@ -66,7 +66,7 @@ pub fn settle_guts(
             journalists: Journalists::default(),
             fails: stun.cloned(),
             better_cover: true,
-            never_prone: never_prone(scene.context, &|kind| trooper.has(kind)),
+            never_prone: find_prone_bans(scene.context, &|kind| trooper.has(kind)),
         };
         let owner = Owner::from([scene.name(index), "guts"].join("."));
         let paths = RollPaths { roll: &owner, owner: &owner, affects: &affected };

@@ -17,7 +17,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{ASSAULT, BERSERK, BS_ATTACK, CC_ATTACK, SPECULATIVE_FIRE};
 use crate::skills::{AttackSkill, AttackType, Mods};
 use crate::success_value::{Base, Cancellation, Modifier, SuccessValue, add_up};
-use crate::visibility::cover::attack_modifier;
+use crate::visibility::cover::find_attack_modifier;
 use crate::weapon::{BAND, BEYOND, Weapon};
 use model::catalogue::Printed;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
@@ -60,7 +60,7 @@ pub fn attack_value(
     }
     if all {
         if attack.skill.attack_type == AttackType::Ballistic {
-            let cover = attack_modifier(scene.context, attack.cover)?;
+            let cover = find_attack_modifier(scene.context, attack.cover)?;
             modifiers.extend(cover.map(|cover| limited_cover(scene, attack.target, cover)));
             modifiers.extend(nanoscreen_and_albedo::attack_modifier(scene, attack));
             modifiers.extend(shot_into_melee::modifier(scene, attack)?);

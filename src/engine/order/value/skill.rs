@@ -20,7 +20,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{COMBAT_JUMP, DISCOVER, DODGE, RESET};
 use crate::skills::{AttackType, SkillKind};
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
-use crate::visibility::cover::{attack_modifier, resolve_cover};
+use crate::visibility::cover::{find_attack_modifier, resolve_cover};
 use model::catalogue::Printed;
 use model::fact_name::{MODIFIER, REVEALED, SUCCEEDS, SUCCESS_VALUE};
 use model::message::{Arg, Message};
@@ -192,7 +192,7 @@ fn add_distance_modifiers(
             record.step(Message::new("step-no-cover-for-it")).cite(clause).affects_all(&paths);
         }
         record.step(Message::new("step-modifiers-of-a-shot")).cite(clause).affects_all(&paths);
-        modifiers.extend(attack_modifier(scene.context, cover)?);
+        modifiers.extend(find_attack_modifier(scene.context, cover)?);
     }
     Ok(true)
 }

@@ -73,7 +73,7 @@ impl<'d> Table<'d> {
     }
 
     /// Draws the next usable card of a player's deck.
-    fn card(&mut self, player: Player, redrawn: &mut Redrawn) -> Result<&'d EntryId, Refusal> {
+    fn draw_card(&mut self, player: Player, redrawn: &mut Redrawn) -> Result<&'d EntryId, Refusal> {
         let draw = self.draw;
         for _ in 0..MAX_ROLLS {
             let face = self.dice.roll(player.as_str(), 1)?.first().copied().unwrap_or(FACES);
@@ -86,19 +86,19 @@ impl<'d> Table<'d> {
                 return Ok(card);
             }
         }
-        Err(too_few(draw.deck.len()))
+        Err(refuse_few_cards(draw.deck.len()))
     }
 
-    fn cards(&mut self, player: Player, count: u8, redrawn: &mut Redrawn) -> Result<Vec<&'d EntryId>, Refusal> {
-        (0..count).map(|_| self.card(player, redrawn)).collect()
+    fn draw_cards(&mut self, player: Player, count: u8, redrawn: &mut Redrawn) -> Result<Vec<&'d EntryId>, Refusal> {
+        (0..count).map(|_| self.draw_card(player, redrawn)).collect()
     }
 }
 
-fn too_few(found: usize) -> Refusal {
+fn refuse_few_cards(found: usize) -> Refusal {
     Refusal::new("deck", Message::new("refusal-draw-too-few").count("found", found))
 }
 
-fn names(cards: &[&EntryId]) -> Fact {
+fn names_fact(cards: &[&EntryId]) -> Fact {
     Fact::Ids(cards.iter().map(ToString::to_string).collect())
 }
 
@@ -129,7 +129,7 @@ pub fn resolve(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> 
     let needed = usize::from(situation.objectives) * usize::from(rules.cards_per_objective.value)
         + 2 * usize::from(situation.mains);
     if in_deck < needed {
-        return Err(too_few(in_deck));
+        return Err(refuse_few_cards(in_deck));
     }
     for player in Player::ALL {
         if situation.secure[player.index()].is_some() && !situation.hvt {
@@ -144,12 +144,12 @@ pub fn resolve(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> 
         record.step(Message::new("step-draw-without-hvt")).cite(rules.hvt_cards).affects_all(paths);
     }
     if situation.mains > 0 {
-        mains(context, rules, &mut table, &mut record)?;
+        draw_mains(context, rules, &mut table, &mut record)?;
     }
     for player in Player::ALL {
         let mut passed = Vec::new();
         for number in 1..=situation.objectives {
-            let drawn = match objective(context, &mut table, &mut record, (*player, number), &passed) {
+            let drawn = match draw_objective(context, &mut table, &mut record, (*player, number), &passed) {
                 Ok(drawn) => drawn,
                 Err(rejection) => return rejection.end(record),
             };
@@ -163,7 +163,7 @@ pub fn resolve(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> 
 }
 
 /// Draws the open main objectives.
-fn mains(
+fn draw_mains(
     context: &Context<'_>,
     rules: &DrawRules,
     table: &mut Table<'_>,
@@ -171,14 +171,14 @@ fn mains(
 ) -> Result<(), Refusal> {
     let mut redrawn = Redrawn::default();
     for player in Player::ALL {
-        let cards = table.cards(*player, table.draw.mains, &mut redrawn)?;
+        let cards = table.draw_cards(*player, table.draw.mains, &mut redrawn)?;
         table.shown.extend(cards);
     }
     let step = record.step(Message::new("step-draw-mains")).cite(rules.mains);
     let step = step.cite_all(context.rules.clause(Rule::MainsForBoth));
     let step = if redrawn.shown { step.cite(rules.different) } else { step };
     let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };
-    step.decides("mains", names(&table.shown));
+    step.decides("mains", names_fact(&table.shown));
     Ok(())
 }
 
@@ -186,7 +186,7 @@ fn mains(
 ///
 /// # Errors
 /// A refusal of the dice, or for a card kept that was not drawn; a violation for a card of an earlier objective.
-fn objective<'d>(
+fn draw_objective<'d>(
     context: &Context<'_>,
     table: &mut Table<'d>,
     record: &mut Recorder,
@@ -202,7 +202,7 @@ fn objective<'d>(
         (true, true) => rules.high_difficulty,
     };
     let mut redrawn = Redrawn::default();
-    let cards = table.cards(player, drawn_by.value, &mut redrawn)?;
+    let cards = table.draw_cards(player, drawn_by.value, &mut redrawn)?;
     let [drawn, kept] = ["drawn", "kept"].map(|fact| format!("{}.{number}.{fact}", player.as_str()));
     let message = Message::new("step-draw-cards").word("player", player.as_str()).number("number", number);
     let step = record.step(message.count("cards", cards.len())).cite(drawn_by.clause);
@@ -211,12 +211,12 @@ fn objective<'d>(
     let after_mains = context.rules.clause(Rule::SecondaryAfterMains).filter(|_| draw.mains > 0);
     let step = step.cite_all(context.rules.clause(Rule::DrawFromClassifiedDeck)).cite_all(discarded);
     let step = step.cite_all(after_mains);
-    step.decides(drawn, names(&cards)).affects(kept.clone());
+    step.decides(drawn, names_fact(&cards)).affects(kept.clone());
     let chosen = match (draw.keep[player.index()].get(usize::from(number) - 1), cards.as_slice()) {
         (_, [only]) => Some(*only),
         (Some(chosen), _) => match cards.iter().find(|card| *card == &chosen) {
             Some(card) => Some(*card),
-            None => return Err(not_drawn(player, chosen, &cards, (passed, discarded))),
+            None => return Err(reject_choice(player, chosen, &cards, (passed, discarded))),
         },
         (None, _) => None,
     };
@@ -237,7 +237,7 @@ fn objective<'d>(
 }
 
 /// The reason why a card cannot be kept: it was discarded with an earlier objective, or was not drawn.
-fn not_drawn(
+fn reject_choice(
     player: Player,
     chosen: &EntryId,
     cards: &[&EntryId],

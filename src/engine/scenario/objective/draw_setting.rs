@@ -81,7 +81,7 @@ pub fn decide_uses(
     let higher = context.rules.need_clause(Rule::IntelcomHigherDieFirst, "drawing")?;
     let choice = context.rules.need_clause(Rule::IntelcomOrObjective, "drawing")?;
     let given_up = context.rules.need_pack_scoring("drawing")?.card_is_given_up;
-    let [a, b] = rolled(dice)?;
+    let [a, b] = roll_until_different(dice)?;
     let first = if a > b { Player::A } else { Player::B };
     let message = Message::new("step-draw-decides-first").number("a", a).number("b", b);
     let step = record.step(message.word("player", first.as_str())).cite(higher);
@@ -98,7 +98,7 @@ pub fn decide_uses(
 }
 
 /// Rolls a die for each player until they differ.
-fn rolled(dice: &mut dyn Dice) -> Result<[u8; 2], Refusal> {
+fn roll_until_different(dice: &mut dyn Dice) -> Result<[u8; 2], Refusal> {
     let mut both = [0, 0];
     for _ in 0..MAX_ROLLS {
         for (die, name) in both.iter_mut().zip(DECIDING_ROLLS) {

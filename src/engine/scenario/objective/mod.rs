@@ -42,6 +42,6 @@ pub fn resolve(context: &Context<'_>, claim: &Claim<'_>, dice: &mut dyn Dice) ->
         actions.push(requirements::check_action(evaluation, &mut record, action, dice)?);
     }
     record.clear_subject();
-    points::award(evaluation, &mut record, &actions)?;
+    points::write_award(evaluation, &mut record, &actions)?;
     Ok(record.finish())
 }

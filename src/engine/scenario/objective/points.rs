@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::record::{Recorder, count as number};
+use crate::record::{Recorder, count_fact as number};
 use crate::scenario::objective::evaluation::Evaluation;
 use crate::scenario::objective::requirements::{CheckedAction, target_kind_word};
 use model::fact_name::{ACCOMPLISHED, BONUS, OBJECTIVE_POINTS, REMOVED};
@@ -18,7 +18,11 @@ const DEPENDENT_FACTS: [&str; 3] = [ACCOMPLISHED, BONUS, OBJECTIVE_POINTS];
 ///
 /// # Errors
 /// A bonus depends on points that are not stated.
-pub fn award(evaluation: Evaluation<'_>, record: &mut Recorder, actions: &[CheckedAction<'_>]) -> Result<(), Refusal> {
+pub fn write_award(
+    evaluation: Evaluation<'_>,
+    record: &mut Recorder,
+    actions: &[CheckedAction<'_>],
+) -> Result<(), Refusal> {
     let objective = evaluation.claim.objective;
     let counted: Vec<&CheckedAction<'_>> = actions.iter().filter(|actions| actions.counts).collect();
     let rows: Vec<&Row<Count>> = objective.count.iter().filter(|row| evaluation.applies(row)).collect();

@@ -51,7 +51,7 @@ impl CheckedRequirement {
     }
 }
 
-fn terms(ids: &[EntryId]) -> Arg {
+fn terms_arg(ids: &[EntryId]) -> Arg {
     Arg::List(ids.iter().map(|id| Arg::Term(id.into())).collect())
 }
 
@@ -76,10 +76,10 @@ pub fn check_action<'s>(
     for row in objective.requirements.iter().filter(|row| evaluation.applies(row)) {
         met &= check.check(record, &affected, row);
     }
-    let ways = check.open_ways();
+    let ways = check.find_open_ways();
     if let Some(best) = ways.iter().min_by_key(|way| way.unmet) {
         let way = &objective.ways[best.index];
-        for row in requirements(evaluation, way) {
+        for row in iter_requirements(evaluation, way) {
             // If only a reading opens the way, its requirements depend on that reading too.
             let mut row = row.clone();
             row.reading.extend(way.reading.iter().map(|(id, name)| (id.clone(), name.clone())));
@@ -100,7 +100,7 @@ pub fn check_action<'s>(
 }
 
 /// Returns the requirements of a way that apply.
-fn requirements<'w>(evaluation: Evaluation<'w>, way: &'w Way) -> impl Iterator<Item = &'w Row<Requirement>> {
+fn iter_requirements<'w>(evaluation: Evaluation<'w>, way: &'w Way) -> impl Iterator<Item = &'w Row<Requirement>> {
     way.requirements.iter().filter(move |row| evaluation.applies(row))
 }
 
@@ -121,11 +121,11 @@ struct ActionCheck<'s> {
 }
 
 impl ActionCheck<'_> {
-    fn open_ways(self) -> Vec<OpenWay> {
+    fn find_open_ways(self) -> Vec<OpenWay> {
         let evaluation = self.evaluation;
         let ways = evaluation.claim.objective.ways.iter().enumerate();
         let open = ways.filter(|(_, way)| evaluation.applies_in(way.mode, &way.reading));
-        let unmet = |way| requirements(evaluation, way).filter(|row| !self.find(&row.is).met).count();
+        let unmet = |way| iter_requirements(evaluation, way).filter(|row| !self.find(&row.is).met).count();
         open.map(|(index, way)| OpenWay { index, unmet: unmet(way) }).collect()
     }
 
@@ -164,7 +164,7 @@ impl ActionCheck<'_> {
                 && action.actor.datatracker
                 && (!matching.is_empty() || self.check_datatracker(record, row));
             let met = is_datatracker || !matching.is_empty();
-            let names = if matching.is_empty() { terms(&row.is.any) } else { terms(&matching) };
+            let names = if matching.is_empty() { terms_arg(&row.is.any) } else { terms_arg(&matching) };
             let id = match (met, matching.is_empty(), row.is.datatracker) {
                 (true, true, _) => "step-objective-datatracker",
                 (true, false, _) | (false, _, false) => "step-objective-who",
@@ -253,14 +253,14 @@ impl ActionCheck<'_> {
             Requirement::Chosen(_) => {
                 CheckedRequirement::new("step-objective-chosen", target.is_some_and(|target| target.chosen))
             }
-            Requirement::State(requirement) => state(action, requirement),
+            Requirement::State(requirement) => check_state(action, requirement),
             Requirement::Relation(relation) => {
                 let met = action.relations.contains(relation);
                 CheckedRequirement::new("step-objective-relation", met).with("relation", relation_arg(*relation))
             }
-            Requirement::Area(requirement) => area(action, requirement),
-            Requirement::Means(requirement) => means(action, requirement),
-            Requirement::Change(change) => state_change(action, change),
+            Requirement::Area(requirement) => check_area(action, requirement),
+            Requirement::Means(requirement) => check_means(action, requirement),
+            Requirement::Change(change) => check_state_change(action, change),
             Requirement::Structure(min) => {
                 let met = target.is_some_and(|target| target.structure >= i64::from(*min));
                 CheckedRequirement::new("step-objective-structure", met).with("points", Arg::Number(i64::from(*min)))
@@ -280,7 +280,7 @@ pub const fn target_kind_word(kind: TargetKind) -> &'static str {
     }
 }
 
-fn state(action: &Action, requirement: &StateRequirement) -> CheckedRequirement {
+fn check_state(action: &Action, requirement: &StateRequirement) -> CheckedRequirement {
     let (of, names) = match requirement {
         StateRequirement::In { of, any: names } | StateRequirement::NotIn { of, none: names } => (*of, names),
     };
@@ -292,12 +292,12 @@ fn state(action: &Action, requirement: &StateRequirement) -> CheckedRequirement 
     };
     let clauses = matching.and_then(|(_, clause)| clause).cloned().into_iter().collect();
     // The state of the participant is more precise than the list that contains it.
-    let states = matching.map_or_else(|| terms(names), |(state, _)| Arg::Term((&state.id).into()));
+    let states = matching.map_or_else(|| terms_arg(names), |(state, _)| Arg::Term((&state.id).into()));
     let checked = CheckedRequirement::new(id, met).with("of", Arg::Text(of.as_str().into())).with("states", states);
     CheckedRequirement { clauses, ..checked }
 }
 
-fn area(action: &Action, requirement: &AreaRequirement) -> CheckedRequirement {
+fn check_area(action: &Action, requirement: &AreaRequirement) -> CheckedRequirement {
     let (id, met, of, area) = match requirement {
         AreaRequirement::Inside { of, inside } => {
             let met = action.status(*of).is_some_and(|status| status.extent_in(*inside) == Some(Extent::Totally));
@@ -312,7 +312,7 @@ fn area(action: &Action, requirement: &AreaRequirement) -> CheckedRequirement {
     checked.with("place", Arg::Word(area.as_str()))
 }
 
-fn state_change(action: &Action, change: &StateChange) -> CheckedRequirement {
+fn check_state_change(action: &Action, change: &StateChange) -> CheckedRequirement {
     let met = action.target.as_ref().is_some_and(|target| {
         let was = target.previous_states.iter().any(|state| state.id == change.from);
         was && target.status.states.iter().any(|state| state.id == change.to)
@@ -322,7 +322,7 @@ fn state_change(action: &Action, change: &StateChange) -> CheckedRequirement {
         .with("to", Arg::Term((&change.to).into()))
 }
 
-fn means(action: &Action, requirement: &MeansRequirement) -> CheckedRequirement {
+fn check_means(action: &Action, requirement: &MeansRequirement) -> CheckedRequirement {
     let (MeansRequirement::With { any: ids } | MeansRequirement::NotWith { none: ids }) = requirement;
     let used = action.used.as_ref().filter(|used| ids.contains(used));
     let (id, met) = match requirement {
@@ -330,5 +330,5 @@ fn means(action: &Action, requirement: &MeansRequirement) -> CheckedRequirement 
         MeansRequirement::With { .. } if used.is_some() && !action.success => ("step-objective-without-success", false),
         MeansRequirement::With { .. } => ("step-objective-done-with", used.is_some()),
     };
-    CheckedRequirement::new(id, met).with("with", used.map_or_else(|| terms(ids), |used| Arg::Term(used.into())))
+    CheckedRequirement::new(id, met).with("with", used.map_or_else(|| terms_arg(ids), |used| Arg::Term(used.into())))
 }

@@ -3,7 +3,7 @@
 use crate::dice::Dice;
 use crate::record::Recorder;
 use crate::rolls::face_to_face::{Winner, compare, write_duel};
-use crate::rolls::normal_roll::{throw, write_criticals, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_criticals, write_throws};
 use crate::scenario::objective::action::{Action, OpposingRoll};
 use crate::scenario::objective::evaluation::{Evaluation, affected_paths, relation_arg};
 use crate::success_value::{Base, Cancellation, Modifier, Throw, add_up};
@@ -40,7 +40,7 @@ impl ActionRoll<'_> {
         let Self { evaluation, owner, action, roll } = self;
         let wip = action.actor.wip.ok_or_else(|| Refusal::missing(format!("{owner}.doer.wip")))?;
         let mods = roll.mods.iter().filter(|row| evaluation.applies(row));
-        let mods: Vec<Modifier> = mods.filter_map(|row| self.modifier(row)).collect();
+        let mods: Vec<Modifier> = mods.filter_map(|row| self.find_modifier(row)).collect();
         let side = Side { owner, wip, mods: &mods, die: format!("{owner}.roll") };
         let own = self.throw_side(record, &side, dice)?;
         let opposed = match &action.opposing_roll {
@@ -67,7 +67,7 @@ impl ActionRoll<'_> {
     }
 
     /// Returns a MOD of the card if it applies, with its cancellation by a relation.
-    fn modifier(&self, row: &Row<Mod>) -> Option<Modifier> {
+    fn find_modifier(&self, row: &Row<Mod>) -> Option<Modifier> {
         let entry = &self.evaluation.claim.entry;
         let relations = &self.action.relations;
         if row.is.with.is_some_and(|relation| !relations.contains(&relation)) {
@@ -87,7 +87,7 @@ impl ActionRoll<'_> {
         let affected = affected_paths(self.owner);
         let base = Base { label: Arg::Word("wip"), value: side.wip };
         let success = add_up(self.evaluation.context, record, side.owner, &base, side.mods)?;
-        let throws = throw(dice, &side.die, &success, 1)?;
+        let throws = throw_dice(dice, &side.die, &success, 1)?;
         write_throws(&success, &throws, record, side.owner, &affected);
         write_criticals(self.evaluation.context, &throws, record, &affected);
         Ok(throws)

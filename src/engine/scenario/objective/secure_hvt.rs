@@ -56,18 +56,18 @@ pub fn resolve(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Ref
         record.step(Message::new("step-hvt-rules-off")).cite(clause).affects_all(VERDICT);
         return Ok(Violation::new("step-draw-no-secure-hvt", drawing.secure_off).end(record));
     }
-    playable(claim.scenario, drawing)?;
-    let own = any_in_zone(context, rules, &mut record, &claim.own)?;
+    check_playable(claim.scenario, drawing)?;
+    let own = check_zones(context, rules, &mut record, &claim.own)?;
     let step = record.step(Message::new("step-secure-own").flag("met", own)).cite(rules.own_near);
     step.decides("own-near", Fact::Flag(own)).affects_all(ALL);
-    let enemy = any_in_zone(context, rules, &mut record, &claim.enemies)?;
+    let enemy = check_zones(context, rules, &mut record, &claim.enemies)?;
     let step = record.step(Message::new("step-secure-enemy").flag("met", !enemy)).cite(rules.no_enemy);
     step.decides("enemy-near", Fact::Flag(enemy)).affects_all(ALL);
     let accomplished = own && !enemy;
     let step = record.step(Message::new("step-secure-accomplished").flag("met", accomplished));
     let step = step.cite(rules.own_near).cite(rules.no_enemy);
     step.decides(ACCOMPLISHED, Fact::Flag(accomplished)).affects(OBJECTIVE_POINTS);
-    let (full, reading) = points_of_objective(context, claim.scenario)?;
+    let (full, reading) = find_objective_points(context, claim.scenario)?;
     let points = if accomplished { full } else { 0 };
     let step = record.step(Message::new("step-secure-points").number("points", points)).cite(rules.points);
     let step = reading.iter().fold(step, |step, reading| step.reading_of(&POINTS_READING, reading));
@@ -76,7 +76,7 @@ pub fn resolve(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Ref
 }
 
 /// Refuses a scenario without HVTs, or without objectives that it could replace.
-fn playable(scenario: &Scenario, drawing: &DrawRules) -> Result<(), Refusal> {
+fn check_playable(scenario: &Scenario, drawing: &DrawRules) -> Result<(), Refusal> {
     if scenario.hvt == Hvt::Unused || scenario.classified == 0 {
         let message = Message::new("refusal-secure-hvt-off");
         return Err(Refusal::new("scenario", message).citing([drawing.secure_off.clone()]));
@@ -85,7 +85,7 @@ fn playable(scenario: &Scenario, drawing: &DrawRules) -> Result<(), Refusal> {
 }
 
 /// Whether a trooper that counts is in the Zone of Control of an HVT.
-fn any_in_zone(
+fn check_zones(
     context: &Context<'_>,
     rules: &SecureHvtRules,
     record: &mut Recorder,
@@ -113,7 +113,7 @@ fn any_in_zone(
 ///
 /// # Errors
 /// A refusal if the scenario awards no points for it.
-fn points_of_objective(context: &Context<'_>, scenario: &Scenario) -> Result<(i64, Option<&'static str>), Refusal> {
+fn find_objective_points(context: &Context<'_>, scenario: &Scenario) -> Result<(i64, Option<&'static str>), Refusal> {
     let pays = |which: Classifieds| {
         let is_classified = |objective: &&Objective| {
             let fact = scenario.fact(objective.fact.as_str());

@@ -24,7 +24,7 @@ struct PlacedBase<'s> {
 }
 
 /// Lays out everything on the table at a moment.
-pub fn layout(
+pub fn build_layout(
     rules: &ScoringRules,
     sheet: &Sheet<'_>,
     moment: SheetMoment,
@@ -47,11 +47,11 @@ pub fn layout(
         let kind = if is_marker { PieceKind::Marker } else { PieceKind::Model };
         let player = trooper.player.as_str();
         let base = PlacedBase { path, name: trooper.name, player, location, size, kind };
-        figures.push(base.figure(sheet.scenario)?);
+        figures.push(base.build_figure(sheet.scenario)?);
     }
     for object in &sheet.scenario.objects {
-        if let Some(base) = placed_object(sheet, moment, snapshot, object)? {
-            figures.push(base.figure(sheet.scenario)?);
+        if let Some(base) = place_object(sheet, moment, snapshot, object)? {
+            figures.push(base.build_figure(sheet.scenario)?);
         }
     }
     Layout::new(figures, Vec::new())
@@ -65,18 +65,18 @@ fn check_stated_once(path: &str, position: &Position<'_>) -> Result<(), Refusal>
         ("null-enemy-contact", position.null_enemy_contact),
     ];
     match stated.into_iter().find(|(_, stated)| *stated && position.location.is_some()) {
-        Some((key, _)) => Err(derived_fact_refusal(path, key)),
+        Some((key, _)) => Err(refuse_derived_fact(path, key)),
         None => Ok(()),
     }
 }
 
 /// The refusal of a stated fact that is computed from a location.
-pub fn derived_fact_refusal(path: &str, key: &str) -> Refusal {
+pub fn refuse_derived_fact(path: &str, key: &str) -> Refusal {
     Refusal::new(format!("{path}.{key}"), Message::new("refusal-score-stated-and-found").text("key", key))
 }
 
 /// Returns an object with its location; `None` if its size is not stated or it is carried.
-fn placed_object<'s>(
+fn place_object<'s>(
     sheet: &'s Sheet<'_>,
     moment: SheetMoment,
     snapshot: &Snapshot<'_>,
@@ -89,7 +89,7 @@ fn placed_object<'s>(
         return Err(Refusal::new(format!("{path}.position"), message));
     }
     if stated.is_some() && state.is_some_and(|state| !state.inside.is_empty()) {
-        return Err(derived_fact_refusal(&path, "inside"));
+        return Err(refuse_derived_fact(&path, "inside"));
     }
     let Some(size) = sheet.sizes.get(&object.group) else {
         return match stated {
@@ -114,7 +114,7 @@ fn placed_object<'s>(
 }
 
 impl PlacedBase<'_> {
-    fn figure(self, scenario: &Scenario) -> Result<Figure, Refusal> {
+    fn build_figure(self, scenario: &Scenario) -> Result<Figure, Refusal> {
         let Self { path, name, player, location, size, kind } = self;
         let [width, depth] = scenario.table.map(Length::tenths);
         if !(0..=width).contains(&location.center.x) || !(0..=depth).contains(&location.center.y) {

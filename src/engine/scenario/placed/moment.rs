@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Part, Rule, ScoringRules};
-use crate::scenario::placed::layout::{derived_fact_refusal, is_model, layout};
-use crate::scenario::placed::zone_extent::{ZoneExtent, zone_extent};
+use crate::scenario::placed::layout::{build_layout, is_model, refuse_derived_fact};
+use crate::scenario::placed::zone_extent::{ZoneExtent, compute_zone_extent};
 use crate::scenario::sheet::{Sheet, SheetMoment, Snapshot};
 use crate::table::contact::contact_mark;
-use crate::table::drawing::{Annotations, annotated_table};
+use crate::table::drawing::{Annotations, build_table};
 use crate::table::geometry::contact::touches;
-use crate::table::geometry::nearest::nearest_points;
+use crate::table::geometry::nearest::find_nearest_points;
 use crate::table::layout::{Figure, Layout};
 use crate::table::volume::{measured_part, write_volume};
 use model::fact_name::WINNER;
@@ -37,7 +37,7 @@ pub struct PlacedMoment<'s, 'l> {
 }
 
 /// Returns names as a list for messages.
-fn list(names: &[String]) -> Arg {
+fn list_arg(names: &[String]) -> Arg {
     Arg::List(names.iter().map(|name| Arg::Text(name.as_str().into())).collect())
 }
 
@@ -57,7 +57,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         moment: SheetMoment,
         snapshot: &'l Snapshot<'s>,
     ) -> Result<Self, Refusal> {
-        Ok(Self { context, rules, sheet, moment, snapshot, layout: layout(rules, sheet, moment, snapshot)? })
+        Ok(Self { context, rules, sheet, moment, snapshot, layout: build_layout(rules, sheet, moment, snapshot)? })
     }
 
     /// Writes the sizes of figures that are not in `written`, and adds them.
@@ -94,7 +94,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             }
         }
         self.find_enemy_contacts(record, &mut snapshot);
-        let mut table = annotated_table(&self.layout, Annotations { marks, ..Annotations::default() });
+        let mut table = build_table(&self.layout, Annotations { marks, ..Annotations::default() });
         table.moment = Some(Message::new("step-where-all-stand").number("round", self.moment.round()));
         for (trooper, position) in self.sheet.troopers.iter().zip(&snapshot.positions) {
             let null = position.as_ref().is_some_and(|position| position.null);
@@ -122,7 +122,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         let (mut more, mut less) = (Vec::new(), Vec::new());
         for (trooper, position) in self.sheet.troopers.iter().zip(&mut snapshot.positions) {
             let Some((figure, position)) = self.figure(trooper.name).zip(position.as_mut()) else { continue };
-            if let Some(extent) = self.extent(zone, figure)? {
+            if let Some(extent) = self.compute_extent(zone, figure)? {
                 position.inside.push((zone, extent));
                 if extent.is_more_than_half() { &mut more } else { &mut less }.push(trooper.name.to_owned());
             }
@@ -133,8 +133,8 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             let message = Message::new("step-lies-in").with("zone", zone.name()).number("round", self.moment.round());
             let message = message.number("number", i64::from(zone.number.unwrap_or(0)));
             let message = message.text("owner", zone.player.map_or("none", Player::as_str));
-            let message = message.with("more", list(&more)).count("many", more.len());
-            let step = record.step(message.with("less", list(&less)).count("few", less.len()));
+            let message = message.with("more", list_arg(&more)).count("many", more.len());
+            let step = record.step(message.with("less", list_arg(&less)).count("few", less.len()));
             let step = step.cite(counts).cite(&placed);
             let step = step.decides(self.moment.path_of(&format!("inside.{}", zone.id)), Outcome::Names(more));
             let step =
@@ -145,7 +145,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         for object in self.sheet.scenario.objects.iter().filter(|object| object.movable) {
             let state = snapshot.objects.get_mut(&object.id).filter(|state| state.location.is_some());
             let Some((state, figure)) = state.zip(self.figure(object.id.as_str())) else { continue };
-            if self.extent(zone, figure)?.is_some() {
+            if self.compute_extent(zone, figure)?.is_some() {
                 state.inside.push(zone.id.clone());
                 let message = Message::new("step-thing-lies-in").with("zone", zone.name());
                 let message = message.text("owner", zone.player.map_or("none", Player::as_str));
@@ -163,8 +163,8 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
     }
 
     /// Returns the part of a base in a zone; refuses a borderline case.
-    fn extent(&self, zone: &Zone, figure: &Figure) -> Result<Option<Extent>, Refusal> {
-        match zone_extent(zone, &measured_part(figure, Part::Base)) {
+    fn compute_extent(&self, zone: &Zone, figure: &Figure) -> Result<Option<Extent>, Refusal> {
+        match compute_zone_extent(zone, &measured_part(figure, Part::Base)) {
             ZoneExtent::Outside => Ok(None),
             ZoneExtent::Inside(extent) => Ok(Some(extent)),
             ZoneExtent::Borderline => {
@@ -193,20 +193,21 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         for (trooper, position) in self.sheet.troopers.iter().zip(&mut snapshot.positions) {
             let Some((figure, position)) = self.figure(trooper.name).zip(position.as_mut()) else { continue };
             if position.touches(object) {
-                return Err(derived_fact_refusal(&figure.path, "contact"));
+                return Err(refuse_derived_fact(&figure.path, "contact"));
             }
             let base = measured_part(figure, contact_rule.value);
             let volume = self.figure(object.id.as_str()).map(|figure| figure.volume);
             if let Some(volume) = volume.filter(|volume| touches(&base, &Solid::Cylinder(*volume))) {
                 position.contact.push(object);
                 names.push(trooper.name.to_owned());
-                marks.push(contact_mark(nearest_points(&base, &volume)));
+                marks.push(contact_mark(find_nearest_points(&base, &volume)));
             }
         }
         if self.figure(object.id.as_str()).is_some() {
             let message = Message::new("step-touched-by").with("object", object.name());
             let message = message.number("round", self.moment.round()).count("many", names.len());
-            let message = message.number("number", i64::from(object.number.unwrap_or(0))).with("names", list(&names));
+            let message =
+                message.number("number", i64::from(object.number.unwrap_or(0))).with("names", list_arg(&names));
             let step = record.step(message.text("owner", object.player.map_or("none", Player::as_str)));
             let step = step.cite(contact_rule.clause).cite(&object.clause.resolve(&self.sheet.entry));
             let path = self.moment.path_of(&format!("touching.{}", object.id));
@@ -236,7 +237,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             if !position.carries.is_empty() {
                 let message = Message::new("step-touches-enemies").text("name", trooper.name);
                 let message = message.number("round", self.moment.round()).count("many", names.len());
-                let step = record.step(message.with("names", list(&names)));
+                let step = record.step(message.with("names", list_arg(&names)));
                 let step = step.cite_all(self.context.rules.clause(Rule::ContactOfBases)).cite(rules.volumes_touch);
                 let path = self.moment.path_of(&format!("touched-enemies.{}", trooper.name));
                 step.decides(path, Outcome::Names(names)).affects_all(["a.total", "b.total", WINNER]);

@@ -1,7 +1,7 @@
 //! The part of a base that lies in a zone of a scenario.
 
 use crate::table::geometry::area::Area;
-use crate::table::geometry::overlap::{Overlap, base_overlap, is_halved};
+use crate::table::geometry::overlap::{Overlap, classify_overlap, is_halved};
 use model::scenario::map::Zone;
 use model::situation::score::Extent;
 use model::solid::{Cylinder, Shape};
@@ -18,8 +18,8 @@ pub enum ZoneExtent {
 }
 
 /// Returns the part of a base in a zone. A zone may have several outlines, so far apart that a base overlaps only one.
-pub fn zone_extent(zone: &Zone, base: &Cylinder) -> ZoneExtent {
-    let extents = zone.shape.iter().map(|shape| shape_extent(shape.to_solid(), base));
+pub fn compute_zone_extent(zone: &Zone, base: &Cylinder) -> ZoneExtent {
+    let extents = zone.shape.iter().map(|shape| compute_shape_extent(shape.to_solid(), base));
     extents
         .max_by_key(|extent| match extent {
             ZoneExtent::Outside => 0,
@@ -30,7 +30,7 @@ pub fn zone_extent(zone: &Zone, base: &Cylinder) -> ZoneExtent {
         .unwrap_or(ZoneExtent::Outside)
 }
 
-fn shape_extent(shape: Shape, base: &Cylinder) -> ZoneExtent {
+fn compute_shape_extent(shape: Shape, base: &Cylinder) -> ZoneExtent {
     let area = Area { shape, heights: None };
     if area.contains(base) {
         return ZoneExtent::Inside(Extent::Totally);
@@ -38,7 +38,7 @@ fn shape_extent(shape: Shape, base: &Cylinder) -> ZoneExtent {
     if !area.touches(base) {
         return ZoneExtent::Outside;
     }
-    match base_overlap(&area.shape, base) {
+    match classify_overlap(&area.shape, base) {
         Overlap::MoreThanHalf => ZoneExtent::Inside(Extent::MoreThanHalf),
         Overlap::HalfOrLess if is_halved(&area.shape, base) => ZoneExtent::Inside(Extent::Half),
         Overlap::HalfOrLess => ZoneExtent::Inside(Extent::Partly),

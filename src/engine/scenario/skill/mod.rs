@@ -78,7 +78,7 @@ pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Re
     if let Some(clause) = context.rules.clause(Rule::FireteamNoBonusForObjectives).filter(|_| in_team) {
         record.step(Message::new("step-team-bonus-not-for-objectives")).cite(clause).affects_all(ALL);
     }
-    let succeeds = roll(context, rules, &mut record, used, dice)?;
+    let succeeds = roll_until_success(context, rules, &mut record, used, dice)?;
     effects::write(&mut record, used, succeeds);
     Ok(record.finish())
 }
@@ -154,7 +154,7 @@ fn check_contact(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) ->
 }
 
 /// Returns the skill or item that gives the bonus.
-fn helping_entry<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId> {
+fn find_helping_entry<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId> {
     let entry_of = |trooper: &Trooper| bonus.of.iter().find(|id| trooper.has(id));
     if bonus.on_the_table {
         let all = std::iter::once(&used.actor).chain(&used.others);
@@ -164,7 +164,7 @@ fn helping_entry<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u EntryId>
 }
 
 /// Whether a bonus applies under the chosen readings; writes the reading that decides.
-fn bonus_applies(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool {
+fn check_bonus(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool {
     let settled = |(id, name): (&DiscrepancyId, &String)| {
         let chosen = context.reading_of(id);
         let gives = chosen == Some(name.as_str());
@@ -178,15 +178,15 @@ fn bonus_applies(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) ->
 }
 
 /// Rolls until a success or until no Short Skill is left.
-fn roll(
+fn roll_until_success(
     context: &Context<'_>,
     rules: &ScoringRules,
     record: &mut Recorder,
     used: &Use<'_>,
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
-    let helping = used.skill.bonus.as_ref().and_then(|bonus| Some((bonus, helping_entry(used, bonus)?)));
-    let bonus = helping.filter(|(bonus, _)| bonus_applies(context, record, bonus));
+    let helping = used.skill.bonus.as_ref().and_then(|bonus| Some((bonus, find_helping_entry(used, bonus)?)));
+    let bonus = helping.filter(|(bonus, _)| check_bonus(context, record, bonus));
     let burst = bonus.map_or(1, |(bonus, _)| usize::from(bonus.dice));
     let table = bonus.is_some_and(|(bonus, _)| bonus.on_the_table);
     let (skill, pack) = (&rules.skill, rules.pack);

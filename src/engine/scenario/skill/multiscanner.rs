@@ -74,7 +74,7 @@ pub fn resolve(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice
     if is_near_home(context, rules, &mut record, attempt.from_home)? {
         return Ok(record.finish());
     }
-    let modifiers = helper_modifiers(context, rules, attempt)?;
+    let modifiers = list_helper_modifiers(context, rules, attempt)?;
     let roll = RepeatedRoll {
         wip: attempt.wip,
         modifiers: &modifiers,
@@ -112,7 +112,7 @@ fn is_near_home(
 }
 
 /// Returns the MODs that other troopers give, by the clauses of the scenario.
-fn helper_modifiers(
+fn list_helper_modifiers(
     context: &Context<'_>,
     rules: &MultiscannerRules,
     attempt: &Attempt<'_>,

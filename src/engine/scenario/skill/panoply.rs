@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::entry_ids::MOTORCYCLE;
-use crate::record::{Recorder, count};
+use crate::record::{Recorder, count_fact};
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::{Cited, PanoplyRules};
 use crate::scenario::skill::Trooper;
@@ -151,7 +151,7 @@ fn write_results(rules: &PanoplyRules, record: &mut Recorder, used: &Use<'_>, ha
         .cite(rules.one_roll)
         .cite_all(applies.then_some(clause))
         .decides("chart-rolls", Fact::Number(number))
-        .decides("keeps", count(usize::from(has_result)));
+        .decides("keeps", count_fact(usize::from(has_result)));
     if used.scenario.applies(rules.specialist_charges) {
         record
             .step(Message::new("step-panoply-charges").flag("met", specialist))

@@ -61,14 +61,14 @@ pub fn resolve(context: &Context<'_>, scenario: &str, attempt: &PickUp) -> Resul
     }
     record.step(Message::new("step-models-carry")).cite(rules.models_only).affects_all(FACTS);
     if rules.specialists_only
-        && let Err(rejection) = specialist(context, &mut record, attempt)
+        && let Err(rejection) = check_specialist(context, &mut record, attempt)
     {
         return rejection.end(record);
     }
     if let Some(violation) = from_place(rules, &mut record, attempt) {
         return Ok(violation.end(record));
     }
-    if let Some(violation) = room(rules, &mut record, attempt) {
+    if let Some(violation) = check_room(rules, &mut record, attempt) {
         return Ok(violation.end(record));
     }
     let carries = attempt.carries + 1;
@@ -80,7 +80,7 @@ pub fn resolve(context: &Context<'_>, scenario: &str, attempt: &PickUp) -> Resul
 }
 
 /// Checks that the trooper is a Specialist.
-fn specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) -> CheckResult {
+fn check_specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) -> CheckResult {
     let rules = context.rules.need(context.rules.scoring, "scoring")?.specialists;
     let mut own: Vec<&str> = rules.value.iter().copied().filter(|id| attempt.actor.bears(id)).collect();
     if attempt.non_specialist {
@@ -119,7 +119,7 @@ fn from_place(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> O
 }
 
 /// Checks that the trooper can carry one more.
-fn room(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<Violation> {
+fn check_room(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<Violation> {
     let second = rules.with_baggage.filter(|_| attempt.actor.bears(BAGGAGE));
     let (most, clause) = match second {
         Some(clause) => (2, clause),

@@ -1,6 +1,6 @@
 //! What skills, states, items and troop types print about rolls: MODs, Burst, Damage, ignored MODs.
 //!
-//! An entry prints them as data ([`model::effect`]), separately for each level. [`sum_for`] sums the changes of the
+//! An entry prints them as data ([`model::effect`]), separately for each level. [`sum_changes`] sums the changes of the
 //! entries of one trooper to one roll, [`apply_ignored`] strikes the MODs that are ignored.
 
 pub mod question;
@@ -72,7 +72,7 @@ pub struct Changes {
 ///
 /// # Errors
 /// A refusal for a level that the entry does not have, or for no level if only levels print values.
-pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
+pub fn find_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
     let modes: Vec<&Mode> =
         context.catalogue.modes(entry.id.as_str(), context.rules.scope).iter().map(|(mode, _)| mode).collect();
     if modes.is_empty() && entry.level.is_none() {
@@ -84,28 +84,28 @@ pub fn level_of(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>,
     if let (None, [only]) = (&entry.level, modes.as_slice()) {
         return Ok(Some((*only).clone()));
     }
-    Err(no_level(context, entry))
+    Err(refuse_level(context, entry))
 }
 
 /// Returns the row of an entry's level as a trooper bears it: an item without one is refused where only levels have
 /// effects.
 ///
 /// # Errors
-/// As [`level_of`].
-pub fn borne_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
+/// As [`find_level`].
+pub fn find_borne_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
     let scope = context.rules.scope;
     let mut modes = context.catalogue.modes(entry.id.as_str(), scope).iter().map(|(mode, _)| mode);
-    let has_effects = |mode: &Mode| effects_of(context, &entry.id, mode).is_some();
+    let has_effects = |mode: &Mode| find_effects(context, &entry.id, mode).is_some();
     // A skill may do more than its levels print, such as Protheion; an item does not.
     let is_item = context.catalogue.kind(entry.id.as_str(), scope) == Some(Kind::Equipment);
     if is_item && entry.level.is_none() && !has_effects(&None) && modes.any(has_effects) {
-        return Err(no_level(context, entry));
+        return Err(refuse_level(context, entry));
     }
-    level_of(context, entry)
+    find_level(context, entry)
 }
 
 /// Returns the refusal of a level that an entry does not have, or of no level if it has several.
-fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
+fn refuse_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
     let scope = context.rules.scope;
     let modes = context.catalogue.modes(entry.id.as_str(), scope).iter();
     let levels: Vec<&str> = modes.filter_map(|(mode, _)| mode.as_ref().map(Name::as_str)).collect();
@@ -123,7 +123,7 @@ fn no_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
 
 /// Returns the effects that an entry prints in its level or outside all levels, with their clause. A level that prints
 /// nothing changes nothing.
-fn effects_of<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> Option<(&'c [Effect], &'c ClauseId)> {
+fn find_effects<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> Option<(&'c [Effect], &'c ClauseId)> {
     match context.catalogue.value(entry.as_str(), level, "effects", context.rules.scope)? {
         Printed { value: Value::Effects(effects), clause } => Some((effects, clause)),
         Printed { .. } => None,
@@ -132,7 +132,7 @@ fn effects_of<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> Op
 
 /// Whether an entry in its level changes rolls of its bearer's opponents.
 pub fn hinders_opponents(context: &Context<'_>, entry: &EntryId, level: &Mode) -> bool {
-    effects_of(context, entry, level)
+    find_effects(context, entry, level)
         .is_some_and(|(effects, _)| effects.iter().any(|effect| effect.of == EffectSubject::Opponent))
 }
 
@@ -150,7 +150,7 @@ fn applies(effect: &Effect, subject: EffectSubject, moment: &EffectMoment<'_>) -
 
 /// Sums the changes of these entries to a roll: the roll of their bearer (`EffectSubject::Own`), or that of a trooper
 /// that acts against it or rolls Face to Face with it (`EffectSubject::Opponent`).
-pub fn sum_for<'e>(
+pub fn sum_changes<'e>(
     context: &Context<'_>,
     entries: impl Iterator<Item = (&'e EntryId, &'e Mode)>,
     subject: EffectSubject,
@@ -158,7 +158,7 @@ pub fn sum_for<'e>(
 ) -> Changes {
     let mut changes = Changes::default();
     for (entry, level) in entries {
-        let Some((effects, clause)) = effects_of(context, entry, level) else { continue };
+        let Some((effects, clause)) = find_effects(context, entry, level) else { continue };
         let own: Vec<&Effect> = effects.iter().filter(|effect| applies(effect, subject, moment)).collect();
         let total = |amount: fn(&Effect) -> i32| own.iter().map(|effect| i64::from(amount(effect))).sum::<i64>();
         let lists = [
@@ -213,9 +213,9 @@ pub fn apply_ignored(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifie
 ///
 /// # Errors
 /// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
-pub fn printed_values(context: &Context<'_>, entry: &EntryRef) -> Result<Row, Refusal> {
+pub fn read_printed_values(context: &Context<'_>, entry: &EntryRef) -> Result<Row, Refusal> {
     let scope = context.rules.scope;
-    let Some(level) = level_of(context, entry)? else { return Err(no_value(entry.id.as_str(), "effects", scope)) };
+    let Some(level) = find_level(context, entry)? else { return Err(no_value(entry.id.as_str(), "effects", scope)) };
     let rows =
         |level: &Mode| context.catalogue.modes(entry.id.as_str(), scope).iter().find(move |(mode, _)| mode == level);
     // A level's own value stands above one outside all levels.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::context::Context;
-use crate::record::{Recorder, line};
-use crate::skills::effects::{Changes, EffectMoment, EntryRef, level_of, printed_values, sum_for};
+use crate::record::{Recorder, build_line};
+use crate::skills::effects::{Changes, EffectMoment, EntryRef, find_level, read_printed_values, sum_changes};
 use crate::success_value::Modifier;
 use model::catalogue::{Printed, Row};
 use model::effect::EffectSubject;
@@ -40,10 +40,10 @@ pub struct EffectQuestion<'q> {
 pub fn resolve_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let entry = &question.entry;
-    let row = printed_values(context, entry)?;
+    let row = read_printed_values(context, entry)?;
     if let Some(printed) = row.get(EFFECTS) {
-        let level = level_of(context, entry)?.unwrap_or_default();
-        let changes = sum_for(context, std::iter::once((&entry.id, &level)), question.subject, &question.moment);
+        let level = find_level(context, entry)?.unwrap_or_default();
+        let changes = sum_changes(context, std::iter::once((&entry.id, &level)), question.subject, &question.moment);
         write_changes(entry, &changes, &printed.clause, &mut record);
     }
     write_values(entry, &row, &mut record);
@@ -56,7 +56,7 @@ pub fn resolve_effects(context: &Context<'_>, question: &EffectQuestion<'_>) -> 
 /// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
 pub fn resolve_profile(context: &Context<'_>, entry: &EntryRef) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    write_values(entry, &printed_values(context, entry)?, &mut record);
+    write_values(entry, &read_printed_values(context, entry)?, &mut record);
     Ok(record.finish())
 }
 
@@ -65,7 +65,7 @@ fn write_changes(entry: &EntryRef, changes: &Changes, clause: &ClauseId, record:
     let modifier = sum(&changes.modifiers);
     let ledger = Ledger {
         title: Arg::Word("modifier"),
-        lines: vec![line(Arg::Term(Text::from(&entry.id)), modifier, Some(clause.clone()))],
+        lines: vec![build_line(Arg::Term(Text::from(&entry.id)), modifier, Some(clause.clone()))],
         total: modifier,
     };
     let mut ignored: Vec<String> = changes.ignores.iter().map(|ignored| ignored.name.to_string()).collect();
@@ -94,7 +94,7 @@ fn write_values(entry: &EntryRef, row: &Row, record: &mut Recorder) {
     for (clause, values) in by_clause {
         let mut step = record.step(Message::new("step-prints").term("entry", entry.id.as_str())).cite(clause);
         for (name, printed) in values {
-            if let Some(fact) = fact(name.as_str(), &printed.value) {
+            if let Some(fact) = to_fact(name.as_str(), &printed.value) {
                 step = step.decides(name.to_string(), fact);
             }
             if let Value::FromAttribute(FromAttribute { plus, .. }) = &printed.value
@@ -107,7 +107,7 @@ fn write_values(entry: &EntryRef, row: &Row, record: &mut Recorder) {
 }
 
 /// Returns a printed value as a fact; `None` for tables and effects.
-fn fact(name: &str, value: &Value) -> Option<Fact> {
+fn to_fact(name: &str, value: &Value) -> Option<Fact> {
     match value {
         Value::Number(number) => Some(Fact::Number(i64::from(*number))),
         Value::Flag(flag) => Some(Fact::Flag(*flag)),

@@ -1,6 +1,6 @@
 //! An obstacle: where beams meet it, and how high it is there.
 
-use crate::table::beam::cell::{HALF_WIDTH, Lines, scaled};
+use crate::table::beam::cell::{HALF_WIDTH, Lines, scale_slope};
 use crate::table::beam::outline::{BeamBundle, Outline};
 use crate::table::beam::taper::Taper;
 use crate::table::beam::vertical_plane::BlockerSection;
@@ -21,7 +21,7 @@ pub struct Blocker {
 impl Blocker {
     /// Whether a beam of a cell may meet it. Conservative: thickens the obstacle by half a beam.
     pub fn may_block(&self, lines: &Lines) -> bool {
-        let reach = |radius: i64| scaled(lines.stretch.1, HALF_WIDTH + radius) + 2;
+        let reach = |radius: i64| scale_slope(lines.stretch.1, HALF_WIDTH + radius) + 2;
         match &self.outline {
             Outline::Circle(centre, radius) => {
                 let (min, max) = lines.cell.lateral(*centre);
@@ -41,7 +41,7 @@ impl Blocker {
 
     /// The span of positions along the lines of a cell in which a beam may meet it. Conservative.
     pub fn span(&self, lines: &Lines) -> (i64, i64) {
-        let reach = |radius: i64| scaled(lines.stretch.1, HALF_WIDTH + radius) + 2;
+        let reach = |radius: i64| scale_slope(lines.stretch.1, HALF_WIDTH + radius) + 2;
         match &self.outline {
             Outline::Circle(centre, radius) => {
                 let ((from, to), reach) = (lines.cell.along(*centre), reach(*radius));
@@ -62,7 +62,7 @@ impl Blocker {
         // The slopes of the cell deviate from the middle slope by at most this; that moves the outline sideways by
         // `drift` and lengthwise by `shift`.
         let deviation = (cell.slopes.1 - cell.slopes.0 + 1) / 2;
-        let slack = |extent: i64| if deviation == 0 { 0 } else { scaled(deviation, extent) + 1 };
+        let slack = |extent: i64| if deviation == 0 { 0 } else { scale_slope(deviation, extent) + 1 };
         let (drift, shift) = (slack(self.extent.0), slack(self.extent.1));
         let offsets = (cell.offsets.0 - drift, cell.offsets.1 + drift);
         let blocked = |taper: Taper| {

@@ -15,7 +15,7 @@ pub const SLOPE_BITS: u32 = 20;
 pub const UNIT_SLOPE: i64 = 1 << SLOPE_BITS;
 
 /// A slope times a length, rounded towards zero.
-pub const fn scaled(slope: i64, length: i64) -> i64 {
+pub const fn scale_slope(slope: i64, length: i64) -> i64 {
     slope * length / UNIT_SLOPE
 }
 
@@ -38,7 +38,7 @@ impl Cell {
 
     /// The distance by which the slopes spread the lines at `x = extent`.
     pub const fn drift(self, extent: i64) -> i64 {
-        scaled(self.slopes.1 - self.slopes.0, extent)
+        scale_slope(self.slopes.1 - self.slopes.0, extent)
     }
 
     /// The halves of the cell, split along the dimension that spreads the lines more within `extent`.
@@ -69,14 +69,14 @@ impl Cell {
 
     /// The bounds of the lateral coordinate of a point: its height `y − slope · x − offset` above the lines.
     pub const fn lateral(self, (x, y): (i64, i64)) -> (i64, i64) {
-        let (one, other) = (scaled(self.slopes.0, x), scaled(self.slopes.1, x));
+        let (one, other) = (scale_slope(self.slopes.0, x), scale_slope(self.slopes.1, x));
         let (low, high) = if one < other { (one, other) } else { (other, one) };
         (y - high - self.offsets.1, y - low - self.offsets.0)
     }
 
     /// The bounds of the position of a point along the lines: `x + slope · y`.
     pub const fn along(self, (x, y): (i64, i64)) -> (i64, i64) {
-        let (one, other) = (x + scaled(self.slopes.0, y), x + scaled(self.slopes.1, y));
+        let (one, other) = (x + scale_slope(self.slopes.0, y), x + scale_slope(self.slopes.1, y));
         if one < other { (one, other) } else { (other, one) }
     }
 }

@@ -64,7 +64,7 @@ pub enum CellState {
 
 /// The number of ranges that make the width of a beam accurate to the minimum cell size, for starts spread over
 /// `length` and at least `rest` away from full width.
-fn range_count(length: i64, rest: i64) -> i64 {
+fn count_ranges(length: i64, rest: i64) -> i64 {
     (2 * HALF_WIDTH * length / (MIN_CELL_SIZE * rest.max(1)) + 1).min(MAX_START_RANGES)
 }
 
@@ -191,7 +191,7 @@ impl SearchSpace {
             return vec![*side];
         }
         let split = leaves_at_top_or_bottom && criterion.split_start;
-        let count = if split { range_count(front - back, full - front) } else { 1 };
+        let count = if split { count_ranges(front - back, full - front) } else { 1 };
         let boundary = |index: i64| front - (front - back) * index / count;
         side.into_iter().chain((0..count).map(|index| start_range((boundary(index + 1), boundary(index))))).collect()
     }

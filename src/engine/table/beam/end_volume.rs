@@ -1,6 +1,6 @@
 //! A volume that beams must meet, and its sections in the vertical planes of lines.
 
-use crate::table::beam::cell::{Cell, Lines, SLOPE_BITS, scaled};
+use crate::table::beam::cell::{Cell, Lines, SLOPE_BITS, scale_slope};
 use crate::table::beam::vertical_plane::Section;
 use model::solid::Heights;
 
@@ -25,7 +25,8 @@ impl EndVolume {
         let lateral = cell.lateral(self.centre);
         let farthest = lateral.0.abs().max(lateral.1.abs());
         let nearest = if lateral.0 <= 0 && lateral.1 >= 0 { 0 } else { lateral.0.abs().min(lateral.1.abs()) };
-        let (outer_radius, inner_radius) = (scaled(long, self.radius - half), scaled(short, self.radius - half));
+        let (outer_radius, inner_radius) =
+            (scale_slope(long, self.radius - half), scale_slope(short, self.radius - half));
         if nearest > outer_radius {
             return None;
         }

@@ -13,7 +13,7 @@
 //! All numbers are integers. The result is the same on every machine, from either side, and on a mirrored or turned
 //! table.
 //!
-//! Start reading at [`visibility`]. [`cell`] holds the lines, [`classify`] tests a cell, [`vertical_plane`] searches
+//! Start reading at [`find_beam`]. [`cell`] holds the lines, [`classify`] tests a cell, [`vertical_plane`] searches
 //! for a way over and under obstacles.
 
 mod blocker;
@@ -190,7 +190,7 @@ impl Search {
 
 /// Searches for a beam that joins two volumes. With `front`, it must start in the half of the first that faces this
 /// way.
-pub fn visibility(
+pub fn find_beam(
     first: &Cylinder,
     second: &Cylinder,
     front: Option<Point>,

@@ -3,7 +3,7 @@
 //! Positions are counted along the lines, laterals across them. Each beam has a lower and an upper edge; the bundle has
 //! beams with middles at all laterals within bounds.
 
-use crate::table::beam::cell::{UNIT_SLOPE, scaled};
+use crate::table::beam::cell::{UNIT_SLOPE, scale_slope};
 use crate::table::beam::taper::{Taper, Widening, WidthAt};
 
 /// A point, as a position along the lines and a lateral coordinate.
@@ -36,13 +36,13 @@ impl BeamBundle {
     /// Beams with middles between two offsets. `stretch` converts a width across the line to the lateral axis.
     pub const fn new(offsets: (i64, i64), taper: Taper, stretch: i64, forward: bool) -> Self {
         let Widening { start, rate } = taper.widening();
-        let start = WidthAt { position: start.position, half: scaled(stretch, start.half) };
-        Self { offsets, half_width: Widening { start, rate: scaled(stretch, rate) }, forward }
+        let start = WidthAt { position: start.position, half: scale_slope(stretch, start.half) };
+        Self { offsets, half_width: Widening { start, rate: scale_slope(stretch, rate) }, forward }
     }
 
     const fn half_width_at(&self, position: i64) -> i64 {
         let Widening { start, rate } = self.half_width;
-        start.half + scaled(rate, position - start.position)
+        start.half + scale_slope(rate, position - start.position)
     }
 
     /// Whether all beams have a lateral in common at a position.
@@ -59,8 +59,8 @@ impl BeamBundle {
 
     /// Converts a point to the coordinates along lines of a slope.
     const fn line_point(&self, slope: i64, (x, y): (i64, i64)) -> LinePoint {
-        let along = x + scaled(slope, y);
-        (if self.forward { along } else { -along }, y - scaled(slope, x))
+        let along = x + scale_slope(slope, y);
+        (if self.forward { along } else { -along }, y - scale_slope(slope, x))
     }
 }
 
@@ -74,7 +74,7 @@ struct Cut {
 }
 
 /// The smallest span that contains another span, if any, and a third.
-const fn hull(span: Option<Span>, (from, to): Span) -> Span {
+const fn join_spans(span: Option<Span>, (from, to): Span) -> Span {
     match span {
         None => (from, to),
         Some((min, max)) => (if min < from { min } else { from }, if max > to { max } else { to }),
@@ -98,7 +98,7 @@ impl Outline {
     pub fn blocked_span(&self, slope: i64, stretch: i64, bundle: &BeamBundle) -> Option<Span> {
         let cut = match self {
             Self::Circle(centre, radius) => {
-                cut_circle(bundle.line_point(slope, *centre), scaled(stretch, *radius), bundle)
+                cut_circle(bundle.line_point(slope, *centre), scale_slope(stretch, *radius), bundle)
             }
             Self::Polygon(corners) => {
                 cut_polygon(corners.iter().map(|corner| bundle.line_point(slope, *corner)), bundle)
@@ -113,7 +113,7 @@ fn cut_circle((along, lateral): LinePoint, radius: i64, bundle: &BeamBundle) -> 
     // The chord of an edge that rises at a rate, from its lateral at the centre of the circle.
     let chord = |edge: i64, rate: i64| {
         let offset = lateral - edge;
-        let length = UNIT_SLOPE + scaled(rate, rate);
+        let length = UNIT_SLOPE + scale_slope(rate, rate);
         let square = radius * radius / UNIT_SLOPE * length + radius * radius % UNIT_SLOPE * length / UNIT_SLOPE
             - offset * offset;
         (square >= 0).then(|| {
@@ -126,7 +126,7 @@ fn cut_circle((along, lateral): LinePoint, radius: i64, bundle: &BeamBundle) -> 
     for position in [along - radius, along + radius] {
         let (low, high) = bundle.edges_at(position);
         if high <= lateral && lateral <= low {
-            extremes = Some(hull(extremes, (position, position)));
+            extremes = Some(join_spans(extremes, (position, position)));
         }
     }
     Cut { edges: [chord(low, rate), chord(high, -rate)], extremes }
@@ -144,7 +144,7 @@ fn cut_polygon(corners: impl DoubleEndedIterator<Item = LinePoint> + Clone, bund
     for corner in &mut corners {
         let ((along, offsets), (next_along, next_offsets)) = (previous, corner);
         if next_offsets[0] <= 0 && next_offsets[1] >= 0 {
-            cut.extremes = Some(hull(cut.extremes, (next_along, next_along)));
+            cut.extremes = Some(join_spans(cut.extremes, (next_along, next_along)));
         }
         // Strictly below the one edge, strictly above the other: symmetric under reflection.
         let beyond = |offsets: [i64; 2]| [offsets[0] < 0, offsets[1] > 0];
@@ -153,7 +153,7 @@ fn cut_polygon(corners: impl DoubleEndedIterator<Item = LinePoint> + Clone, bund
                 let difference = next_offsets[edge] - offsets[edge];
                 // Divides the complete numerator, so that both directions of the edge round to the same position.
                 let crossing = (along * difference - (next_along - along) * offsets[edge]) / difference;
-                cut.edges[edge] = Some(hull(cut.edges[edge], (crossing, crossing)));
+                cut.edges[edge] = Some(join_spans(cut.edges[edge], (crossing, crossing)));
             }
         }
         previous = corner;
@@ -167,8 +167,9 @@ impl Cut {
     fn blocked_span(&self, bundle: &BeamBundle) -> Option<Span> {
         let spans = || self.edges.iter().copied().flatten();
         let across = spans().filter(|span| !bundle.overlap_at(span.0) && bundle.overlap_at(span.1));
-        let shared =
-            spans().filter(|span| bundle.overlap_at(span.1)).fold(self.extremes, |known, span| Some(hull(known, span)));
+        let shared = spans()
+            .filter(|span| bundle.overlap_at(span.1))
+            .fold(self.extremes, |known, span| Some(join_spans(known, span)));
         if let Some(from) = across.map(|span| span.0).max() {
             return shared.map(|(_, to)| (from, to));
         }

@@ -1,7 +1,7 @@
 //! The coordinates of a search: two volumes and the obstacles between them, in fine units around their midpoint.
 
 use crate::table::beam::blocker::Blocker;
-use crate::table::beam::cell::{Cell, Lines, SLOPE_BITS, UNIT_SLOPE, UNITS_PER_TENTH, scaled};
+use crate::table::beam::cell::{Cell, Lines, SLOPE_BITS, UNIT_SLOPE, UNITS_PER_TENTH, scale_slope};
 use crate::table::beam::corridor::Corridor;
 use crate::table::beam::end_volume::EndVolume;
 use crate::table::beam::outline::Outline;
@@ -104,8 +104,8 @@ impl SearchSpace {
             let height = line.height_at(near).clamp(section.low, section.high);
             let along = if line.height_at(near) == height { near } else { line.position_at(height).unwrap_or(near) };
             // The position along a line is x + slope · y = x · (1 + slope²) + slope · offset.
-            let x = unscaled(along - scaled(slope, offset), stretch);
-            let point = (x, scaled(slope, x) + offset);
+            let x = unscale(along - scale_slope(slope, offset), stretch);
+            let point = (x, scale_slope(slope, x) + offset);
             let (x, y) = if self.transposed { (point.1, point.0) } else { point };
             let tenths = |fine: i64, middle: i64| (2 * fine + UNITS_PER_TENTH * middle).div_euclid(2 * UNITS_PER_TENTH);
             let point = Point { x: tenths(x, self.doubled_middle.x), y: tenths(y, self.doubled_middle.y) };
@@ -116,7 +116,7 @@ impl SearchSpace {
 }
 
 /// A length along a line divided by `stretch²` = 1 + slope².
-const fn unscaled(length: i64, stretch: i64) -> i64 {
+const fn unscale(length: i64, stretch: i64) -> i64 {
     let square = (stretch * stretch) >> SLOPE_BITS;
     (length << SLOPE_BITS) / square
 }

@@ -1,6 +1,6 @@
 //! The width of a beam along its line: uniform, or growing from a point to full width in the middle of a volume.
 
-use crate::table::beam::cell::{UNIT_SLOPE, scaled};
+use crate::table::beam::cell::{UNIT_SLOPE, scale_slope};
 
 /// The minimum length over which a beam widens, 0.2 mm. It bounds the rate of widening.
 const MIN_LENGTH: i64 = 64;
@@ -86,7 +86,7 @@ impl Taper {
         if position >= self.full.position {
             self.full.half
         } else {
-            self.start.half + scaled(self.rate, position - self.start.position)
+            self.start.half + scale_slope(self.rate, position - self.start.position)
         }
     }
 }

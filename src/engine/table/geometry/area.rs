@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::table::geometry::contact::{compare_distance, doubled};
+use crate::table::geometry::contact::{compare_distance, double};
 use model::solid::{Cylinder, Heights, Point, Shape, edges, surrounds};
 
 /// An area of the table.
@@ -49,8 +49,8 @@ fn intersects(one: (Point, Point), other: (Point, Point)) -> bool {
 
 /// Compares the distance from the centre of a base to the nearest edge with the radius of the base.
 fn compare_nearest_edge(corners: &[Point], base: &Cylinder) -> Ordering {
-    let edges = edges(corners).map(|(start, end)| (doubled(start), doubled(end)));
-    let compare = |edge| compare_distance(doubled(base.at), edge, base.base);
+    let edges = edges(corners).map(|(start, end)| (double(start), double(end)));
+    let compare = |edge| compare_distance(double(base.at), edge, base.base);
     edges.map(compare).min().unwrap_or(Ordering::Greater)
 }
 
@@ -59,7 +59,7 @@ fn touches(shape: &Shape, base: &Cylinder) -> bool {
     match shape {
         Shape::Circle(centre, radius) => {
             let reach = 2 * radius + base.base;
-            doubled(base.at).from(doubled(*centre)).square() <= reach * reach
+            double(base.at).from(double(*centre)).square() <= reach * reach
         }
         Shape::Corners(corners) => surrounds(corners, base.at) || compare_nearest_edge(corners, base).is_le(),
     }
@@ -70,7 +70,7 @@ fn contains(shape: &Shape, base: &Cylinder) -> bool {
     match shape {
         Shape::Circle(centre, radius) => {
             let room = 2 * radius - base.base;
-            room >= 0 && doubled(base.at).from(doubled(*centre)).square() <= room * room
+            room >= 0 && double(base.at).from(double(*centre)).square() <= room * room
         }
         Shape::Corners(corners) => surrounds(corners, base.at) && compare_nearest_edge(corners, base).is_ge(),
     }

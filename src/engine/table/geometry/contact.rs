@@ -9,7 +9,7 @@ use model::solid::{Cylinder, Point, Prism, Solid};
 pub const CONTACT_GAP: i64 = 1;
 
 /// A point in doubled coordinates, in which the radius of a base is a whole number.
-pub const fn doubled(point: Point) -> Point {
+pub const fn double(point: Point) -> Point {
     Point { x: 2 * point.x, y: 2 * point.y }
 }
 
@@ -32,7 +32,7 @@ pub fn compare_distance(point: Point, (start, end): (Point, Point), length: i64)
 fn is_near_outline(point: Point, prism: &Prism, distance: i64) -> bool {
     let mut inside = true;
     for (start, end) in prism.edges() {
-        let (start, end) = (doubled(start), doubled(end));
+        let (start, end) = (double(start), double(end));
         inside &= end.from(start).cross(point.from(start)) >= 0;
         if compare_distance(point, (start, end), distance).is_le() {
             return true;
@@ -48,9 +48,9 @@ pub fn is_within_gap(base: &Cylinder, solid: &Solid, gap: i64) -> bool {
     let reach = |diameter: i64| (base.base + diameter + 2 * gap).max(0);
     match solid {
         Solid::Cylinder(other) => {
-            doubled(base.at).from(doubled(other.at)).square() <= reach(other.base) * reach(other.base)
+            double(base.at).from(double(other.at)).square() <= reach(other.base) * reach(other.base)
         }
-        Solid::Prism(prism) => is_near_outline(doubled(base.at), prism, reach(0)),
+        Solid::Prism(prism) => is_near_outline(double(base.at), prism, reach(0)),
     }
 }
 

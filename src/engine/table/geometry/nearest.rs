@@ -8,25 +8,25 @@ use model::table::Point3;
 
 /// The nearest points of two volumes. Where the volumes share heights or one is above the other, the middle of the
 /// shared range.
-pub fn nearest_points(one: &Cylinder, other: &Cylinder) -> [Point3; 2] {
+pub fn find_nearest_points(one: &Cylinder, other: &Cylinder) -> [Point3; 2] {
     let distance = other.at.from(one.at).square().isqrt();
     let (from, to) = (one.base / 2, distance - other.base / 2);
     let between = i64::midpoint(to.max(0), from.min(distance));
     let (from, to) = if from <= to { (from, to) } else { (between, between) };
-    with_heights([from, to].map(|along| towards(one.at, other.at, along)), one.heights, other.heights)
+    with_heights([from, to].map(|along| point_towards(one.at, other.at, along)), one.heights, other.heights)
 }
 
 /// The nearest points of a volume and a prism.
-pub fn nearest_points_of_prism(volume: &Cylinder, prism: &Prism) -> [Point3; 2] {
-    let on_prism = nearest_point(volume.at, prism);
+pub fn find_nearest_points_of_prism(volume: &Cylinder, prism: &Prism) -> [Point3; 2] {
+    let on_prism = find_nearest_point(volume.at, prism);
     let under_base = on_prism.from(volume.at).square().isqrt() <= volume.base / 2;
-    let on_volume = if under_base { on_prism } else { towards(volume.at, on_prism, volume.base / 2) };
+    let on_volume = if under_base { on_prism } else { point_towards(volume.at, on_prism, volume.base / 2) };
     with_heights([on_volume, on_prism], volume.heights, prism.heights)
 }
 
 /// The distance between a volume and a prism, rounded up to a whole tenth of a millimetre.
-pub fn separation_from_prism(volume: &Cylinder, prism: &Prism) -> Length {
-    let upper_bound = nearest_point(volume.at, prism).from(volume.at).square().isqrt() + 1;
+pub fn measure_separation_from_prism(volume: &Cylinder, prism: &Prism) -> Length {
+    let upper_bound = find_nearest_point(volume.at, prism).from(volume.at).square().isqrt() + 1;
     let solid = Solid::Prism(prism.clone());
     // Binary search for the horizontal distance: `below` is always too short, `enough` never is.
     let (mut below, mut enough) = (-1, upper_bound);
@@ -45,14 +45,14 @@ pub fn separation_from_prism(volume: &Cylinder, prism: &Prism) -> Length {
 }
 
 /// The point at a distance from one point in the direction of another.
-fn towards(from: Point, to: Point, distance: i64) -> Point {
+fn point_towards(from: Point, to: Point, distance: i64) -> Point {
     let direction = to.from(from);
     let length = direction.square().isqrt().max(1);
     Point { x: from.x + direction.x * distance / length, y: from.y + direction.y * distance / length }
 }
 
 /// The point of a prism nearest to a point, seen from above.
-fn nearest_point(point: Point, prism: &Prism) -> Point {
+fn find_nearest_point(point: Point, prism: &Prism) -> Point {
     if prism.edges().all(|(start, end)| end.from(start).cross(point.from(start)) >= 0) {
         return point;
     }

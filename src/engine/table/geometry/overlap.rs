@@ -7,7 +7,7 @@
 
 use std::cmp::Ordering;
 
-use crate::table::geometry::contact::{compare_distance, doubled};
+use crate::table::geometry::contact::{compare_distance, double};
 use model::solid::{Cylinder, Point, Shape, edges, surrounds};
 
 /// The part of a base inside an area.
@@ -94,28 +94,28 @@ impl Cell {
 }
 
 /// The edges of a polygon that cut a base, in doubled coordinates; none for a circle.
-fn cutting_edges<'s>(shape: &'s Shape, base: &Cylinder) -> impl Iterator<Item = (Point, Point)> + use<'s> {
-    let (centre, radius) = (doubled(base.at), base.base);
+fn iter_cutting_edges<'s>(shape: &'s Shape, base: &Cylinder) -> impl Iterator<Item = (Point, Point)> + use<'s> {
+    let (centre, radius) = (double(base.at), base.base);
     let corners = match shape {
         Shape::Circle(..) => &[][..],
         Shape::Corners(corners) => corners,
     };
-    let doubled = edges(corners).map(|(start, end)| (doubled(start), doubled(end)));
+    let doubled = edges(corners).map(|(start, end)| (double(start), double(end)));
     doubled.filter(move |edge| compare_distance(centre, *edge, radius) == Ordering::Less)
 }
 
 /// Whether a single straight edge cuts a base exactly through its centre.
 pub fn is_halved(shape: &Shape, base: &Cylinder) -> bool {
-    let mut cutting = cutting_edges(shape, base);
-    let through_centre = |edge| compare_distance(doubled(base.at), edge, 0).is_eq();
+    let mut cutting = iter_cutting_edges(shape, base);
+    let through_centre = |edge| compare_distance(double(base.at), edge, 0).is_eq();
     cutting.next().is_some_and(through_centre) && cutting.next().is_none()
 }
 
 /// Returns whether more than half of a base lies inside a shape.
-pub fn base_overlap(shape: &Shape, base: &Cylinder) -> Overlap {
+pub fn classify_overlap(shape: &Shape, base: &Cylinder) -> Overlap {
     if let Shape::Corners(corners) = shape {
-        let centre = doubled(base.at);
-        let cutting: Vec<_> = cutting_edges(shape, base).collect();
+        let centre = double(base.at);
+        let cutting: Vec<_> = iter_cutting_edges(shape, base).collect();
         if cutting.len() <= 1 {
             let off_the_edge = cutting.iter().all(|edge| compare_distance(centre, *edge, 0).is_gt());
             let inside = off_the_edge && surrounds(corners, base.at);
@@ -128,11 +128,11 @@ pub fn base_overlap(shape: &Shape, base: &Cylinder) -> Overlap {
         Shape::Circle(centre, radius) => Shape::Circle(scaled(*centre), radius * scale),
         Shape::Corners(corners) => Shape::Corners(corners.iter().copied().map(scaled).collect()),
     };
-    subdivide(&shape, base.base << MAX_DEPTH)
+    bound_overlap(&shape, base.base << MAX_DEPTH)
 }
 
 /// Bounds the overlap of a shape with a circle around the origin by adaptive subdivision.
-fn subdivide(shape: &Shape, radius: i64) -> Overlap {
+fn bound_overlap(shape: &Shape, radius: i64) -> Overlap {
     let origin = Point::default();
     let mut cells = vec![Cell { centre: origin, half: radius }];
     let (mut inside, mut outside) = (0, 0);

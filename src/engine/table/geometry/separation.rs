@@ -21,7 +21,7 @@ pub fn is_within(one: &Cylinder, other: &Cylinder, distance: i64) -> bool {
 ///
 /// Rounding up preserves every comparison with a length of whole tenths: the result is at most that length exactly if
 /// the distance is.
-pub fn separation(one: &Cylinder, other: &Cylinder) -> Length {
+pub fn measure_separation(one: &Cylinder, other: &Cylinder) -> Length {
     let upper_bound = other.at.from(one.at).square().isqrt() + 1 + one.heights.gap(other.heights);
     // Binary search: `below` is always too short, `enough` never is.
     let (mut below, mut enough) = (-1, upper_bound);
@@ -37,7 +37,7 @@ pub fn separation(one: &Cylinder, other: &Cylinder) -> Length {
 }
 
 /// The horizontal part of the distance: the distance as if both volumes stood on the same level.
-pub fn horizontal_separation(one: &Cylinder, other: &Cylinder) -> Length {
+pub fn measure_horizontal_separation(one: &Cylinder, other: &Cylinder) -> Length {
     let flattened = |volume: &Cylinder| Cylinder { heights: Heights { low: 0, high: 0 }, ..*volume };
-    separation(&flattened(one), &flattened(other))
+    measure_separation(&flattened(one), &flattened(other))
 }

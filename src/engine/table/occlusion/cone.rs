@@ -22,12 +22,12 @@ const CLEAR_MARGIN: i64 = UNITS_PER_TENTH;
 pub type FinePoint = (i64, i64);
 
 /// Converts a point to fine units relative to an origin.
-pub const fn fine_point(point: Point, origin: Point) -> FinePoint {
+pub const fn to_fine_point(point: Point, origin: Point) -> FinePoint {
     (UNITS_PER_TENTH * (point.x - origin.x), UNITS_PER_TENTH * (point.y - origin.y))
 }
 
 /// Converts heights to fine units.
-pub const fn fine_heights(heights: Heights) -> Heights {
+pub const fn to_fine_heights(heights: Heights) -> Heights {
     Heights { low: UNITS_PER_TENTH * heights.low, high: UNITS_PER_TENTH * heights.high }
 }
 
@@ -44,8 +44,8 @@ pub struct Target {
 impl Target {
     /// Converts a volume to fine units relative to an origin.
     pub const fn new(volume: &Cylinder, origin: Point) -> Self {
-        let heights = fine_heights(volume.heights);
-        Self { centre: fine_point(volume.at, origin), radius: UNITS_PER_TENTH / 2 * volume.base, heights }
+        let heights = to_fine_heights(volume.heights);
+        Self { centre: to_fine_point(volume.at, origin), radius: UNITS_PER_TENTH / 2 * volume.base, heights }
     }
 
     /// The volume shrunk by a margin on all sides; one that is flatter than that shrinks to its middle.
@@ -94,11 +94,11 @@ impl Occluder {
     /// Converts a piece to fine units relative to an origin.
     pub fn new(prism: &Prism, origin: Point) -> Self {
         let edge = |(start, end): (Point, Point)| {
-            let vector = fine_point(end, start);
+            let vector = to_fine_point(end, start);
             let length = (dot(vector, vector) << (2 * LENGTH_BITS)).isqrt();
-            Edge { start: fine_point(start, origin), vector, length }
+            Edge { start: to_fine_point(start, origin), vector, length }
         };
-        Self { edges: prism.edges().map(edge).collect(), heights: fine_heights(prism.heights) }
+        Self { edges: prism.edges().map(edge).collect(), heights: to_fine_heights(prism.heights) }
     }
 
     /// Its corners.

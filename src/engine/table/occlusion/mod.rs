@@ -12,7 +12,7 @@ mod width;
 
 use std::collections::BTreeMap;
 
-use cone::{FinePoint, Occluder, Target, UNITS_PER_TENTH, View, fine_heights};
+use cone::{FinePoint, Occluder, Target, UNITS_PER_TENTH, View, to_fine_heights};
 use model::solid::{Cylinder, Point, Prism};
 use model::table::Point3;
 use width::{Covered, Width};
@@ -94,14 +94,14 @@ struct Search<'l> {
 }
 
 /// Decides whether these pieces hide enough of the target from every point of the attacker.
-pub fn occlusion(query: &OcclusionQuery<'_>, pieces: &[&Prism], threshold: Threshold) -> Occlusion {
+pub fn find_occlusion(query: &OcclusionQuery<'_>, pieces: &[&Prism], threshold: Threshold) -> Occlusion {
     let origin = query.from.at;
     let target = Target::new(query.to, origin);
     let occluders = pieces.iter().map(|piece| Occluder::new(piece, origin)).collect();
     let radius = UNITS_PER_TENTH / 2 * query.from.base;
     let width = Width::new(&target);
     let mut search = Search { query, radius, target, width, occluders, threshold, views: BTreeMap::new() };
-    let heights = fine_heights(query.from.heights);
+    let heights = to_fine_heights(query.from.heights);
     let sides = (-radius, radius);
     search.run(vec![Cell { x: sides, y: sides, z: (heights.low, heights.high) }])
 }

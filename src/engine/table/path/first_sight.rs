@@ -9,14 +9,14 @@
 //! not proved hidden, and the first point that is certainly visible.
 //!
 //! Within an interval, the patch in the middle of the figure moves nearer or farther, which changes the taper of a beam
-//! to it. [`visibility`] also excludes beams that are narrower by a tolerance, so this does not matter if the line,
+//! to it. [`find_beam`] also excludes beams that are narrower by a tolerance, so this does not matter if the line,
 //! seen from above, is several times longer than the interval; longer intervals are divided first.
 
-use crate::table::beam::{Patch, Visibility, visibility};
+use crate::table::beam::{Patch, Visibility, find_beam};
 use crate::table::geometry::contact::{CONTACT_GAP, overlaps};
-use crate::table::geometry::separation::horizontal_separation;
+use crate::table::geometry::separation::measure_horizontal_separation;
 use crate::table::layout::Obstacle;
-use crate::table::path::inset::inset;
+use crate::table::path::inset::inset_solid;
 use crate::table::path::length::LengthBounds;
 use crate::table::path::walk::Leg;
 use crate::table::sight::is_in_front;
@@ -27,7 +27,7 @@ const MIN_INTERVAL: i64 = 2;
 /// The distance by which rounding may move points between two neighbouring ones aside.
 const ROUNDING: i64 = 1;
 /// The minimum ratio of the length of a line, seen from above, to the movement of its end. A beam of 3 mm then narrows
-/// by no more than the tolerance of [`visibility`], 0.2 mm on each side: 1.5 mm − 8/9 · 1.5 mm.
+/// by no more than the tolerance of [`find_beam`], 0.2 mm on each side: 1.5 mm − 8/9 · 1.5 mm.
 const MIN_LENGTH_RATIO: i64 = 8;
 
 /// A figure that does not move and watches one that does.
@@ -108,7 +108,7 @@ impl Observer<'_> {
         if self.arc.is_some_and(|facing| !is_in_front(&self.volume, facing, &widened)) {
             return State::Hidden;
         }
-        if MIN_LENGTH_RATIO * radius > horizontal_separation(&self.volume, &volume).tenths() {
+        if MIN_LENGTH_RATIO * radius > measure_horizontal_separation(&self.volume, &volume).tenths() {
             return State::Undecided;
         }
         let remaining = |solid: &Solid| {
@@ -118,11 +118,11 @@ impl Observer<'_> {
                 // A figure that passes through a friend does not hide behind it.
                 None
             } else {
-                inset(solid, radius)
+                inset_solid(solid, radius)
             }
         };
         let solids: Vec<Solid> = self.obstacles.iter().filter_map(|obstacle| remaining(&obstacle.solid)).collect();
-        match visibility(&self.volume, &widened, self.front, &solids.iter().collect::<Vec<_>>(), self.patch) {
+        match find_beam(&self.volume, &widened, self.front, &solids.iter().collect::<Vec<_>>(), self.patch) {
             Visibility::Visible(_) if radius == 0 => State::Seen,
             Visibility::Hidden => State::Hidden,
             Visibility::Visible(_) | Visibility::Borderline => State::Undecided,
@@ -149,7 +149,7 @@ pub enum FirstSight {
 }
 
 /// Searches a path for the first point at which a figure is visible, with at most `max_tests` visibility tests.
-pub fn first_sight(observer: &Observer<'_>, legs: &[Leg], figure: &Cylinder, max_tests: usize) -> FirstSight {
+pub fn find_first_sight(observer: &Observer<'_>, legs: &[Leg], figure: &Cylinder, max_tests: usize) -> FirstSight {
     let mut intervals: Vec<Interval<'_>> =
         legs.iter().rev().map(|leg| Interval { leg, from: leg.range.0, to: leg.range.1 }).collect();
     let mut first_undecided: Option<LengthBounds> = None;

@@ -7,7 +7,7 @@ use model::solid::{Cylinder, Point, Prism, Solid};
 const ROUNDING: [i64; 2] = [1, 2];
 
 /// The inset of a solid; `None` if the solid is too thin.
-pub fn inset(solid: &Solid, distance: i64) -> Option<Solid> {
+pub fn inset_solid(solid: &Solid, distance: i64) -> Option<Solid> {
     if distance == 0 {
         return Some(solid.clone());
     }
@@ -27,7 +27,7 @@ pub fn inset(solid: &Solid, distance: i64) -> Option<Solid> {
 fn inset_outline(prism: &Prism, distance: i64, offset: i64) -> Option<Vec<Point>> {
     let mut corners = prism.outline.clone();
     for edge in prism.edges() {
-        corners = clipped(&corners, edge, offset);
+        corners = clip_outline(&corners, edge, offset);
     }
     corners.dedup();
     let doubled_area: i64 =
@@ -44,7 +44,7 @@ fn is_inside(point: Point, (start, end): (Point, Point), distance: i64) -> bool 
 }
 
 /// The part of an outline at least `distance` to the left of an edge: half-plane clipping.
-fn clipped(corners: &[Point], (start, end): (Point, Point), distance: i64) -> Vec<Point> {
+fn clip_outline(corners: &[Point], (start, end): (Point, Point), distance: i64) -> Vec<Point> {
     let edge = end.from(start);
     let length = edge.square().isqrt() + 1;
     let signed = |point: Point| i128::from(edge.cross(point.from(start))) - i128::from(distance) * i128::from(length);
@@ -76,12 +76,12 @@ mod tests {
     #[test]
     fn the_inset_of_a_prism_is_convex_and_inside() {
         let wide = square(&[(0, 0), (1000, 0), (1000, 200), (0, 200)]);
-        let Some(Solid::Prism(left)) = inset(&wide, 20) else { panic!("something is left") };
+        let Some(Solid::Prism(left)) = inset_solid(&wide, 20) else { panic!("something is left") };
         assert!(left.outline.iter().all(|at| (20..=980).contains(&at.x) && (20..=180).contains(&at.y)), "{left:?}");
         assert!(left.outline.iter().any(|at| at.x < 25) && left.outline.iter().any(|at| at.y > 175), "{left:?}");
-        assert_eq!(inset(&wide, 100), None);
+        assert_eq!(inset_solid(&wide, 100), None);
         let slanted = square(&[(0, 0), (900, 300), (800, 600), (-100, 300)]);
-        let Some(Solid::Prism(left)) = inset(&slanted, 10) else { panic!("something is left") };
+        let Some(Solid::Prism(left)) = inset_solid(&slanted, 10) else { panic!("something is left") };
         assert!(left.is_convex(), "{left:?}");
     }
 
@@ -89,7 +89,7 @@ mod tests {
     fn the_inset_of_a_cylinder_has_a_smaller_base() {
         let base =
             |base| Solid::Cylinder(Cylinder { at: Point::default(), base, heights: Heights { low: 0, high: 1 } });
-        assert_eq!(inset(&base(250), 10), Some(base(230)));
-        assert_eq!(inset(&base(250), 125), None);
+        assert_eq!(inset_solid(&base(250), 10), Some(base(230)));
+        assert_eq!(inset_solid(&base(250), 125), None);
     }
 }

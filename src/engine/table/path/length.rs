@@ -58,12 +58,12 @@ impl LengthBounds {
 
     /// The length, rounded down to a whole tenth of an inch.
     pub fn tenth_of_an_inch_below(self) -> Length {
-        tenths_of_an_inch(self.low * 10 / (PER_INCH << BITS))
+        from_tenths_of_an_inch(self.low * 10 / (PER_INCH << BITS))
     }
 
     /// The length, rounded up to a whole tenth of an inch.
     pub fn tenth_of_an_inch_above(self) -> Length {
-        tenths_of_an_inch(-((-self.high * 10).div_euclid(PER_INCH << BITS)))
+        from_tenths_of_an_inch(-((-self.high * 10).div_euclid(PER_INCH << BITS)))
     }
 }
 
@@ -72,7 +72,7 @@ fn to_i64(number: i128) -> i64 {
 }
 
 /// A number of tenths of an inch as a length, in the nearest tenths of a millimetre.
-fn tenths_of_an_inch(count: i128) -> Length {
+fn from_tenths_of_an_inch(count: i128) -> Length {
     Length::from_tenths(to_i64((count * PER_INCH + 5) / 10))
 }
 

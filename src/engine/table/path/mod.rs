@@ -1,7 +1,7 @@
 //! Decides the movement of a trooper in one Order: the length of each Move, the obstacles in its way, and when it is
 //! seen.
 //!
-//! Start reading at [`path`]. [`mod@walk`] moves the figure, [`length`] measures its path, [`mod@first_sight`] searches
+//! Start reading at [`resolve`]. [`walk`] moves the figure, [`length`] measures its path, [`first_sight`] searches
 //! for the first point that a watcher sees.
 
 mod declared_path;
@@ -21,8 +21,8 @@ use crate::table::drawing::{Annotations, with_table};
 use crate::table::layout::{Figure, Layout};
 use crate::table::path::length::LengthBounds;
 use crate::table::path::segment::Segment;
-use crate::table::path::sightings::{WatchedPath, watchers};
-use crate::table::path::walk::{Barrier, EndPosition, Leg, Walk, WalkEnd, WalkRules, walk};
+use crate::table::path::sightings::{WatchedPath, list_watchers};
+use crate::table::path::walk::{Barrier, EndPosition, Leg, Walk, WalkEnd, WalkRules, walk_path};
 use crate::table::volume::{write_tinbots, write_volume};
 use crate::trooper::move_distance::CLAUSES;
 use crate::violation::Violation;
@@ -48,7 +48,7 @@ const MOVES: [&str; 2] = ["first-move", "second-move"];
 /// A refusal for a name that is not on the table, for a missing facing of a watcher, and for a path through friends or
 /// neutral figures in an edition without a rule on that.
 pub fn resolve(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>) -> Result<Resolved, Refusal> {
-    let figure = layout.figure("who", declared.trooper)?;
+    let figure = layout.find_figure("who", declared.trooper)?;
     let mut record = Recorder::default();
     write_volume(context, &mut record, figure, "*");
     write_tinbots(context, &mut record, layout, "*")?;
@@ -76,7 +76,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'
     }
     mover.write_end(&mut record);
     let watched = WatchedPath { context, layout, mover: &mover.figure, legs: &legs };
-    let watchers = watchers(layout, &mover.figure, declared)?;
+    let watchers = list_watchers(layout, &mover.figure, declared)?;
     watched.write(&mut record, &watchers)?;
     subjects.extend(watchers.iter().map(|watcher| &watcher.name));
     Ok(with_table(record.finish(), layout, &subjects, annotations))
@@ -111,7 +111,11 @@ impl Mover<'_> {
     }
 
     /// The message and the clause for passing through a friend or a neutral figure.
-    fn passing(&self, context: &Context<'_>, other: &Name) -> Result<(&'static str, &'static [Cite]), Refusal> {
+    fn find_passing_clauses(
+        &self,
+        context: &Context<'_>,
+        other: &Name,
+    ) -> Result<(&'static str, &'static [Cite]), Refusal> {
         if self.layout.figures.iter().any(|figure| figure.name == *other && figure.neutral) {
             Ok(("step-past-neutral", context.rules.need_clauses(Rule::MovePastNeutrals, "past-neutrals")?))
         } else {
@@ -136,8 +140,8 @@ impl Mover<'_> {
     }
 
     /// Returns the clause by which a Move does not end on another figure.
-    fn place_taken(&self, context: &Context<'_>, other: &Name) -> Result<Cite, Refusal> {
-        let (_, clauses) = self.passing(context, other)?;
+    fn find_occupied_clause(&self, context: &Context<'_>, other: &Name) -> Result<Cite, Refusal> {
+        let (_, clauses) = self.find_passing_clauses(context, other)?;
         context.rules.need(clauses.first().copied(), "past-friends")
     }
 
@@ -167,7 +171,7 @@ impl Mover<'_> {
             }
             Some(_) => {
                 Violation::new("step-move-too-far", declared.clause).write(record);
-                let farthest = farthest_point(&segments, declared.limit);
+                let farthest = find_farthest_point(&segments, declared.limit);
                 let step = record.step(point_message("step-must-end", farthest)).cite(declared.clause);
                 write_point(step, "farthest", farthest);
                 false
@@ -189,11 +193,11 @@ impl Mover<'_> {
             no_larger: context.rules.has(Rule::MoveNotPastLarger),
             room: context.rules.has(Rule::MoveNeedsRoom),
         };
-        let walk = walk(self.layout, &self.figure, declared.to, walk_rules);
+        let walk = walk_path(self.layout, &self.figure, declared.to, walk_rules);
         let path = |fact| Path::new(&declared.owner, fact);
         self.write_steps_and_room(record, declared, &walk);
         for other in &walk.passed {
-            let (id, clauses) = self.passing(context, other)?;
+            let (id, clauses) = self.find_passing_clauses(context, other)?;
             let message = self.named(id).text("other", other.as_str());
             record
                 .step(message)
@@ -276,7 +280,7 @@ impl Mover<'_> {
                 )?,
                 Some(name),
             ),
-            Barrier::Occupied(name) => ("step-place-is-taken", self.place_taken(context, name)?, Some(name)),
+            Barrier::Occupied(name) => ("step-place-is-taken", self.find_occupied_clause(context, name)?, Some(name)),
             Barrier::NoRoom => {
                 ("step-no-room-at-the-end", context.rules.need_clause(Rule::MoveNeedsRoom, "room-at-the-end")?, None)
             }
@@ -327,7 +331,7 @@ fn write_point(step: StepHandle<'_>, owner: &str, point: Point) {
 }
 
 /// The last point that is certainly within a limit along the segments.
-fn farthest_point(segments: &[Segment], limit: Length) -> Point {
+fn find_farthest_point(segments: &[Segment], limit: Length) -> Point {
     let mut before = LengthBounds::default();
     let mut point = segments.first().map(|first| first.point(0)).unwrap_or_default();
     for segment in segments {

@@ -55,7 +55,7 @@ impl Segment {
             is_within_gap(&volume, solid, gap)
         };
         let inside = self.candidates(solid).into_iter().find(|step| is_near(*step))?;
-        Some((boundary(inside, -1, &is_near), boundary(inside, self.steps + 1, &is_near)))
+        Some((search_boundary(inside, -1, &is_near), search_boundary(inside, self.steps + 1, &is_near)))
     }
 
     /// The steps that may be nearest to a solid: both ends, the projections of its corners or centre, and the crossings
@@ -94,7 +94,7 @@ impl Segment {
 }
 
 /// The last step, from `inside` towards `outside`, at which a condition holds: binary search.
-fn boundary(mut inside: i64, mut outside: i64, holds: &dyn Fn(i64) -> bool) -> i64 {
+fn search_boundary(mut inside: i64, mut outside: i64, holds: &dyn Fn(i64) -> bool) -> i64 {
     while (outside - inside).abs() > 1 {
         let middle = i64::midpoint(inside, outside);
         if holds(middle) {

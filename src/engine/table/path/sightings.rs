@@ -6,9 +6,9 @@ use crate::ruleset::{EngagedSight, LineStart, Rule};
 use crate::table::geometry::contact::touches;
 use crate::table::layout::{Figure, FigureRef, Layout};
 use crate::table::path::declared_path::DeclaredPath;
-use crate::table::path::first_sight::{FirstSight, Observer, first_sight};
+use crate::table::path::first_sight::{FirstSight, Observer, find_first_sight};
 use crate::table::path::walk::Leg;
-use crate::table::sight::{AllRound, all_round, cite_patch, patch};
+use crate::table::sight::{AllRound, choose_patch, cite_patch, find_all_round};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -65,7 +65,7 @@ const SEEN: Direction = Direction {
 ///
 /// # Errors
 /// A refusal for a name that is not on the table.
-pub fn watchers<'l>(
+pub fn list_watchers<'l>(
     layout: &'l Layout,
     mover: &Figure,
     declared: &DeclaredPath<'_>,
@@ -75,7 +75,7 @@ pub fn watchers<'l>(
     }
     let named = |(index, name)| {
         let path = format!("watchers.{index}");
-        Ok(layout.pair(FigureRef::new("who", declared.trooper), FigureRef::new(&path, name))?.1)
+        Ok(layout.find_pair(FigureRef::new("who", declared.trooper), FigureRef::new(&path, name))?.1)
     };
     declared.watchers.iter().enumerate().map(named).collect()
 }
@@ -119,24 +119,25 @@ impl Sighting<'_> {
         let WatchedPath { context, layout, mover, legs } = self.path;
         let space = context.rules.space;
         let rules = space.sight;
-        let obstacles = layout.obstacles_between(self.watcher, mover);
-        let (volume, patch) = (self.watcher.volume, patch(context));
+        let obstacles = layout.list_obstacles_between(self.watcher, mover);
+        let (volume, patch) = (self.watcher.volume, choose_patch(context));
         let all_directions = Observer { volume, arc: None, front: None, patch, obstacles: &obstacles };
-        let back = first_sight(&all_directions, legs, &mover.volume, self.max_tests);
-        if layout.engaged_enemies(self.watcher).next().is_some() {
+        let back = find_first_sight(&all_directions, legs, &mover.volume, self.max_tests);
+        if layout.iter_engaged_enemies(self.watcher).next().is_some() {
             let end = self.ends_in_close_combat().then(|| legs.last().map(|leg| leg.length(leg.range.1))).flatten();
             let level = mover.volume.heights.low;
             let first = end.map_or(FirstSight::Never, |end| FirstSight::Between { from: end, to: end, level });
             self.write_direction(record, &SEES, first, |step| step.cite(rules.engaged.clause));
         } else {
             let facing = self.facing()?;
-            let clauses = all_round(context, self.watcher)?.map_or_else(Vec::new, |AllRound { clauses, .. }| clauses);
+            let clauses =
+                find_all_round(context, self.watcher)?.map_or_else(Vec::new, |AllRound { clauses, .. }| clauses);
             let first = match facing {
                 None => back,
                 Some(facing) => {
                     let front = Some(facing).filter(|_| rules.starts.value == LineStart::FrontHalf);
                     let observer = Observer { arc: Some(facing), front, ..all_directions };
-                    first_sight(&observer, legs, &mover.volume, self.max_tests)
+                    find_first_sight(&observer, legs, &mover.volume, self.max_tests)
                 }
             };
             self.write_direction(record, &SEES, first, |step| {
@@ -156,7 +157,7 @@ impl Sighting<'_> {
 
     /// The facing of the watcher; `None` if it sees in all directions.
     fn facing(&self) -> Result<Option<Point>, Refusal> {
-        if all_round(self.path.context, self.watcher)?.is_some() {
+        if find_all_round(self.path.context, self.watcher)?.is_some() {
             return Ok(None);
         }
         let missing = || Refusal::missing(format!("{}.faces", self.watcher.path));
@@ -171,7 +172,7 @@ impl Sighting<'_> {
             EngagedSight::Touched => in_contact(self.watcher),
             EngagedSight::Melee => {
                 let enemy = |figure: &&Figure| figure.is_enemy_of(mover);
-                layout.close_combat(self.watcher).into_iter().filter(enemy).any(in_contact)
+                layout.list_close_combat(self.watcher).into_iter().filter(enemy).any(in_contact)
             }
         }
     }

@@ -50,7 +50,7 @@ impl Leg {
 
     /// The volume of a figure at a step.
     pub fn volume(&self, step: i64, figure: &Cylinder) -> Cylinder {
-        placed(figure, self.segment.point(step), self.level)
+        move_volume(figure, self.segment.point(step), self.level)
     }
 
     /// The same leg after an earlier path.
@@ -136,13 +136,13 @@ pub struct EndPosition {
 }
 
 /// A volume moved to a point on a level.
-fn placed(volume: &Cylinder, at: Point, level: i64) -> Cylinder {
+fn move_volume(volume: &Cylinder, at: Point, level: i64) -> Cylinder {
     let height = volume.heights.high - volume.heights.low;
     Cylinder { at, base: volume.base, heights: Heights { low: level, high: level + height } }
 }
 
 /// Moves a figure from its position through these points.
-pub fn walk(layout: &Layout, figure: &Figure, to: &[Point], rules: WalkRules) -> Walk {
+pub fn walk_path(layout: &Layout, figure: &Figure, to: &[Point], rules: WalkRules) -> Walk {
     let mut walker = Walker { layout, figure, rules, footing: Footing::new(layout, &figure.volume) };
     let (mut from, mut before) = (figure.volume.at, LengthBounds::default());
     let mut walk = Walk {
@@ -228,10 +228,10 @@ impl<'l> Walker<'l> {
                 over.iter().filter(|(_, own)| own.0 <= range.0 && range.0 <= own.1).map(|(piece, _)| *piece).collect();
             let barred = self.step_onto(&below, walk).err().map(|barrier| (range.0, barrier));
             let leg = Leg { segment, range, level: self.footing.level, before };
-            let barred = barred.or_else(|| self.first_taller_friend(&leg));
+            let barred = barred.or_else(|| self.find_first_taller_friend(&leg));
             // Contact at the very step where the way is barred still counts.
             let last = barred.as_ref().map_or(range.1, |(step, _)| *step);
-            if let Some((step, enemy)) = self.first_contact(&leg).filter(|(step, _)| *step <= last) {
+            if let Some((step, enemy)) = self.find_first_contact(&leg).filter(|(step, _)| *step <= last) {
                 walk.legs.push(Leg { range: (range.0, step), ..leg });
                 return Some(WalkEnd::Touches(enemy));
             }
@@ -268,7 +268,7 @@ impl<'l> Walker<'l> {
     }
 
     /// The first figure that passes a filter and comes within a gap on a leg, seen from above, with the step.
-    fn first_near(&self, leg: &Leg, gap: i64, filter: impl Fn(&Figure) -> bool) -> Option<(i64, &'l Figure)> {
+    fn find_first_near(&self, leg: &Leg, gap: i64, filter: impl Fn(&Figure) -> bool) -> Option<(i64, &'l Figure)> {
         let figures = self.layout.figures.iter().filter(|other| other.name != self.figure.name && filter(other));
         let near = figures.filter_map(|other| {
             let range = self.range_near(&leg.segment, &Solid::Cylinder(other.volume), gap)?;
@@ -280,17 +280,17 @@ impl<'l> Walker<'l> {
 
     /// The first enemy that the figure touches on a leg, with the step. If the gap closes completely within a few
     /// steps, the step where it does.
-    fn first_contact(&self, leg: &Leg) -> Option<(i64, Name)> {
+    fn find_first_contact(&self, leg: &Leg) -> Option<(i64, Name)> {
         let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         let enemy = |other: &Figure| other.is_enemy_of(self.figure) && heights.gap(other.volume.heights) <= CONTACT_GAP;
-        let (step, other) = self.first_near(leg, CONTACT_GAP, enemy)?;
+        let (step, other) = self.find_first_near(leg, CONTACT_GAP, enemy)?;
         let close = self.range_near(&leg.segment, &Solid::Cylinder(other.volume), 0).map_or(step, |range| range.0);
         let step = if (step..=(step + CLOSING_STEPS).min(leg.range.1)).contains(&close) { close } else { step };
         Some((step, other.name.clone()))
     }
 
     /// The first friend on a leg that is too tall or too large to pass, with the step.
-    fn first_taller_friend(&self, leg: &Leg) -> Option<(i64, Barrier)> {
+    fn find_first_taller_friend(&self, leg: &Leg) -> Option<(i64, Barrier)> {
         let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         let taller = |other: &Figure| {
             let own = other.volume.heights;
@@ -298,7 +298,7 @@ impl<'l> Walker<'l> {
             let larger = self.rules.no_larger && other.silhouette > self.figure.silhouette;
             other.player == self.figure.player && heights.overlap(own) && (taller || larger)
         };
-        let friend = self.first_near(leg, -CONTACT_GAP, taller);
+        let friend = self.find_first_near(leg, -CONTACT_GAP, taller);
         friend.map(|(step, other)| (step, Barrier::Taller(other.name.clone())))
     }
 
@@ -307,7 +307,7 @@ impl<'l> Walker<'l> {
         let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         for other in &self.layout.figures {
             let is_passed = |figure: &Figure| figure.name == other.name && heights.overlap(other.volume.heights);
-            if !walk.passed.contains(&other.name) && self.first_near(leg, -CONTACT_GAP, is_passed).is_some() {
+            if !walk.passed.contains(&other.name) && self.find_first_near(leg, -CONTACT_GAP, is_passed).is_some() {
                 walk.passed.push(other.name.clone());
             }
         }
@@ -316,7 +316,7 @@ impl<'l> Walker<'l> {
     /// Checks the room at the end of a complete Move.
     fn finish(&self, walk: &mut Walk) {
         let Some(EndPosition { point, level, .. }) = walk.end() else { return };
-        let volume = placed(&self.figure.volume, point, level);
+        let volume = move_volume(&self.figure.volume, point, level);
         let others = || self.layout.figures.iter().filter(|other| other.name != self.figure.name);
         if let Some(other) = others().find(|other| overlaps(&volume, &Solid::Cylinder(other.volume))) {
             walk.ends = WalkEnd::Barred(Barrier::Occupied(other.name.clone()));

@@ -6,8 +6,8 @@ use crate::oracle::problems::{self, nine_digits};
 use crate::oracle::random::Seeded;
 use crate::oracle::scores::{self, excess_added_to_die, excess_makes_criticals, pool};
 use engine::odds::{
-    Attack, Burst, Distribution, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, ScoreTable, dodge,
-    exchange, face_to_face, roll, wounds,
+    Attack, Burst, Distribution, Effect, Effects, Engagement, Failure, Pool, Reaction, Saves, ScoreTable,
+    compute_dodge_wounds, compute_exchange, compute_wounds, count_face_to_face, count_normal_roll,
 };
 use engine::success_value::CRITICAL;
 
@@ -96,22 +96,22 @@ fn ten(dice: u8) -> Pool {
 
 #[test]
 fn a_normal_roll_judges_each_die_alone() {
-    let hits = roll(&ten(2));
+    let hits = count_normal_roll(&ten(2));
     assert_eq!(hits.count(0, 0), 100);
     assert_eq!(hits.count(1, 0), 2 * 9 * 10);
     assert_eq!(hits.count(1, 1), 2 * 9);
     assert_eq!(hits.count(0, 2), 1);
-    assert_eq!((hits.total(), hits.standing()), (400, 300));
+    assert_eq!((hits.total(), hits.count_standing()), (400, 300));
     assert_eq!(hits.probability(2, 0).exact, "81/400");
 }
 
 #[test]
 fn a_tie_cancels_both_sides() {
     // Equal scores cancel: an ordinary score ties with the same score, and a Critical with a Critical.
-    let duel = face_to_face(&ten(1), &ten(1));
+    let duel = count_face_to_face(&ten(1), &ten(1));
     let both_fail = 100;
     assert_eq!(duel.neither(), both_fail + 10);
-    assert_eq!(duel.active.standing(), (400 - 110) / 2);
+    assert_eq!(duel.active.count_standing(), (400 - 110) / 2);
     assert_eq!(duel.active, duel.reactive);
     assert_eq!(duel.neither_wins().exact, "11/40");
     assert_eq!(duel.active_wins(), duel.reactive_wins());
@@ -121,17 +121,17 @@ fn a_tie_cancels_both_sides() {
 fn a_critical_beats_every_ordinary_success_but_no_critical() {
     let only_top = pool([CRITICAL; 20], 2);
     let only_twenty = pool([20; 20], 12);
-    let duel = face_to_face(&only_top, &only_twenty);
+    let duel = count_face_to_face(&only_top, &only_twenty);
     assert_eq!(duel.active.count(0, 2), duel.total());
-    assert_eq!(face_to_face(&only_top, &only_top).neither(), 20u128.pow(4));
+    assert_eq!(count_face_to_face(&only_top, &only_top).neither(), 20u128.pow(4));
 }
 
 #[test]
 fn a_die_that_always_fails_changes_nothing() {
     let never = Pool::new(ScoreTable::always_fails(), Burst::ONE);
-    let duel = face_to_face(&ten(3), &never);
-    assert_eq!(duel.reactive.standing(), 0);
-    for (h, c, ways) in roll(&ten(3)).iter() {
+    let duel = count_face_to_face(&ten(3), &never);
+    assert_eq!(duel.reactive.count_standing(), 0);
+    for (h, c, ways) in count_normal_roll(&ten(3)).iter() {
         assert_eq!(duel.active.count(h, c), ways * 20);
     }
     assert_eq!(ScoreTable::new([0; 20]), Some(ScoreTable::always_fails()));
@@ -145,7 +145,7 @@ fn odds_beyond_the_counting_limit_are_refused() {
     let four = Saves::new(4, 10).expect("four saves are within bounds");
     assert!(Effect::new(0, &[four, four]).is_some());
     assert!(Effect::new(1, &[four, four]).is_none());
-    assert_eq!(roll(&ten(1)).count(1, 1), 0, "more successes than dice");
+    assert_eq!(count_normal_roll(&ten(1)).count(1, 1), 0, "more successes than dice");
     // Eight wounds can be counted and ten cannot, whether each comes from one save or from two.
     let twice = |number| Saves::new(number, 10).expect("the saves are within bounds").with(Failure::Wounds(2));
     assert!(Effect::new(0, &[twice(4)]).is_some());
@@ -164,7 +164,7 @@ fn an_automatic_wound_needs_no_save() {
     let save = Saves::new(1, 5).expect("one save is within bounds");
     let hit = Effect::new(0, &[save]).expect("one save is within bounds");
     let critical = Effect::new(1, &[]).expect("one wound is within bounds");
-    let lost = wounds(&roll(&ten(1)), &Effects { hit, critical });
+    let lost = compute_wounds(&count_normal_roll(&ten(1)), &Effects { hit, critical });
     // 9 of 20 faces hit and 5 of 20 saves fail; 1 of 20 faces is a Critical.
     assert_eq!(lost.exactly(1).exact, "13/80");
     assert_eq!((lost.max(), lost.exactly(2).exact.as_str()), (1, "0/1"));
@@ -178,8 +178,10 @@ fn saves_that_always_or_never_fail_need_no_dice() {
     };
     let plain = effect(&[(1, 20), (1, 7), (2, 0), (1, 7)]);
     assert_eq!((plain.automatic(), plain.dice(), plain.saves().len()), (1, 2, 1));
-    let certain =
-        wounds(&roll(&pool([CRITICAL; 20], 3)), &Effects { hit: Effect::none(), critical: effect(&[(2, 20)]) });
+    let certain = compute_wounds(
+        &count_normal_roll(&pool([CRITICAL; 20], 3)),
+        &Effects { hit: Effect::none(), critical: effect(&[(2, 20)]) },
+    );
     assert_eq!(certain.exactly(6).exact, "1/1");
     assert_eq!(certain.dice(), 3);
 }
@@ -188,7 +190,8 @@ fn saves_that_always_or_never_fail_need_no_dice() {
 fn a_repeated_save_ends_with_a_pass_or_with_the_target() {
     let save = |failure| Saves::new(1, 10).expect("one save is within bounds").with(failure);
     let only = |failure| Effect::new(0, &[save(failure)]).expect("one save is within bounds");
-    let lost = |hit: Effect| wounds(&roll(&pool([1; 20], 1)), &Effects { critical: hit.clone(), hit });
+    let lost =
+        |hit: Effect| compute_wounds(&count_normal_roll(&pool([1; 20], 1)), &Effects { critical: hit.clone(), hit });
     let burning = lost(only(Failure::Continuous { wounds: 1, max: 3 }));
     let each: Vec<String> = (0..4).map(|lost| burning.exactly(lost).exact).collect();
     assert_eq!(each, ["1/2", "1/4", "1/8", "1/8"]);
@@ -205,7 +208,7 @@ fn a_repeated_save_ends_with_a_pass_or_with_the_target() {
 fn the_wounds_of_the_active_trooper_are_the_sum_over_all_reactions() {
     let attack = || Attack { pool: ten(1), effects: problems::effects(1, 10) };
     let engage = |own: Option<Attack>, reaction| Engagement { attack: own, reaction };
-    let out = exchange(&[
+    let out = compute_exchange(&[
         engage(Some(attack()), Reaction::FaceToFace(attack())),
         engage(Some(attack()), Reaction::Dodge(ten(1))),
         engage(None, Reaction::Unopposed(attack())),
@@ -223,8 +226,8 @@ fn the_wounds_of_the_active_trooper_are_the_sum_over_all_reactions() {
 
 #[test]
 fn without_attackers_or_targets_there_are_no_wounds() {
-    assert_eq!(dodge(&ten(1), &[]).exactly(0).exact, "1/1");
-    assert_eq!(exchange(&[]).active_wounds, Distribution::certain_zero());
+    assert_eq!(compute_dodge_wounds(&ten(1), &[]).exactly(0).exact, "1/1");
+    assert_eq!(compute_exchange(&[]).active_wounds, Distribution::certain_zero());
 }
 
 /// The successes that stand, ordinary and Criticals, after the best choice of a die to discard.
@@ -245,7 +248,7 @@ fn a_special_die_leaves_the_best_of_all_choices() {
     for (own, other) in [(12, 10), (23, 13), (7, 20)] {
         let (own, other) = (excess_makes_criticals(own), excess_makes_criticals(other));
         let attacker = Pool { discarded: 1, ..pool(own, 3) };
-        let duel = face_to_face(&attacker, &pool(other, 1));
+        let duel = count_face_to_face(&attacker, &pool(other, 1));
         let mut counts = std::collections::BTreeMap::new();
         for outcome in 0..20_usize.pow(4) {
             let face = |die: u32| outcome / 20_usize.pow(die) % 20;
@@ -261,7 +264,7 @@ fn a_special_die_leaves_the_best_of_all_choices() {
         }
         assert_eq!((duel.active.burst().dice(), duel.total()), (2, 20_u128.pow(4)));
         // Against a die that beats it, no die discarded helps or harms the other side.
-        assert_eq!(duel.reactive, face_to_face(&pool(own, 3), &pool(other, 1)).reactive);
+        assert_eq!(duel.reactive, count_face_to_face(&pool(own, 3), &pool(other, 1)).reactive);
     }
 }
 
@@ -273,14 +276,14 @@ fn a_dodge_against_special_dice_is_a_face_to_face_roll() {
         let two = Saves::new(2, failing).and_then(|saves| Effect::new(0, &[saves])).expect("an effect");
         let one = Saves::new(1, failing).and_then(|saves| Effect::new(0, &[saves])).expect("an effect");
         let effects = Effects { hit: one, critical: two };
-        let alone = wounds(&face_to_face(&attacker, &dodger).active, &effects);
-        let dodged = dodge(&dodger, &[Attack { pool: attacker, effects: effects.clone() }]);
+        let alone = compute_wounds(&count_face_to_face(&attacker, &dodger).active, &effects);
+        let dodged = compute_dodge_wounds(&dodger, &[Attack { pool: attacker, effects: effects.clone() }]);
         for lost in 0..8 {
             assert_eq!(alone.exactly(lost).exact, dodged.exactly(lost).exact, "{lost} Wounds");
         }
         // An attacker that never hits changes nothing.
         let never = Attack { pool: Pool::new(ScoreTable::always_fails(), Burst::ONE), effects: effects.clone() };
-        let both = dodge(&dodger, &[Attack { pool: attacker, effects }, never]);
+        let both = compute_dodge_wounds(&dodger, &[Attack { pool: attacker, effects }, never]);
         assert_eq!(both.or_more(2).exact, alone.or_more(2).exact);
     }
 }

@@ -10,10 +10,10 @@ use crate::tables::random::Table;
 use crate::tables::shade::{hidden, hidden_anywhere};
 use engine::table::beam::{Patch, Visibility};
 use engine::table::geometry::area::is_simple;
-use engine::table::geometry::overlap::{Overlap, base_overlap};
+use engine::table::geometry::overlap::{Overlap, classify_overlap};
 use engine::table::occlusion::Occlusion;
-use engine::table::path::first_sight::{FirstSight, Observer, first_sight};
-use engine::table::path::walk::{WalkRules, walk};
+use engine::table::path::first_sight::{FirstSight, Observer, find_first_sight};
+use engine::table::path::walk::{WalkRules, walk_path};
 use model::solid::{Cylinder, Heights, Point, Prism, Shape};
 
 #[test]
@@ -124,7 +124,7 @@ fn exactly_half_is_not_more_than_half() {
         (2000, 2000, Overlap::MoreThanHalf),
         (-2000, 2000, Overlap::HalfOrLess),
     ] {
-        assert_eq!(base_overlap(&square, &base(x, y)), expected, "{x}, {y}");
+        assert_eq!(classify_overlap(&square, &base(x, y)), expected, "{x}, {y}");
     }
 }
 
@@ -133,7 +133,7 @@ fn an_overlap_too_close_to_half_is_borderline() {
     // A step in the edge adds on one side of the middle what it removes on the other.
     let step = [(-4000, -4000), (4000, -4000), (4000, 5), (0, 5), (0, -5), (-4000, -5)];
     let base = Cylinder { at: Point::default(), base: 250, heights: Heights { low: 0, high: 0 } };
-    assert_eq!(base_overlap(&Shape::Corners(corners(&step)), &base), Overlap::Borderline);
+    assert_eq!(classify_overlap(&Shape::Corners(corners(&step)), &base), Overlap::Borderline);
 }
 
 #[test]
@@ -175,11 +175,11 @@ fn past_a_gap() -> FirstSight {
     });
     let (mover, watcher) = (&layout.figures[0], &layout.figures[1]);
     let ways = WalkRules { chains: false, no_taller: false, no_larger: false, room: false };
-    let legs = walk(&layout, mover, &[Point { x: 3531, y: 2032 }], ways).legs;
-    let obstacles = layout.obstacles_between(watcher, mover);
+    let legs = walk_path(&layout, mover, &[Point { x: 3531, y: 2032 }], ways).legs;
+    let obstacles = layout.list_obstacles_between(watcher, mover);
     let observer =
         Observer { volume: watcher.volume, arc: None, front: None, patch: Patch::FromPoint, obstacles: &obstacles };
-    first_sight(&observer, &legs, &mover.volume, 600)
+    find_first_sight(&observer, &legs, &mover.volume, 600)
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub struct Journalists {
 ///
 /// # Errors
 /// A refusal if there are any and the edition has no such rule.
-pub fn modifiers(
+pub fn write_modifiers(
     context: &Context<'_>,
     record: &mut Recorder,
     journalists: Journalists,

@@ -17,7 +17,7 @@ use crate::entry_ids::RELIGIOUS_TROOP;
 use crate::printed::{counts_as, need_skill};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rejection::Rejection;
-use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::{GutsRollDue, Rule};
 use crate::success_value::{Base, Modifier, add_up};
 use crate::trooper::guts::outcome::write_guts_step;
@@ -128,12 +128,12 @@ pub fn decide(
     trooper: &GutsTrooper,
     dice: &mut dyn Dice,
 ) -> Result<GutsResult, Rejection<Violation>> {
-    let passed = passes(context, record, paths, trooper, dice)?;
-    Ok(GutsResult { passed, consequence: consequence(context, record, paths, trooper, passed)? })
+    let passed = decide_passing(context, record, paths, trooper, dice)?;
+    Ok(GutsResult { passed, consequence: decide_consequence(context, record, paths, trooper, passed)? })
 }
 
 /// Decides whether the trooper passes: by a skill, by choice or by a roll.
-fn passes(
+fn decide_passing(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
@@ -142,7 +142,7 @@ fn passes(
 ) -> Result<bool, Rejection<Violation>> {
     let rules = context.rules.need(context.rules.guts, "guts")?;
     let has = |name| trooper.skills.iter().any(|skill| counts_as(context, skill, &[name]));
-    let inspired = trooper.inspired && inspires(context, record, has(RELIGIOUS_TROOP), paths.affects)?;
+    let inspired = trooper.inspired && check_inspiration(context, record, has(RELIGIOUS_TROOP), paths.affects)?;
     let courage = context.rules.clause(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
     let religious = context.rules.clause(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS_TROOP));
     let explain = |record: &mut Recorder, id, clause: Cite| {
@@ -169,14 +169,14 @@ fn passes(
         }
         (GutsChoice::Roll | GutsChoice::Pass, _, Some(clause)) => {
             explain(record, "step-guts-religious", clause);
-            hold_ground(context, record, paths.affects);
+            write_stand_firm(context, record, paths.affects);
             true
         }
         (GutsChoice::Fail, None, Some(_)) => {
             let clause = context.rules.need_clause(Rule::ReligiousTroopRetreatRoll, "religious-troops")?;
             explain(record, "step-guts-religious-leaves", clause);
-            hold_ground(context, record, paths.affects);
-            !roll(context, record, paths, trooper, dice)?
+            write_stand_firm(context, record, paths.affects);
+            !roll_guts(context, record, paths, trooper, dice)?
         }
         (GutsChoice::Fail, Some(clause), _) => {
             explain(record, "step-guts-fails-by-choice", clause);
@@ -189,20 +189,25 @@ fn passes(
         (GutsChoice::Pass, None, None) => {
             return Err(Violation::new("step-guts-must-roll", rules.roll).into());
         }
-        (GutsChoice::Roll, _, None) => roll(context, record, paths, trooper, dice)?,
+        (GutsChoice::Roll, _, None) => roll_guts(context, record, paths, trooper, dice)?,
     };
     Ok(passed)
 }
 
 /// Writes that a Religious Troop may not simply withdraw.
-fn hold_ground(context: &Context<'_>, record: &mut Recorder, affects: &[Path]) {
+fn write_stand_firm(context: &Context<'_>, record: &mut Recorder, affects: &[Path]) {
     if let Some(clause) = context.rules.clause(Rule::ReligiousHoldsGround) {
         write_guts_step(record, Message::new("step-guts-holds-ground"), &[clause.clone()], affects);
     }
 }
 
 /// Whether an inspiring leader gives a trooper Courage.
-fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, affects: &[Path]) -> Result<bool, Refusal> {
+fn check_inspiration(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    religious: bool,
+    affects: &[Path],
+) -> Result<bool, Refusal> {
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.courage;
     let inspires = rule.value || !religious;
     let id = if inspires { "step-guts-inspired" } else { "step-guts-not-inspired" };
@@ -211,7 +216,7 @@ fn inspires(context: &Context<'_>, record: &mut Recorder, religious: bool, affec
 }
 
 /// Makes the roll. Returns whether it succeeds.
-fn roll(
+fn roll_guts(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
@@ -222,15 +227,15 @@ fn roll(
     write_guts_step(record, Message::new("step-guts-roll"), &[rules.roll.clone()], paths.affects);
     let base = Base { label: Arg::Word("wip"), value: trooper.wip };
     let mut modifiers = trooper.modifiers.clone();
-    modifiers.extend(journalists::modifiers(context, record, trooper.journalists)?);
+    modifiers.extend(journalists::write_modifiers(context, record, trooper.journalists)?);
     let success = add_up(context, record, paths.owner, &base, &modifiers)?;
-    let throws = throw(dice, paths.roll, &success, 1)?;
+    let throws = throw_dice(dice, paths.roll, &success, 1)?;
     write_throws(&success, &throws, record, paths.owner, paths.affects);
     Ok(throws.iter().any(|throw| throw.succeeds()))
 }
 
 /// Returns the consequence of a Guts Roll without named places.
-fn consequence(
+fn decide_consequence(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
@@ -243,7 +248,7 @@ fn consequence(
         return Ok(Consequence::Stay);
     }
     if is_out_of_danger(context, record, trooper.danger, paths.affects)? {
-        return Ok(upright(record, &trooper.never_prone, paths.affects, Consequence::Prone));
+        return Ok(keep_upright(record, &trooper.never_prone, paths.affects, Consequence::Prone));
     }
     if !trooper.better_cover {
         write_guts_step(
@@ -252,7 +257,7 @@ fn consequence(
             &[rules.moves.clone(), rules.prone.clone()],
             paths.affects,
         );
-        return Ok(upright(record, &trooper.never_prone, paths.affects, Consequence::Prone));
+        return Ok(keep_upright(record, &trooper.never_prone, paths.affects, Consequence::Prone));
     }
     let PrintedLength { value: length, clause: printed } = context.length("guts-roll", "move")?;
     let message = Message::new("step-guts-moves").with("length", Arg::Length(length));
@@ -261,7 +266,12 @@ fn consequence(
 }
 
 /// Lets a trooper that is never Prone stay where it is instead of going down, and writes why.
-fn upright(record: &mut Recorder, never_prone: &[Cite], affects: &[Path], consequence: Consequence) -> Consequence {
+fn keep_upright(
+    record: &mut Recorder,
+    never_prone: &[Cite],
+    affects: &[Path],
+    consequence: Consequence,
+) -> Consequence {
     if consequence != Consequence::Prone || never_prone.is_empty() {
         return consequence;
     }
@@ -319,16 +329,16 @@ pub fn resolve(
     let due = is_due(context, &mut record, survivor, &["due", RESULT].map(Path::from));
     let affects = [RESULT, "must", "distance"].map(Path::from);
     let paths = RollPaths { roll: "roll", owner: &Owner::default(), affects: &affects };
-    let passed = due.then(|| passes(context, &mut record, paths, trooper, dice));
+    let passed = due.then(|| decide_passing(context, &mut record, paths, trooper, dice));
     let guts_result = match passed {
         Some(Err(rejection)) => return Ok(rejection.illegal()?.end(record)),
         Some(Ok(passed)) => {
             let consequence = match surroundings.filter(|_| !passed) {
                 Some(surroundings) => {
                     let chosen = choose(context, &mut record, paths, surroundings)?;
-                    upright(&mut record, &trooper.never_prone, paths.affects, chosen)
+                    keep_upright(&mut record, &trooper.never_prone, paths.affects, chosen)
                 }
-                None => consequence(context, &mut record, paths, trooper, passed)?,
+                None => decide_consequence(context, &mut record, paths, trooper, passed)?,
             };
             Some(GutsResult { passed, consequence })
         }

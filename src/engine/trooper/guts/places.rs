@@ -68,14 +68,14 @@ pub fn choose(
 ) -> Result<Consequence, Refusal> {
     let guts = context.rules.need(context.rules.guts, "guts")?;
     let rules = guts.places;
-    let reach = reach(context, record, paths, &rules, surroundings)?;
-    let now = present_cover(context, record, paths, surroundings);
+    let reach = compute_reach(context, record, paths, &rules, surroundings)?;
+    let now = find_present_cover(context, record, paths, surroundings);
     let mut best: Vec<&RetreatPlace> = Vec::new();
     let mut best_rank = 0;
     for place in &surroundings.places {
         let allowed = is_allowed(context, record, paths, place, &reach)
             && is_climbed(context, record, paths, place, surroundings.climbs);
-        let rank = place_rank(rules.order.value, place, now);
+        let rank = rank_place(rules.order.value, place, now);
         let better = allowed && rank > 0;
         if allowed && !better {
             write_step(record, named("step-place-no-better", place), &[guts.moves.clone()], paths.affects);
@@ -101,7 +101,7 @@ struct Reach {
 }
 
 /// Returns the reach of a trooper. In some editions it is halved for a Prone trooper.
-fn reach(
+fn compute_reach(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
@@ -121,7 +121,7 @@ fn reach(
 }
 
 /// Returns the present cover, which a place has to exceed.
-fn present_cover(
+fn find_present_cover(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
@@ -178,16 +178,16 @@ fn is_climbed(
 }
 
 /// Returns the rank of a place in the order of the edition; 0 if it is no better than the present place.
-const fn place_rank(order: PlaceOrder, place: &RetreatPlace, now: Cover) -> u8 {
+const fn rank_place(order: PlaceOrder, place: &RetreatPlace, now: Cover) -> u8 {
     match order {
         PlaceOrder::BestCover => {
-            let rank = if place.leaves_sight { cover_rank(Cover::Total) } else { cover_rank(place.cover) };
-            if rank > cover_rank(now) { rank } else { 0 }
+            let rank = if place.leaves_sight { rank_cover(Cover::Total) } else { rank_cover(place.cover) };
+            if rank > rank_cover(now) { rank } else { 0 }
         }
         PlaceOrder::SightBeforeCover => {
             if place.leaves_sight {
                 2
-            } else if cover_rank(place.cover) > cover_rank(Cover::No) {
+            } else if rank_cover(place.cover) > rank_cover(Cover::No) {
                 1
             } else {
                 0
@@ -196,7 +196,7 @@ const fn place_rank(order: PlaceOrder, place: &RetreatPlace, now: Cover) -> u8 {
     }
 }
 
-const fn cover_rank(cover: Cover) -> u8 {
+const fn rank_cover(cover: Cover) -> u8 {
     match cover {
         Cover::No => 0,
         Cover::Partial | Cover::Vitroferro => 1,

@@ -10,9 +10,9 @@ use model::outcome::Fact;
 use model::situation::profile::LentBy;
 
 /// Returns the values that count, sorted: of the TinBots the best one of each name, of TAGComs each different one.
-pub fn combine(record: &mut Recorder, rules: &LentRules, working: &[(&Lender, &LentValue)]) -> Vec<LentValue> {
+pub fn combine_values(record: &mut Recorder, rules: &LentRules, working: &[(&Lender, &LentValue)]) -> Vec<LentValue> {
     let by = |by| working.iter().filter(move |(lender, _)| lender.by == by).map(|(_, value)| (*value).clone());
-    let mut values: Vec<LentValue> = best(record, rules, by(LentBy::Tinbot));
+    let mut values: Vec<LentValue> = select_best(record, rules, by(LentBy::Tinbot));
     let tagcoms: Vec<LentValue> = by(LentBy::Tagcom).collect();
     let mut different: Vec<LentValue> = Vec::new();
     for value in &tagcoms {
@@ -30,7 +30,7 @@ pub fn combine(record: &mut Recorder, rules: &LentRules, working: &[(&Lender, &L
 }
 
 /// Keeps the best value of each name, and writes the MODs that follow from it.
-fn best(record: &mut Recorder, rules: &LentRules, values: impl Iterator<Item = LentValue>) -> Vec<LentValue> {
+fn select_best(record: &mut Recorder, rules: &LentRules, values: impl Iterator<Item = LentValue>) -> Vec<LentValue> {
     let mut by_name: BTreeMap<String, Vec<i64>> = BTreeMap::new();
     for value in values {
         by_name.entry(value.name).or_default().push(value.modifier);

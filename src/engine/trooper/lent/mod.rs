@@ -43,11 +43,11 @@ pub fn resolve(context: &Context<'_>, trooper: &Borrower, lenders: &[Lender]) ->
     for lender in lenders {
         record.set_subject(&lender.name);
         let known = need_states(context, "lender.states", &lender.states)?;
-        let lends = lender::lends(&mut record, &rules, trooper, lender, &known);
+        let lends = lender::check_lender(&mut record, &rules, trooper, lender, &known);
         working.extend(lender.gives.iter().filter(|_| lends).map(|value| (lender, value)));
     }
     record.clear_subject();
-    let values = combine::combine(&mut record, &rules, &working);
+    let values = combine::combine_values(&mut record, &rules, &working);
     let has = values.iter().map(LentValue::shown).collect();
     record.step(Message::new("step-lent-values")).decides(HAS, Fact::Ids(has)).decides(ALLOWED, Fact::Flag(true));
     Ok(record.finish())

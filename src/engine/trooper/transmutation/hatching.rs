@@ -6,7 +6,7 @@ use crate::printed::{State, counts_as, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HatchingRules;
 use crate::skill_ids::{DODGE, ENTIRE_ORDER_TYPE, JUMP, LANDING_SKILLS};
-use crate::trooper::transmutation::{PROFILE, STANDS_AS, deploy, is_movement, rules};
+use crate::trooper::transmutation::{PROFILE, STANDS_AS, check_profile, find_rules, is_movement};
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
@@ -45,7 +45,7 @@ pub struct Hatching {
 /// # Errors
 /// A refusal if the edition has no such trooper, for unknown names, and at a moment that has no rule for it.
 pub fn resolve(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(rules(context)?.hatching, "hatching")?;
+    let rules = context.rules.need(find_rules(context)?.hatching, "hatching")?;
     let known = need_states(context, "states", &trooper.states)?;
     for id in trooper.skills.iter().chain(&trooper.declares) {
         need_skill(context, "skills", id)?;
@@ -53,7 +53,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Re
     let mut record = Recorder::default();
     match trooper.moment {
         TransmutationMoment::Deployment => {
-            if let Some(violation) = place(context, &mut record, &rules, trooper) {
+            if let Some(violation) = check_deployment(context, &mut record, &rules, trooper) {
                 return Ok(violation.end(record));
             }
         }
@@ -90,8 +90,13 @@ pub fn resolve(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Re
 }
 
 /// Deploys the trooper.
-fn place(context: &Context<'_>, record: &mut Recorder, rules: &HatchingRules, trooper: &Hatching) -> Option<Violation> {
-    if let Some(violation) = deploy(record, trooper.profile, rules.starts, false) {
+fn check_deployment(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    rules: &HatchingRules,
+    trooper: &Hatching,
+) -> Option<Violation> {
+    if let Some(violation) = check_profile(record, trooper.profile, rules.starts, false) {
         return Some(violation);
     }
     let has = |name| trooper.skills.iter().any(|id| counts_as(context, id, &[name]));

@@ -36,12 +36,12 @@ fn is_movement(skill: &str) -> bool {
 }
 
 /// The rules of the edition.
-fn rules(context: &Context<'_>) -> Result<TransmutationRules, Refusal> {
+fn find_rules(context: &Context<'_>) -> Result<TransmutationRules, Refusal> {
     context.rules.need(context.rules.transmutation, "transmutation")
 }
 
 /// Decides whether a trooper may be deployed with a profile: with the first one, or with any.
-fn deploy(record: &mut Recorder, profile: i64, clause: Cite, any: bool) -> Option<Violation> {
+fn check_profile(record: &mut Recorder, profile: i64, clause: Cite, any: bool) -> Option<Violation> {
     let message = |id| Message::new(id).number("profile", profile);
     if profile != 1 && !any {
         return Some(Violation::new(message("step-profile-not-deployed"), clause));
@@ -60,7 +60,7 @@ pub fn resolve_deployment(
     form: TransmutationForm,
     profile: i64,
 ) -> Result<model::trace::Resolved, Refusal> {
-    let rules = rules(context)?;
+    let rules = find_rules(context)?;
     let (clause, any) = match form {
         TransmutationForm::Wounds => (rules.starts_first, false),
         TransmutationForm::EscapeSystem => (rules.escape_form.and(rules.starts_first), false),
@@ -70,7 +70,7 @@ pub fn resolve_deployment(
     };
     let clause = context.rules.need(clause, "transmutation-deployment")?;
     let mut record = Recorder::default();
-    Ok(match deploy(&mut record, profile, clause, any) {
+    Ok(match check_profile(&mut record, profile, clause, any) {
         Some(violation) => violation.end(record),
         None => record.finish(),
     })

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::printed::{State, immobilizes, need_skill, need_states};
 use crate::record::Recorder;
 use crate::ruleset::BikeRules;
-use crate::trooper::transmutation::{PROFILE, is_movement, rules};
+use crate::trooper::transmutation::{PROFILE, find_rules, is_movement};
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
@@ -44,14 +44,14 @@ pub struct Bike {
 /// A refusal if the edition has no such trooper, and for an unknown skill.
 pub fn resolve_switch(context: &Context<'_>, trooper: &Switching) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    match change(context, &mut record, trooper) {
+    match check_change(context, &mut record, trooper) {
         Ok(()) => Ok(record.finish()),
         Err(rejection) => rejection.end(record),
     }
 }
 
-fn change(context: &Context<'_>, record: &mut Recorder, trooper: &Switching) -> CheckResult {
-    let rules = context.rules.need(rules(context)?.auto, "transmutation-auto")?;
+fn check_change(context: &Context<'_>, record: &mut Recorder, trooper: &Switching) -> CheckResult {
+    let rules = context.rules.need(find_rules(context)?.auto, "transmutation-auto")?;
     need_skill(context, "declares", &trooper.declares)?;
     let message = |id| Message::new(id).term("skill", trooper.declares.as_str());
     if trooper.switches && !is_movement(trooper.declares.as_str()) {
@@ -76,11 +76,11 @@ fn change(context: &Context<'_>, record: &mut Recorder, trooper: &Switching) -> 
 /// # Errors
 /// A refusal if the edition has no such bike, and for unknown names.
 pub fn resolve_mounting(context: &Context<'_>, trooper: &Switching, bike: &Bike) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(rules(context)?.bike, "ai-motorcycle")?;
+    let rules = context.rules.need(find_rules(context)?.bike, "ai-motorcycle")?;
     let bike_states = need_states(context, "bike.states", &bike.states)?;
     let mut record = Recorder::default();
     record.step(Message::new("step-bike-two-profiles")).cite(rules.two_profiles).affects_all([PROFILE, REFUSED]);
-    if let Err(rejection) = change(context, &mut record, trooper) {
+    if let Err(rejection) = check_change(context, &mut record, trooper) {
         return rejection.end(record);
     }
     let mounted = (trooper.profile == 1) != trooper.switches;

@@ -3,9 +3,9 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::Recorder;
-use crate::rolls::normal_roll::{throw, write_throws};
+use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::success_value::{Base, Modifier, add_up};
-use crate::trooper::transmutation::{PROFILE, rules};
+use crate::trooper::transmutation::{PROFILE, find_rules};
 use model::fact_name::SUCCESS_VALUE;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -35,7 +35,7 @@ pub struct Willpower {
 /// A refusal if the edition has no such trooper, without WIP for a roll, at a moment that has no rule for it, and of
 /// the dice.
 pub fn resolve(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(rules(context)?.willpower, "transmutation-wip")?;
+    let rules = context.rules.need(find_rules(context)?.willpower, "transmutation-wip")?;
     let mut record = Recorder::default();
     let ends = trooper.moment == TransmutationMoment::StatesPhase;
     if ends || trooper.profile == 2 {
@@ -58,7 +58,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) 
         let step = record.step(Message::new("step-profile-printed-mod")).cite(rules.printed);
         step.affects_all([SUCCESS_VALUE, PROFILE]);
     }
-    let throws = throw(dice, "roll", &success, 1)?;
+    let throws = throw_dice(dice, "roll", &success, 1)?;
     write_throws(&success, &throws, &mut record, &owner, &[Path::from(PROFILE)]);
     let passed = throws.iter().any(|throw| throw.succeeds());
     let (id, profile) = if passed { ("step-profile-willed", 2) } else { ("step-profile-not-willed", 1) };

@@ -7,7 +7,7 @@ use crate::entry_ids::ECLIPSE_SMOKE;
 use crate::printed::{State, immobilizes, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{EscapeFormRules, EscapeSystemRules, ProfileChange, TransmutationRules};
-use crate::trooper::transmutation::{PROFILE, rules};
+use crate::trooper::transmutation::{PROFILE, find_rules};
 use model::fact_name::{STATES, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
@@ -58,8 +58,8 @@ struct EscapeChange {
 /// A refusal if the engine does not have the rule for the edition, or if the number in brackets is missing or has no
 /// meaning.
 pub fn resolve(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved, Refusal> {
-    let rules = rules(context)?;
-    let change = change(context, &rules, trooper)?;
+    let rules = find_rules(context)?;
+    let change = find_change(context, &rules, trooper)?;
     let [first, _] = trooper.wounds;
     let mut record = Recorder::default();
     let (id, profile) = if change.changes { ("step-profile-changes", 2) } else { ("step-profile-stays", 1) };
@@ -87,7 +87,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved,
     Ok(record.finish())
 }
 
-fn change(context: &Context<'_>, rules: &TransmutationRules, trooper: &Transmuting) -> Result<Change, Refusal> {
+fn find_change(context: &Context<'_>, rules: &TransmutationRules, trooper: &Transmuting) -> Result<Change, Refusal> {
     let (works, rest) = match (trooper.escape_system, rules.escape_form) {
         (true, None) => {
             let EscapeSystemRules { works, surplus, .. } = context.rules.need(rules.escape_system, "escape-system")?;

@@ -20,7 +20,7 @@ fn named(id: &'static str, body: &Body<'_>) -> Message {
 ///
 /// # Errors
 /// A refusal if no body is named.
-pub fn activate(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
+pub fn check_activation(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
     let (active, rules) = (judged.active()?, &judged.rules);
     if active.is_lost() {
         return Err(Violation::new(named("step-proxy-lost", active), rules.lost_is_inactive).into());
@@ -37,7 +37,7 @@ pub fn activate(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
         let step = record.step(named(id, active)).cite(rules.hidden);
         let step = step.decides(active.path("token-on-table"), Fact::Flag(declares));
         step.decides(active.path(REVEALED), Fact::Flag(false));
-    } else if let Some(clause) = active.marked_by().filter(|_| !declares) {
+    } else if let Some(clause) = active.find_marker_clause().filter(|_| !declares) {
         let step = record.step(named("step-proxy-stays-a-marker", active)).cite(rules.markers).cite(clause);
         step.decides(active.path(REVEALED), Fact::Flag(false));
     }
@@ -53,7 +53,7 @@ pub fn activate(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
 ///
 /// # Errors
 /// A refusal if a body declares without a chance to react, or if no body is named where it matters.
-pub fn react(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
+pub fn check_reaction(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
     let rules = &judged.rules;
     let mute = judged.bodies.iter().find(|body| body.proxy.declares.is_some() && !body.proxy.may_react);
     if let Some(body) = mute {

@@ -1,6 +1,6 @@
 //! The bodies of a trooper in the Army List and in the Deployment Phase.
 
-use crate::record::{Recorder, count};
+use crate::record::{Recorder, count_fact};
 use crate::turn::proxies::body::Judged;
 use crate::violation::{VERDICT, Violation};
 use model::fact_name::ALLOWED;
@@ -9,7 +9,7 @@ use model::number::saturating_i64;
 use model::outcome::Fact;
 
 /// Decides whether they may be enlisted: `allowed`, with `troopers`, `orders`, and the `<name>.group` of each.
-pub fn enlist(record: &mut Recorder, judged: &Judged<'_>) -> Option<Violation> {
+pub fn check_enlisting(record: &mut Recorder, judged: &Judged<'_>) -> Option<Violation> {
     let number = judged.bodies.len();
     let message = |id| Message::new(id).count("number", number);
     if !(2..=3).contains(&number) {
@@ -36,10 +36,10 @@ pub fn enlist(record: &mut Recorder, judged: &Judged<'_>) -> Option<Violation> {
 }
 
 /// Writes how they are deployed: `deployed`, and `<name>.deploys-by`.
-pub fn deploy(record: &mut Recorder, judged: &Judged<'_>) {
+pub fn write_deployment(record: &mut Recorder, judged: &Judged<'_>) {
     let number = judged.bodies.len();
     let message = Message::new("step-proxies-deployed").number("number", saturating_i64(number));
-    record.step(message).cite(judged.rules.deployed).decides("deployed", count(number));
+    record.step(message).cite(judged.rules.deployed).decides("deployed", count_fact(number));
     for body in &judged.bodies {
         let Some(skill) = &body.proxy.deploys_by else { continue };
         let message = Message::new("step-proxy-deploys-by").text("name", &*body.proxy.name);

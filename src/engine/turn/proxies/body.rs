@@ -73,7 +73,7 @@ impl Body<'_> {
     }
 
     /// The clause by which one of its states makes it a Marker.
-    pub fn marked_by(&self) -> Option<&ClauseId> {
+    pub fn find_marker_clause(&self) -> Option<&ClauseId> {
         self.states.iter().find_map(State::marker_clause)
     }
 }

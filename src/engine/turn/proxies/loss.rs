@@ -15,7 +15,7 @@ const ACTIVE: &str = "active";
 ///
 /// # Errors
 /// A refusal if no body is named, or one that is not listed.
-pub fn end_order(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
+pub fn write_loss(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
     let (active, rules) = (judged.active()?, &judged.rules);
     let next = match &judged.jumper.jumps_to {
         None => active,
@@ -46,7 +46,7 @@ pub fn end_order(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
 ///
 /// # Errors
 /// A refusal for a body without its Cost.
-pub fn count(record: &mut Recorder, judged: &Judged<'_>) -> Result<(), Refusal> {
+pub fn count_points(record: &mut Recorder, judged: &Judged<'_>) -> Result<(), Refusal> {
     let mut points = 0;
     for body in judged.bodies.iter().filter(|body| !body.is_null()) {
         points += body.proxy.cost.ok_or_else(|| Refusal::missing(body.path("cost")))?;

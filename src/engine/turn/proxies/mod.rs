@@ -27,15 +27,15 @@ pub fn resolve(context: &Context<'_>, jumper: &Jumper) -> Result<Resolved, Refus
     let judged = Judged { jumper, bodies, rules };
     let mut record = Recorder::default();
     let checked = match jumper.moment {
-        ProxyMoment::List => reject(army::enlist(&mut record, &judged)),
+        ProxyMoment::List => reject(army::check_enlisting(&mut record, &judged)),
         ProxyMoment::Deployment => {
-            army::deploy(&mut record, &judged);
+            army::write_deployment(&mut record, &judged);
             Ok(())
         }
-        ProxyMoment::Order => activation::activate(&mut record, &judged),
-        ProxyMoment::Aro => activation::react(&mut record, &judged),
-        ProxyMoment::EndOfOrder => loss::end_order(&mut record, &judged),
-        ProxyMoment::VictoryPoints => loss::count(&mut record, &judged).map_err(Into::into),
+        ProxyMoment::Order => activation::check_activation(&mut record, &judged),
+        ProxyMoment::Aro => activation::check_reaction(&mut record, &judged),
+        ProxyMoment::EndOfOrder => loss::write_loss(&mut record, &judged),
+        ProxyMoment::VictoryPoints => loss::count_points(&mut record, &judged).map_err(Into::into),
     };
     match checked {
         Ok(()) => Ok(record.finish()),

@@ -7,9 +7,9 @@ use crate::KB;
 use crate::events::play::{announced, random_event};
 use crate::events::twin::{Pair, Twin, all_pairings, best};
 use engine::context::Context;
-use engine::event::matching::pair;
+use engine::event::matching::pair_players;
 use engine::event::model::{Event, Extras, Game, Player, RandomOrder, Round, Score};
-use engine::event::pairing::{NextRound, next_round};
+use engine::event::pairing::{NextRound, pair_next_round};
 use engine::ruleset::ruleset;
 use model::edition::{Pack, Scope};
 use model::path::Owner;
@@ -46,7 +46,7 @@ fn after_every_history_of_three_rounds_up_to_eight_players_are_paired_as_in_the_
                 met[first * players + second] += 1;
                 met[second * players + first] += 1;
             }
-            let pairing = pair(players, &|first, second| i32::from(met[first * players + second]));
+            let pairing = pair_players(players, &|first, second| i32::from(met[first * players + second]));
             // The pairings are listed in order of preference.
             let cost =
                 |pairing: &&Vec<Pair>| pairing.iter().map(|[first, second]| met[first * players + second]).sum::<u8>();
@@ -68,13 +68,15 @@ struct Histories<'k> {
 impl Histories<'_> {
     fn grow(&mut self, event: &mut Event, rounds: usize) {
         let rules = self.context.rules.events.expect("a pack with events");
-        let NextRound::Paired(pairing) = next_round(&self.context, rules, event).expect("a pairing") else { return };
+        let NextRound::Paired(pairing) = pair_next_round(&self.context, rules, event).expect("a pairing") else {
+            return;
+        };
         let twin = twin(event);
         let (bye, order) = twin.next(&(0..event.players.len()).collect::<Vec<_>>());
         assert_eq!(pairing.bye.map(|bye| bye.seat), bye, "the bye of {:?}", event.played);
         let met = |pair: Pair| twin.met(pair);
         assert_eq!(pairing.tables, best(&order, &met), "after {:?}", event.played);
-        let had_bye = |seat: usize| event.byes(seat) > 0;
+        let had_bye = |seat: usize| event.count_byes(seat) > 0;
         assert!(bye.is_none_or(|seat| !had_bye(seat)), "a second bye after {:?}", event.played);
         self.compared += 1;
         if event.played.len() + 1 == rounds {

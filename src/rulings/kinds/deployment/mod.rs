@@ -17,7 +17,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment;
 use engine::ruleset::TacticalLinkRules;
-use engine::turn::tactical_link::link_rules;
+use engine::turn::tactical_link::find_link_rules;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -263,7 +263,7 @@ impl Deployment {
     fn link(&self, context: &Context<'_>) -> Result<Option<TacticalLinkRules>, Refusal> {
         let Some(id) = &self.scenario else { return Ok(None) };
         let scenario = scenario(context, id)?;
-        let link = link_rules(context, id, scenario);
+        let link = find_link_rules(context, id, scenario);
         let is_read = self.placements.iter().any(|placement| placement.lieutenant);
         let has_figures = scenario_figures::read(context, Some(id))? != deployment::ScenarioFigures::default();
         if is_read || !has_figures { link.map(Some) } else { Ok(link.ok()) }
@@ -342,7 +342,7 @@ impl Situation for Deployment {
             return Err(Refusal::unknown_target("kept-back", name, Some(first)));
         }
         let back = |player: &str| {
-            let usual = saturating_i64(deployment::usual_reserve(self.has_strategos(player)));
+            let usual = saturating_i64(deployment::default_reserve(self.has_strategos(player)));
             let number = self.reserves.get(player).copied().unwrap_or(usual);
             let number = bounded("kept-back", number, usual, saturating_i64(MAX_TROOPERS))?;
             bounded_count("kept-back", number, MAX_TROOPERS)

@@ -19,7 +19,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::scenario;
 use engine::scenario::sheet::{Card, ObjectState, Sheet, Size, Snapshot};
-use engine::scenario::sheet_names::{check_name, unknown_name};
+use engine::scenario::sheet_names::{check_name, refuse_unknown_name};
 use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
@@ -246,7 +246,7 @@ fn bonuses(context: &Context<'_>, side: &str, own: &mut BTreeMap<Name, i64>) -> 
     for name in stated {
         let path = format!("{side}.{name}");
         let Some((_, card)) = known.iter().find(|(field, _)| field == name.as_str()) else {
-            return Err(unknown_name(path, name.as_str(), known.iter().map(|(field, _)| field.as_str())));
+            return Err(refuse_unknown_name(path, name.as_str(), known.iter().map(|(field, _)| field.as_str())));
         };
         if bounded(&path, own.remove(&name).unwrap_or(0), 0, 1)? == 1 {
             bonuses.insert((*card).clone());
@@ -286,7 +286,7 @@ impl Round {
         for (name, standing) in &self.at {
             let place = troopers.iter().position(|trooper| trooper.name == *name);
             let Some(place) = place.and_then(|place| positions.get_mut(place)) else {
-                return Err(unknown_name(
+                return Err(refuse_unknown_name(
                     RoundPath(number, "at"),
                     name,
                     troopers.iter().map(|trooper| trooper.name.as_str()),

@@ -7,7 +7,7 @@ use engine::context::Context;
 use engine::order::ProfileEntry;
 use engine::order::bracket::BracketedSkill;
 use engine::printed::{self, is_known, refuse_unknown};
-use engine::skills::effects::{EntryRef, borne_level};
+use engine::skills::effects::{EntryRef, find_borne_level};
 use model::entry::Kind;
 use model::ids::EntryId;
 use model::message::Message;
@@ -74,6 +74,6 @@ pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> R
         return Ok(Bearing { entry: ProfileEntry { id, level }, bracketed: Some(bracketed) });
     }
     let entry = EntryRef { id, level, path: path.to_string() };
-    let level = borne_level(context, &entry)?.flatten();
+    let level = find_borne_level(context, &entry)?.flatten();
     Ok(Bearing { entry: ProfileEntry { id: entry.id, level }, bracketed: None })
 }

@@ -1,8 +1,8 @@
 //! Compares the engine with the independent algorithms; a difference in any count panics and names the setup.
 
 use engine::odds::{
-    Attack, Duel, Engagement, Hits, Pool, Reaction, Saves, StateSaves, avoided, dodge, dodge_avoided, exchange,
-    face_to_face, roll, wounds,
+    Attack, Duel, Engagement, Hits, Pool, Reaction, Saves, StateSaves, compute_avoidance, compute_dodge_avoidance,
+    compute_dodge_wounds, compute_exchange, compute_wounds, count_face_to_face, count_normal_roll,
 };
 use model::fraction::Fraction;
 use num_bigint::BigUint;
@@ -28,7 +28,7 @@ fn same(duel: &Duel, twin: &Both, setup: &str) {
 }
 
 fn duel(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Duel {
-    face_to_face(&pool(a.0, a.1), &pool(b.0, b.1))
+    count_face_to_face(&pool(a.0, a.1), &pool(b.0, b.1))
 }
 
 /// A face-to-face roll compared with the enumeration of every face and with the rank algorithm.
@@ -55,7 +55,7 @@ pub fn random_exchange(random: &mut Seeded) {
         engagements.push(engagement);
         expected.push(twin);
     }
-    let ours = exchange(&engagements);
+    let ours = compute_exchange(&engagements);
     let mut all = (vec![BigUint::from(1u8)], 0);
     for (odds, (lost, taken)) in ours.targets.iter().zip(&expected) {
         let setup = format!("{engagements:?}");
@@ -116,7 +116,7 @@ pub fn random_dodge(random: &mut Seeded, max_dice: u8) {
     }
     let twin = saves::dodge(scores, &attackers);
     let attacks: Vec<Attack> = attackers.iter().map(attack).collect();
-    let ours = dodge(&pool(scores, 1), &attacks);
+    let ours = compute_dodge_wounds(&pool(scores, 1), &attacks);
     assert!(saves::same(ours.counts(), ours.dice(), &twin), "{scores:?} against {attackers:?}");
 }
 
@@ -127,12 +127,12 @@ pub fn costly_saves(random: &mut Seeded) {
     let hits = duel(own, other).active;
     let counts = ranks::one_side(own, other);
     let rolled = (own.1, other.1);
-    let ours = wounds(&hits, &stated.effects());
+    let ours = compute_wounds(&hits, &stated.effects());
     let twin = costly::wounds(&counts, rolled, &stated);
     assert!(saves::same(ours.counts(), ours.dice(), &twin), "{own:?} against {other:?}: {stated:?}");
     let (ways, dice) = costly::avoided(&counts, rolled, &stated);
     assert_eq!(
-        avoided(&hits, &state_saves(&stated)).fraction(),
+        compute_avoidance(&hits, &state_saves(&stated)).fraction(),
         fraction(&ways, dice),
         "{own:?} against {other:?}: {stated:?}"
     );
@@ -147,10 +147,10 @@ pub fn costly_dodge(random: &mut Seeded) {
         .iter()
         .map(|(scores, dice, stated)| Attack { pool: pool(*scores, *dice), effects: stated.effects() })
         .collect();
-    let ours = dodge(&pool(dodger, 1), &effects);
+    let ours = compute_dodge_wounds(&pool(dodger, 1), &effects);
     let saves_of_all: Vec<(Pool, StateSaves)> =
         attackers.iter().map(|(scores, dice, stated)| (pool(*scores, *dice), state_saves(stated))).collect();
-    let unharmed = dodge_avoided(&pool(dodger, 1), &saves_of_all).fraction();
+    let unharmed = compute_dodge_avoidance(&pool(dodger, 1), &saves_of_all).fraction();
     let (mut lost, mut none) = ((vec![BigUint::ZERO], 0), (BigUint::ZERO, 0));
     for score in dodger {
         let mut all = (vec![BigUint::from(1u8)], 0);
@@ -210,10 +210,13 @@ fn fraction(ways: &BigUint, dice: u32) -> Fraction {
 pub fn special_cases(random: &mut Seeded) {
     let (attacker, scores) = (random.attacker(12), random.scores());
     let own = attack(&attacker);
-    let against = face_to_face(&own.pool, &pool(scores, 1));
-    assert_eq!(dodge(&pool(scores, 1), std::slice::from_ref(&own)), wounds(&against.active, &own.effects));
-    let alone = roll(&own.pool);
-    let unopposed = face_to_face(&own.pool, &pool([0; 20], 1));
+    let against = count_face_to_face(&own.pool, &pool(scores, 1));
+    assert_eq!(
+        compute_dodge_wounds(&pool(scores, 1), std::slice::from_ref(&own)),
+        compute_wounds(&against.active, &own.effects)
+    );
+    let alone = count_normal_roll(&own.pool);
+    let unopposed = count_face_to_face(&own.pool, &pool([0; 20], 1));
     for (h, c, ways) in alone.iter() {
         assert_eq!(ways * 20, unopposed.active.count(h, c));
         assert_eq!(ways, alone.count(h, c));

@@ -1,7 +1,7 @@
 //! Four opposed-roll problems used to time general dice calculators.
 
-use engine::odds::one_side;
-use engine::odds::{Attack, Distribution, Effect, Effects, Pool, Saves, dodge, wounds};
+use engine::odds::count_one_side;
+use engine::odds::{Attack, Distribution, Effect, Effects, Pool, Saves, compute_dodge_wounds, compute_wounds};
 
 use super::scores::{excess_added_to_die, pool};
 
@@ -23,8 +23,8 @@ impl Problem {
     /// From dice and saves to the exact distribution of wounds.
     pub fn solve(&self) -> Distribution {
         match &self.solve {
-            Solve::FaceToFace { own, other, effects } => wounds(&one_side(own, other), effects),
-            Solve::Dodge { dodger, attackers } => dodge(dodger, attackers),
+            Solve::FaceToFace { own, other, effects } => compute_wounds(&count_one_side(own, other), effects),
+            Solve::Dodge { dodger, attackers } => compute_dodge_wounds(dodger, attackers),
         }
     }
 }

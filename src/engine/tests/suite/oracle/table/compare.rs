@@ -1,6 +1,6 @@
 //! Properties of sight on any table, under each reading on the patch that must be visible.
 
-use engine::table::beam::{Patch, Visibility, visibility};
+use engine::table::beam::{Patch, Visibility, find_beam};
 use model::solid::Solid;
 
 use super::random::{MOTIONS, Table, index};
@@ -30,7 +30,7 @@ fn gapped(seed: u64) -> Option<Table> {
 
 fn visibility_of(table: &Table, patch: Patch) -> Visibility {
     let others = table.others(0, 1);
-    visibility(&table.figures[0], &table.figures[1], None, &others.iter().collect::<Vec<&Solid>>(), patch)
+    find_beam(&table.figures[0], &table.figures[1], None, &others.iter().collect::<Vec<&Solid>>(), patch)
 }
 
 /// Checks with rays that the beam found by the search is free, and that none is free where the search found none.

@@ -2,8 +2,8 @@
 #![expect(clippy::cast_precision_loss, reason = "an independent judge may use floating point")]
 
 use engine::table::geometry::area::{Area, is_simple};
-use engine::table::geometry::overlap::{Overlap, base_overlap};
-use engine::table::geometry::separation::{is_within, separation};
+use engine::table::geometry::overlap::{Overlap, classify_overlap};
+use engine::table::geometry::separation::{is_within, measure_separation};
 use model::solid::{Cylinder, Heights, Point, Shape};
 
 use super::random::{MOTIONS, whole};
@@ -28,24 +28,24 @@ fn long(way: Point) -> f64 {
 pub fn distances(seed: u64) {
     let random = &mut Seeded(seed);
     let (one, other) = (volume(random, 12_000), volume(random, 12_000));
-    let reported = separation(&one, &other).tenths();
+    let reported = measure_separation(&one, &other).tenths();
     let horizontal = (long(other.at.from(one.at)) - (one.base + other.base) as f64 / 2.0).max(0.0);
     let vertical = (other.heights.low - one.heights.high).max(one.heights.low - other.heights.high).max(0);
     let exact = horizontal.hypot(vertical as f64);
     let off = reported as f64 - exact;
     assert!((-1e-6..1.0 + 1e-6).contains(&off), "table {seed}: {reported} for {exact}: {one:?}, {other:?}");
     assert!(is_within(&one, &other, reported) && !is_within(&one, &other, reported - 1), "table {seed}: rounded up");
-    assert_eq!(separation(&other, &one).tenths(), reported, "table {seed}: from the other side");
+    assert_eq!(measure_separation(&other, &one).tenths(), reported, "table {seed}: from the other side");
     let farther = reported + 1 + whole(random, 1000);
     assert!(is_within(&one, &other, farther), "table {seed}: within {reported}, and not within {farther}");
     for (how, moved, _) in MOTIONS {
         let [one, other] = [one, other].map(|figure| Cylinder { at: moved(figure.at), ..figure });
-        assert_eq!(separation(&one, &other).tenths(), reported, "table {seed}, {how}");
+        assert_eq!(measure_separation(&one, &other).tenths(), reported, "table {seed}, {how}");
     }
     let away =
         Point { x: other.at.x + (other.at.x - one.at.x).signum(), y: other.at.y + (other.at.y - one.at.y).signum() };
     assert!(
-        separation(&one, &Cylinder { at: away, ..other }).tenths() >= reported,
+        measure_separation(&one, &Cylinder { at: away, ..other }).tenths() >= reported,
         "table {seed}: nearer when it goes away"
     );
 }
@@ -132,7 +132,7 @@ pub fn areas(seed: u64) -> Overlap {
     let area = Area { shape: shape(random), heights: None };
     let one =
         Cylinder { at: place(random, 1000), base: 100 + whole(random, 700), heights: Heights { low: 0, high: 400 } };
-    let (reported, sampled) = (base_overlap(&area.shape, &one), sampled_fraction(&area.shape, &one, 2000));
+    let (reported, sampled) = (classify_overlap(&area.shape, &one), sampled_fraction(&area.shape, &one, 2000));
     let context = || format!("table {seed}: {sampled} of {one:?} in {area:?}");
     let near = 0.002;
     match reported {
@@ -155,7 +155,7 @@ pub fn areas(seed: u64) -> Overlap {
         };
         let (area, one) = (Area { shape, heights: None }, Cylinder { at: moved(one.at), ..one });
         assert_eq!((area.touches(&one), area.contains(&one)), (touches, contains), "{how}, {}", context());
-        assert_eq!(base_overlap(&area.shape, &one), reported, "{how}, {}", context());
+        assert_eq!(classify_overlap(&area.shape, &one), reported, "{how}, {}", context());
     }
     reported
 }

@@ -5,8 +5,8 @@
 
 use engine::table::beam::Patch;
 use engine::table::layout::{Figure, Guise, Layout, PieceKind, Scenery, SizeSource};
-use engine::table::path::first_sight::{FirstSight, Observer, first_sight};
-use engine::table::path::walk::{Barrier, Leg, Walk, WalkEnd, WalkRules, walk};
+use engine::table::path::first_sight::{FirstSight, Observer, find_first_sight};
+use engine::table::path::walk::{Barrier, Leg, Walk, WalkEnd, WalkRules, walk_path};
 use model::ids::Name;
 use model::solid::{Cylinder, Heights, Point, Prism, Solid};
 
@@ -53,7 +53,7 @@ impl Task {
 
     fn walk(&self) -> Walk {
         let layout = self.layout();
-        walk(&layout, &layout.figures[0], &self.to, self.ways)
+        walk_path(&layout, &layout.figures[0], &self.to, self.ways)
     }
 }
 
@@ -263,10 +263,10 @@ pub fn walks(seed: u64) -> Option<bool> {
 fn first_seen(task: &Task, walk: &Walk, watcher: usize) -> FirstSight {
     let layout = task.layout();
     let (mover, watcher) = (&layout.figures[0], &layout.figures[watcher]);
-    let obstacles = layout.obstacles_between(watcher, mover);
+    let obstacles = layout.list_obstacles_between(watcher, mover);
     let observer =
         Observer { volume: watcher.volume, arc: None, front: None, patch: Patch::FromPoint, obstacles: &obstacles };
-    first_sight(&observer, &walk.legs, &mover.volume, 4_000)
+    find_first_sight(&observer, &walk.legs, &mover.volume, 4_000)
 }
 
 /// As far as rays find, no watcher sees the mover before the reported point; the path and the points are invariant

@@ -8,7 +8,7 @@
 use std::f64::consts::TAU;
 
 use engine::table::geometry::contact::{overlaps, touches};
-use engine::table::occlusion::{Occlusion, OcclusionQuery, Threshold, occlusion};
+use engine::table::occlusion::{Occlusion, OcclusionQuery, Threshold, find_occlusion};
 use model::solid::{Cylinder, Heights, Point, Prism, Solid};
 
 use super::random::{MOTIONS, outline, whole as below};
@@ -80,7 +80,7 @@ impl Scene {
 
     fn occlusion(&self, threshold: Threshold) -> Occlusion {
         let query = OcclusionQuery { from: &self.from, front: self.front, to: &self.to };
-        occlusion(&query, &self.pieces.iter().collect::<Vec<_>>(), threshold)
+        find_occlusion(&query, &self.pieces.iter().collect::<Vec<_>>(), threshold)
     }
 
     fn moved(&self, place: impl Fn(Point) -> Point, mirrored: bool) -> Self {
