@@ -9,6 +9,7 @@ import * as checkTie from "./tasks/check-tie.mjs";
 import * as compareEditions from "./tasks/compare-editions.mjs";
 import * as computeExchange from "./tasks/compute-exchange.mjs";
 import * as scoreScenario from "./tasks/score-scenario.mjs";
+import * as keepScore from "./tasks/keep-score.mjs";
 import * as translateTerm from "./tasks/translate-term.mjs";
 import * as rerunExample from "./tasks/rerun-example.mjs";
 import * as copyLink from "./tasks/copy-link.mjs";
@@ -27,6 +28,7 @@ const TASKS = [
   compareEditions,
   computeExchange,
   scoreScenario,
+  keepScore,
   translateTerm,
   rerunExample,
   copyLink,

@@ -9,9 +9,9 @@ mod key_facts;
 pub mod list;
 mod map;
 pub mod name;
-mod objectives;
+pub(crate) mod objectives;
 mod places;
-mod rules;
+pub(crate) mod rules;
 mod tables;
 
 use crate::{View, sheet};

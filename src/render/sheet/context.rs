@@ -20,7 +20,8 @@ pub fn players(view: &View<'_>, values: &Values) -> Markup {
                 label.cell {
                     span { (view.word(&format!("player-{}", player.as_str()))) }
                     input type="text" name=(name_field(*player)) value=(values.get(&name_field(*player)).chars().take(MAX_NAME_LENGTH).collect::<String>())
-                        maxlength=(MAX_NAME_LENGTH) autocomplete="off" placeholder=(player.as_str().to_uppercase());
+                        maxlength=(MAX_NAME_LENGTH) autocomplete="off" placeholder=(player.as_str().to_uppercase())
+                        data-unnamed=(view.word(&format!("player-{}", player.as_str())));
                 }
             } }
         }

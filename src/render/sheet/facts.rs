@@ -124,13 +124,13 @@ fn input_cell(view: &View<'_>, cell: &Cell<'_>, values: &Values) -> Markup {
     html! {
         label.cell {
             span.name[round.is_none() && values.is_named(player)] { (label) }
-            (input(field.bound, &path, full_label, values))
+            (input(view, field.bound, &path, full_label, values))
         }
     }
 }
 
 /// Renders a checkbox or a number; `full_label` replaces a label that names only the round.
-fn input(bound: Bound, path: &str, full_label: Option<String>, values: &Values) -> Markup {
+fn input(view: &View<'_>, bound: Bound, path: &str, full_label: Option<String>, values: &Values) -> Markup {
     let fault = values.fault(path).map(|_| fault_id(path));
     html! {
         @match bound {
@@ -138,11 +138,13 @@ fn input(bound: Bound, path: &str, full_label: Option<String>, values: &Values) 
                 input type="checkbox" name=(path) value="1" checked[values.ticked(path)] aria-label=[full_label]
                     aria-invalid=[fault.as_ref().map(|_| "true")] aria-describedby=[fault];
             }
-            Bound::Count(max) => {
+            Bound::Count(max) => { span.stepper.small-range[max < MIN_HIDDEN_BOUND] {
+                button type="button" data-step="-1" tabindex="-1" aria-label=(view.ui("ui-sheet-less")) { "−" }
                 input type="number" name=(path) value=(values.get(path)) min="0" max=(max) step="1" inputmode="numeric"
                     placeholder="0" autocomplete="off" aria-label=[full_label] aria-invalid=[fault.as_ref().map(|_| "true")]
                     aria-describedby=[fault];
-            }
+                button type="button" data-step="1" tabindex="-1" aria-label=(view.ui("ui-sheet-more")) { "+" }
+            } }
         }
     }
 }
@@ -156,7 +158,7 @@ fn bonus(view: &View<'_>, card: &EntryId, values: &Values) -> Markup {
             p.name id=(id) { (bonus_name(view, card)) }
             div.cells { @for player in Player::ALL { label.cell {
                 span.name[values.is_named(*player)] { (values.player(view, *player)) }
-                (input(Bound::Flag, &fact_field(*player, None, &field), None, values))
+                (input(view, Bound::Flag, &fact_field(*player, None, &field), None, values))
             } } }
             @for player in Player::ALL {
                 @let path = fact_field(*player, None, &field);

@@ -2,13 +2,14 @@
 //!
 //! All fields come from the scenario's data. The name of a field is its path in the sheet, so that the form can show a
 //! refusal at its field: `a.multiscanner`, `b.round-2.quadrants`. Start at [`form`]; [`ledger`](mod@ledger) renders the
-//! result.
+//! result, [`tracker`] the course of the game above both.
 
 mod context;
 mod facts;
 mod input;
 pub mod ledger;
 pub mod refusal;
+pub mod tracker;
 
 pub use crate::sheet::input::{MAX_NAME_LENGTH, Values, fact_field, name_field};
 use crate::{View, url};
@@ -49,6 +50,7 @@ pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
             p.actions {
                 button type="submit" { (view.ui("ui-sheet-score")) } " "
                 button.plain type="submit" name="as" value="toml" { (view.ui("ui-sheet-as-file")) } " "
+                button.plain type="button" data-undo hidden { (view.ui("ui-sheet-undo")) } " "
                 button.plain type="button" data-clear=(view.ui("ui-sheet-clear-sure")) hidden { (view.ui("ui-sheet-clear")) }
             }
             p.small { (view.ui("ui-sheet-totals-only")) " " code { "POST /api/v1/score/" (entry.id) } "\u{a0}· " code { "adjutant score " (entry.id) } }

@@ -18,7 +18,7 @@ use model::message::Message;
 use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::sheet::refusal::in_words;
-use render::sheet::{self, Values, form, ledger, refusal};
+use render::sheet::{self, Values, form, ledger, refusal, tracker};
 use render::{View, badge, url};
 use rulings::{Format, sheet::score};
 
@@ -97,11 +97,12 @@ fn page(view: &View<'_>, entry: &Entry, values: &Values, resolved: Option<&Resol
                 "\u{a0}· " (badge::scope(view, view.scope_of(entry)))
             }
             h1 { (title) }
-            section #ledger aria-label=(view.ui("ui-outcome")) aria-live="polite" tabindex="-1" {
+            @if let Some(scenario) = &entry.scenario { (tracker::draw(view, entry, scenario, values, resolved)) }
+            (form(view, entry, values))
+            section #ledger aria-label=(view.ui("ui-outcome")) aria-live="polite" tabindex="-1" data-unreachable=(view.ui("ui-sheet-offline")) {
                 @if let Some(scenario) = &entry.scenario { (refusal::draw(view, scenario, values)) }
                 @if let Some(resolved) = resolved { (ledger::draw(view, entry, values, resolved)) }
             }
-            (form(view, entry, values))
         }
     };
     // The link to the other language carries the values of the sheet.

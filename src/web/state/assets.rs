@@ -34,12 +34,14 @@ const SHEET: &str = concat!(
     include_str!("../../../assets/home.css"),
     include_str!("../../../assets/table.css"),
     include_str!("../../../assets/event.css"),
+    include_str!("../../../assets/score.css"),
     include_str!("../../../assets/style-page.css")
 );
 /// The scripts of every page in one file. Its first statement, `"use strict"`, applies to all of them.
 const SCRIPTS: &str = concat!(
     include_str!("../../../assets/adjutant.js"),
     include_str!("../../../assets/suggest.js"),
+    include_str!("../../../assets/score.js"),
     include_str!("../../../assets/preview.js"),
     include_str!("../../../assets/copy.js"),
     include_str!("../../../assets/keys.js"),
