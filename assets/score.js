@@ -63,12 +63,17 @@ function gameSteps(tracker) {
   return [...steps, { phase: "game-end", round: Number(tracker.dataset.rounds), turn: 2 }];
 }
 
-function playerName(player) {
-  const field = currentSheet().elements["name." + player];
-  return field.value.trim() || field.dataset.unnamed;
+const nameField = (player) => currentSheet().elements["name." + player];
+const playerName = (player) => nameField(player).value.trim() || nameField(player).dataset.unnamed;
+
+// A typed name keeps its spelling; the sheet capitalizes others.
+function showName(element, player) {
+  element.textContent = playerName(player);
+  element.classList.toggle("name", nameField(player).value.trim() !== "");
 }
 
 function initTracker(tracker) {
+  const board = document.getElementById("board");
   const key = "tracker:" + currentSheet().dataset.sheet;
   const steps = gameSteps(tracker);
   const stored = readStored(key);
@@ -93,15 +98,15 @@ function initTracker(tracker) {
       reminders.classList.toggle("now", reminders.dataset.reminders === step.phase);
     }
     const { roundText, turnText, nextText } = tracker.dataset;
-    tracker.querySelector("[data-round]").textContent = step.round ? roundText.replace("%round%", step.round) : phaseOf(step).textContent;
-    tracker.querySelector("[data-turn]").textContent = step.round && step.turn < 2 ? turnText.replace("%player%", playerName(player)) : step.round ? phaseOf(step).textContent : "";
-    tracker.dataset.side = step.round && step.turn < 2 ? player : "";
+    board.querySelector("[data-round]").textContent = step.round ? roundText.replace("%round%", step.round) : phaseOf(step).textContent;
+    board.querySelector("[data-turn]").textContent = step.round && step.turn < 2 ? turnText.replace("%player%", playerName(player)) : step.round ? phaseOf(step).textContent : "";
+    board.dataset.side = step.round && step.turn < 2 ? player : "";
     for (const side of ["a", "b"]) {
-      tracker.querySelector(`[data-name=${side}]`).textContent = playerName(side);
+      showName(board.querySelector(`[data-name=${side}]`), side);
     }
     firstChoices.forEach((choice) => {
       choice.checked = choice.value === state.first;
-      choice.nextElementSibling.textContent = playerName(choice.value);
+      showName(choice.nextElementSibling, choice.value);
     });
     back.disabled = state.step === 0;
     const following = steps[state.step + 1];
@@ -132,10 +137,7 @@ function initTracker(tracker) {
 function showTotals(page) {
   const totals = [...page.querySelectorAll("#ledger .totals strong")];
   ["a", "b"].forEach((player, index) => {
-    const total = document.querySelector(`[data-total=${player}]`);
-    if (total) {
-      total.textContent = totals[index] ? totals[index].textContent : "–";
-    }
+    document.querySelector(`[data-total=${player}]`).textContent = totals[index] ? totals[index].textContent : "–";
   });
 }
 

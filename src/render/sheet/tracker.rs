@@ -34,7 +34,6 @@ pub fn draw(
     values: &Values,
     resolved: Option<&Resolved>,
 ) -> Markup {
-    let total = |player| resolved.and_then(|resolved| ledger::find(&resolved.trace, player)).map(|found| found.total);
     let stages = stages(view, entry, scenario);
     let gap = |name: &str| format!("%{name}%");
     let round =
@@ -42,20 +41,9 @@ pub fn draw(
     let turn = view.say(&Message::new("ui-tracker-turn").text("player", gap("player")));
     let next = view.say(&Message::new("ui-tracker-next").text("phase", gap("phase")));
     html! {
+        (board(view, values, resolved, &stages[0].name))
         section.tracker #tracker aria-label=(view.ui("ui-tracker")) data-rounds=(scenario.rounds)
             data-round-text=(round) data-turn-text=(turn) data-next-text=(next) {
-            div.board role="status" {
-                @for player in Player::ALL {
-                    @let letter = player.as_str();
-                    p class=(format!("side-{letter}")) {
-                        span.name data-name=(letter) { (values.player(view, *player)) }
-                        strong data-total=(letter) {
-                            @match total(*player) { Some(total) => { (total) } None => { "–" } }
-                        }
-                    }
-                }
-                p.now { b data-round { (stages[0].name) } span data-turn {} }
-            }
             ol.phases { @for (index, stage) in stages.iter().enumerate() {
                 li data-phase=(stage.id) aria-current=[(index == 0).then_some("step")] { (stage.name) }
             } }
@@ -77,6 +65,25 @@ pub fn draw(
     }
 }
 
+/// Renders the points of both players and the current stage, which stay in view while the sheet scrolls.
+fn board(view: &View<'_>, values: &Values, resolved: Option<&Resolved>, stage: &str) -> Markup {
+    let total = |player| resolved.and_then(|resolved| ledger::find(&resolved.trace, player)).map(|found| found.total);
+    html! {
+            div.board #board role="status" {
+                @for player in Player::ALL {
+                    @let letter = player.as_str();
+                    p class=(format!("side-{letter}")) {
+                        span.name[values.is_named(*player)] data-name=(letter) { (values.player(view, *player)) }
+                        strong data-total=(letter) {
+                            @match total(*player) { Some(total) => { (total) } None => { "–" } }
+                        }
+                    }
+                }
+                p.now { b data-round { (stage) } span data-turn {} }
+            }
+    }
+}
+
 /// Renders the choice of the player who has the first turn.
 fn first_turn(view: &View<'_>, values: &Values) -> Markup {
     html! {
@@ -85,7 +92,7 @@ fn first_turn(view: &View<'_>, values: &Values) -> Markup {
             @for player in Player::ALL {
                 label class=(format!("side-{}", player.as_str())) {
                     input type="radio" name="first" value=(player.as_str()) checked[*player == Player::A];
-                    span { (values.player(view, *player)) }
+                    span.name[values.is_named(*player)] { (values.player(view, *player)) }
                 }
             }
         }
