@@ -6,6 +6,7 @@ use std::fs;
 use engine::context::READ_VALUES;
 use engine::discrepancy::EXECUTED;
 use engine::order::mechanic_skills;
+use engine::printed::HACKING_DEVICES;
 use i18n::Messages;
 use kb::KnowledgeBase;
 use kb::checks::CHECKS;
@@ -256,6 +257,13 @@ fn cited() -> Vec<(ClauseId, String)> {
 /// Clauses cited only by refusals of impossible score sheets, which have no trace: `scenarios/refused.rs` of `kb` tests
 /// them.
 const CITED_BY_REFUSALS: [&str; 1] = ["dead#removed"];
+
+#[test]
+fn every_hacking_device_of_the_content_is_listed() {
+    let is_device = |entry: &&Entry| entry.kind == Kind::Equipment && entry.id.as_str().contains("hacking-device");
+    let devices: BTreeSet<&str> = kb().entries.values().filter(is_device).map(|entry| entry.id.as_str()).collect();
+    assert_eq!(devices, BTreeSet::from(HACKING_DEVICES));
+}
 
 #[test]
 fn every_clause_cited_by_the_engine_is_code_or_data() {

@@ -22,6 +22,7 @@ mod command_line;
 mod coverage;
 mod deploy;
 mod doc_voice;
+mod entry_ids;
 mod faults;
 mod import_cycles;
 mod layers;

@@ -37,7 +37,7 @@ const IMMOBILIZED: [&str; 5] = ["immobilized", "immobilized-1", "immobilized-2",
 /// The type of skills that attack.
 pub const ATTACK: &str = "attack";
 /// Skills that attack and neither have code nor print the type.
-const ATTACKS: [&str; 4] = ["assault", "berserk", "crush", "triangulated-fire"];
+const ATTACKS: [&str; 4] = [ASSAULT, BERSERK, CRUSH, TRIANGULATED_FIRE];
 
 /// Whether an item makes its bearer a hacker.
 pub fn is_hacking_device(id: &EntryId) -> bool {

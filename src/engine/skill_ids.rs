@@ -47,6 +47,7 @@ pub const INTUITIVE_ATTACK: &str = "intuitive-attack";
 pub const JUMP: &str = "jump";
 /// Look Out!, the reaction that warns allies since N4.
 pub const LOOK_OUT: &str = "look-out";
+pub const MOVE: &str = "move";
 pub const PARACHUTIST: &str = "parachutist";
 pub const PARAMEDIC: &str = "paramedic";
 pub const RE_CAMOUFLAGE: &str = "re-camouflage";

@@ -1,6 +1,7 @@
 //! Weapons and items that are assigned to a trooper in deployment: to whom, when, and how they stand on the table.
 
 use crate::context::Context;
+use crate::entry_ids::SYMBIOMATE;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::violation::Violation;
@@ -12,7 +13,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The items that bear the label.
-const ASSIGNABLE: [&str; 2] = ["symbiobomb", "symbiomate"];
+const ASSIGNABLE: [&str; 2] = ["symbiobomb", SYMBIOMATE];
 
 /// An item that its owner assigns to a trooper.
 #[derive(Clone, Debug)]

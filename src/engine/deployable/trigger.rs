@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::deployable::item::{Item, MINE};
-use crate::entry_ids::BOOST;
+use crate::entry_ids::{AERIAL, BOOST};
 use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{BoostRules, DeployableMoment, TriggerRules};
@@ -216,7 +216,7 @@ impl Case<'_, '_> {
         if self.marker.is_some() {
             return Ok(Some(NoTrigger::new(rules.markers, "step-marker-sets-nothing-off")));
         }
-        if enemy.skills.iter().any(|skill| skill.as_str() == "aerial") {
+        if enemy.skills.iter().any(|skill| skill.as_str() == AERIAL) {
             let clauses = rules.aerial.to_vec();
             return Ok(Some(NoTrigger { clauses, message: "step-out-of-reach-in-the-air" }));
         }

@@ -3,6 +3,7 @@
 use crate::context::Context;
 use crate::deployment::deployed_with::{DeployedWith, FACTS};
 use crate::dice::Dice;
+use crate::entry_ids;
 use crate::record::{Cite, Recorder};
 use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::Rule;
@@ -23,7 +24,7 @@ use model::trace::Resolved;
 use model::value::Value;
 
 /// The skill that deploys a trooper ahead of its zone, with or without a roll.
-const INFILTRATION: EntryId = EntryId::from_static("infiltration");
+const INFILTRATION: EntryId = EntryId::from_static(entry_ids::INFILTRATION);
 
 /// A trooper about to be deployed.
 #[derive(Clone, Debug)]

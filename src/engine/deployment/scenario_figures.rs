@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::deployment::placement::{Figure, Placement};
+use crate::entry_ids::REMOTE;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::violation::{CheckResult, Violation};
@@ -192,7 +193,7 @@ pub fn name_datatracker(
         return Err(Violation::new(message("step-datatracker-no-model"), model).into());
     }
     let kinds = context.rules.need_clause(Rule::DatatrackerNeitherIrregularNorRemote, "datatracker")?;
-    let is_excluded = |id: &EntryId| ["irregular", "remote"].contains(&id.as_str());
+    let is_excluded = |id: &EntryId| ["irregular", REMOTE].contains(&id.as_str());
     if own.is.iter().any(is_excluded) {
         return Err(Violation::new(message("step-datatracker-excluded"), kinds).into());
     }

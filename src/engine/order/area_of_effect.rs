@@ -1,6 +1,7 @@
 //! The area of effect of a Template, as the situation states it: where the Template may be placed, the main targets
 //! outside, the troopers that its Blast Focus or its user does not see, and its user.
 
+use crate::entry_ids::CAMOUFLAGED;
 use crate::order::line_of_fire::sees;
 use crate::order::marker;
 use crate::order::passive::multispectral_visor;
@@ -20,8 +21,6 @@ use model::situation::template::{TemplateFacts, TemplatePlace, TemplatePoint};
 
 /// The id of the circular Template.
 const CIRCULAR: &str = "circular-template";
-/// The state of a Camouflage Marker.
-const CAMOUFLAGED: &str = "camouflaged";
 
 /// How the Template of an attack comes to its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

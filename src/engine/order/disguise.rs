@@ -2,7 +2,10 @@
 //!
 //! The declarations that are allowed against Markers, and those that reveal them, are in `marker`.
 
-use crate::entry_ids::{AUTOMATIC_TYPES, HACKER, HIDDEN_DEPLOYMENT_STATE};
+use crate::entry_ids::{
+    ALL_ROUND_VISOR, AUTOMATIC_TYPES, BIOMETRIC_VISOR, HACKER, HIDDEN_DEPLOYMENT_STATE, MULTISPECTRAL_VISOR,
+    SIXTH_SENSE, STEALTH, X_VISOR,
+};
 use crate::order::marker::{is_marker, reveals_itself};
 use crate::order::marker_hit::MARKER_HIT;
 use crate::order::scene::Scene;
@@ -130,7 +133,7 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
 
 /// Skills and items that work by themselves, where an edition does not print their types.
 const AUTOMATIC_ENTRIES: [&str; 7] =
-    ["360o-visor", "biometric-visor", "multispectral-visor", "repeater", "sixth-sense", "stealth", "x-visor"];
+    [ALL_ROUND_VISOR, BIOMETRIC_VISOR, MULTISPECTRAL_VISOR, "repeater", SIXTH_SENSE, STEALTH, X_VISOR];
 
 /// Writes that the automatic skills and items of disguised troopers work, and that what they imitate does not.
 pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {

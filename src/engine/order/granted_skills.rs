@@ -1,7 +1,7 @@
 //! Skills that a trooper's skills and equipment grant: those that the entry prints for its level.
 
 use crate::context::Context;
-use crate::entry_ids::TAG;
+use crate::entry_ids::{FATALITY, TAG};
 use crate::order::situation::{Order, ProfileEntry, Trooper};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
@@ -16,8 +16,6 @@ use model::value::Value;
 /// The name of the printed value that lists them.
 const GRANTED_SKILLS: &str = "skills";
 
-/// The skill that a season gives to TAGs.
-const FATALITY: &str = "fatality";
 /// Its level.
 const FIRST_LEVEL: &str = "level-1";
 

@@ -2,8 +2,8 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{
-    ALBEDO, BIOMETRIC_VISOR, FIRETEAM, HIDDEN_DEPLOYMENT_STATE, I_KOHL, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR,
-    SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
+    ALBEDO, BIOMETRIC_VISOR, FIRETEAM, GUARD, HIDDEN_DEPLOYMENT_STATE, I_KOHL, ISOLATED, MARTIAL_ARTS,
+    NATURAL_BORN_WARRIOR, PROTHEION, SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
 use crate::order::counted_skills::{counted_skills, rolled_as};
 use crate::order::disguise::surprise;
@@ -42,7 +42,7 @@ const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
 /// The mode of a Natural Born Warrior that takes the bonuses of others, where it has modes.
 const DENYING_MODE: &str = "mode-a";
 /// The skills whose bonuses that mode takes.
-const DENIED_BY_MODE: &[&str] = &["guard", I_KOHL, MARTIAL_ARTS, "protheion"];
+const DENIED_BY_MODE: &[&str] = &[GUARD, I_KOHL, MARTIAL_ARTS, PROTHEION];
 /// The skill that every Natural Born Warrior denies, where it has no modes.
 const ALWAYS_DENIED: &[&str] = &[MARTIAL_ARTS];
 /// States whose negative MODs apply even with Sixth Sense.

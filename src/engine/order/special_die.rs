@@ -2,6 +2,7 @@
 //!
 //! Start reading at [`declare`]; [`discard`] acts once all dice are rolled.
 
+use crate::entry_ids::FIRETEAM;
 use crate::order::bracket::Bracket;
 use crate::order::bracket_effects;
 use crate::order::counted_skills::rolled_as;
@@ -103,7 +104,7 @@ pub fn declare(
         let message = Message::new("refusal-special-die-at-no-target").text("target", scene.name(target));
         return Err(Refusal::new(scene.fact(user, "special-die-at"), message).into());
     }
-    let of_fireteam = |clause: &ClauseId| clause.entry_str() == "fireteam";
+    let of_fireteam = |clause: &ClauseId| clause.entry_str() == FIRETEAM;
     let adds_up = granted.iter().any(of_fireteam) && count > 1;
     let mut step = record
         .step(Message::new("step-special-die").count("dice", count).text("target", scene.name(target)))

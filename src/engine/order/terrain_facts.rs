@@ -8,10 +8,9 @@ use crate::order::visibility_zones::{LOW_VISIBILITY, POOR_VISIBILITY, is_zone};
 use crate::order::zone_sight::needs_sight;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
 use crate::skills::effects::{EffectMoment, sum_changes};
 use crate::success_value::Modifier;
-use crate::turn::activation::MOVE;
 use model::effect::EffectSubject;
 use model::ids::EntryId;
 use model::message::Message;
@@ -83,7 +82,7 @@ pub fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, modifiers
 
 /// Returns the MOD that a visibility zone prints.
 fn printed(scene: &Scene<'_>, zone: &'static str) -> i64 {
-    let moment = EffectMoment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
+    let moment = EffectMoment { on: Some(BS_ATTACK), with: &[BS_ATTACK], turn: Turn::Active, face_to_face: false };
     let changes =
         sum_changes(scene.context, std::iter::once((&EntryId::from_static(zone), &None)), EffectSubject::Own, &moment);
     changes.modifiers.iter().map(|modifier| modifier.amount).sum()

@@ -1,6 +1,7 @@
 //! Areas that hinder sight and shots: MODs of visibility zones, of which only the worst counts, and dice that a
 //! Saturation Zone costs.
 
+use crate::entry_ids::{ECLIPSE_SMOKE, MULTISPECTRAL_VISOR};
 use crate::order::plan::{Aim, DeclaredAttack, Plan};
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
@@ -16,7 +17,7 @@ use model::refusal::Refusal;
 
 /// The MODs of visibility zones. Of equal ones, the first is the worst, because visors help least against it.
 const ZONES: [&str; 6] =
-    ["eclipse-smoke", "white-noise", "multispectral-visor", "zero-visibility-zone", POOR_VISIBILITY, LOW_VISIBILITY];
+    [ECLIPSE_SMOKE, "white-noise", MULTISPECTRAL_VISOR, "zero-visibility-zone", POOR_VISIBILITY, LOW_VISIBILITY];
 /// The name of the MOD of a Low Visibility Zone.
 pub const LOW_VISIBILITY: &str = "low-visibility-zone";
 /// The name of the MOD of a Poor Visibility Zone.

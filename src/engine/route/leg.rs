@@ -1,7 +1,7 @@
 //! One part of a way: surface, obstacles, gaps and accesses.
 
 use crate::context::Context;
-use crate::entry_ids::MOTORCYCLE;
+use crate::entry_ids::{CLIMBING_PLUS, MOTORCYCLE};
 use crate::record::{Cite, Recorder};
 use crate::route::mover::Mover;
 use crate::route::step::DeclaredStep;
@@ -111,7 +111,7 @@ fn check_surface(
         }
         (Surface::Stairs | Surface::Ladder, _) => ("step-on-stairs", &STAIRS),
         (Surface::Wall, CLIMB) => ("step-on-a-wall", &measured),
-        (Surface::Wall, _) if mover.has("climbing-plus") => ("step-on-a-wall", &WALLS),
+        (Surface::Wall, _) if mover.has(CLIMBING_PLUS) => ("step-on-a-wall", &WALLS),
         (Surface::Wall, _) => return Err(build_obstacle(HIGHER, "step-wall-needs-a-climb")),
         (Surface::Level, _) => ("step-on-level-ground", &measured),
     };

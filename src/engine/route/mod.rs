@@ -23,9 +23,9 @@ use crate::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLength
 use crate::route::step::DeclaredStep;
 use crate::route::walker::Walker;
 use crate::ruleset::{QuickMovementRules, Rule};
-use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
 use crate::trooper::move_distance::CLAUSES;
-use crate::turn::activation::{CheckTrace, MOVE, check_order, read_skills};
+use crate::turn::activation::{CheckTrace, check_order, read_skills};
 use crate::turn::quick_movement::shorten_movement;
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{ALLOWED, REFUSED};

@@ -3,6 +3,7 @@
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::{Recorder, StepHandle};
+use crate::skill_ids::CC_ATTACK;
 use crate::violation::{VERDICT, Violation};
 use model::fact_name::{ALLOWED, FAILED, SAVES};
 use model::ids::{ClauseId, EntryId, Name};
@@ -16,8 +17,6 @@ use model::scenario::{ClauseRef, Scenario};
 use model::situation::score::ObjectHit;
 use model::trace::Resolved;
 
-/// The skill of close combat.
-const CC_ATTACK: &str = "cc-attack";
 /// The facts that the harm decides.
 const HARM: [&str; 4] = [SAVES, FAILED, "structure", "state"];
 

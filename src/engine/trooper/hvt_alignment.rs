@@ -3,6 +3,7 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
+use crate::skill_ids::FORWARD_OBSERVER;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -15,7 +16,7 @@ use model::trace::Resolved;
 /// The objective whose attacks an HVT suffers.
 const DESIGNATION: &str = "its10-hvt-designation";
 /// The attacks that this objective allows.
-const MARKS: [&str; 2] = ["forward-observer", "spotlight"];
+const MARKS: [&str; 2] = [FORWARD_OBSERVER, "spotlight"];
 /// The weapon of a Designated Target.
 const WEAPON: &str = "stun-pistol";
 /// All facts.

@@ -4,6 +4,8 @@
 //! Start reading at [`pilot`]. The smoke and the points that an Escape System leaves are in
 //! [`transmutation`](crate::trooper::transmutation).
 
+use crate::entry_ids::ISOLATED;
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE};
 use std::collections::BTreeSet;
 
 use crate::context::Context;
@@ -27,9 +29,9 @@ use model::trace::Resolved;
 /// The state in which a machine keeps its Pilot.
 const POSSESSED: &str = "possessed";
 /// The skills with the Movement Label.
-const MOVEMENTS: [&str; 5] = ["cautious-movement", "climb", "dodge", "jump", "move"];
+const MOVEMENTS: [&str; 5] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
 /// The states of a Remote Pilot that allow the Reset, besides Null States.
-const HELPLESS: [&str; 3] = ["immobilized-a", "immobilized-b", "isolated"];
+const HELPLESS: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
 
 /// What takes the Fireteam place, and which profile acts.
 const MEMBER: &str = "member";

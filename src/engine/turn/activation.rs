@@ -9,7 +9,7 @@ use crate::discrepancy::{ImpetuousMoveFirst, OneRollWithDiscover};
 use crate::printed::{Barred, Bearer, Skill, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
-use crate::skill_ids::{ARO_TYPE, DISCOVER, ENTIRE_ORDER_TYPE, SHORT_MOVEMENT_TYPE, SHORT_TYPE};
+use crate::skill_ids::{ARO_TYPE, DISCOVER, ENTIRE_ORDER_TYPE, MOVE, SHORT_MOVEMENT_TYPE, SHORT_TYPE};
 use crate::turn::quick_movement::find_shortening_rule;
 use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::fact_name::ALLOWED;
@@ -20,9 +20,6 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::situation::turn::{Eligible, Stance};
 use model::trace::Resolved;
-
-/// The skill that an Impetuous Order requires.
-pub const MOVE: &str = "move";
 
 /// The declaration of an Order.
 #[derive(Clone, Debug)]

@@ -1,6 +1,7 @@
 //! What an event changes about an Army List: one Combat Group, hired mercenaries, Spec-Ops, and skills that cost
 //! nothing.
 
+use crate::entry_ids::TAG;
 use std::collections::BTreeSet;
 
 use crate::context::Context;
@@ -15,8 +16,7 @@ const HIRED_POINTS: i64 = 75;
 /// The experience points of a Spec-Ops.
 pub const EXPERIENCE: i64 = 12;
 /// The troop types that a season gives a skill for nothing.
-const FREE_SKILLS: [(&str, Rule); 2] =
-    [("medium-infantry", Rule::BraveryIsFree), ("tactical-armored-gear", Rule::IroncladIsFree)];
+const FREE_SKILLS: [(&str, Rule); 2] = [("medium-infantry", Rule::BraveryIsFree), (TAG, Rule::IroncladIsFree)];
 
 /// Checks a list against the Extras of its event and the rules of its season.
 ///
@@ -43,7 +43,7 @@ fn write_free_skills(context: &Context<'_>, record: &mut Recorder, list: &ArmyLi
     let has =
         |kind: &str| list.troopers.iter().any(|trooper| trooper.kind.as_ref().is_some_and(|own| own.as_str() == kind));
     let given = FREE_SKILLS.into_iter().filter(|(kind, _)| has(kind)).map(|(_, rule)| rule);
-    let vanguard = list.armored_vanguard && has("tactical-armored-gear");
+    let vanguard = list.armored_vanguard && has(TAG);
     for rule in given.chain(vanguard.then_some(Rule::ArmoredVanguardIsFree)) {
         if let Some(clause) = context.rules.clause(rule) {
             affects_list_facts(record.step(Message::new("step-list-skill-is-free")).cite(clause));

@@ -1,6 +1,7 @@
 //! Peripherals in an Army List: their Controllers, how many of them, and their Combat Group.
 
 use crate::context::Context;
+use crate::entry_ids::{PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::violation::{CheckResult, Violation, reject};
@@ -12,12 +13,10 @@ use model::refusal::Refusal;
 
 /// The skill that a Controller of Peripherals (Cyberplug) has.
 const CYBERPLUG: &str = "cyberplug";
-/// The type of its Peripherals.
-const CYBERPLUGS: &str = "peripheral-cyberplug";
 /// The types of Peripherals whose number is limited, each with its limit and clause.
 const LIMITS: [(&str, usize, Cite); 3] = [
-    ("peripheral-control", 3, clause!("peripheral-control#at-most-three")),
-    ("peripheral-cyberplug", 2, clause!("peripheral-cyberplug#at-most-two")),
+    (PERIPHERAL_CONTROL, 3, clause!("peripheral-control#at-most-three")),
+    (PERIPHERAL_CYBERPLUG, 2, clause!("peripheral-cyberplug#at-most-two")),
     ("peripheral-servant", 2, clause!("peripheral-servant#at-most-two")),
 ];
 /// The types of Peripherals whose Controller needs a skill, each with the skills and the clause.
@@ -100,14 +99,14 @@ fn check_type(
     let message = |id| Message::new(id).text("name", controller.name);
     for (type_id, skills, clause) in NEEDED_SKILLS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
         if !controller.has(skills) {
-            if type_id == CYBERPLUGS {
+            if type_id == PERIPHERAL_CYBERPLUG {
                 let step = record.step(message("step-list-no-such-peripheral").term("type", type_id));
                 step.cite(clause!("cyberplug#may-have-peripherals")).affects(REFUSED);
             }
             return Some(Violation::new(message("step-list-no-such-peripheral").term("type", type_id), clause));
         }
         let step = record.met(message("step-list-may-control").term("type", type_id), &[clause], FACTS);
-        step.cite_all((type_id == CYBERPLUGS).then_some(clause!("cyberplug#may-have-peripherals")));
+        step.cite_all((type_id == PERIPHERAL_CYBERPLUG).then_some(clause!("cyberplug#may-have-peripherals")));
     }
     for (type_id, max, clause) in LIMITS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
         let number = own().filter(|other| other.has(&[type_id])).count();

@@ -5,6 +5,7 @@ use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::printed::{need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedByAll, UprightRules};
+use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC, REGENERATION};
 use crate::violation::Violation;
 use crate::wounds::{DEAD, UNCONSCIOUS};
 use model::fact_name::{ON_TABLE, STATES};
@@ -20,7 +21,7 @@ pub const SHASVASTII: &str = "shasvastii";
 /// Whether it acts as if it were not Unconscious.
 pub const ACTS_ON: &str = "acts-on";
 /// Skills and items that heal.
-const HEALING: [&str; 7] = ["doctor", "doctor-plus", "engineer", "gizmokit", "medikit", "paramedic", "regeneration"];
+const HEALING: [&str; 7] = [DOCTOR, "doctor-plus", ENGINEER, "gizmokit", "medikit", PARAMEDIC, REGENERATION];
 
 /// Whether an event is a treatment.
 pub fn heals(event: &str) -> bool {

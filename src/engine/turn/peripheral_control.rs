@@ -1,7 +1,7 @@
 //! The control of a Peripheral by its type: coherency, the loss of its Controller, and its return.
 
 use crate::context::Context;
-use crate::entry_ids::{PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED};
+use crate::entry_ids::{PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED};
 use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
 use model::fact_name::IS_DISCONNECTED;
@@ -14,7 +14,7 @@ use model::situation::turn::CheckMoment;
 
 /// The clauses by which the distance to the Controller does not matter, by type.
 const NO_DISTANCE_LIMITS: [(&str, Cite); 4] = [
-    ("peripheral-ancillary", clause!("peripheral-ancillary#no-distance-limit")),
+    (PERIPHERAL_ANCILLARY, clause!("peripheral-ancillary#no-distance-limit")),
     (PERIPHERAL_CONTROL, clause!("peripheral-control#no-distance-limit")),
     (PERIPHERAL_CYBERPLUG, clause!("peripheral-cyberplug#no-distance-limit")),
     ("peripheral-servant", clause!("peripheral-servant#no-distance-limit")),

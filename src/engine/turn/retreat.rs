@@ -1,7 +1,7 @@
 //! The Retreat! check: whether a quarter of the Army Points or less is left, and which troopers that affects.
 
 use crate::context::Context;
-use crate::entry_ids::{DECOY_STATE, RELIGIOUS_TROOP, RETREAT_STATE};
+use crate::entry_ids::{DECOY_STATE, MARTIAL_ARTS, RELIGIOUS_TROOP, RETREAT_STATE};
 use crate::printed::{State, need_skill, need_states};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{RetreatRules, Rule};
@@ -15,7 +15,7 @@ use model::situation::turn::TableEdge;
 use model::trace::Resolved;
 
 /// Skills whose bearers ignore the Retreat! state.
-const FIGHTERS: [&str; 2] = ["martial-arts", "veteran-troop"];
+const FIGHTERS: [&str; 2] = [MARTIAL_ARTS, "veteran-troop"];
 
 /// An army at its Retreat! check.
 #[derive(Clone, Debug)]

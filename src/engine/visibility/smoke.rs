@@ -1,8 +1,10 @@
 //! The effect of smoke on Line of Fire: whether a trooper sees through it, and with which MOD.
 
 use crate::context::Context;
+use crate::entry_ids::MULTISPECTRAL_VISOR;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CloudRules, Rule, SmokeZone};
+use crate::skill_ids::BS_ATTACK;
 use crate::skills::effects::{Changes, EffectMoment, EntryRef, find_level, sum_changes};
 use crate::success_value::Modifier;
 use model::catalogue::Mode;
@@ -19,7 +21,7 @@ use model::trace::Resolved;
 /// The zone that blocks Line of Fire.
 const ZERO_VISIBILITY: EntryId = EntryId::from_static("zero-visibility-zone");
 /// The equipment that may see through it.
-const VISOR: EntryId = EntryId::from_static("multispectral-visor");
+const VISOR: EntryId = EntryId::from_static(MULTISPECTRAL_VISOR);
 /// The clause that there is no Line of Fire through the zone.
 pub const NO_LINE_OF_FIRE: Cite = clause!("zero-visibility-zone#no-line-of-fire");
 /// The clause that White Noise blocks the Line of Fire of Multispectral Visors.
@@ -177,6 +179,6 @@ pub fn list_zone_modifiers(context: &Context<'_>) -> Vec<Modifier> {
 
 /// Returns what an entry of the viewer changes about its attack.
 fn find_changes(context: &Context<'_>, entry: &EntryId, level: &Mode) -> Changes {
-    let moment = EffectMoment { on: Some("bs-attack"), with: &["bs-attack"], turn: Turn::Active, face_to_face: false };
+    let moment = EffectMoment { on: Some(BS_ATTACK), with: &[BS_ATTACK], turn: Turn::Active, face_to_face: false };
     sum_changes(context, std::iter::once((entry, level)), EffectSubject::Own, &moment)
 }

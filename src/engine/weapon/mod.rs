@@ -40,7 +40,7 @@ const TEMPLATES: [&str; 4] = ["circular-template", "impact-template", "teardrop-
 /// The Traits of Templates that are placed where a roll hits.
 const IMPACT: [&str; 2] = ["circular-template", "impact-template"];
 /// The Traits of weapons that reach their target without ranges.
-const NON_RANGED: [&str; 2] = ["comms-attack", "perimeter"];
+const NON_RANGED: [&str; 2] = [COMMS_ATTACK, "perimeter"];
 /// The Trait of weapons that never cost Wounds.
 const NON_LETHAL: &str = "non-lethal";
 /// The Trait of weapons against living targets.

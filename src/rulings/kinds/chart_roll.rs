@@ -1,5 +1,6 @@
 //! Rolls on the chart of a skill.
 
+use engine::entry_ids::TAG;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -76,7 +77,7 @@ impl Trooper {
             Ok((attribute, bounded(path, number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
         };
         Ok(chart_roll::ChartTrooper {
-            is_tag: self.troop_type.as_ref().is_some_and(|id| id.as_str() == "tactical-armored-gear"),
+            is_tag: self.troop_type.as_ref().is_some_and(|id| id.as_str() == TAG),
             is_model: self.model,
             rolls: self.rolls,
             attributes: attributes.map(within).collect::<Result<_, Refusal>>()?,

@@ -1,5 +1,6 @@
 //! A Peripheral and its controller.
 
+use engine::entry_ids::PERIPHERAL_SYNCHRONIZED;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -76,7 +77,7 @@ impl Control {
             }),
             None => None,
         };
-        let synchronized = self.type_id.as_ref().is_some_and(|id| id.as_str() == "peripheral-synchronized");
+        let synchronized = self.type_id.as_ref().is_some_and(|id| id.as_str() == PERIPHERAL_SYNCHRONIZED);
         let measured = self.controller.distance.filter(|_| synchronized);
         let measured = measured.or(spearhead.as_ref().and_then(|spearhead| spearhead.distance));
         refuse_out_of_place("check", self.check.is_some(), measured.is_some(), "distance")?;

@@ -1,5 +1,6 @@
 //! Values that a trooper has from a TinBot, TAGCom or Remdriver.
 
+use engine::entry_ids::{REMOTE, TAG};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -91,7 +92,7 @@ impl Situation for Lent {
         distinct("lender", self.lender.iter().map(|lender| lender.name.as_str()))?;
         words::troop_type(context, "type", self.troop_type.as_ref())?;
         let is = |name: &str| self.troop_type.as_ref().is_some_and(|id| id.as_str() == name);
-        let trooper = Borrower { is_tag: is("tactical-armored-gear"), is_remote: is("remote") };
+        let trooper = Borrower { is_tag: is(TAG), is_remote: is(REMOTE) };
         let lenders = self.lender.iter().map(Lender::to_engine).collect::<Result<Vec<_>, _>>()?;
         lent::resolve(context, &trooper, &lenders)
     }

@@ -1,5 +1,6 @@
 //! A mind that passes to another body.
 
+use engine::entry_ids::{CUBE, REMOTE};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -91,8 +92,8 @@ impl Situation for Mnemonica {
         let host = mnemonica::Host {
             wip: bounded("host.wip", host.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             skills: printed(context, "host.skills", &host.skills)?,
-            has_cube: equipment.iter().any(|id| id.as_str() == "cube"),
-            is_remote: host.troop_type.as_ref().is_some_and(|id| id.as_str() == "remote"),
+            has_cube: equipment.iter().any(|id| id.as_str() == CUBE),
+            is_remote: host.troop_type.as_ref().is_some_and(|id| id.as_str() == REMOTE),
             on_table: host.on_table,
         };
         mnemonica::resolve(context, &user, &host)

@@ -1,5 +1,7 @@
 //! The movements that a trooper declares in one Order.
 
+use engine::entry_ids::PRONE;
+use engine::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -85,8 +87,8 @@ impl Declared {
             bounded_list(format_args!("{path}.way.over"), &leg.over, MAX_PARTS)?;
             refuse_out_of_place(&format!("{path}.way.ledge"), leg.ledge.is_some(), !leg.over.is_empty(), "over")?;
         }
-        let jumps = self.skill.as_str() == "jump";
-        let walks = ["cautious-movement", "climb", "move"].contains(&self.skill.as_str());
+        let jumps = self.skill.as_str() == JUMP;
+        let walks = [CAUTIOUS_MOVEMENT, CLIMB, MOVE].contains(&self.skill.as_str());
         refuse_out_of_place(&format!("{path}.way"), !self.way.is_empty(), walks, "move")?;
         refuse_out_of_place(&format!("{path}.room"), self.room.is_some(), walks, "move")?;
         refuse_out_of_place(&format!("{path}.landing"), !self.landing.is_empty(), jumps, "jump")?;
@@ -113,7 +115,7 @@ impl Situation for Movement {
         }
         let size = SizeInput { silhouette: Some(self.silhouette), base: None, height: None };
         let (base, height, _) = size.size(context, "trooper")?;
-        let prone = self.states.iter().any(|state| state.as_str() == "prone");
+        let prone = self.states.iter().any(|state| state.as_str() == PRONE);
         let height = if prone { context.length("silhouette", "sx-height")?.value } else { height };
         let borne = Borne {
             skills: Some(&self.skills),

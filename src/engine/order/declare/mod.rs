@@ -28,9 +28,9 @@ use crate::order::{
 use crate::printed::Bearer;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skill_ids::{ENGAGE, HACKING, IDLE};
+use crate::skill_ids::{ENGAGE, HACKING, IDLE, MOVE};
 use crate::skills::{AttackSkill, AttackType, SkillKind};
-use crate::turn::activation::{CheckTrace, MOVE, check_order, read_skills};
+use crate::turn::activation::{CheckTrace, check_order, read_skills};
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::{CONDITION, HITS, MOVED, REFUSED, ROLL, STATES};

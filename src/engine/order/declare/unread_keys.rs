@@ -4,10 +4,9 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration, Stated, TrooperIndex};
 use crate::skill_ids::{
     ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DOCTOR, DODGE, ENGAGE, ENGINEER, JUMP, LANDING_SKILLS,
-    SUPPRESSIVE_FIRE,
+    MOVE, SUPPRESSIVE_FIRE,
 };
 use crate::skills::{AttackType, SkillKind};
-use crate::turn::activation::MOVE;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::template::TemplateFacts;

@@ -1,5 +1,6 @@
 //! The Foxhole State: the Courage that comes with it, what ends it, and that its trooper stays where it is.
 
+use crate::skill_ids::MOVE;
 use std::collections::BTreeSet;
 
 use crate::context::Context;
@@ -8,7 +9,6 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Active, Order, ProfileEntry, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::turn::activation::MOVE;
 use model::fact_name::{MOVED, STATES};
 use model::ids::EntryId;
 use model::message::Message;

@@ -2,7 +2,7 @@
 //! Visors see through some disguises. In N3 Marker States come with a Surprise Shot.
 
 use crate::context::Context;
-use crate::entry_ids::{SURPRISE_ATTACK, SURPRISE_SHOT};
+use crate::entry_ids::{CAMOUFLAGED, SURPRISE_ATTACK, SURPRISE_SHOT};
 use crate::order::plan::Attack;
 use crate::order::roll_changes::{is_seen_through, is_surprise_attack};
 use crate::order::scene::Scene;
@@ -16,7 +16,7 @@ use model::message::Message;
 use model::path::{Owner, Path};
 
 /// The states that come with a Surprise Shot in N3.
-const MARKER_STATES: [&str; 2] = ["camouflaged", IMPERSONATION_STATE];
+const MARKER_STATES: [&str; 2] = [CAMOUFLAGED, IMPERSONATION_STATE];
 /// The level of that Surprise Shot.
 const FIRST_LEVEL: &str = "level-1";
 

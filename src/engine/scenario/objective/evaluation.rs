@@ -1,6 +1,7 @@
 //! A claim with the rules and readings that apply to it.
 
 use crate::context::Context;
+use crate::entry_ids::DATATRACKER;
 use crate::record::StepHandle;
 use crate::ruleset::{PackScoringRules, ScoringRules};
 use crate::scenario::objective::action::Action;
@@ -11,9 +12,6 @@ use model::objective::{Mode, Objective, Relation, Row};
 use model::path::{Owner, Path};
 use model::scenario::{Followed, RuleUse, Scenario};
 use std::collections::BTreeMap;
-
-/// The shared rule that gives each player a DataTracker.
-const DATATRACKER_RULE: &str = "its10-datatracker";
 
 /// A player's claim to have accomplished a classified objective.
 #[derive(Clone, Debug)]
@@ -58,8 +56,7 @@ impl Evaluation<'_> {
     /// Whether the scenario is stated and has no DataTracker.
     pub(super) fn is_without_datatracker(&self) -> bool {
         let is_left_out = |readings: &Followed| !readings.is_empty() && self.applies_in(None, readings);
-        let gives_datatracker =
-            |rule: &RuleUse| rule.id.as_str() == DATATRACKER_RULE && !is_left_out(&rule.left_out_in);
+        let gives_datatracker = |rule: &RuleUse| rule.id.as_str() == DATATRACKER && !is_left_out(&rule.left_out_in);
         self.claim.scenario.is_some_and(|scenario| !scenario.rules.iter().any(gives_datatracker))
     }
 

@@ -16,6 +16,7 @@ use crate::record::{Cite, Recorder};
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::{Rule, ScoringRules};
 pub use crate::scenario::skill::usage::{Trooper, Use};
+use crate::skill_ids::FORWARD_OBSERVER;
 use crate::success_value::Modifier;
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, REFUSED, RESULT, TRIES};
@@ -27,8 +28,6 @@ use model::refusal::Refusal;
 use model::scenario::skill::Bonus;
 use model::trace::Resolved;
 
-/// The skill that may be used instead.
-const FORWARD_OBSERVER: &str = "forward-observer";
 /// The skills of better Doctors.
 const BETTER_DOCTORS: [&str; 2] = ["akbar-doctor", "doctor-plus"];
 

@@ -1,7 +1,7 @@
 //! Transmutation (Hatching), and the Seed-Embryo before it.
 
 use crate::context::Context;
-use crate::entry_ids::SUPER_JUMP;
+use crate::entry_ids::{CAMOUFLAGED, SUPER_JUMP};
 use crate::printed::{State, counts_as, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HatchingRules;
@@ -21,7 +21,7 @@ const SEED: &str = "seed-embryo";
 /// The second profile on the table.
 const MODEL: &str = "model";
 /// Skills that let a trooper be deployed as a Marker, and the states.
-const MARKERS: [(&str, &str); 2] = [("camouflage", "camouflaged"), ("impersonation", "impersonation-state")];
+const MARKERS: [(&str, &str); 2] = [("camouflage", CAMOUFLAGED), ("impersonation", IMPERSONATION_STATE)];
 
 /// A trooper that hatches.
 #[derive(Clone, Debug)]

@@ -16,6 +16,7 @@ pub use wounds::Transmuting;
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::TransmutationRules;
+use crate::skill_ids::{BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE};
 use crate::violation::Violation;
 use model::message::Message;
 use model::outcome::Fact;
@@ -28,7 +29,7 @@ const PROFILE: &str = "profile";
 const STANDS_AS: &str = "stands-as";
 
 /// Skills and programs with the Movement label.
-const MOVEMENTS: [&str; 6] = ["berserk", "cautious-movement", "climb", "dodge", "jump", "move"];
+const MOVEMENTS: [&str; 6] = [BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
 
 /// Whether a skill has the Movement label.
 fn is_movement(skill: &str) -> bool {

@@ -3,6 +3,7 @@
 mod disguised;
 mod scenario_figures;
 
+use engine::entry_ids::{PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED};
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -33,13 +34,8 @@ const MAX_TROOPERS: usize = 30;
 const MAX_STEPS: usize = 10;
 
 /// The types of Peripherals.
-const PERIPHERAL_TYPES: [&str; 5] = [
-    "peripheral-ancillary",
-    "peripheral-control",
-    "peripheral-cyberplug",
-    "peripheral-servant",
-    "peripheral-synchronized",
-];
+const PERIPHERAL_TYPES: [&str; 5] =
+    [PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, "peripheral-servant", PERIPHERAL_SYNCHRONIZED];
 
 /// Two players deploy, or prepare the deployment. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -2,10 +2,14 @@
 
 use crate::kinds::shared::bounded;
 use engine::context::Context;
+use engine::entry_ids::{
+    INFILTRATION, PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED,
+};
 use engine::order::bracket::{
     Bracket, BracketKind, BracketedSkill, HinderedAttack, WEAPON, kinds_of_skill, rule_of_skill,
 };
 use engine::ruleset::SaveMethod;
+use engine::skill_ids::PARACHUTIST;
 use engine::weapon::SAVING_TRAITS;
 use model::catalogue::Mode;
 use model::entry::Kind;
@@ -64,16 +68,16 @@ const ELSEWHERE: [&str; 23] = [
     "forward-deployment",
     "ft-master",
     "impersonation",
-    "infiltration",
+    INFILTRATION,
     "lieutenant",
     "metachemistry",
     "minelayer",
-    "parachutist",
-    "peripheral-ancillary",
-    "peripheral-control",
-    "peripheral-cyberplug",
+    PARACHUTIST,
+    PERIPHERAL_ANCILLARY,
+    PERIPHERAL_CONTROL,
+    PERIPHERAL_CYBERPLUG,
     "peripheral-servant",
-    "peripheral-synchronized",
+    PERIPHERAL_SYNCHRONIZED,
     "remdriver",
     "strategic-deployment",
     "tagcom",
