@@ -101,7 +101,7 @@ impl<'a> Context<'a> {
         self.chosen_reading().unwrap_or(R::ALL[0])
     }
 
-    /// Whether a reading is in effect.
+    /// Returns whether a reading is in effect.
     pub fn follows<R: Reading>(&self, reading: R) -> bool {
         self.followed_reading::<R>() == reading
     }

@@ -39,7 +39,7 @@ pub const ATTACK: &str = "attack";
 /// Skills that attack and neither have code nor print the type.
 const ATTACKS: [&str; 4] = [ASSAULT, BERSERK, CRUSH, TRIANGULATED_FIRE];
 
-/// Whether an item makes its bearer a hacker.
+/// Returns whether an item makes its bearer a hacker.
 pub fn is_hacking_device(id: &EntryId) -> bool {
     HACKING_DEVICES.contains(&id.as_str())
 }
@@ -146,7 +146,7 @@ impl Bearer {
     }
 }
 
-/// Whether a skill is one of those named, or prints that it counts as one.
+/// Returns whether a skill is one of those named, or prints that it counts as one.
 pub fn counts_as(context: &Context<'_>, skill: &EntryId, names: &[&str]) -> bool {
     let named = |id: &EntryId| names.contains(&id.as_str());
     named(skill) || find_ids(context, skill.as_str(), "types").is_some_and(|types| types.value.iter().any(named))
@@ -173,12 +173,12 @@ pub fn need_state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<Sta
     Ok(read_state(context, id))
 }
 
-/// Whether a state is Immobilized of any kind. No source prints the kinds as a value.
+/// Returns whether a state is Immobilized of any kind. No source prints the kinds as a value.
 pub fn immobilizes(state: &EntryId) -> bool {
     IMMOBILIZED.contains(&state.as_str())
 }
 
-/// Whether a state makes its bearer Null.
+/// Returns whether a state makes its bearer Null.
 ///
 /// # Errors
 /// A refusal if the edition does not have it.
@@ -250,7 +250,7 @@ pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
     Skill { id: id.clone(), types }
 }
 
-/// Whether the edition has an entry of one of these kinds; of any kind if the list is empty.
+/// Returns whether the edition has an entry of one of these kinds; of any kind if the list is empty.
 pub fn is_known(context: &Context<'_>, id: &str, kinds: &[Kind]) -> bool {
     let kind = context.catalogue.kind(id, context.rules.scope);
     kind.is_some_and(|kind| kinds.is_empty() || kinds.contains(&kind))
@@ -272,7 +272,7 @@ pub fn refuse_unknown(
 }
 
 impl State {
-    /// Whether its bearer is Null.
+    /// Returns whether the bearer of the state is Null.
     pub fn is_null(&self) -> bool {
         self.null_clause().is_some()
     }
@@ -282,12 +282,12 @@ impl State {
         self.null.as_ref().filter(|null| null.value).map(|null| &null.clause)
     }
 
-    /// Whether its bearer is Isolated or Null, and so out of touch with its group.
+    /// Returns whether the bearer of the state is Isolated or Null, and so out of touch with its group.
     pub fn is_isolated_or_null(&self) -> bool {
         self.is_null() || self.id.as_str() == ISOLATED
     }
 
-    /// Whether its bearer is a Marker.
+    /// Returns whether the bearer of the state is a Marker.
     pub fn is_marker(&self) -> bool {
         self.marker_clause().is_some()
     }
@@ -297,7 +297,7 @@ impl State {
         self.marker.as_ref().filter(|marker| marker.value).map(|marker| &marker.clause)
     }
 
-    /// Returns whether its bearer adds its Order, with the clause; `None` if the state does not say.
+    /// Returns whether the bearer of the state adds its Order, with the clause; `None` if the state does not say.
     pub fn order_contribution(&self) -> Option<(bool, &ClauseId)> {
         let printed = self.gives_order.as_ref().map(|gives| (gives.value, &gives.clause));
         printed.or_else(|| self.null_clause().map(|clause| (false, clause)))
@@ -345,18 +345,18 @@ impl Skill {
         self.types.as_ref().ok_or_else(|| Refusal { path: path.to_owned(), ..missing() })
     }
 
-    /// Whether it is of one of these types.
+    /// Returns whether the skill is of one of these types.
     pub fn is(&self, types: &[&str]) -> bool {
         let own = self.types.as_ref().is_some_and(|own| own.value.iter().any(|kind| types.contains(&kind.as_str())));
         own || (types.contains(&ATTACK) && self.attacks())
     }
 
-    /// Whether the skill itself is an attack, whatever types are printed.
+    /// Returns whether the skill itself is an attack, whatever types are printed.
     fn attacks(&self) -> bool {
         matches!(find_coded_kind(self.id.as_str()), Some(SkillKind::Attack(_))) || ATTACKS.contains(&self.id.as_str())
     }
 
-    /// Whether dice are rolled for it.
+    /// Returns whether dice are rolled for the skill.
     pub fn rolls(&self, context: &Context<'_>) -> bool {
         match find_coded_kind(self.id.as_str()) {
             Some(SkillKind::Attack(_) | SkillKind::Evasion { .. } | SkillKind::OwnRoll(_)) => true,
@@ -365,18 +365,18 @@ impl Skill {
         }
     }
 
-    /// Whether a list names it or one of its types.
+    /// Returns whether a list names the skill or one of its types.
     pub fn is_among(&self, names: &[&str]) -> bool {
         names.contains(&self.id.as_str()) || self.is(names)
     }
 }
 
-/// Whether a printed list has an id.
+/// Returns whether a printed list has an id.
 fn names(list: &PrintedIds, id: &str) -> bool {
     list.value.iter().any(|listed| listed.as_str() == id)
 }
 
-/// Whether a list names a skill or one of its types.
+/// Returns whether a list names a skill or one of its types.
 fn covers(ids: &[EntryId], skill: &Skill) -> bool {
     let names: Vec<&str> = ids.iter().map(EntryId::as_str).collect();
     skill.is_among(&names)

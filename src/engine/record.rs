@@ -26,7 +26,7 @@ macro_rules! clause {
 pub struct Recorder {
     resolved: Resolved,
     subject: Owner,
-    /// Whether it writes nothing.
+    /// Whether the recorder writes nothing.
     silent: bool,
 }
 
@@ -41,7 +41,7 @@ impl Recorder {
         Self { resolved, ..Self::default() }
     }
 
-    /// Whether it writes nothing.
+    /// Returns whether the recorder writes nothing.
     pub const fn is_silent(&self) -> bool {
         self.silent
     }

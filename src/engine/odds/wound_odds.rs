@@ -17,7 +17,7 @@ use crate::odds::wounds::compute_wounds;
 use crate::odds::{compute_dodge_avoidance, compute_dodge_wounds};
 use crate::record::Recorder;
 use crate::ruleset::CriticalHit;
-use crate::saves::sequence::one_wound_only;
+use crate::saves::sequence::follows_one_wound;
 use crate::saves::{GroupSpec, SaveSpec};
 use crate::weapon::CausedState;
 use crate::wounds::{Condition, DEAD, Health, UNCONSCIOUS, compute_condition};
@@ -122,7 +122,7 @@ fn group_critical_saves<'s>(context: &Context<'_>, spec: &'s SaveSpec) -> Vec<Sa
     match context.rules.critical_hit.value {
         CriticalHit::ExtraSave if spec.no_extra_save => {}
         CriticalHit::ExtraSave => groups.push(SaveGroup { wounds: group.extra_wounds, ..single }),
-        CriticalHit::AutomaticWound if one_wound_only(context) => groups = vec![SaveGroup { failing: 20, ..single }],
+        CriticalHit::AutomaticWound if follows_one_wound(context) => groups = vec![SaveGroup { failing: 20, ..single }],
         CriticalHit::AutomaticWound => {
             // A continuous save is rolled after the automatic failure too, so the number of those saves stays.
             if let Some(first) = groups.first_mut().filter(|first| !first.continuous) {

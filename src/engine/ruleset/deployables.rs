@@ -224,7 +224,7 @@ pub struct DeployableRules {
 }
 
 impl PlacementRules {
-    /// The rules of an edition that prints only what a deployable looks like.
+    /// Returns the rules of an edition that prints only what a deployable looks like.
     pub const fn only_appearance(appearance: &'static [AppearanceRule]) -> Self {
         Self {
             aro_sight: None,

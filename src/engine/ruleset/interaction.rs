@@ -13,7 +13,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// The keyword in messages.
+    /// Returns the keyword in messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Base => "base",

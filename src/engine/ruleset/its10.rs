@@ -11,7 +11,7 @@ use crate::ruleset::{
 use model::edition::{Pack, Scope};
 use model::length::Length;
 
-/// The rules of the pack: those of N3 with its additions.
+/// Returns the rules of the pack: those of N3 with its additions.
 pub const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Pack(Pack::Its10),

@@ -299,7 +299,7 @@ impl Ruleset {
         self.clauses(rule).first().copied()
     }
 
-    /// Whether the edition has a rule.
+    /// Returns whether the edition has a rule.
     pub const fn has(&self, rule: Rule) -> bool {
         !self.clauses(rule).is_empty()
     }

@@ -13,7 +13,7 @@ pub enum JumpFailure {
 }
 
 impl JumpFailure {
-    /// The keyword in outcomes.
+    /// Returns the keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Disperses => "dispersion",
@@ -87,7 +87,7 @@ pub struct ChargeRules {
 pub struct ResumeRules {
     /// The skill that is declared.
     pub skill: &'static str,
-    /// The state that it leads to.
+    /// The state that the skill leads to.
     pub state: &'static str,
     /// What the trooper needs for it, if it is an entry of its own.
     pub needs: Option<&'static str>,
@@ -97,7 +97,7 @@ pub struct ResumeRules {
     pub out_of_sight: Cite,
     /// Whether a Sensor nearby prevents it.
     pub sensed: bool,
-    /// Whether it leads to a Marker state.
+    /// Whether the state is a Marker state.
     pub marker: bool,
 }
 
@@ -106,7 +106,7 @@ pub struct ResumeRules {
 pub struct ImpersonationRules {
     /// A Discover turns the first level into the second.
     pub first_becomes_second: Cite,
-    /// Who fails may not try the same impersonator again in that turn.
+    /// A trooper that fails may not try the same impersonator again in that turn.
     pub must_wait: Cite,
     /// A Discover reveals a trooper of the second level.
     pub second_is_revealed: Option<Cite>,

@@ -107,12 +107,12 @@ impl<'a> Account<'a> {
         failed
     }
 
-    /// Whether the target is in a final condition.
+    /// Returns whether the target is in a final condition.
     pub(super) fn is_over(&self) -> bool {
         compute_condition_after(self.context, self.health, &self.harm).is_final()
     }
 
-    /// Whether any of these saves continues after a failure.
+    /// Returns whether any of these saves continues after a failure.
     fn may_repeat(&self, due: &[Due]) -> bool {
         due.iter().any(|due| due.kind.may_repeat() && self.spec(*due).continuous)
     }

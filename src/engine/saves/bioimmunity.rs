@@ -38,7 +38,7 @@ pub struct SavingValue {
 ///
 /// # Errors
 /// A refusal if an Attribute is not given.
-pub fn saving_value(
+pub fn choose_saving_value(
     bioimmunity: Option<&Bioimmunity>,
     group: &HitSaves,
     attributes: &dyn Fn(Attribute) -> Result<i64, Refusal>,
@@ -98,7 +98,7 @@ mod tests {
     /// Returns the value of a target with ARM 2 and BTS 6.
     fn value(comms: bool, group: &HitSaves) -> (i64, Vec<Cite>) {
         let attributes = |attribute| Ok(if attribute == Attribute::Bts { 6 } else { 2 });
-        let saving = saving_value(Some(&bioimmunity(comms)), group, &attributes).expect("both Attributes");
+        let saving = choose_saving_value(Some(&bioimmunity(comms)), group, &attributes).expect("both Attributes");
         (saving.value, saving.clauses)
     }
 

@@ -27,8 +27,8 @@ use std::rc::Rc;
 use crate::context::{Context, PrintedNumber};
 use crate::entry_ids::DEPLOYABLE_COVER;
 use crate::ruleset::{Cited, Rule, SaveMethod};
-use crate::saves::bioimmunity::{SavingValue, saving_value};
-use crate::saves::target_traits::adapt;
+use crate::saves::bioimmunity::{SavingValue, choose_saving_value};
+use crate::saves::target_traits::apply_target_traits;
 use crate::success_value::{Cancellation, Modifier};
 use crate::visibility::cover::find_save_bonus;
 use crate::weapon::{CausedState, Damage, GivenStrength, HitEffects, HitSaves, SourcedNumber, Weapon};
@@ -205,7 +205,7 @@ pub fn build_save_spec(
     weapon_save: &WeaponSave,
     armour: &Armour<'_>,
 ) -> Result<SaveSpec, Refusal> {
-    let hit_effects = adapt(context.rules, &weapon_save.hit_effects, &armour.target_traits);
+    let hit_effects = apply_target_traits(context.rules, &weapon_save.hit_effects, &armour.target_traits);
     let mut groups = Vec::with_capacity(hit_effects.groups.len());
     let mut clauses = hit_effects.clauses.clone();
     for group in &hit_effects.groups {
@@ -216,7 +216,7 @@ pub fn build_save_spec(
             clauses.push(clause.clone());
             continue;
         }
-        groups.push(group_spec(context, weapon_save, group, armour)?);
+        groups.push(build_group_spec(context, weapon_save, group, armour)?);
     }
     let on_hit = applicable(context, &hit_effects.on_hit, &armour.types);
     let bioimmunity = armour.target_traits.bioimmunity.filter(|_| !hit_effects.no_extra_save);
@@ -251,13 +251,13 @@ fn applicable(context: &Context<'_>, states: &[CausedState], types: &[EntryId]) 
 ///
 /// A plain roll on an Attribute ignores Damage, its MODs and the MODs of the target, and succeeds at or below the
 /// threshold in all editions.
-fn group_spec(
+fn build_group_spec(
     context: &Context<'_>,
     weapon_save: &WeaponSave,
     group: &Rc<HitSaves>,
     armour: &Armour<'_>,
 ) -> Result<GroupSpec, Refusal> {
-    let saving = saving_value(armour.target_traits.bioimmunity.as_ref(), group, armour.attributes)?;
+    let saving = choose_saving_value(armour.target_traits.bioimmunity.as_ref(), group, armour.attributes)?;
     let plain = group.plain.is_some();
     let strength = weapon_save.strength.clone().filter(|_| !plain);
     let bonuses = if plain { Vec::new() } else { weapon_save.bonuses.clone() };
@@ -267,8 +267,8 @@ fn group_spec(
         strike_cover(&mut protection, clause);
     }
     let sum = |modifiers: &[Modifier]| modifiers.iter().map(Modifier::counted).sum::<i64>();
-    let value = effective_attribute(saving.value, group.halves.is_some(), group.counts_as.as_ref());
-    protection.extend(above_limit(context, value + sum(&protection), &protection));
+    let value = find_effective_attribute(saving.value, group.halves.is_some(), group.counts_as.as_ref());
+    protection.extend(limit_covered_value(context, value + sum(&protection), &protection));
     let target_value = value + group.plain.unwrap_or(0) + sum(&protection);
     let weapon_value = strength.as_ref().map_or(0, SaveStrength::value);
     let method = if plain { SaveMethod::AtOrBelowValue } else { context.rules.save.value };
@@ -286,7 +286,7 @@ fn group_spec(
         failing_faces: u8::try_from(failing_faces).unwrap_or(20),
         per_hit: usize::try_from(group.number.value).unwrap_or(0),
         wounds: group.wounds.value,
-        extra_wounds: extra_wounds(&group.wounds, group.critical_wounds.as_ref()),
+        extra_wounds: limit_extra_wounds(&group.wounds, group.critical_wounds.as_ref()),
         // A repeated save that costs no Wounds could not kill, so a further failure changes nothing.
         continuous: group.continuous.is_some() && group.wounds.value > 0,
         states: applicable(context, &group.states, &armour.types),
@@ -306,13 +306,13 @@ fn strike_cover(protection: &mut [Modifier], clause: &ClauseId) {
     }
 }
 
-/// Whether a MOD to a save is that of cover.
+/// Returns whether a MOD to a save is that of cover.
 fn is_cover(modifier: &Modifier) -> bool {
     [DEPLOYABLE_COVER, PARTIAL_COVER].contains(&&*modifier.name)
 }
 
 /// Returns the MOD that takes an Attribute with its MODs down to the limit behind a Deployable Cover.
-fn above_limit(context: &Context<'_>, value: i64, protection: &[Modifier]) -> Option<Modifier> {
+fn limit_covered_value(context: &Context<'_>, value: i64, protection: &[Modifier]) -> Option<Modifier> {
     let Cited { value: limit, clause } = context.rules.deployables.cover?.limit;
     let covered = protection.iter().any(|modifier| &*modifier.name == DEPLOYABLE_COVER && modifier.counted() != 0);
     let clause = Some(clause.clone());
@@ -321,7 +321,7 @@ fn above_limit(context: &Context<'_>, value: i64, protection: &[Modifier]) -> Op
 
 /// Returns the value of an Attribute in a save: the one that the weapon prints, otherwise halved if the weapon halves
 /// it.
-fn effective_attribute(attribute: i64, halved: bool, counts_as: Option<&PrintedNumber>) -> i64 {
+fn find_effective_attribute(attribute: i64, halved: bool, counts_as: Option<&PrintedNumber>) -> i64 {
     match counts_as {
         Some(printed) => printed.value,
         None if halved => halve(attribute),
@@ -335,7 +335,7 @@ pub const fn halve(attribute: i64) -> i64 {
 }
 
 /// Returns the Wounds of a Critical's extra save: never more than those of an ordinary failure.
-fn extra_wounds(wounds: &SourcedNumber, critical: Option<&PrintedNumber>) -> i64 {
+fn limit_extra_wounds(wounds: &SourcedNumber, critical: Option<&PrintedNumber>) -> i64 {
     match critical {
         Some(critical) => critical.value.min(wounds.value),
         None => wounds.value,
@@ -343,7 +343,7 @@ fn extra_wounds(wounds: &SourcedNumber, critical: Option<&PrintedNumber>) -> i64
 }
 
 impl GroupSpec {
-    /// Whether a save with this face of the die fails.
+    /// Returns whether a save with this face of the die fails.
     pub fn fails(&self, face: u8) -> bool {
         match self.method {
             SaveMethod::ExceedDamage => i64::from(face) <= self.threshold,

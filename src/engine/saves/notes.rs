@@ -64,12 +64,12 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     write_rule(uncovered, "step-no-cover-from-templates", &[saving.no_cover_against_templates], &[THRESHOLD]);
 }
 
-/// Whether a hit forces saves with different Attributes because of its kinds of ammunition.
+/// Returns whether a hit forces saves with different Attributes because of its kinds of ammunition.
 fn is_split(hits: &Incoming) -> bool {
     hits.spec.groups.iter().filter(|spec| spec.group.parts > 0).count() > 1
 }
 
-/// Whether each hit forces one save with Armor and one with BTS.
+/// Returns whether each hit forces one save with Armor and one with BTS.
 fn is_combined(hits: &Incoming) -> bool {
     let attributes: Vec<Attribute> = hits.spec.groups.iter().map(|spec| spec.group.attribute).collect();
     attributes == [Attribute::Arm, Attribute::Bts]

@@ -53,7 +53,7 @@ pub struct SaveResult {
     pub saves: usize,
 }
 
-/// Whether a state is Stunned, caused by Stun ammunition.
+/// Returns whether a state is Stunned, caused by Stun ammunition.
 fn is_by_stun(caused: &CausedState) -> bool {
     caused.state.as_str() == STUNNED && caused.clauses.iter().any(|clause| clause.entry_str() == STUN)
 }

@@ -31,7 +31,7 @@ pub enum SaveKind {
 }
 
 impl SaveKind {
-    /// Whether it fails without a die.
+    /// Returns whether the save fails without a die.
     pub const fn is_automatic(self) -> bool {
         match self {
             Self::Rolled | Self::Extra => false,
@@ -39,7 +39,7 @@ impl SaveKind {
         }
     }
 
-    /// Whether a failure repeats it with a weapon whose saves continue.
+    /// Returns whether a failure repeats the save with a weapon whose saves continue.
     pub const fn may_repeat(self) -> bool {
         match self {
             Self::Rolled | Self::Failed => true,
@@ -48,8 +48,8 @@ impl SaveKind {
     }
 }
 
-/// Whether the reading applies by which a Critical costs one failure and skips all other saves of its hit.
-pub fn one_wound_only(context: &Context<'_>) -> bool {
+/// Returns whether the reading applies by which a Critical costs one failure and skips all other saves of its hit.
+pub fn follows_one_wound(context: &Context<'_>) -> bool {
     context.follows(MultiRollCritical::OneWound)
 }
 
@@ -90,7 +90,7 @@ fn critical_saves(context: &Context<'_>, incoming: &Incoming) -> Vec<(usize, Sav
     }
     match context.rules.critical_hit.value {
         CriticalHit::AutomaticWound => {
-            let one_wound = one_wound_only(context);
+            let one_wound = follows_one_wound(context);
             if one_wound {
                 saves.truncate(1);
             }

@@ -34,7 +34,11 @@ const FLASH_PULSE: &str = "flash-pulse";
 ///
 /// A Bioweapon changes them first, then the immunity of the target applies to the result, then a skill by which it
 /// cannot become Isolated.
-pub fn adapt(rules: &Ruleset, hit_effects: &Rc<HitEffects>, target_traits: &TargetTraits) -> Rc<HitEffects> {
+pub fn apply_target_traits(
+    rules: &Ruleset,
+    hit_effects: &Rc<HitEffects>,
+    target_traits: &TargetTraits,
+) -> Rc<HitEffects> {
     let changed = hit_effects.bioweapon.then(|| bioweapon(rules, hit_effects, target_traits)).flatten();
     let hit_effects = changed.map_or_else(|| Rc::clone(hit_effects), Rc::new);
     let TargetImmunity { categories, clauses, weapon } = &target_traits.immunity;
@@ -54,7 +58,7 @@ pub fn adapt(rules: &Ruleset, hit_effects: &Rc<HitEffects>, target_traits: &Targ
     Rc::new(immune)
 }
 
-/// Whether a hit or a failed save causes a state.
+/// Returns whether a hit or a failed save causes a state.
 fn causes(hit_effects: &HitEffects, state: &str) -> bool {
     let mut caused = hit_effects.groups.iter().flat_map(|group| &group.states).chain(&hit_effects.on_hit);
     caused.any(|caused| caused.state.as_str() == state)
@@ -168,7 +172,7 @@ impl Adaptation<'_> {
         }
     }
 
-    /// Whether the category covers saves with an Attribute.
+    /// Returns whether the category covers saves with an Attribute.
     fn covers(&self, attribute: Attribute) -> bool {
         match self.category {
             Immunity::Arm => attribute == Attribute::Arm,
@@ -259,7 +263,7 @@ impl Adaptation<'_> {
     }
 }
 
-/// Whether saves have an effect that a Trait prints: a state, repeated saves, or a replaced Attribute.
+/// Returns whether saves have an effect that a Trait prints: a state, repeated saves, or a replaced Attribute.
 fn has_trait_effect(group: &HitSaves) -> bool {
     !group.states.is_empty() || group.continuous.is_some() || group.counts_as.is_some()
 }
@@ -294,7 +298,7 @@ mod tests {
     fn on_immune_target(edition: Edition, non_lethal: bool, category: Immunity) -> HitEffects {
         let immunity = TargetImmunity { categories: vec![category], ..TargetImmunity::default() };
         let traits = TargetTraits { immunity, ..TargetTraits::default() };
-        HitEffects::clone(&adapt(ruleset(edition), &Rc::new(hit_effects(non_lethal)), &traits))
+        HitEffects::clone(&apply_target_traits(ruleset(edition), &Rc::new(hit_effects(non_lethal)), &traits))
     }
 
     /// One ordinary save with ARM.
@@ -346,7 +350,7 @@ mod tests {
     fn a_veteran_is_never_isolated() {
         let traits =
             TargetTraits { never_isolated: Some(clause!("veteran#never-isolated")), ..TargetTraits::default() };
-        let hit = adapt(ruleset(Edition::N4), &Rc::new(hit_effects(false)), &traits);
+        let hit = apply_target_traits(ruleset(Edition::N4), &Rc::new(hit_effects(false)), &traits);
         assert_eq!(hit.groups[0].states, [caused(STUNNED)]);
         assert_eq!(hit.on_hit, hit_effects(false).on_hit);
         assert_eq!(hit.clauses, [clause!("veteran#never-isolated").clone()]);

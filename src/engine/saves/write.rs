@@ -164,7 +164,7 @@ pub(super) fn write_group(
     affect_results(step, paths);
 }
 
-/// Whether a clause that halves the Attribute is one of AP ammunition, alone or combined.
+/// Returns whether a clause that halves the Attribute is one of AP ammunition, alone or combined.
 fn is_armor_piercing(context: &Context<'_>, clause: &ClauseId) -> bool {
     let id = clause.entry_str();
     let parts = || find_ids(context, id, "ammunition");

@@ -84,7 +84,7 @@ pub fn find_wielded(context: &Context<'_>, choice: &WeaponChoice) -> Result<Weap
     if is_wielded(context, &choice.id) { find(context, choice) } else { Err(unknown(context, choice)) }
 }
 
-/// Whether an entry is a weapon, a program or an item. An entry that the catalogue does not know may be one.
+/// Returns whether an entry is a weapon, a program or an item. An entry that the catalogue does not know may be one.
 fn is_wielded(context: &Context<'_>, id: &EntryId) -> bool {
     context.catalogue.kind(id.as_str(), context.rules.scope).is_none_or(|kind| WIELDED.contains(&kind))
 }

@@ -104,7 +104,7 @@ pub struct CausedState {
 }
 
 impl CausedState {
-    /// Whether a target with these troop types gains the state.
+    /// Returns whether a target with these troop types gains the state.
     pub fn concerns(&self, types: &[EntryId]) -> bool {
         self.only_for.as_ref().is_none_or(|affected| types.iter().any(|id| affected.contains(id)))
     }
@@ -121,7 +121,7 @@ impl HitEffects {
         Self { groups: vec![Rc::new(HitSaves { clause, ..HitSaves::new(attribute) })], ..Self::default() }
     }
 
-    /// Whether any save needs Damage or a survival value.
+    /// Returns whether any save needs Damage or a survival value.
     pub fn needs_strength(&self) -> bool {
         self.groups.iter().any(|group| group.plain.is_none())
     }
@@ -177,7 +177,7 @@ pub struct Ignored {
 }
 
 impl Ignored {
-    /// Whether a Trait has no effect.
+    /// Returns whether a Trait has no effect.
     fn has_trait(&self, name: &str) -> bool {
         self.traits.iter().any(|id| id.as_str() == name)
     }

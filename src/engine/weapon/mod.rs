@@ -130,12 +130,12 @@ impl Class {
 }
 
 impl Weapon {
-    /// Whether it has a Trait.
+    /// Returns whether the weapon has a Trait.
     pub fn has_trait(&self, name: &str) -> bool {
         self.traits.as_ref().is_some_and(|ids| ids.value.iter().any(|id| id.as_str() == name))
     }
 
-    /// Returns its kinds of ammunition: those that the situation states, otherwise the printed ones.
+    /// Returns the kinds of ammunition: those that the situation states, otherwise the printed ones.
     pub fn ammunition_ids(&self) -> &[EntryId] {
         match &self.ammunition {
             Some(printed) if self.stated_ammunition.is_empty() => &printed.value,
@@ -162,22 +162,22 @@ impl Weapon {
         }
     }
 
-    /// Returns the clause that prints its close combat Trait.
+    /// Returns the clause that prints the Trait of close combat.
     pub fn close_combat_clause(&self) -> Option<&ClauseId> {
         self.traits.as_ref().filter(|_| self.is_for_close_combat()).map(|traits| &traits.clause)
     }
 
-    /// Whether it can be used in close combat.
+    /// Returns whether the weapon can be used in close combat.
     pub fn is_for_close_combat(&self) -> bool {
         self.has_trait(CLOSE_COMBAT)
     }
 
-    /// Whether it can be used in a BS Attack.
+    /// Returns whether the weapon can be used in a BS Attack.
     pub fn is_for_bs_attacks(&self) -> bool {
         self.ranges.is_some() || self.uses_template()
     }
 
-    /// Whether it needs ranges that the sources of the edition do not print.
+    /// Returns whether the weapon needs ranges that the sources of the edition do not print.
     ///
     /// Only editions without printed ranges have such weapons. Close combat weapons, Direct Templates, Comms Attacks
     /// and Perimeter weapons need no ranges, nor does a weapon placed on the table unless it allows Speculative Fire.
@@ -189,38 +189,38 @@ impl Weapon {
         context.rules.ranges_unprinted && weapon && unprinted && is_fired && !non_ranged
     }
 
-    /// Whether its Template starts at its user and hits without a roll.
+    /// Returns whether the Template of the weapon starts at its user and hits without a roll.
     pub fn hits_directly(&self) -> bool {
         self.ranges.is_none() && self.uses_template() && !IMPACT.iter().any(|name| self.has_trait(name))
     }
 
-    /// Whether it is a Hacking Program.
+    /// Returns whether the weapon is a Hacking Program.
     pub fn is_program(&self, context: &Context<'_>) -> bool {
         context.catalogue.kind(self.id.as_str(), context.rules.scope) == Some(Kind::Program)
     }
 
-    /// Whether its hits are those of a Comms Attack: it has the Trait, or is a hacking program.
+    /// Returns whether hits of the weapon are those of a Comms Attack: it has the Trait, or is a hacking program.
     pub fn is_comms(&self, context: &Context<'_>) -> bool {
         let kind = context.catalogue.kind(self.id.as_str(), context.rules.scope);
         kind == Some(Kind::Program) || self.has_trait(COMMS_ATTACK)
     }
 
-    /// Whether it uses a Template.
+    /// Returns whether the weapon uses a Template.
     pub fn uses_template(&self) -> bool {
         TEMPLATES.iter().any(|name| self.has_trait(name))
     }
 
-    /// Whether it is placed on the table and triggers there.
+    /// Returns whether the weapon is placed on the table and triggers there.
     pub fn is_deployed(&self) -> bool {
         self.has_trait(DEPLOYABLE_WEAPON)
     }
 
-    /// Whether it goes off like a mine: a deployable weapon with a Direct Template.
+    /// Returns whether the weapon goes off like a mine: a deployable weapon with a Direct Template.
     pub fn is_mine(&self) -> bool {
         self.is_deployed() && self.hits_directly()
     }
 
-    /// Whether it runs into contact with an enemy to go off there.
+    /// Returns whether the weapon runs into contact with an enemy to go off there.
     pub fn has_boost(&self) -> bool {
         self.has_trait(BOOST)
     }

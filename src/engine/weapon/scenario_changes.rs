@@ -26,9 +26,9 @@ pub struct ScenarioChanges {
 /// The limit of the ranges of BS Attacks, at a distance.
 #[derive(Clone, Debug)]
 pub struct RangeLimit {
-    /// The step that tells it.
+    /// The message of the step that states the limit.
     pub message: Message,
-    /// The clause that changes the weapon.
+    /// The clause that limits the range.
     pub clause: ClauseId,
     /// Whether an attack at the distance fails.
     pub fails: bool,

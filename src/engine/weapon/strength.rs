@@ -75,7 +75,7 @@ impl PrintedStrength {
         Self { damage, fixed_damage: fixed_damage(context, ammunition), survival: weapon.number("ps") }
     }
 
-    /// Whether neither the weapon nor its ammunition prints a Damage or a survival value.
+    /// Returns whether neither the weapon nor its ammunition prints a Damage or a survival value.
     const fn is_empty(&self) -> bool {
         self.damage.is_none() && self.fixed_damage.is_none() && self.survival.is_none()
     }
@@ -99,7 +99,7 @@ impl Weapon {
         is_unprinted
     }
 
-    /// Whether Damage comes from an Attribute of the user.
+    /// Returns whether Damage comes from an Attribute of the user.
     pub fn damage_is_of_its_user(&self) -> bool {
         let PrintedStrength { damage, fixed_damage, .. } = &self.printed_strength;
         fixed_damage.is_none() && matches!(damage, Some(PrintedValue { value: WeaponDamage::FromAttribute(_), .. }))

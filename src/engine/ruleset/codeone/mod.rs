@@ -27,7 +27,7 @@ use crate::ruleset::{
 };
 use model::edition::{Edition, Scope};
 
-/// The rules of CodeOne.
+/// Returns the rules of CodeOne.
 pub const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Edition(Edition::CodeOne),

@@ -28,7 +28,7 @@ use crate::ruleset::{
 use model::edition::{Edition, Scope};
 use model::situation::information::Subject;
 
-/// The rules of N3.
+/// Returns the rules of N3.
 pub const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Edition(Edition::N3),

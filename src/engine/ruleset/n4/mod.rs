@@ -33,7 +33,7 @@ use model::edition::{Edition, Scope};
 const FREES: &[Cited<FreeingProgram>] =
     &[cited(FreeingProgram { program: "total-control", state: "possessed" }, clause!("total-control#takes-one-back"))];
 
-/// The rules of N4.
+/// Returns the rules of N4.
 pub const fn rules() -> Ruleset {
     let parent = codeone::rules();
     Ruleset {

@@ -31,7 +31,7 @@ use crate::ruleset::{
 use model::edition::{Edition, Scope};
 use model::situation::information::Subject;
 
-/// The rules of N5.
+/// Returns the rules of N5.
 pub const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Edition(Edition::N5),

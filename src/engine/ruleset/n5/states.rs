@@ -112,7 +112,7 @@ pub const TINBOT_STOPS: Cited<Ending> =
 /// The rule on the Firewall of a Hacking Device.
 const DEVICE_FIREWALL: Cite = clause!("firewall#of-a-hacking-device-while-it-works");
 
-/// A Hacking Device, and the Firewall that it has.
+/// Returns a Hacking Device, and the Firewall that it has.
 const fn hacking_device(device: &'static str) -> Cited<Ending> {
     cited(Ending { skill: device, null: true, states: &["isolated"] }, DEVICE_FIREWALL)
 }
