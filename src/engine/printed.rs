@@ -11,7 +11,7 @@ use crate::context::{Context, PrintedFlag, PrintedIds};
 use crate::entry_ids::ISOLATED;
 use crate::record::Cite;
 use crate::ruleset::TakenOver;
-use crate::skill_ids::AIRBORNE_DEPLOYMENT;
+use crate::skill_ids::{AIRBORNE_DEPLOYMENT, ASSAULT, BERSERK, CRUSH, TRIANGULATED_FIRE};
 use crate::skills::{SkillKind, find_coded_kind};
 use crate::violation::Violation;
 use model::catalogue::{Printed, no_value};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{KnowledgeBase, Report, Ruling, Run};
-use model::catalogue::{Mode, Printed};
+use model::catalogue::{Printed, Variant};
 use model::edition::{Edition, Scope};
 use model::entry::{Clause, Entry};
 use model::ids::Name;
@@ -43,7 +43,7 @@ pub enum Aligned<'k> {
 #[derive(Clone, Copy, Debug)]
 pub struct ValuePair<'k> {
     /// The mode of a weapon, if it has several.
-    pub mode: &'k Mode,
+    pub mode: &'k Variant,
     /// The name of the value, such as `burst`.
     pub name: &'k Name,
     /// The printed value in each edition.

@@ -80,8 +80,11 @@ impl<'c> Rows<'c> {
     }
 }
 
-/// The key of a row: the name of the mode, `None` outside modes.
-pub type Mode = Option<Name>;
+/// The key of a row: the name of a mode or level of the entry; [`NO_VARIANT`] for what holds in all of them.
+pub type Variant = Option<Name>;
+
+/// The key of the row outside all modes and levels.
+pub const NO_VARIANT: &Variant = &None;
 
 /// The key of a printed value: the entry, edition or pack and mode it belongs to, and its name.
 #[derive(Clone, Debug)]
@@ -91,13 +94,13 @@ pub struct ValueKey {
     /// The edition or pack in which it is printed.
     pub scope: Scope,
     /// The mode of the entry.
-    pub mode: Mode,
+    pub mode: Variant,
     /// The name of the value.
     pub name: Name,
 }
 
 /// The values of one entry in an edition, sorted by mode.
-pub type Modes = Vec<(Mode, Row)>;
+pub type Modes = Vec<(Variant, Row)>;
 
 /// The printed values of all entries.
 ///
@@ -227,7 +230,7 @@ impl Catalogue {
     }
 
     /// Returns the modes of an entry in an edition or pack; empty if it prints no values there.
-    pub fn modes(&self, entry: &str, scope: impl Into<Scope>) -> &[(Mode, Row)] {
+    pub fn modes(&self, entry: &str, scope: impl Into<Scope>) -> &[(Variant, Row)] {
         let scope = scope.into();
         let own = match scope {
             Scope::Edition(_) => None,
@@ -237,15 +240,15 @@ impl Catalogue {
     }
 
     /// Returns one printed value: of the mode, else outside all modes.
-    pub fn value(&self, entry: &str, mode: &Mode, name: &str, scope: impl Into<Scope>) -> Option<&Printed> {
+    pub fn value(&self, entry: &str, mode: &Variant, name: &str, scope: impl Into<Scope>) -> Option<&Printed> {
         self.rows(entry, mode, scope).get(name)
     }
 
     /// Returns the rows with the values of an entry in a mode, for several lookups.
-    pub fn rows(&self, entry: &str, mode: &Mode, scope: impl Into<Scope>) -> Rows<'_> {
+    pub fn rows(&self, entry: &str, mode: &Variant, scope: impl Into<Scope>) -> Rows<'_> {
         let modes = self.modes(entry, scope);
-        let row = |mode: &Mode| modes.iter().find(|(own, _)| own == mode).map(|(_, row)| row);
-        Rows { of_mode: row(mode), without_mode: mode.as_ref().and_then(|_| row(&None)) }
+        let row = |mode: &Variant| modes.iter().find(|(own, _)| own == mode).map(|(_, row)| row);
+        Rows { of_mode: row(mode), without_mode: mode.as_ref().and_then(|_| row(NO_VARIANT)) }
     }
 
     /// Returns a number that a rule prints.
@@ -253,7 +256,7 @@ impl Catalogue {
     /// # Errors
     /// The edition prints no such value, or one of another type.
     pub fn number(&self, entry: &'static str, name: &'static str, scope: Scope) -> Result<(i32, ClauseId), Refusal> {
-        match self.value(entry, &None, name, scope) {
+        match self.value(entry, NO_VARIANT, name, scope) {
             Some(Printed { value: Value::Number(number), clause }) => Ok((*number, clause.clone())),
             Some(_) | None => Err(no_value(entry, name, scope)),
         }
@@ -264,14 +267,14 @@ impl Catalogue {
     /// # Errors
     /// The edition prints no such value, or one of another type.
     pub fn length(&self, entry: &'static str, name: &'static str, scope: Scope) -> Result<(Length, ClauseId), Refusal> {
-        match self.value(entry, &None, name, scope) {
+        match self.value(entry, NO_VARIANT, name, scope) {
             Some(Printed { value: Value::Length(length), clause }) => Ok((*length, clause.clone())),
             Some(_) | None => Err(no_value(entry, name, scope)),
         }
     }
 
     /// Returns the range table of a weapon or skill.
-    pub fn bands(&self, entry: &str, mode: &Mode, scope: impl Into<Scope>) -> Option<(&Arc<[Band]>, &ClauseId)> {
+    pub fn bands(&self, entry: &str, mode: &Variant, scope: impl Into<Scope>) -> Option<(&Arc<[Band]>, &ClauseId)> {
         match self.value(entry, mode, "ranges", scope)? {
             Printed { value: Value::Bands(bands), clause } => Some((bands, clause)),
             Printed { .. } => None,

@@ -9,7 +9,7 @@ use crate::entry_text::{self, Texts};
 use crate::prose::Prose;
 use crate::{View, url, values};
 use maud::{Markup, html};
-use model::catalogue::{Mode, Printed, Row, Rows};
+use model::catalogue::{Printed, Row, Rows, Variant};
 use model::edition::{Edition, Scope};
 use model::entry::{Entry, Kind};
 use model::length::Length;
@@ -115,7 +115,7 @@ fn modifiers(view: &View<'_>, edition: Edition) -> Markup {
 }
 
 /// Renders the row with the MODs of an entry in a mode; `None` if it has none.
-fn modifier_row(view: &View<'_>, edition: Edition, entry: &Entry, mode: &Mode, row: &Row) -> Option<Markup> {
+fn modifier_row(view: &View<'_>, edition: Edition, entry: &Entry, mode: &Variant, row: &Row) -> Option<Markup> {
     let modifiers: Vec<_> = row.iter().filter(|(name, printed)| is_modifier(name.as_str(), printed)).collect();
     let rendered = html! {
         tr {
@@ -139,7 +139,7 @@ fn signed_name(name: &str) -> &str {
     if name == "effects" { name } else { "attack" }
 }
 
-fn entry_link(view: &View<'_>, entry: &Entry, mode: &Mode, edition: Edition) -> Markup {
+fn entry_link(view: &View<'_>, entry: &Entry, mode: &Variant, edition: Edition) -> Markup {
     html! {
         a href=(url::entry(view.lang, Scope::Edition(edition), entry)) { (view.title(entry.id.as_str())) }
         @if let Some(mode) = mode { "\u{a0}· " (view.name(mode.as_str())) }
@@ -174,7 +174,7 @@ fn weapons(view: &View<'_>, edition: Edition) -> Markup {
 /// The printed values of an entry in one of its modes.
 struct ModeRow<'k> {
     entry: &'k Entry,
-    mode: &'k Mode,
+    mode: &'k Variant,
     values: Rows<'k>,
 }
 

@@ -8,7 +8,7 @@ use crate::value_text::{band_span, bands_with_starts};
 use crate::{View, url};
 use i18n::signed;
 use maud::{Markup, html};
-use model::catalogue::{Mode, Printed, Row};
+use model::catalogue::{Printed, Row, Variant};
 use model::entry::{Clause, ClauseStatus, Entry, Kind};
 use model::ids::Name;
 use model::length::Length;
@@ -36,7 +36,7 @@ pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
 }
 
 /// Renders a table with a row for each mode or level, and a column for each value that any of them prints.
-fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Mode, Row)]) -> Markup {
+fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Variant, Row)]) -> Markup {
     let names: BTreeSet<&Name> = modes.iter().flat_map(|(_, row)| row.iter().map(|(name, _)| name)).collect();
     let label = |name: &Name| view.word(&format!("value-{name}"));
     html! {
@@ -98,7 +98,7 @@ fn bands_of(row: &Row) -> impl Iterator<Item = &[Band]> {
 }
 
 /// Renders the values of one mode as chips; its ranges are a bar.
-fn table(view: &View<'_>, entry: &Entry, mode: &Mode, row: &Row) -> Markup {
+fn table(view: &View<'_>, entry: &Entry, mode: &Variant, row: &Row) -> Markup {
     let plain: Vec<_> = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_))).collect();
     html! {
         @if let Some(mode) = mode { h3 { (view.name(mode.as_str())) } }

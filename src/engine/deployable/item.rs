@@ -5,7 +5,7 @@ use crate::entry_ids::{BOOST, DEPLOYABLE_WEAPON, PERIPHERAL_ANCILLARY};
 use crate::record::{Cite, StepHandle};
 use crate::ruleset::{DeployableMoment, ItemRule};
 use crate::weapon::WeaponChoice;
-use model::catalogue::{Mode, Printed};
+use model::catalogue::{Printed, Variant};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -26,7 +26,7 @@ pub struct Item {
     /// Its entry.
     pub id: EntryId,
     /// The mode in which it is placed.
-    pub mode: Mode,
+    pub mode: Variant,
     /// How often a trooper can use it, if that is limited.
     pub uses: Option<i64>,
     traits: Vec<EntryId>,
@@ -94,6 +94,7 @@ impl Item {
 /// Reads a weapon or item as it stands on the table, in the mode that is placed; `None` if none of its modes is.
 pub fn read_placed(context: &Context<'_>, id: &EntryId) -> Option<Item> {
     let modes = context.catalogue.modes(id.as_str(), context.rules.scope).iter().map(|(mode, _)| mode);
-    let read = |mode: &Mode| Item::read(context, &WeaponChoice { id: id.clone(), mode: mode.clone(), path: "".into() });
+    let read =
+        |mode: &Variant| Item::read(context, &WeaponChoice { id: id.clone(), mode: mode.clone(), path: "".into() });
     modes.filter_map(|mode| read(mode).ok()).find(Item::is_deployable)
 }

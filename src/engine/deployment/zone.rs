@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::discrepancy::{Reading, ZoneInMediumGames};
 use crate::table::deploy::DeploymentArea;
 use crate::table::geometry::area::Area;
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -32,7 +32,7 @@ pub struct UsualZones {
 pub fn usual_zones(context: &Context<'_>, table: [Length; 2], points: Option<i64>) -> Result<UsualZones, Refusal> {
     let usual = context.length(DEPLOYMENT_ZONE, "depth")?;
     let scope = context.rules.scope;
-    let small = context.catalogue.value(DEPLOYMENT_ZONE, &None, "small-game", scope);
+    let small = context.catalogue.value(DEPLOYMENT_ZONE, NO_VARIANT, "small-game", scope);
     let mut readings = Vec::new();
     let depth = match (small, points) {
         (None, None) => usual.value,

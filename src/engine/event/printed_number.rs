@@ -1,7 +1,7 @@
 //! Numbers printed in the rules of events, with the clauses that print them.
 
 use crate::context::{Context, PrintedNumber};
-use model::catalogue::{Mode, Printed, no_value};
+use model::catalogue::{Printed, Variant, no_value};
 use model::refusal::Refusal;
 use model::value::Value;
 
@@ -24,7 +24,7 @@ pub fn find_mode_number(
     mode: &'static str,
     name: &str,
 ) -> Option<PrintedNumber> {
-    let mode: Mode = mode.parse().ok();
+    let mode: Variant = mode.parse().ok();
     match context.catalogue.value(entry, &mode, name, context.rules.scope) {
         Some(Printed { value: Value::Number(value), clause }) => {
             Some(PrintedNumber::new((*value).into(), clause.clone()))

@@ -11,6 +11,7 @@ use crate::record::Recorder;
 use crate::ruleset::{BearsRule, BoostRules, DeployableMoment, DeployedRules, Rule, TurretRules};
 use crate::violation::Violation;
 use crate::wounds::Condition;
+use model::catalogue::NO_VARIANT;
 use model::fact_name::{ARO, BURST, CONDITION, MODIFIER, REMOVED, SUCCESS_VALUE, THRESHOLD};
 use model::ids::EntryId;
 use model::message::Message;
@@ -61,7 +62,7 @@ pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     let printed = trooper
         .deployable
         .as_ref()
-        .map(|id| scene.context.catalogue.value(id.as_str(), &None, "arm", scene.context.rules.scope));
+        .map(|id| scene.context.catalogue.value(id.as_str(), NO_VARIANT, "arm", scene.context.rules.scope));
     let printed = printed.flatten();
     let step = record.step(Message::new("step-deployable-as-target")).cite_all(rules.target);
     let mine = rules.mine_profile;

@@ -14,7 +14,7 @@ use crate::skill_ids::{
 };
 use crate::skills::SkillKind;
 use crate::violation::Violation;
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::ids::{ClauseId, EntryId};
 use model::situation::order::{Half, Side};
 use model::value::Value;
@@ -61,7 +61,8 @@ pub fn reveals_itself(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 /// Whether a declaration reveals a Marker.
 pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let rules = scene.context.rules;
-    let types = scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.scope);
+    let types =
+        scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, "types", scene.context.rules.scope);
     let of_type = |kind: &str| match types {
         Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == kind),
         Some(_) | None => false,

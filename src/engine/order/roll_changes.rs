@@ -26,7 +26,7 @@ use crate::skill_ids::{CC_ATTACK, ENTIRE_ORDER_TYPE, HOLOECHO, IMPERSONATION_STA
 use crate::skills::effects::{Changes, EffectMoment, Ignored, apply_ignored, sum_changes};
 use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::{WeaponLookup, find};
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::effect::EffectSubject;
 use model::ids::EntryId;
 use model::message::Message;
@@ -127,7 +127,8 @@ pub fn extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declarat
 
 /// Whether the extra die of a Fireteam does not count for an attack: it fills the Order or rolls WIP.
 pub fn is_barred_extra_die(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    let types = scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.scope);
+    let types =
+        scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, "types", scene.context.rules.scope);
     let long = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE));
     let weapon = declaration.weapon.as_ref().map(|choice| find(scene.context, choice));
     let technical = matches!(weapon, Some(Ok(WeaponLookup::Weapon(weapon))) if weapon.has_trait(TECHNICAL_WEAPON));

@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::order::index_vec::Idx;
 use crate::order::situation::{Aims, Declaration, Order, TrooperIndex};
 use crate::skills::{SkillKind, find_coded_kind};
-use model::catalogue::{Mode, Printed};
+use model::catalogue::{NO_VARIANT, Printed, Variant};
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -39,7 +39,7 @@ impl<'o> Scene<'o> {
 
     /// Whether the profile of a trooper has an entry on this level.
     pub fn has_level(&self, index: TrooperIndex, id: &str, level: &str) -> bool {
-        let named = |own: &Mode| own.as_ref().is_some_and(|own| own.as_str() == level);
+        let named = |own: &Variant| own.as_ref().is_some_and(|own| own.as_str() == level);
         self.order.trooper(index).profile.iter().any(|entry| entry.id.as_str() == id && named(&entry.level))
     }
 
@@ -108,7 +108,7 @@ pub fn find_skill_kind(scene: &Scene<'_>, skill: &EntryId, path: impl Into<Strin
     if let Some(kind) = find_coded_kind(skill.as_str()) {
         return Ok(kind);
     }
-    let printed = scene.context.catalogue.rows(skill.as_str(), &None, scene.context.rules.scope);
+    let printed = scene.context.catalogue.rows(skill.as_str(), NO_VARIANT, scene.context.rules.scope);
     match (printed.get("attribute"), printed.get("types")) {
         (Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, .. }), .. }), _) => {
             Ok(SkillKind::OwnRoll(*attribute))
@@ -138,7 +138,7 @@ pub fn find_target(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<
 
 /// Whether a state is a Null State.
 pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
-    let null = scene.context.catalogue.value(state.as_str(), &None, "null", scene.context.rules.scope);
+    let null = scene.context.catalogue.value(state.as_str(), NO_VARIANT, "null", scene.context.rules.scope);
     matches!(null, Some(Printed { value: Value::Flag(true), .. }))
 }
 

@@ -10,7 +10,7 @@ use crate::printed::{immobilizes, is_hacking_device};
 use crate::saves::Resistance;
 use crate::success_value::Modifier;
 use crate::weapon::{ScenarioChanges, WeaponChoice};
-use model::catalogue::Mode;
+use model::catalogue::{NO_VARIANT, Variant};
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
 use model::path::{Owner, Path};
@@ -57,7 +57,7 @@ pub struct ProfileEntry {
     /// Its entry.
     pub id: EntryId,
     /// Its level; none for an entry without levels.
-    pub level: Mode,
+    pub level: Variant,
 }
 
 /// A trooper of the Order.
@@ -486,7 +486,7 @@ impl Order {
 }
 
 /// Iterates over everything a trooper has, with its level: skills, equipment, troop type and states.
-pub fn profile_and_states(trooper: &Trooper) -> impl Iterator<Item = (&EntryId, &Mode)> {
-    let states = trooper.states.iter().map(|id| (id, &None));
+pub fn profile_and_states(trooper: &Trooper) -> impl Iterator<Item = (&EntryId, &Variant)> {
+    let states = trooper.states.iter().map(|id| (id, NO_VARIANT));
     trooper.profile.iter().map(|entry| (&entry.id, &entry.level)).chain(states)
 }

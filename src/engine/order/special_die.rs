@@ -19,7 +19,7 @@ use crate::skills::{AttackType, SkillKind};
 use crate::success_value::Throw;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -143,7 +143,7 @@ fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
 
 /// Whether a skill takes the whole Order; Berserk may have special dice all the same.
 fn skill_is_long(scene: &Scene<'_>, skill: &str) -> bool {
-    let types = scene.context.catalogue.value(skill, &None, "types", scene.context.rules.scope);
+    let types = scene.context.catalogue.value(skill, NO_VARIANT, "types", scene.context.rules.scope);
     let is_entire = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE));
     is_entire && skill != BERSERK
 }

@@ -8,7 +8,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Active, Order, TrooperIndex};
 use crate::printed::find_takeover;
 use crate::record::{Cite, Recorder};
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{REFUSED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
@@ -64,7 +64,7 @@ fn act_for_the_enemy(
     };
     trooper.states.retain(|state| state.as_str() != rule.state);
     trooper.prior.state_of_enemy = Some(EntryId::from_static(rule.state));
-    let printed = |name: &str| context.catalogue.value(rule.state, &None, name, context.rules.scope);
+    let printed = |name: &str| context.catalogue.value(rule.state, NO_VARIANT, name, context.rules.scope);
     let mut clauses = Vec::new();
     for attribute in Attribute::ALL {
         if let Some(Printed { value: Value::Number(number), clause }) = printed(attribute.as_str()) {

@@ -12,6 +12,7 @@ use crate::ruleset::{HostileRule, Rule};
 use crate::skills::{AttackSkill, AttackType};
 use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::Weapon;
+use model::catalogue::NO_VARIANT;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::situation::order::{Half, Side};
@@ -77,7 +78,7 @@ fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> O
     };
     let able = |index| is_able(scene, index) && !is_marker(scene, index) && !scene.order.has_deployable(index);
     let engaged = able(user) && scene.order.indices().any(|other| fights(other) && able(other));
-    let allowed = scene.context.catalogue.value(ENGAGED, &None, "allows", scene.context.rules.scope)?;
+    let allowed = scene.context.catalogue.value(ENGAGED, NO_VARIANT, "allows", scene.context.rules.scope)?;
     let shoots = skill.attack_type == AttackType::Ballistic && scene.order.extent == Extent::FullOrder;
     (shoots && engaged)
         .then(|| Violation { clause: allowed.clause.clone(), message: "step-shooting-in-contact".into() })

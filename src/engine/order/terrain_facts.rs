@@ -8,9 +8,10 @@ use crate::order::visibility_zones::{LOW_VISIBILITY, POOR_VISIBILITY, is_zone};
 use crate::order::zone_sight::needs_sight;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
+use crate::skill_ids::{BS_ATTACK, CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
 use crate::skills::effects::{EffectMoment, sum_changes};
 use crate::success_value::Modifier;
+use model::catalogue::NO_VARIANT;
 use model::effect::EffectSubject;
 use model::ids::EntryId;
 use model::message::Message;
@@ -83,7 +84,11 @@ pub fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, modifiers
 /// Returns the MOD that a visibility zone prints.
 fn printed(scene: &Scene<'_>, zone: &'static str) -> i64 {
     let moment = EffectMoment { on: Some(BS_ATTACK), with: &[BS_ATTACK], turn: Turn::Active, face_to_face: false };
-    let changes =
-        sum_changes(scene.context, std::iter::once((&EntryId::from_static(zone), &None)), EffectSubject::Own, &moment);
+    let changes = sum_changes(
+        scene.context,
+        std::iter::once((&EntryId::from_static(zone), NO_VARIANT)),
+        EffectSubject::Own,
+        &moment,
+    );
     changes.modifiers.iter().map(|modifier| modifier.amount).sum()
 }

@@ -10,6 +10,7 @@ use crate::ruleset::Rule;
 use crate::skills::AttackType;
 use crate::violation::Violation;
 use crate::weapon::{Class, Weapon, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
+use model::catalogue::NO_VARIANT;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -42,7 +43,7 @@ pub fn apply_assumptions(
 /// Returns the skill as its own weapon if it prints Burst and ranges.
 fn skill_as_weapon(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<WeaponChoice> {
     let prints =
-        |name| scene.context.catalogue.value(declaration.skill.as_str(), &None, name, scene.context.rules.scope);
+        |name| scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, name, scene.context.rules.scope);
     (prints("burst").is_some() && prints("ranges").is_some()).then(|| WeaponChoice {
         id: declaration.skill.clone(),
         mode: None,

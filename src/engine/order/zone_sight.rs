@@ -13,7 +13,7 @@ use crate::skill_ids::{CHANGE_FACING, DISCOVER, DODGE};
 use crate::skills::{AttackType, SkillKind};
 use crate::success_value::{Cancellation, Modifier};
 use crate::visibility::smoke::{NO_LINE_OF_FIRE, VisorView, WHITE_NOISE, find_visor_view, list_zone_modifiers};
-use model::catalogue::{Mode, Printed};
+use model::catalogue::{Printed, Variant};
 use model::effect::Effect;
 use model::fact_name::{ARO, REFUSED};
 use model::ids::ClauseId;
@@ -40,7 +40,7 @@ pub enum View {
 }
 
 /// Returns the level of a trooper's Multispectral Visor, if it has one.
-fn visor(trooper: &Trooper) -> Option<&Mode> {
+fn visor(trooper: &Trooper) -> Option<&Variant> {
     trooper.profile.iter().find(|entry| entry.id.as_str() == MULTISPECTRAL_VISOR).map(|entry| &entry.level)
 }
 

@@ -5,7 +5,7 @@ use crate::entry_ids::SUPER_JUMP;
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::length::Length;
 use model::value::Value;
 
@@ -69,7 +69,7 @@ pub struct AddedLength {
 /// Returns the largest length that is added to the first MOV value; nothing with the clause of the limit otherwise.
 pub fn compute_added_length(context: &Context<'_>, limit: &MovementLimit, profile: &ProfileLengths) -> AddedLength {
     let printed = |entry: &str| {
-        let printed = context.catalogue.value(entry, &None, "length", context.rules.scope);
+        let printed = context.catalogue.value(entry, NO_VARIANT, "length", context.rules.scope);
         let Some(Printed { value: Value::Length(length), .. }) = printed else { return None };
         Some(*length)
     };

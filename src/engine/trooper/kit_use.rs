@@ -11,7 +11,7 @@ use crate::skill_ids::{BS_ATTACK, ENGINEER};
 use crate::success_value::{Base, Modifier, add_up};
 use crate::violation::{CheckResult, Violation, reject};
 use crate::wounds::{Condition, UNCONSCIOUS};
-use model::catalogue::{Mode, Printed};
+use model::catalogue::{NO_VARIANT, Printed, Variant};
 use model::effect::Effect;
 use model::fact_name::{ALLOWED, CONDITION, HITS, REFUSED, STATES, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::ids::EntryId;
@@ -260,7 +260,7 @@ impl Case<'_, '_> {
             return Ok(true);
         };
         let kit = self.rules.kit;
-        let bands = self.context.catalogue.bands(kit, &None, self.context.rules.scope);
+        let bands = self.context.catalogue.bands(kit, NO_VARIANT, self.context.rules.scope);
         let (bands, clause) = self.context.rules.need(bands, "kits")?;
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
@@ -378,7 +378,7 @@ struct TeamBonus {
 fn find_team_bonus(context: &Context<'_>, level: Option<i64>) -> Result<TeamBonus, Refusal> {
     let Some(level) = level else { return Ok(TeamBonus::default()) };
     let clause = context.rules.need_clause(Rule::FireteamDieForKits, "kits-of-fireteams")?;
-    let mode: Mode = format!("level-{level}").parse().ok();
+    let mode: Variant = format!("level-{level}").parse().ok();
     let printed = |name| context.catalogue.value(FIRETEAM, &mode, name, context.rules.scope);
     let dice = usize::from(printed("special-die").is_some());
     let modifiers = match printed("effects") {

@@ -7,6 +7,7 @@ use crate::skill_ids::RESET;
 use crate::skills::effects::{EffectMoment, sum_changes};
 use crate::success_value::Modifier;
 use crate::violation::{VERDICT, Violation};
+use model::catalogue::NO_VARIANT;
 use model::effect::EffectSubject;
 use model::fact_name::ALLOWED;
 use model::ids::EntryId;
@@ -85,7 +86,7 @@ pub fn resolve(context: &Context<'_>, scan: &MorphoScan) -> Result<Resolved, Ref
     if scan.resets {
         let id = EntryId::from_static(MORPHO_SCAN);
         let moment = EffectMoment { on: Some(RESET), with: &[MORPHO_SCAN], turn: Turn::Active, face_to_face: true };
-        let changes = sum_changes(context, std::iter::once((&id, &None)), EffectSubject::Opponent, &moment);
+        let changes = sum_changes(context, std::iter::once((&id, NO_VARIANT)), EffectSubject::Opponent, &moment);
         let modifier = changes.modifiers.iter().map(Modifier::counted).sum::<i64>();
         let step = record.step(Message::new("step-scan-reset").number("modifier", modifier)).cite(rules.reset);
         step.decides("target.reset-modifier", Fact::Number(modifier));

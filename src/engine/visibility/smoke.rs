@@ -7,7 +7,7 @@ use crate::ruleset::{CloudRules, Rule, SmokeZone};
 use crate::skill_ids::BS_ATTACK;
 use crate::skills::effects::{Changes, EffectMoment, EntryRef, find_level, sum_changes};
 use crate::success_value::Modifier;
-use model::catalogue::Mode;
+use model::catalogue::{NO_VARIANT, Variant};
 use model::effect::EffectSubject;
 use model::fact_name::MODIFIER;
 use model::ids::{ClauseId, EntryId, Name};
@@ -157,7 +157,7 @@ pub enum VisorView {
 }
 
 /// Returns how a level of the visor sees through a Zero Visibility Zone.
-pub fn find_visor_view(context: &Context<'_>, level: &Mode) -> VisorView {
+pub fn find_visor_view(context: &Context<'_>, level: &Variant) -> VisorView {
     let ignored =
         find_changes(context, &VISOR, level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
     match (ignored, context.rules.clause(Rule::VisorLevel1SeesThroughSmoke)) {
@@ -174,11 +174,11 @@ pub fn find_visor_view(context: &Context<'_>, level: &Mode) -> VisorView {
 
 /// Returns the printed MODs of an attack through a Zero Visibility Zone.
 pub fn list_zone_modifiers(context: &Context<'_>) -> Vec<Modifier> {
-    find_changes(context, &ZERO_VISIBILITY, &None).modifiers
+    find_changes(context, &ZERO_VISIBILITY, NO_VARIANT).modifiers
 }
 
 /// Returns what an entry of the viewer changes about its attack.
-fn find_changes(context: &Context<'_>, entry: &EntryId, level: &Mode) -> Changes {
+fn find_changes(context: &Context<'_>, entry: &EntryId, level: &Variant) -> Changes {
     let moment = EffectMoment { on: Some(BS_ATTACK), with: &[BS_ATTACK], turn: Turn::Active, face_to_face: false };
     sum_changes(context, std::iter::once((entry, level)), EffectSubject::Own, &moment)
 }

@@ -9,7 +9,7 @@ use crate::weapon::Weapon;
 use crate::weapon::hit_effects::{self, HitEffects, Ignored, Source};
 use crate::weapon::strength::{PrintedStrength, fixed_damage};
 use crate::weapon::values::Values;
-use model::catalogue::{Mode, Printed, Row};
+use model::catalogue::{Printed, Row, Variant};
 use model::entry::Kind;
 use model::fact_name::REFUSED;
 use model::ids::{ClauseId, EntryId, Name};
@@ -31,7 +31,7 @@ pub struct WeaponChoice {
     /// The weapon.
     pub id: EntryId,
     /// The mode; `None` if the situation names none.
-    pub mode: Mode,
+    pub mode: Variant,
     /// The path of the weapon in the situation, for refusals.
     pub path: Path,
 }
@@ -53,7 +53,8 @@ pub enum WeaponLookup {
 /// A refusal for an unknown weapon or mode, or for incomplete printed values.
 pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup, Refusal> {
     let scope = context.rules.scope;
-    let modes: Vec<&Mode> = context.catalogue.modes(choice.id.as_str(), scope).iter().map(|(mode, _)| mode).collect();
+    let modes: Vec<&Variant> =
+        context.catalogue.modes(choice.id.as_str(), scope).iter().map(|(mode, _)| mode).collect();
     if modes.is_empty() {
         return Err(unknown(context, choice));
     }
@@ -117,7 +118,7 @@ fn join_modes(modes: &[Name]) -> String {
 }
 
 /// Reads all printed values of a weapon in one mode.
-fn read(context: &Context<'_>, id: &EntryId, mode: Mode) -> Result<Weapon, Refusal> {
+fn read(context: &Context<'_>, id: &EntryId, mode: Variant) -> Result<Weapon, Refusal> {
     let values = Values::new(context, id, &mode);
     let ammunition = values.ids("ammunition");
     let also_traits = values.ids("also-traits");

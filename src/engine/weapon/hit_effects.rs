@@ -11,7 +11,7 @@ use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
 use crate::ruleset::{NoteOn, Rule};
 use crate::weapon::values::Values;
 use crate::weapon::{ARM_ZERO, BIOWEAPON, CONTINUOUS_DAMAGE, NON_LETHAL, NORMAL_AMMUNITION};
-use model::catalogue::{Mode, Printed};
+use model::catalogue::{NO_VARIANT, Printed};
 use model::ids::{ClauseId, EntryId};
 use model::refusal::Refusal;
 use model::value::{Attribute, FromAttribute, Value};
@@ -183,9 +183,6 @@ impl Ignored {
     }
 }
 
-/// The mode of ammunition, which is printed without modes.
-const NO_MODE: Mode = None;
-
 /// The Attribute of a save and the clause that prints it.
 type SaveAttribute = PrintedValue<FromAttribute>;
 
@@ -207,11 +204,11 @@ struct LoadedAmmunition<'c> {
 fn loaded<'c>(source: &Source<'c>, id: &'c EntryId) -> Vec<LoadedAmmunition<'c>> {
     let ignores = |id: &EntryId| source.ignored.ammunition.contains(id);
     let load = |id: &'c EntryId| LoadedAmmunition {
-        printed: Values::new(source.context, id, &NO_MODE),
-        effective: Values::new(source.context, if ignores(id) { &NORMAL_AMMUNITION } else { id }, &NO_MODE),
+        printed: Values::new(source.context, id, NO_VARIANT),
+        effective: Values::new(source.context, if ignores(id) { &NORMAL_AMMUNITION } else { id }, NO_VARIANT),
     };
     let scope = source.context.rules.scope;
-    match source.context.catalogue.value(id.as_str(), &NO_MODE, "ammunition", scope) {
+    match source.context.catalogue.value(id.as_str(), NO_VARIANT, "ammunition", scope) {
         Some(Printed { value: Value::Ids(parts), .. }) if parts.iter().any(ignores) => parts.iter().map(load).collect(),
         Some(_) | None => vec![load(id)],
     }
@@ -281,7 +278,7 @@ fn joint_attribute(source: &Source<'_>) -> Option<SaveAttribute> {
     if !rules.has(Rule::CombinedMerges) || rules.has(Rule::CombinedSplits) || source.ammunition.len() < 2 {
         return None;
     }
-    let printed = source.ammunition.iter().map(|id| Values::new(source.context, id, &NO_MODE));
+    let printed = source.ammunition.iter().map(|id| Values::new(source.context, id, NO_VARIANT));
     let mut saves = printed.filter_map(|values| save_attribute(&values, "save"));
     saves.find(|save| save.value.plus == 0 && matches!(save.value.attribute, Attribute::Arm | Attribute::Bts))
 }
@@ -427,7 +424,7 @@ fn push_distinct(mut states: Vec<CausedState>, state: CausedState) -> Vec<Caused
 
 /// Returns the states that the weapon and its ammunition cause without a save.
 fn hit_states(source: &Source<'_>) -> Vec<CausedState> {
-    let ammunition = source.ammunition.iter().map(|id| Values::new(source.context, id, &NO_MODE));
+    let ammunition = source.ammunition.iter().map(|id| Values::new(source.context, id, NO_VARIANT));
     let of_ammunition = ammunition.flat_map(|values| states(&values));
     own_states(source).into_iter().chain(of_ammunition).fold(Vec::new(), push_distinct)
 }

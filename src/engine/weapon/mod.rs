@@ -26,7 +26,7 @@ use crate::entry_ids::{BOOST, COMMS_ATTACK, DEPLOYABLE_WEAPON};
 use crate::record::Cite;
 use crate::skill_ids::SPECULATIVE_FIRE;
 use crate::success_value::Modifier;
-use model::catalogue::{Mode, Printed, no_value};
+use model::catalogue::{Printed, Variant, no_value};
 use model::entry::Kind;
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
@@ -65,7 +65,7 @@ pub struct Weapon {
     /// The weapon.
     pub id: EntryId,
     /// The mode, if it has several.
-    pub mode: Mode,
+    pub mode: Variant,
     /// The range table.
     pub ranges: Option<PrintedValue<Arc<[Band]>>>,
     /// Damage and survival value as printed.

@@ -5,7 +5,7 @@ use crate::record::{Recorder, StepHandle, build_line};
 use crate::ruleset::Rule;
 use crate::weapon::Weapon;
 use crate::weapon::values::Values;
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::path::Path;
@@ -83,7 +83,7 @@ impl PrintedStrength {
 
 /// Returns the Damage of ammunition that replaces that of the weapon.
 pub(super) fn fixed_damage(context: &Context<'_>, ammunition: &[EntryId]) -> Option<PrintedNumber> {
-    ammunition.iter().find_map(|id| Values::new(context, id, &None).number("damage"))
+    ammunition.iter().find_map(|id| Values::new(context, id, NO_VARIANT).number("damage"))
 }
 
 impl Weapon {

@@ -1,7 +1,7 @@
 //! The printed values of one entry in one mode.
 
 use crate::context::{Context, PrintedFlag, PrintedIds, PrintedNumber};
-use model::catalogue::{Mode, Printed, Rows, no_value};
+use model::catalogue::{Printed, Rows, Variant, no_value};
 use model::edition::Scope;
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -17,7 +17,7 @@ pub struct Values<'c> {
 
 impl<'c> Values<'c> {
     /// Looks up the rows of an entry in a mode.
-    pub fn new(context: &Context<'c>, entry: &'c EntryId, mode: &Mode) -> Self {
+    pub fn new(context: &Context<'c>, entry: &'c EntryId, mode: &Variant) -> Self {
         let scope = context.rules.scope;
         Self { entry, scope, rows: context.catalogue.rows(entry.as_str(), mode, scope) }
     }

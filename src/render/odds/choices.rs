@@ -3,7 +3,7 @@
 
 use crate::View;
 use crate::entry_link::by_title;
-use model::catalogue::Mode;
+use model::catalogue::Variant;
 use model::edition::{Edition, Scope};
 use model::entry::{ClauseStatus, Entry, Kind};
 
@@ -84,7 +84,7 @@ fn weapons(view: &View<'_>, edition: Edition) -> Vec<Weapon> {
         let (id, title) = (entry.id.as_str(), view.title(entry.id.as_str()));
         let rows = view.kb.catalogue.modes(id, edition);
         let has_modes = rows.iter().any(|(mode, _)| mode.is_some());
-        let named = |mode: &Mode| match mode {
+        let named = |mode: &Variant| match mode {
             Some(mode) => (format!("{id}.{mode}"), format!("{title} · {}", view.name(mode.as_str()))),
             None => (id.to_owned(), title.to_owned()),
         };

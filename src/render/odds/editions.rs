@@ -4,7 +4,7 @@ use crate::odds::{OddsReport, SIDES, WoundProbabilities, format_probability, wou
 use crate::sheet::refusal::quoted;
 use crate::{View, outcome};
 use maud::{Markup, html};
-use model::catalogue::Mode;
+use model::catalogue::Variant;
 use model::edition::{Edition, Scope};
 use model::fact_name::REFUSED;
 use model::message::{Arg, Message};
@@ -57,7 +57,7 @@ pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
     }
 }
 
-fn row(view: &View<'_>, edition: Edition, result: &Result<Resolved, Box<Refusal>>, named: &[(String, Mode)]) -> Row {
+fn row(view: &View<'_>, edition: Edition, result: &Result<Resolved, Box<Refusal>>, named: &[(String, Variant)]) -> Row {
     match result {
         Ok(resolved) => match resolved.outcome.get(REFUSED) {
             Some(clause) => {
@@ -76,7 +76,7 @@ fn row(view: &View<'_>, edition: Edition, result: &Result<Resolved, Box<Refusal>
 
 /// Returns the reason why an edition gives no odds: the entries that it lacks, else its refusal in the terms of the
 /// form.
-fn reason(view: &View<'_>, edition: Edition, refusal: &Refusal, named: &[(String, Mode)]) -> Message {
+fn reason(view: &View<'_>, edition: Edition, refusal: &Refusal, named: &[(String, Variant)]) -> Message {
     let missing = missing(view, edition, named);
     if !missing.is_empty() {
         return Message::new("ui-odds-not-here").text("names", missing.join(", "));
@@ -105,7 +105,7 @@ fn reason(view: &View<'_>, edition: Edition, refusal: &Refusal, named: &[(String
 }
 
 /// Returns the names of the entries, modes and levels that an edition lacks.
-fn missing(view: &View<'_>, edition: Edition, named: &[(String, Mode)]) -> Vec<String> {
+fn missing(view: &View<'_>, edition: Edition, named: &[(String, Variant)]) -> Vec<String> {
     let mut missing: Vec<String> = Vec::new();
     for (id, mode) in named {
         if ["", NOTHING].contains(&id.as_str()) {

@@ -13,7 +13,7 @@ pub mod unit;
 
 use crate::View;
 use i18n::percent;
-use model::catalogue::Mode;
+use model::catalogue::Variant;
 use model::edition::Edition;
 use model::fact_name::REFUSED;
 use model::fraction::Percentage;
@@ -55,7 +55,7 @@ pub struct OddsReport {
     /// The result in each edition, for the comparison.
     pub editions: Vec<(Edition, Result<Resolved, Box<Refusal>>)>,
     /// The weapons, skills and equipment of both sides, each with its mode or level; an edition may lack them.
-    pub named_entries: Vec<(String, Mode)>,
+    pub named_entries: Vec<(String, Variant)>,
 }
 
 /// Returns whether the rules refuse the exchange.

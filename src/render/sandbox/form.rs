@@ -10,6 +10,7 @@ use crate::sandbox::url_state::{
 };
 use crate::table::Layers;
 use maud::{Markup, html};
+use model::catalogue::NO_VARIANT;
 use model::edition::Edition;
 
 /// The labels of the compass directions.
@@ -141,7 +142,7 @@ fn figure(view: &View<'_>, edition: Edition, group: &str, piece: &Piece, names: 
     let players: SelectOptions = std::iter::once(none()).chain(players).collect();
     let is_printed = |silhouette: &String| {
         let value = format!("{silhouette}-height");
-        view.kb.catalogue.value("silhouette", &None, &value, edition).is_some()
+        view.kb.catalogue.value("silhouette", NO_VARIANT, &value, edition).is_some()
     };
     let printed = (0..=8).map(|size| format!("s{size}")).chain(["sx".to_owned()]).filter(is_printed);
     let printed = printed.map(|silhouette| (silhouette.clone(), silhouette.to_uppercase()));

@@ -16,7 +16,7 @@ use crate::skill_ids::{HACKING, TRIANGULATED_FIRE};
 use crate::skills::Mods;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
 use model::message::Message;
 use model::number::saturating_i64;
@@ -169,7 +169,8 @@ fn full_burst(
     helpers: i64,
 ) -> Result<i64, Refusal> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    let printed = scene.context.catalogue.value(declaration.skill.as_str(), &None, "burst", scene.context.rules.scope);
+    let printed =
+        scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, "burst", scene.context.rules.scope);
     let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
     let slow = one_die_rule(scene, user, weapon);
     let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided).map(|rules| rules.clause);

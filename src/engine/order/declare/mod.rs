@@ -32,7 +32,7 @@ use crate::skill_ids::{ENGAGE, HACKING, IDLE, MOVE};
 use crate::skills::{AttackSkill, AttackType, SkillKind};
 use crate::turn::activation::{CheckTrace, check_order, read_skills};
 use crate::violation::Violation;
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{CONDITION, HITS, MOVED, REFUSED, ROLL, STATES};
 use model::ids::EntryId;
 use model::length::Length;
@@ -129,7 +129,7 @@ pub fn declare_skill<'o>(
         });
     }
     for state in &trooper.states {
-        let allows = scene.context.catalogue.value(state.as_str(), &None, "allows", scene.context.rules.scope);
+        let allows = scene.context.catalogue.value(state.as_str(), NO_VARIANT, "allows", scene.context.rules.scope);
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
             let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
             planning.record.step(message).cite(clause).affects(scene.fact(user, "*")).affects(REFUSED);
@@ -221,7 +221,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
         }
     }
     if let Some(printed) =
-        scene.context.catalogue.value(declaration.skill.as_str(), &None, "types", scene.context.rules.scope)
+        scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, "types", scene.context.rules.scope)
     {
         step = step.cite(&printed.clause);
     }

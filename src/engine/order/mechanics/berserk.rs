@@ -12,6 +12,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::BERSERK;
 use crate::skills::AttackType;
 use crate::violation::{CheckResult, Violation};
+use model::catalogue::NO_VARIANT;
 use model::entry::Kind;
 use model::fact_name::{MOVED, ROLL};
 use model::length::Length;
@@ -90,6 +91,6 @@ pub fn is_unopposed(
 /// Whether no source of the edition prints the class of Berserk.
 fn has_no_class(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let scope = scene.context.rules.scope;
-    let printed = scene.context.catalogue.value(BERSERK, &None, "types", scope).is_some();
+    let printed = scene.context.catalogue.value(BERSERK, NO_VARIANT, "types", scope).is_some();
     declaration.is(BERSERK) && !printed && is_known(scene.context, BERSERK, &[Kind::Skill])
 }

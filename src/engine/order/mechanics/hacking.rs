@@ -11,7 +11,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::HACKING;
 use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::Weapon;
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -108,7 +108,7 @@ pub fn check_targets(
 /// Whether no source of the edition prints the class of the declared program.
 fn has_no_class(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let printed =
-        |entry: &str| scene.context.catalogue.value(entry, &None, "types", scene.context.rules.scope).is_some();
+        |entry: &str| scene.context.catalogue.value(entry, NO_VARIANT, "types", scene.context.rules.scope).is_some();
     let program = declaration.weapon.as_ref().filter(|_| declaration.is(HACKING));
     program.is_some_and(|program| !printed(program.id.as_str()))
 }

@@ -7,7 +7,7 @@ use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{ProfileEntry, Trooper, profile_and_states};
 use crate::success_value::Modifier;
-use model::catalogue::{Mode, Printed};
+use model::catalogue::{Printed, Variant};
 use model::ids::EntryId;
 use model::value::Value;
 
@@ -37,7 +37,7 @@ fn counted<'t>(scene: &Scene<'_>, trooper: &'t Trooper) -> Option<&'t ProfileEnt
 pub fn profile_with_one_firewall<'t>(
     scene: &Scene<'_>,
     trooper: &'t Trooper,
-) -> impl Iterator<Item = (&'t EntryId, &'t Mode)> {
+) -> impl Iterator<Item = (&'t EntryId, &'t Variant)> {
     let counted = counted(scene, trooper).map(|entry| &entry.id);
     profile_and_states(trooper)
         .filter(move |(id, _)| id.as_str() != FIREWALL || counted.is_some_and(|counted| std::ptr::eq(*id, counted)))

@@ -10,6 +10,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{BS_ATTACK, DISCOVER};
 use crate::skills::effects::Ignored;
+use model::catalogue::NO_VARIANT;
 use model::fact_name::{REVEALED, SUCCEEDS};
 use model::message::Message;
 use model::outcome::Fact;
@@ -37,7 +38,7 @@ pub fn discovers_by_itself(
     let (Some(clause), Some(target)) = (rule.filter(|_| has_third_level(scene, skill_roll.user)), target) else {
         return Ok(false);
     };
-    if let Some((bands, _)) = scene.context.catalogue.bands(DISCOVER, &None, scene.context.rules.scope) {
+    if let Some((bands, _)) = scene.context.catalogue.bands(DISCOVER, NO_VARIANT, scene.context.rules.scope) {
         let distance = distance(scene, skill_roll.user, target)?;
         if !bands.iter().any(|band| distance <= band.to) {
             return Ok(false);

@@ -12,7 +12,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::BS_ATTACK;
 use crate::skills::AttackType;
 use crate::success_value::Modifier;
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::value::Value;
 
 /// Whether the target of an attack has a Nanoscreen that counts against it.
@@ -23,7 +23,7 @@ fn is_screened(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 
 /// Returns a printed value of the Nanoscreen of an attack's target, if it counts.
 fn printed(scene: &Scene<'_>, attack: &Attack<'_>, name: &str) -> Option<Modifier> {
-    let value = scene.context.catalogue.value(NANOSCREEN, &None, name, scene.context.rules.scope);
+    let value = scene.context.catalogue.value(NANOSCREEN, NO_VARIANT, name, scene.context.rules.scope);
     match value.filter(|_| is_screened(scene, attack))? {
         Printed { value: Value::Number(amount), clause } => {
             Some(Modifier::new(NANOSCREEN, (*amount).into(), Some(clause.clone())))

@@ -9,14 +9,14 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, DISCOVER, IDLE, JUMP, SHORT_MOVEMENT_TYPE};
 use crate::skills::SkillKind;
-use model::catalogue::{Mode, Printed};
+use model::catalogue::{NO_VARIANT, Printed, Variant};
 use model::fact_name::{ARO, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
 use model::value::Value;
 
 /// Whether an entry prints a name in one of its lists.
-fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Mode, list: &str, name: &str) -> bool {
+fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Variant, list: &str, name: &str) -> bool {
     match scene.context.catalogue.value(entry.as_str(), mode, list, scene.context.rules.scope) {
         Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == name),
         Some(_) | None => false,
@@ -32,7 +32,8 @@ fn is_covered(scene: &Scene<'_>, active: TrooperIndex, declaration: &Declaration
     }
     if rules.has(Rule::StealthSilentSkills) {
         // Discover is a Basic Short Skill, but no movement.
-        let basic = lists(scene, &declaration.skill, &None, "types", SHORT_MOVEMENT_TYPE) && !declaration.is(DISCOVER);
+        let basic =
+            lists(scene, &declaration.skill, NO_VARIANT, "types", SHORT_MOVEMENT_TYPE) && !declaration.is(DISCOVER);
         return basic || declaration.is(CAUTIOUS_MOVEMENT) || declaration.is(IDLE);
     }
     let long = rules.has(Rule::StealthShortMovement) && (declaration.is(CLIMB) || declaration.is(JUMP));

@@ -11,6 +11,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{BS_ATTACK, SUPPRESSIVE_FIRE};
 use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::{Weapon, WeaponLookup, find};
+use model::catalogue::NO_VARIANT;
 use model::fact_name::STATES;
 use model::message::Message;
 
@@ -59,7 +60,7 @@ pub fn limit(
 ) -> (Option<Modifier>, Option<Modifier>) {
     let rule =
         scene.context.rules.clause(Rule::SuppressionWithinReach).filter(|_| &*imposed.name == SUPPRESSIVE_FIRE_STATE);
-    let bands = scene.context.catalogue.bands(SUPPRESSIVE_FIRE_STATE, &None, scene.context.rules.scope);
+    let bands = scene.context.catalogue.bands(SUPPRESSIVE_FIRE_STATE, NO_VARIANT, scene.context.rules.scope);
     let last = bands.and_then(|(bands, _)| bands.last().map(|band| band.to));
     let distance = scene.order.facts(roller, opponent).and_then(|facts| facts.distance);
     let (Some(rule), Some(last), Some(distance)) = (rule, last, distance) else { return (Some(imposed), None) };

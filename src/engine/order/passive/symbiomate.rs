@@ -6,7 +6,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Cited, SymbiontImmunity};
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::THRESHOLD;
 use model::message::Message;
 use model::outcome::Fact;
@@ -15,7 +15,7 @@ use model::value::{Attribute, Value};
 
 fn printed<'s>(scene: &'s Scene<'_>, target: &Trooper, attribute: Attribute) -> Option<&'s Printed> {
     let name = attribute.as_str();
-    let value = scene.context.catalogue.value(SYMBIOMATE, &None, name, scene.context.rules.scope);
+    let value = scene.context.catalogue.value(SYMBIOMATE, NO_VARIANT, name, scene.context.rules.scope);
     value.filter(|_| target.has(SYMBIOMATE))
 }
 

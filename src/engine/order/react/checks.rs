@@ -16,7 +16,7 @@ use crate::record::Recorder;
 use crate::ruleset::{Measured, Rule};
 use crate::skill_ids::{ARO_TYPE, CC_ATTACK, DODGE, ENTIRE_ORDER_TYPE, IMPERSONATION_STATE, RESET};
 use crate::violation::Violation;
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -96,7 +96,7 @@ pub fn check_due(
     let reactive = scene.order.reactive(user);
     let rules = scene.context.rules.aro;
     let skill = &aro.declaration.skill;
-    let types = scene.context.catalogue.value(skill.as_str(), &None, "types", scene.context.rules.scope);
+    let types = scene.context.catalogue.value(skill.as_str(), NO_VARIANT, "types", scene.context.rules.scope);
     if let Some(Printed { value: Value::Ids(types), clause }) = types
         && !types.iter().any(|id| id.as_str() == ARO_TYPE)
     {

@@ -19,7 +19,7 @@ use crate::skills::{AttackSkill, AttackType, Mods};
 use crate::success_value::{Base, Cancellation, Modifier, SuccessValue, add_up};
 use crate::visibility::cover::find_attack_modifier;
 use crate::weapon::{BAND, BEYOND, Weapon};
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
@@ -167,7 +167,7 @@ fn write_warrior_rules(
 
 /// Returns the MOD that a skill prints for its own attack.
 pub fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
-    match scene.context.catalogue.value(skill, &None, "attack", scene.context.rules.scope)? {
+    match scene.context.catalogue.value(skill, NO_VARIANT, "attack", scene.context.rules.scope)? {
         Printed { value: Value::Number(amount), clause } => {
             Some(Modifier::new(skill, (*amount).into(), Some(clause.clone())))
         }
@@ -272,7 +272,7 @@ fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<A
     let applies =
         |state: &&EntryId| state.as_str() != SUPPRESSIVE_FIRE_STATE || suppressive_fire_state::suits(&attack.weapon);
     trooper.states.iter().filter(applies).find_map(|state| {
-        let (bands, clause) = scene.context.catalogue.bands(state.as_str(), &None, scene.context.rules.scope)?;
+        let (bands, clause) = scene.context.catalogue.bands(state.as_str(), NO_VARIANT, scene.context.rules.scope)?;
         Some(PrintedValue::new(Arc::clone(bands), clause.clone()))
     })
 }
@@ -295,7 +295,7 @@ pub fn attack_attribute(scene: &Scene<'_>, kind: AttackSkill, weapon: &Weapon, s
         return AttackAttribute { attribute: from.attribute, plus: from.plus.into(), clause: clause.clone() };
     }
     if let Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) =
-        scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.scope)
+        scene.context.catalogue.value(skill, NO_VARIANT, "attribute", scene.context.rules.scope)
     {
         return AttackAttribute { attribute: *attribute, plus: (*plus).into(), clause: clause.clone() };
     }

@@ -14,7 +14,7 @@ use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{DODGE, LOOK_OUT};
 use crate::success_value::Modifier;
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
@@ -47,7 +47,7 @@ pub fn silent_modifier(
 
 /// Returns the MOD of a Dodge that a warning allows.
 fn warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
-    match scene.context.catalogue.value(LOOK_OUT, &None, "attribute", scene.context.rules.scope)? {
+    match scene.context.catalogue.value(LOOK_OUT, NO_VARIANT, "attribute", scene.context.rules.scope)? {
         Printed { value: Value::FromAttribute(from), clause } => {
             Some(Modifier::new(LOOK_OUT, from.plus.into(), Some(clause.clone())))
         }

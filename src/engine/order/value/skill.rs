@@ -21,7 +21,7 @@ use crate::skill_ids::{COMBAT_JUMP, DISCOVER, DODGE, RESET};
 use crate::skills::{AttackType, SkillKind};
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
 use crate::visibility::cover::{find_attack_modifier, resolve_cover};
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{MODIFIER, REVEALED, SUCCEEDS, SUCCESS_VALUE};
 use model::message::{Arg, Message};
 use model::path::Path;
@@ -46,7 +46,7 @@ pub fn skill_value(
     let (SkillKind::Evasion { attribute: usual, .. } | SkillKind::OwnRoll(usual)) = skill_roll.kind else {
         return Ok(None);
     };
-    let printed = scene.context.catalogue.value(skill, &None, "attribute", scene.context.rules.scope);
+    let printed = scene.context.catalogue.value(skill, NO_VARIANT, "attribute", scene.context.rules.scope);
     let (attribute, plus, clause) = match printed {
         Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) => {
             (*attribute, i64::from(*plus), Some(clause.clone()))
@@ -158,7 +158,7 @@ fn add_distance_modifiers(
 ) -> Result<bool, Refusal> {
     let skill = skill_roll.declaration.skill.as_str();
     if let Some((bands, clause)) =
-        scene.context.catalogue.bands(deactivator::ranges_of(skill), &None, scene.context.rules.scope)
+        scene.context.catalogue.bands(deactivator::ranges_of(skill), NO_VARIANT, scene.context.rules.scope)
         && let Some(target) = skill_roll.target
     {
         let distance = distance(scene, skill_roll.user, target)?;

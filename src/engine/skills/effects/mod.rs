@@ -9,7 +9,7 @@ pub use question::EffectQuestion;
 
 use crate::context::Context;
 use crate::success_value::{Cancellation, Modifier};
-use model::catalogue::{Mode, Printed, Row, no_value};
+use model::catalogue::{NO_VARIANT, Printed, Row, Variant, no_value};
 use model::effect::{Effect, EffectCondition, EffectSubject};
 use model::entry::Kind;
 use model::ids::{ClauseId, EntryId, Name};
@@ -72,8 +72,8 @@ pub struct Changes {
 ///
 /// # Errors
 /// A refusal for a level that the entry does not have, or for no level if only levels print values.
-pub fn find_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
-    let modes: Vec<&Mode> =
+pub fn find_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Variant>, Refusal> {
+    let modes: Vec<&Variant> =
         context.catalogue.modes(entry.id.as_str(), context.rules.scope).iter().map(|(mode, _)| mode).collect();
     if modes.is_empty() && entry.level.is_none() {
         return Ok(None);
@@ -92,13 +92,13 @@ pub fn find_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode
 ///
 /// # Errors
 /// As [`find_level`].
-pub fn find_borne_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Mode>, Refusal> {
+pub fn find_borne_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Variant>, Refusal> {
     let scope = context.rules.scope;
     let mut modes = context.catalogue.modes(entry.id.as_str(), scope).iter().map(|(mode, _)| mode);
-    let has_effects = |mode: &Mode| find_effects(context, &entry.id, mode).is_some();
+    let has_effects = |mode: &Variant| find_effects(context, &entry.id, mode).is_some();
     // A skill may do more than its levels print, such as Protheion; an item does not.
     let is_item = context.catalogue.kind(entry.id.as_str(), scope) == Some(Kind::Equipment);
-    if is_item && entry.level.is_none() && !has_effects(&None) && modes.any(has_effects) {
+    if is_item && entry.level.is_none() && !has_effects(NO_VARIANT) && modes.any(has_effects) {
         return Err(refuse_level(context, entry));
     }
     find_level(context, entry)
@@ -123,7 +123,11 @@ fn refuse_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
 
 /// Returns the effects that an entry prints in its level or outside all levels, with their clause. A level that prints
 /// nothing changes nothing.
-fn find_effects<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> Option<(&'c [Effect], &'c ClauseId)> {
+fn find_effects<'c>(
+    context: &'c Context<'_>,
+    entry: &EntryId,
+    level: &Variant,
+) -> Option<(&'c [Effect], &'c ClauseId)> {
     match context.catalogue.value(entry.as_str(), level, "effects", context.rules.scope)? {
         Printed { value: Value::Effects(effects), clause } => Some((effects, clause)),
         Printed { .. } => None,
@@ -131,7 +135,7 @@ fn find_effects<'c>(context: &'c Context<'_>, entry: &EntryId, level: &Mode) -> 
 }
 
 /// Whether an entry in its level changes rolls of its bearer's opponents.
-pub fn hinders_opponents(context: &Context<'_>, entry: &EntryId, level: &Mode) -> bool {
+pub fn hinders_opponents(context: &Context<'_>, entry: &EntryId, level: &Variant) -> bool {
     find_effects(context, entry, level)
         .is_some_and(|(effects, _)| effects.iter().any(|effect| effect.of == EffectSubject::Opponent))
 }
@@ -152,7 +156,7 @@ fn applies(effect: &Effect, subject: EffectSubject, moment: &EffectMoment<'_>) -
 /// that acts against it or rolls Face to Face with it (`EffectSubject::Opponent`).
 pub fn sum_changes<'e>(
     context: &Context<'_>,
-    entries: impl Iterator<Item = (&'e EntryId, &'e Mode)>,
+    entries: impl Iterator<Item = (&'e EntryId, &'e Variant)>,
     subject: EffectSubject,
     moment: &EffectMoment<'_>,
 ) -> Changes {
@@ -217,9 +221,9 @@ pub fn read_printed_values(context: &Context<'_>, entry: &EntryRef) -> Result<Ro
     let scope = context.rules.scope;
     let Some(level) = find_level(context, entry)? else { return Err(no_value(entry.id.as_str(), "effects", scope)) };
     let rows =
-        |level: &Mode| context.catalogue.modes(entry.id.as_str(), scope).iter().find(move |(mode, _)| mode == level);
+        |level: &Variant| context.catalogue.modes(entry.id.as_str(), scope).iter().find(move |(mode, _)| mode == level);
     // A level's own value stands above one outside all levels.
-    let (outside, own) = (rows(&None), rows(&level));
+    let (outside, own) = (rows(NO_VARIANT), rows(&level));
     let values = outside.into_iter().chain(own).flat_map(|(_, row)| row.iter());
     let all = values.map(|(name, printed)| (name.clone(), printed.clone())).collect();
     Ok(all)

@@ -5,7 +5,7 @@ use crate::entry_ids::{CAMOUFLAGED, SUPER_JUMP};
 use crate::printed::{State, counts_as, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HatchingRules;
-use crate::skill_ids::{DODGE, ENTIRE_ORDER_TYPE, JUMP, LANDING_SKILLS};
+use crate::skill_ids::{DODGE, ENTIRE_ORDER_TYPE, IMPERSONATION_STATE, JUMP, LANDING_SKILLS};
 use crate::trooper::transmutation::{PROFILE, STANDS_AS, check_profile, find_rules, is_movement};
 use crate::violation::Violation;
 use model::fact_name::REFUSED;

@@ -4,7 +4,7 @@ use crate::kinds::order::Trooper;
 use crate::kinds::shared::{bounded, set_attributes};
 use engine::context::Context;
 use engine::order::Attributes;
-use model::catalogue::Printed;
+use model::catalogue::{NO_VARIANT, Printed};
 use model::message::Message;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -17,7 +17,7 @@ impl Trooper {
         let mut attributes = Attributes::new(name);
         let mut wounds = None;
         if let Some(profile) = self.profile.as_ref().or(self.deployable.as_ref()) {
-            let number = |value: &str| match catalogue.value(profile.as_str(), &None, value, scope) {
+            let number = |value: &str| match catalogue.value(profile.as_str(), NO_VARIANT, value, scope) {
                 Some(Printed { value: Value::Number(number), .. }) => Some(i64::from(*number)),
                 Some(_) | None => None,
             };

@@ -1,6 +1,5 @@
 //! A declaration of a trooper in an Order or as an ARO.
 
-use engine::skill_ids::MOVE;
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -141,7 +140,7 @@ impl Declaration {
     fn check_keys(&self, trooper: &Owner) -> Result<(), Refusal> {
         let excluding = [
             ("program", self.weapon.is_some() && self.program.is_some(), "weapon"),
-            (MOVE, self.distance.is_some() && self.dodge_move.is_some(), "distance"),
+            ("move", self.distance.is_some() && self.dodge_move.is_some(), "distance"),
         ];
         if let Some((key, _, other)) = excluding.into_iter().find(|(_, both, _)| *both) {
             let message = Message::new("refusal-one-of-two-keys").text("found", key).text("other", other);

@@ -11,7 +11,7 @@ use engine::order::bracket::{
 use engine::ruleset::SaveMethod;
 use engine::skill_ids::PARACHUTIST;
 use engine::weapon::SAVING_TRAITS;
-use model::catalogue::Mode;
+use model::catalogue::Variant;
 use model::entry::Kind;
 use model::ids::EntryId;
 use model::length::Length;
@@ -152,7 +152,7 @@ pub fn behind_weapon(context: &Context<'_>, path: &Path, weapon: &EntryId, text:
 }
 
 /// Returns the level of an entry whose only effect is the MOD in brackets: Mimetism (−6).
-pub fn level_with_modifier(context: &Context<'_>, id: &EntryId, text: &str) -> Option<Mode> {
+pub fn level_with_modifier(context: &Context<'_>, id: &EntryId, text: &str) -> Option<Variant> {
     let amount: i32 = signed(text)?.try_into().ok()?;
     let levels = context.catalogue.modes(id.as_str(), context.rules.scope).iter();
     let prints = |value: &Value| match value {

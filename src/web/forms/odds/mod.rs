@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::forms::odds::unit::{UnitTrooper, unit_trooper};
 use crate::request::input::{not_a_number, parse_integer, unknown_choice};
 use kb::KnowledgeBase;
-use model::catalogue::Mode;
+use model::catalogue::Variant;
 use model::edition::Edition;
 use model::entry::Kind;
 use model::length::Length;
@@ -134,7 +134,7 @@ pub fn distances(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>) -> V
 }
 
 /// Returns the skills, weapons, profiles and equipment of both sides, each with its mode or level.
-pub fn named_entries(form: &OddsForm<'_>) -> Vec<(String, Mode)> {
+pub fn named_entries(form: &OddsForm<'_>) -> Vec<(String, Variant)> {
     let values = form.values;
     let mut entries = Vec::new();
     let mut add = |id: &str, mode: Option<&str>| entries.push((id.to_owned(), mode.and_then(|mode| mode.parse().ok())));
