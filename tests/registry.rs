@@ -5,7 +5,7 @@ use std::fs;
 
 use engine::context::READ_VALUES;
 use engine::discrepancy::EXECUTED;
-use engine::order::mechanic_skills;
+use engine::order::iter_mechanic_skills;
 use engine::printed::HACKING_DEVICES;
 use i18n::Messages;
 use kb::KnowledgeBase;
@@ -99,7 +99,7 @@ fn mechanics_of_orders_are_registered_in_order_and_used() {
     let registered: Vec<String> = listed.iter().map(|name| name.replace('_', "-")).collect();
     assert_eq!(on_disk(folder, &["mod"]), registered, "files and `MECHANICS`");
     let declares = |text: &str, skill: &str| text.contains(&format!("\"{skill}\""));
-    let unused: Vec<&str> = mechanic_skills()
+    let unused: Vec<&str> = iter_mechanic_skills()
         .filter(|skill| !kb().rulings.values().any(|ruling| declares(&ruling.source.text, skill)))
         .collect();
     assert!(unused.is_empty(), "skills with a mechanic that no ruling declares: {unused:?}");

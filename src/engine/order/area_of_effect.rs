@@ -267,7 +267,7 @@ pub fn is_hidden_main(scene: &Scene<'_>, declared: DeclaredAttack<'_>, target: T
     scene.context.rules.has(Rule::TemplateHiddenMainCancels)
         && scene.order.is(target, CAMOUFLAGED)
         && marker::check_attack(scene, user, target, declaration).is_some()
-        && multispectral_visor::shoots_at_marker(scene, user, target, declaration).is_none()
+        && multispectral_visor::find_marker_shot_clause(scene, user, target, declaration).is_none()
 }
 
 /// Writes which shots are cancelled because their main target is a Camouflage Marker.
@@ -293,8 +293,8 @@ pub fn write_hidden_mains(
     }
 }
 
-/// Whether a name is that of the user itself, which a Direct Template spares. Writes the rule.
-pub fn spares_user(
+/// Determines whether a name is that of the user itself, which a Direct Template spares, and writes the rule.
+pub fn resolve_spared_user(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,

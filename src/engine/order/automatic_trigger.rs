@@ -1,8 +1,8 @@
 //! Deployables that go off by themselves when an enemy acts near them: mines in their Trigger Area, weapons with Boost
 //! in their Zone of Control.
 //!
-//! [`set_off`] gives them their attack before the Order is resolved, [`write`] writes why they go off, and [`rests`]
-//! why a deployable does nothing.
+//! [`declare_automatic_triggers`] gives them their attack before the Order is resolved, [`resolve_going_off`] writes
+//! why they go off, and [`resolve_inactivity`] why a deployable does nothing.
 
 use crate::context::Context;
 use crate::deployable::item::{Item, MINE, read_placed};
@@ -58,7 +58,7 @@ impl Charge {
     /// A refusal if the facts do not say whether the Trigger Area reaches the trooper.
     fn reach(&self, scene: &Scene<'_>, target: TrooperIndex, facts: &Facts) -> Result<Reach, Refusal> {
         if let Some(boost) = self.rules.boost.filter(|_| self.item.has(BOOST)) {
-            let since = facts.trigger_area.unwrap_or_else(|| earliest_near(facts));
+            let since = facts.trigger_area.unwrap_or_else(|| find_earliest_reach(facts));
             return Ok(match since {
                 _ if is_marker(scene, target) => Reach::Outside("step-marker-sets-nothing-off", vec![boost.markers]),
                 _ if scene.order.has(target, AERIAL) => {
@@ -99,7 +99,7 @@ impl Charge {
 }
 
 /// Returns the half since which an active trooper is near or touches.
-fn earliest_near(facts: &Facts) -> Since {
+fn find_earliest_reach(facts: &Facts) -> Since {
     earliest(facts.zone_of_control, facts.contact)
 }
 
@@ -150,8 +150,8 @@ pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> R
     Ok(())
 }
 
-/// Whether a reactive trooper is a deployable that goes off. Writes why.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> bool {
+/// Determines whether a reactive trooper is a deployable that goes off, and writes why.
+pub fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> bool {
     let Some(Charge { item, rules, .. }) = Charge::find(scene, index) else { return false };
     let clauses = match rules.boost.filter(|_| item.has(BOOST)) {
         Some(boost) => vec![boost.trigger, boost.runs],
@@ -167,11 +167,11 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> b
     true
 }
 
-/// Whether a reactive trooper is a deployable that does nothing in the Order. Writes why.
+/// Determines whether a reactive trooper is a deployable that does nothing in the Order, and writes why.
 ///
 /// # Errors
 /// A refusal if the facts do not say whether an active trooper sets it off.
-pub fn rests(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> Result<bool, Refusal> {
+pub fn resolve_inactivity(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> Result<bool, Refusal> {
     let reactive = scene.order.reactive(index);
     if reactive.aro.is_some() || reactive.trooper.deployable.is_none() || is_turret(scene, index) {
         return Ok(false);

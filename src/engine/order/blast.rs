@@ -13,7 +13,7 @@ use model::message::Message;
 use model::situation::order::Side;
 
 /// Returns the rules of a blast in close combat, if the declared attack has one.
-fn rules(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<BlastRules> {
+fn find_rules(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<BlastRules> {
     let rules = scene.context.rules.deployables.blast?;
     let close = declared.skill.attack_type == AttackType::CloseCombat;
     (close && weapon.id.as_str() == rules.weapon).then_some(rules)
@@ -21,7 +21,7 @@ fn rules(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> Op
 
 /// Whether the attack hits others in contact besides its target.
 pub fn hits_everyone(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
-    rules(scene, declared, weapon).is_some()
+    find_rules(scene, declared, weapon).is_some()
 }
 
 /// Checks that no ally touches the user of a blast, and that everyone else whom it hits does; writes the rule.
@@ -32,7 +32,7 @@ pub fn check(
     weapon: &Weapon,
     others: &[TrooperIndex],
 ) -> Option<Violation> {
-    let rules = rules(scene, declared, weapon)?;
+    let rules = find_rules(scene, declared, weapon)?;
     let user = declared.user;
     let touches = |index| scene.order.facts(user, index).is_some_and(|facts| facts.contact.is_some());
     let is_ally = |index| scene.order.facts(user, index).is_some_and(|facts| facts.side == Side::Friendly);
@@ -52,7 +52,7 @@ pub fn check(
 }
 
 /// Returns the rule that a weapon works only on troopers with an item, if the target of an attack lacks it.
-pub fn lacking_item(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
+pub fn find_missing_item(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
     let needed = scene.context.rules.deployables.needed_item?;
     if !needed.weapons.contains(&attack.weapon.id.as_str()) || scene.order.has(attack.target, needed.item) {
         return None;
@@ -65,7 +65,7 @@ pub fn lacking_item(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
 }
 
 /// Returns the clauses of a weapon about the uses of its modes.
-pub fn shared_uses<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon) -> impl Iterator<Item = Cite> + 's {
+pub fn find_shared_uses<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon) -> impl Iterator<Item = Cite> + 's {
     notes(scene, weapon, NoteOn::Uses)
 }
 

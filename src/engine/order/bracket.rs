@@ -140,13 +140,13 @@ pub const WEAPON: [BracketKind; 6] = [
 ];
 
 /// Returns the kinds that may stand behind a skill.
-pub fn kinds_of_skill(skill: &EntryId) -> &'static [BracketKind] {
+pub fn find_kinds(skill: &EntryId) -> &'static [BracketKind] {
     BRACKET_KINDS.iter().find(|(id, _)| *id == skill.as_str()).map_or(&[], |(_, kinds)| kinds)
 }
 
 /// Returns the rule by which an edition reads a value behind a skill, if only some of the editions with values in
 /// brackets do.
-pub fn rule_of_skill(skill: &EntryId) -> Option<Rule> {
+pub fn find_rule(skill: &EntryId) -> Option<Rule> {
     match skill.as_str() {
         BANGBOMB => Some(Rule::BangbombMod),
         CLIMB => Some(Rule::ClimbDistanceInBrackets),

@@ -5,7 +5,7 @@
 use crate::context::PrintedNumber;
 use crate::entry_ids::{ECM, SUPER_JUMP};
 use crate::order::bracket::{Bracket, BracketKind, BracketedSkill};
-use crate::order::counted_skills::counted_skills;
+use crate::order::counted_skills::find_counted_skills;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -29,18 +29,18 @@ const TECHNICAL_WEAPON: &str = "technical-weapon";
 const WARHORSE: &str = "warhorse";
 
 /// Iterates over the values in brackets of the skills that a trooper uses with a declaration.
-fn used<'o>(
+fn iter_used_brackets<'o>(
     scene: &Scene<'o>,
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> impl Iterator<Item = &'o BracketedSkill> {
-    let skills = counted_skills(scene, declaration);
+    let skills = find_counted_skills(scene, declaration);
     scene.order.trooper(user).brackets.iter().filter(move |bracketed| skills.contains(&bracketed.skill.as_str()))
 }
 
 /// Returns the Wounds that a treatment removes, if its skill prints a number in brackets.
-pub fn wounds(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<i64> {
-    used(scene, user, declaration).find_map(|bracketed| {
+pub fn find_restored_wounds(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<i64> {
+    iter_used_brackets(scene, user, declaration).find_map(|bracketed| {
         let Bracket::Wounds(count) = bracketed.bracket else { return None };
         Some(count)
     })
@@ -54,29 +54,29 @@ pub struct Reroll {
 
 /// Returns the second roll of a failed treatment, if its skill prints one in brackets.
 pub fn find_reroll(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Reroll> {
-    used(scene, user, declaration).find_map(|bracketed| {
+    iter_used_brackets(scene, user, declaration).find_map(|bracketed| {
         let Bracket::Reroll(wip) = bracketed.bracket else { return None };
         Some(Reroll { wip })
     })
 }
 
 /// Iterates over all values that count for a declaration: those of its skills and that of its weapon.
-fn values<'o>(
+fn iter_values<'o>(
     scene: &Scene<'o>,
     user: TrooperIndex,
     declaration: &'o Declaration,
 ) -> impl Iterator<Item = &'o Bracket> {
-    used(scene, user, declaration).map(|bracketed| &bracketed.bracket).chain(&declaration.weapon_bracket)
+    iter_used_brackets(scene, user, declaration).map(|bracketed| &bracketed.bracket).chain(&declaration.weapon_bracket)
 }
 
 /// Returns the clause of a rule, or the general one on values in brackets.
-fn clause(scene: &Scene<'_>, rule: Rule) -> Option<ClauseId> {
+fn find_clause(scene: &Scene<'_>, rule: Rule) -> Option<ClauseId> {
     let rules = scene.context.rules;
     rules.clause(rule).or_else(|| rules.clause(Rule::BracketNeedsItsSkill)).cloned()
 }
 
 /// Returns the rule on a MOD behind a skill.
-fn modifier_rule(skill: &EntryId, amount: i64) -> Rule {
+fn find_modifier_rule(skill: &EntryId, amount: i64) -> Rule {
     if skill.as_str() == DODGE {
         Rule::DodgeBrackets
     } else if amount < 0 {
@@ -87,24 +87,25 @@ fn modifier_rule(skill: &EntryId, amount: i64) -> Rule {
 }
 
 /// Returns the MOD behind a skill.
-fn modifier(scene: &Scene<'_>, bracketed: &BracketedSkill) -> Option<Modifier> {
+fn find_modifier(scene: &Scene<'_>, bracketed: &BracketedSkill) -> Option<Modifier> {
     let Bracket::Modifier(amount) = bracketed.bracket else { return None };
-    Some(Modifier::new(&bracketed.skill, amount, clause(scene, modifier_rule(&bracketed.skill, amount))))
+    Some(Modifier::new(&bracketed.skill, amount, find_clause(scene, find_modifier_rule(&bracketed.skill, amount))))
 }
 
 /// Returns the positive MODs of the declared skill to its own roll.
-pub fn own_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<Modifier> {
-    let all = used(scene, user, declaration).filter_map(|bracketed| modifier(scene, bracketed));
+pub fn find_own_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<Modifier> {
+    let all = iter_used_brackets(scene, user, declaration).filter_map(|bracketed| find_modifier(scene, bracketed));
     all.filter(|modifier| modifier.amount > 0).collect()
 }
 
 /// Returns the negative MODs of the skills that an opponent declares, for a Face to Face Roll against it. Those of a BS
 /// Attack are struck for a bearer of Warhorse.
-pub fn imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, opponent: TrooperIndex) -> Vec<Modifier> {
+pub fn find_imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, opponent: TrooperIndex) -> Vec<Modifier> {
     let unmoved =
         scene.context.rules.clause(Rule::WarhorseIgnoresBrackets).filter(|_| scene.order.has(roller, WARHORSE));
-    let declared = scene.declarations(opponent).iter().flat_map(|declaration| used(scene, opponent, declaration));
-    let mut imposed: Vec<Modifier> = declared.filter_map(|bracketed| modifier(scene, bracketed)).collect();
+    let declared =
+        scene.declarations(opponent).iter().flat_map(|declaration| iter_used_brackets(scene, opponent, declaration));
+    let mut imposed: Vec<Modifier> = declared.filter_map(|bracketed| find_modifier(scene, bracketed)).collect();
     imposed.retain(|modifier| modifier.amount < 0);
     if let Some(rule) = unmoved {
         for modifier in imposed.iter_mut().filter(|modifier| &*modifier.name == BS_ATTACK) {
@@ -116,58 +117,58 @@ pub fn imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, opponent: Troo
 }
 
 /// Returns the MODs to Burst, with their clause.
-pub fn burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
-    let Some(clause) = clause(scene, Rule::BracketedBurstInActiveTurn) else { return Vec::new() };
+pub fn find_burst_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
+    let Some(clause) = find_clause(scene, Rule::BracketedBurstInActiveTurn) else { return Vec::new() };
     let amount = |bracket: &Bracket| {
         let Bracket::Burst(amount) = bracket else { return None };
         Some(PrintedNumber::new(*amount, clause.clone()))
     };
-    values(scene, user, declaration).filter_map(amount).collect()
+    iter_values(scene, user, declaration).filter_map(amount).collect()
 }
 
 /// Returns the number of special dice.
-pub fn special_dice(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> usize {
+pub fn count_special_dice(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> usize {
     let dice = |bracket: &Bracket| if let Bracket::SpecialDice(count) = bracket { *count } else { 0 };
-    values(scene, user, declaration).map(dice).sum()
+    iter_values(scene, user, declaration).map(dice).sum()
 }
 
 /// Returns the MODs to the saves of the targets of an attack.
-pub fn save_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<Modifier> {
-    let of_skills = used(scene, user, declaration).filter_map(|bracketed| {
+pub fn find_save_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<Modifier> {
+    let of_skills = iter_used_brackets(scene, user, declaration).filter_map(|bracketed| {
         let Bracket::Save(amount) = bracketed.bracket else { return None };
         let rule = if bracketed.skill.as_str() == BS_ATTACK {
             Rule::BsAttackBracketedSave
         } else {
             Rule::CcAttackBracketedSave
         };
-        Some(Modifier::new(&bracketed.skill, amount, clause(scene, rule)))
+        Some(Modifier::new(&bracketed.skill, amount, find_clause(scene, rule)))
     });
     let of_weapon = declaration.weapon.iter().zip(&declaration.weapon_bracket).filter_map(|(weapon, bracket)| {
         let Bracket::Save(amount) = bracket else { return None };
-        Some(Modifier::new(&weapon.id, *amount, clause(scene, Rule::BracketNeedsItsSkill)))
+        Some(Modifier::new(&weapon.id, *amount, find_clause(scene, Rule::BracketNeedsItsSkill)))
     });
     of_skills.chain(of_weapon).collect()
 }
 
 /// Returns the length that a skill adds to its move, with its clause.
-pub fn extra_move(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<(Length, ClauseId)> {
-    let mut lengths = used(scene, user, declaration).filter_map(|bracketed| {
+pub fn find_extra_move(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<(Length, ClauseId)> {
+    let mut lengths = iter_used_brackets(scene, user, declaration).filter_map(|bracketed| {
         let Bracket::Move(length) = bracketed.bracket else { return None };
-        Some((length, clause(scene, Rule::DodgeBrackets)?))
+        Some((length, find_clause(scene, Rule::DodgeBrackets)?))
     });
     lengths.next()
 }
 
 /// Returns the value that replaces an Attribute in the roll of a skill, with its clause.
-pub fn replaced_attribute(
+pub fn find_replaced_attribute(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
     attribute: Attribute,
 ) -> Option<PrintedNumber> {
-    let mut replaced = used(scene, user, declaration).filter_map(|bracketed| {
+    let mut replaced = iter_used_brackets(scene, user, declaration).filter_map(|bracketed| {
         let Bracket::Attribute(named, value) = bracketed.bracket else { return None };
-        let printed = PrintedNumber::new(value, clause(scene, Rule::BracketNeedsItsSkill)?);
+        let printed = PrintedNumber::new(value, find_clause(scene, Rule::BracketNeedsItsSkill)?);
         (named == attribute).then_some(printed)
     });
     replaced.next()
@@ -186,7 +187,7 @@ pub fn apply_to_weapon(
 ) -> Result<(), Refusal> {
     let sum = |printed: &Option<PrintedNumber>, amount: i64, rule: Rule| {
         let printed = printed.as_ref().map_or(0, |printed| printed.value);
-        Some(PrintedNumber::new(printed + amount, clause(scene, rule)?))
+        Some(PrintedNumber::new(printed + amount, find_clause(scene, rule)?))
     };
     if let Some(Bracket::Survival(value)) = declaration.weapon_bracket {
         let is_cc_weapon = weapon.id.as_str() == CC_WEAPON;
@@ -200,7 +201,7 @@ pub fn apply_to_weapon(
             weapon.own_modifier = sum(&weapon.own_modifier, amount, Rule::BracketBonusForUser);
         }
     }
-    for bracketed in used(scene, user, declaration) {
+    for bracketed in iter_used_brackets(scene, user, declaration) {
         let [for_ammunition, for_trait] = if bracketed.skill.as_str() == BS_ATTACK {
             [Rule::BsAttackBracketedAmmunition, Rule::BsAttackBracketedTrait]
         } else {
@@ -215,7 +216,7 @@ pub fn apply_to_weapon(
         };
         let shock = bracketed.skill.as_str() == BS_ATTACK && added.id() == SHOCK;
         let limit = scene.context.rules.clause(Rule::NoShockOnTechnicalWeapon).filter(|_| shock);
-        if let Some(clause) = unused_shock(scene, weapon, bracketed) {
+        if let Some(clause) = find_unused_shock(scene, weapon, bracketed) {
             let message = Message::new("step-shock-does-not-work").term("weapon", weapon.id.as_str());
             let step = record.step(message).cite(clause).cite_all(limit);
             scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
@@ -226,7 +227,7 @@ pub fn apply_to_weapon(
             let step = step.cite(clause);
             scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
         }
-        let Some(clause) = clause(scene, rule) else { continue };
+        let Some(clause) = find_clause(scene, rule) else { continue };
         weapon.add(scene.context, added, &clause)?;
         let message = Message::new("step-bracket-on-weapon").term("weapon", weapon.id.as_str());
         let step = record.step(message.term("added", added.id())).cite(&clause);
@@ -236,7 +237,7 @@ pub fn apply_to_weapon(
 }
 
 /// Returns the clause by which BS Attack (Shock) adds nothing to a weapon.
-fn unused_shock(scene: &Scene<'_>, weapon: &Weapon, bracketed: &BracketedSkill) -> Option<Cite> {
+fn find_unused_shock(scene: &Scene<'_>, weapon: &Weapon, bracketed: &BracketedSkill) -> Option<Cite> {
     let is_shock = matches!(&bracketed.bracket, Bracket::Ammunition(id) if id.as_str() == SHOCK);
     let concerns = is_shock && bracketed.skill.as_str() == BS_ATTACK && weapon.has_trait(TECHNICAL_WEAPON);
     scene.context.rules.clause(Rule::TechnicalWeaponNoShock).filter(|_| concerns)
@@ -251,7 +252,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     for bracketed in trooper.brackets.iter().filter(elsewhere) {
         let counts = declarations
             .iter()
-            .any(|declaration| counted_skills(scene, declaration).contains(&bracketed.skill.as_str()))
+            .any(|declaration| find_counted_skills(scene, declaration).contains(&bracketed.skill.as_str()))
             || (bracketed.skill.as_str() == SUPER_JUMP && declarations.iter().any(|skill| skill.is(JUMP)));
         let id = if counts { "step-bracket" } else { "step-bracket-unused" };
         let message = Message::new(id).term("entry", bracketed.skill.as_str());

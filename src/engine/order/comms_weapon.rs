@@ -24,7 +24,7 @@ use model::value::Value;
 const NO_LINE_OF_FIRE: &str = "no-line-of-fire";
 
 /// Returns how a declared skill attacks: with a Comms Attack if its weapon makes them.
-pub fn attack_skill(scene: &Scene<'_>, declaration: &Declaration, skill: AttackSkill) -> AttackSkill {
+pub fn find_attack_skill(scene: &Scene<'_>, declaration: &Declaration, skill: AttackSkill) -> AttackSkill {
     let choice = declaration.weapon.as_ref();
     let Some(choice) = choice.filter(|_| is_shot(declaration)) else { return skill };
     let Ok(WeaponLookup::Weapon(weapon)) = find(scene.context, choice) else { return skill };
@@ -41,7 +41,7 @@ fn is_shot(declaration: &Declaration) -> bool {
 }
 
 /// Returns the clause by which a Reset, and no Dodge, evades the Template of a weapon.
-pub fn template_reset(scene: &Scene<'_>, choice: &WeaponChoice) -> Option<Cite> {
+pub fn find_reset_clause(scene: &Scene<'_>, choice: &WeaponChoice) -> Option<Cite> {
     let rules = scene.context.rules.deployables.trigger?;
     Item::read(scene.context, choice).ok()?.iter_own_rules(rules.items, DeployableMoment::Evasion).next()
 }
@@ -50,7 +50,7 @@ pub fn template_reset(scene: &Scene<'_>, choice: &WeaponChoice) -> Option<Cite> 
 ///
 /// # Errors
 /// A refusal if the edition prints no such MOD.
-pub fn reset_modifier(
+pub fn compute_reset_modifier(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
@@ -69,17 +69,19 @@ pub fn reset_modifier(
 }
 
 /// Whether an attack is made with such a weapon, and not with a Hacking Program.
-pub fn attacks(attack: &Attack<'_>) -> bool {
+pub fn is_comms_weapon_attack(attack: &Attack<'_>) -> bool {
     attack.skill.attack_type == AttackType::Comms && is_shot(attack.declaration)
 }
 
 /// Returns the clause on the reach of such a weapon.
-pub fn reach(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.clause(Rule::CommsWeaponReach).filter(|_| attacks(attack))
+pub fn find_reach_clause(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+    scene.context.rules.clause(Rule::CommsWeaponReach).filter(|_| is_comms_weapon_attack(attack))
 }
 
 /// Checks that the target is inside the Zone of Control.
 pub fn check_reach(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
     let near = scene.order.facts(attack.user, attack.target).is_some_and(|facts| facts.zone_of_control.is_some());
-    reach(scene, attack).filter(|_| !near).map(|clause| Violation::new("step-outside-the-zone-of-control", clause))
+    find_reach_clause(scene, attack)
+        .filter(|_| !near)
+        .map(|clause| Violation::new("step-outside-the-zone-of-control", clause))
 }

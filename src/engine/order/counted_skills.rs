@@ -6,7 +6,7 @@ use crate::skill_ids::{ASSAULT, BERSERK, BS_ATTACK, CC_ATTACK};
 
 /// Returns the skill as which a declaration is rolled: Assault and Berserk are CC Attacks, and some skills are a BS
 /// Attack.
-pub fn rolled_as<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> &'d str {
+pub fn find_rolled_skill<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> &'d str {
     match declaration.skill.as_str() {
         ASSAULT | BERSERK => CC_ATTACK,
         skill if is_form_of_bs_attack(scene, skill) => BS_ATTACK,
@@ -20,8 +20,8 @@ fn is_form_of_bs_attack(scene: &Scene<'_>, skill: &str) -> bool {
 }
 
 /// Returns the skills as which a declaration counts: its own, and the one as which it is rolled.
-pub fn counted_skills<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> Vec<&'d str> {
-    let mut names = vec![declaration.skill.as_str(), rolled_as(scene, declaration)];
+pub fn find_counted_skills<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> Vec<&'d str> {
+    let mut names = vec![declaration.skill.as_str(), find_rolled_skill(scene, declaration)];
     names.dedup();
     names
 }

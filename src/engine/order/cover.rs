@@ -19,7 +19,7 @@ use model::path::Path;
 use model::situation::sight::Cover;
 
 /// Determines the cover of an attack's target and writes it.
-pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Cover {
+pub fn resolve_target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Cover {
     let Some(facts) = scene.order.facts(attack.user, attack.target) else { return Cover::No };
     let at_point = attack.declaration.point.is_some();
     if attack.skill.attack_type != AttackType::Ballistic || attack.dice == 0 || at_point {
@@ -31,14 +31,14 @@ pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     paths.push(scene.fact(attack.target, THRESHOLD));
     write_way_cover(scene, record, attack, &paths);
     let cover = resolve_cover(scene.context, record, fact, &paths);
-    let cover = prone_from_below(scene, record, attack, cover, &paths);
-    let cover = cover_in_foxhole(scene, record, attack.target, cover, &paths);
+    let cover = resolve_prone_cover(scene, record, attack, cover, &paths);
+    let cover = resolve_foxhole_cover(scene, record, attack.target, cover, &paths);
     if cover != Cover::Partial {
         return cover;
     }
-    if let Some(clause) = cover_denied(scene, attack.target) {
+    if let Some(clause) = find_cover_denial(scene, attack.target) {
         let step = record.step(Message::new("step-no-cover-for-it")).cite(clause);
-        step.cite_all(cover_denied_too(scene, attack.target)).affects_all(&paths);
+        step.cite_all(find_further_denials(scene, attack.target)).affects_all(&paths);
         return Cover::No;
     }
     let rider_chooses =
@@ -50,7 +50,7 @@ pub fn target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
 }
 
 /// Gives Partial Cover to a Prone trooper that is attacked from lower ground, and writes the rule.
-fn prone_from_below(
+fn resolve_prone_cover(
     scene: &Scene<'_>,
     record: &mut Recorder,
     attack: &Attack<'_>,
@@ -71,7 +71,7 @@ fn prone_from_below(
 }
 
 /// Gives Partial Cover to a trooper in a Foxhole, and writes the rule.
-pub fn cover_in_foxhole(
+pub fn resolve_foxhole_cover(
     scene: &Scene<'_>,
     record: &mut Recorder,
     target: TrooperIndex,
@@ -87,12 +87,12 @@ pub fn cover_in_foxhole(
 }
 
 /// Returns the clause of the skill that denies a trooper all MODs of Partial Cover.
-pub fn denied_by_skill(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+pub fn find_denying_skill(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     scene.context.rules.clause(Rule::NoCoverSkill).filter(|_| scene.order.has(index, NO_COVER_SKILL))
 }
 
 /// Strikes the MOD of Partial Cover to attacks on a trooper with Limited Cover.
-pub fn limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -> Modifier {
+pub fn strike_limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -> Modifier {
     let rule = scene.context.rules.clause(Rule::LimitedCover).filter(|_| scene.order.has(target, LIMITED_COVER));
     let Some(rule) = rule else { return cover };
     let reason = Message::new("step-ignored").term("by", LIMITED_COVER);
@@ -100,7 +100,7 @@ pub fn limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -
 }
 
 /// Returns further clauses that deny cover to a trooper that climbs or jumps, or has two skills that do.
-fn cover_denied_too(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
+fn find_further_denials(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
     let rules = scene.context.rules;
     let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let climbs = rules.clause(Rule::ClimbWithoutCoverAtTheTop).filter(|_| declares(CLIMB));
@@ -112,7 +112,7 @@ fn cover_denied_too(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
 }
 
 /// Returns the clause that denies a trooper any cover.
-fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+fn find_cover_denial(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rules = scene.context.rules;
     let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let moving = match (declares(CLIMB), declares(JUMP)) {
@@ -124,9 +124,9 @@ fn cover_denied(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rider = rules.clause(Rule::RiderWithoutCover).or(rules.clause(Rule::RiderChoosesCover).filter(|_| impetuous));
     let rider = rider.filter(|_| scene.order.has(index, MOTORCYCLE));
     moving
-        .or_else(|| airborne::entry_rules(scene, index).map(|edge| edge.no_cover))
-        .or_else(|| vertical_surfaces::cover_denied(scene, index))
-        .or_else(|| denied_by_skill(scene, index))
+        .or_else(|| airborne::find_entry_rules(scene, index).map(|edge| edge.no_cover))
+        .or_else(|| vertical_surfaces::find_cover_denial(scene, index))
+        .or_else(|| find_denying_skill(scene, index))
         .or(rider)
         .or(rules.clause(Rule::ImpetuousWithoutCover).filter(|_| impetuous))
 }

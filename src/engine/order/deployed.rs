@@ -19,22 +19,22 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// Returns the rules, if the trooper is a deployable.
-fn rules(scene: &Scene<'_>, trooper: &Trooper) -> Option<&'static DeployedRules> {
+fn find_rules(scene: &Scene<'_>, trooper: &Trooper) -> Option<&'static DeployedRules> {
     scene.context.rules.deployables.deployed.filter(|_| trooper.deployable.is_some())
 }
 
 /// Reads the deployable that a trooper is; none without printed Traits, such as a Disco Ball.
-fn item(scene: &Scene<'_>, trooper: &Trooper) -> Option<Item> {
+fn read_item(scene: &Scene<'_>, trooper: &Trooper) -> Option<Item> {
     read_placed(scene.context, trooper.deployable.as_ref()?)
 }
 
 /// Returns the skills and equipment of a deployable, besides those that the situation lists.
-pub fn bears(context: &Context<'_>, deployable: &EntryId) -> Vec<ProfileEntry> {
+pub fn find_borne_entries(context: &Context<'_>, deployable: &EntryId) -> Vec<ProfileEntry> {
     let entry = |id: &EntryId| ProfileEntry { id: id.clone(), level: None };
-    bears_rules(context, deployable).flat_map(|rule| rule.entries.iter().map(entry)).collect()
+    iter_bears_rules(context, deployable).flat_map(|rule| rule.entries.iter().map(entry)).collect()
 }
 
-fn bears_rules(context: &Context<'_>, deployable: &EntryId) -> impl Iterator<Item = &'static BearsRule> {
+fn iter_bears_rules(context: &Context<'_>, deployable: &EntryId) -> impl Iterator<Item = &'static BearsRule> {
     let (id, item) = (deployable.clone(), read_placed(context, deployable));
     let rows = context.rules.deployables.deployed.map_or(&[][..], |rules| rules.bears);
     rows.iter().filter(move |rule| {
@@ -46,7 +46,7 @@ fn bears_rules(context: &Context<'_>, deployable: &EntryId) -> impl Iterator<Ite
 pub fn write_borne(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     for index in [attack.user, attack.target] {
         let deployable = &scene.order.trooper(index).deployable;
-        for rule in deployable.iter().flat_map(|id| bears_rules(scene.context, id)) {
+        for rule in deployable.iter().flat_map(|id| iter_bears_rules(scene.context, id)) {
             let step = record.step(Message::new("step-deployable-bears")).cite(rule.clause);
             let facts =
                 [BURST, MODIFIER, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
@@ -58,7 +58,7 @@ pub fn write_borne(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>
 /// Writes that a deployable has a profile of its own and may be attacked.
 pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let trooper = scene.order.trooper(attack.target);
-    let Some(rules) = rules(scene, trooper) else { return };
+    let Some(rules) = find_rules(scene, trooper) else { return };
     let printed = trooper
         .deployable
         .as_ref()
@@ -67,7 +67,7 @@ pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     let step = record.step(Message::new("step-deployable-as-target")).cite_all(rules.target);
     let mine = rules.mine_profile;
     let named = trooper.deployable.as_ref().is_some_and(|id| mine.items.contains(&id.as_str()));
-    let is_mine = named || item(scene, trooper).is_some_and(|item| item.is_one_of(mine.items));
+    let is_mine = named || read_item(scene, trooper).is_some_and(|item| item.is_one_of(mine.items));
     let step = match printed {
         Some(printed) => step.cite(&printed.clause),
         None => step.cite_all(is_mine.then_some(mine.clause)),
@@ -76,16 +76,21 @@ pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
 }
 
 /// Returns the condition of a deployable after its saves: gone instead of Unconscious. Writes the rule.
-pub fn condition(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, condition: Condition) -> Condition {
+pub fn resolve_condition(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    index: TrooperIndex,
+    condition: Condition,
+) -> Condition {
     if condition.is_active() {
         return condition;
     }
     let trooper = scene.order.trooper(index);
-    let deployed = rules(scene, trooper);
+    let deployed = find_rules(scene, trooper);
     let removed = scene.context.rules.clause(Rule::DeployablesAreRemoved).filter(|_| trooper.deployable.is_some());
     let Some(clause) = deployed.map(|rules| rules.unconscious_is_dead).or(removed) else { return condition };
     let step = record.step(Message::new("step-deployable-gone")).cite(clause);
-    let step = match (item(scene, trooper), deployed) {
+    let step = match (read_item(scene, trooper), deployed) {
         (Some(item), Some(rules)) => item.cite(step, rules.items, DeployableMoment::OnTable),
         (Some(_) | None, _) => step,
     };
@@ -97,8 +102,8 @@ pub fn condition(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
 /// Writes that a discovered mine is replaced with a Mine Token.
 pub fn write_token(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) {
     let trooper = scene.order.trooper(index);
-    let Some(rules) = rules(scene, trooper) else { return };
-    if item(scene, trooper).is_some_and(|item| item.has("concealed")) {
+    let Some(rules) = find_rules(scene, trooper) else { return };
+    if read_item(scene, trooper).is_some_and(|item| item.has("concealed")) {
         let step = record.step(Message::new("step-shown-as").word("shown", "mine-token")).cite(rules.token);
         step.decides(scene.fact(index, "shown-as"), Fact::Word("mine-token"));
     }
@@ -140,7 +145,7 @@ pub fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> Option<Violation
 /// Whether a trooper is a turret, which reacts like a trooper.
 pub fn is_turret(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let trooper = scene.order.trooper(index);
-    let turret = rules(scene, trooper).map(|rules| rules.turret.item);
+    let turret = find_rules(scene, trooper).map(|rules| rules.turret.item);
     turret.is_some() && trooper.deployable.as_ref().map(EntryId::as_str) == turret
 }
 
@@ -151,7 +156,7 @@ pub fn goes_off(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 }
 
 /// Returns the rules of Boost, for an attack of a weapon with it.
-pub fn boost(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<BoostRules> {
+pub fn find_boost(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<BoostRules> {
     let rules = scene.context.rules.deployables.trigger.and_then(|rules| rules.boost);
     rules.filter(|_| attack.weapon.has_boost())
 }
@@ -159,7 +164,7 @@ pub fn boost(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<BoostRules> {
 /// Checks the ARO of a turret; writes the rule by which it reacts.
 pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<Violation> {
     let trooper = scene.order.trooper(user);
-    let TurretRules { item, reacts, not_to_markers, does_not_move } = rules(scene, trooper)?.turret;
+    let TurretRules { item, reacts, not_to_markers, does_not_move } = find_rules(scene, trooper)?.turret;
     if trooper.deployable.as_ref().is_none_or(|id| id.as_str() != item) {
         return None;
     }

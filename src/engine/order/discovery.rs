@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::order::deployed;
-use crate::order::disguise::{found_clauses, is_discoverable};
+use crate::order::disguise::{find_discover_clauses, is_discoverable};
 use crate::order::index_vec::IndexVec;
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
 use crate::order::passive::{impersonation, multispectral_visor};
@@ -11,7 +11,7 @@ use crate::order::plan::SkillRoll;
 use crate::order::roll_phase::roll_skill;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
-use crate::order::value::skill::skill_value;
+use crate::order::value::skill::compute_skill_value;
 use crate::ruleset::Rule;
 use crate::skill_ids::DISCOVER;
 use model::fact_name::{REVEALED, ROLL, STATES};
@@ -74,7 +74,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
             let finders: Vec<TrooperIndex> =
                 own.filter(|attempt| attempt.succeeds).map(|attempt| attempt.user).collect();
             let succeeds = !finders.is_empty();
-            let found = impersonation::found(scene, index, &finders)?;
+            let found = impersonation::resolve_discover(scene, index, &finders)?;
             if let Some(found) = found.filter(|found| succeeds && found.remains) {
                 planning.record.set_subject(&scene.owner(index));
                 impersonation::write_second_level(scene, planning.record, index, found.clause);
@@ -87,7 +87,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
                 .record
                 .step(Message::new(id).text("target", scene.name(index)))
                 .cite(clause!("discover#reveals"))
-                .cite_all(found_clauses(scene, index))
+                .cite_all(find_discover_clauses(scene, index))
                 .cite_all(second)
                 .cite_all(succeeds.then_some(STAYS_REVEALED))
                 .decides(scene.fact(index, REVEALED), Fact::Flag(succeeds))
@@ -107,12 +107,12 @@ fn roll_discover(
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let scene = resolution.scene;
-    if multispectral_visor::discovers_by_itself(scene, resolution.record, skill_roll)? {
+    if multispectral_visor::resolve_automatic_discover(scene, resolution.record, skill_roll)? {
         return Ok(true);
     }
     let opposition =
         Opposition { attacks: Vec::new(), rolled_against: Vec::new(), owner: Owner::clone(&skill_roll.owner) };
-    let value = skill_value(resolution, skill_roll, &opposition)?;
+    let value = compute_skill_value(resolution, skill_roll, &opposition)?;
     roll_skill(scene, resolution.record, skill_roll, value.as_ref(), dice)
 }
 

@@ -23,7 +23,7 @@ use model::path::Path;
 use model::situation::order::{Half, OrderKind, Side};
 
 /// Iterates over the rules of the disguises that a trooper bears.
-pub fn disguises(scene: &Scene<'_>, index: TrooperIndex) -> impl Iterator<Item = &'static DisguiseRules> {
+pub fn iter_disguises(scene: &Scene<'_>, index: TrooperIndex) -> impl Iterator<Item = &'static DisguiseRules> {
     let all: &'static [DisguiseRules] = scene.context.rules.skills.disguises;
     all.iter().filter(move |rules| scene.order.is(index, rules.state))
 }
@@ -35,33 +35,33 @@ pub fn is_replica(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 
 /// Whether a trooper gives itself away in this Order: by what it declares, or by a move into contact.
 pub fn is_revealed_by_action(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    reveals_itself(scene, index) || ended_by_contact(scene, index).is_some()
+    reveals_itself(scene, index) || find_end_by_contact(scene, index).is_some()
 }
 
 /// Whether a Discover is rolled against a trooper: it is a Marker or in another disguise.
 pub fn is_discoverable(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    is_marker(scene, index) || disguises(scene, index).any(|rules| rules.discover.is_some())
+    is_marker(scene, index) || iter_disguises(scene, index).any(|rules| rules.discover.is_some())
 }
 
 /// Returns the clauses by which a Discover ends the disguises of a trooper, or removes a replica.
-pub fn found_clauses(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
+pub fn find_discover_clauses(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
     let replica = is_replica(scene, index);
     let found = |rules: &'static DisguiseRules| match rules.replicas.filter(|_| replica) {
         Some(replicas) => Some(replicas.found),
         None => rules.discover,
     };
-    let seen_through = disguises(scene, index).flat_map(|rules| rules.seen_through).copied();
-    disguises(scene, index).filter_map(found).chain(seen_through).collect()
+    let seen_through = iter_disguises(scene, index).flat_map(|rules| rules.seen_through).copied();
+    iter_disguises(scene, index).filter_map(found).chain(seen_through).collect()
 }
 
 /// Returns the rules on an ARO that waits for a trooper to reveal itself, beyond those on Markers.
-pub fn delay(scene: &Scene<'_>, index: TrooperIndex) -> Option<DelayRules> {
-    disguises(scene, index).find_map(|rules| rules.delay)
+pub fn find_delay(scene: &Scene<'_>, index: TrooperIndex) -> Option<DelayRules> {
+    iter_disguises(scene, index).find_map(|rules| rules.delay)
 }
 
 /// Returns the clause by which a trooper may make a Surprise Attack out of its disguise.
-pub fn surprise(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
-    disguises(scene, index).find_map(|rules| rules.surprise)
+pub fn find_surprise_clause(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+    iter_disguises(scene, index).find_map(|rules| rules.surprise)
 }
 
 /// Since when a trooper touches an enemy Model.
@@ -85,15 +85,19 @@ fn dodges_into(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> b
 }
 
 /// Returns the clause by which contact with an enemy ends a disguise of a trooper.
-pub fn ended_by_contact(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+pub fn find_end_by_contact(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     touches_enemy(scene, index)?;
-    disguises(scene, index).find_map(|rules| rules.contact)
+    iter_disguises(scene, index).find_map(|rules| rules.contact)
 }
 
 /// Returns the clause by which a disguise ends for the whole Order, if only the second skill of a trooper ends it.
-pub fn entire_order(scene: &Scene<'_>, index: TrooperIndex, reveals: impl Fn(usize) -> bool) -> Option<Cite> {
+pub fn find_entire_order_clause(
+    scene: &Scene<'_>,
+    index: TrooperIndex,
+    reveals: impl Fn(usize) -> bool,
+) -> Option<Cite> {
     let late = scene.order.is_active(index) && !reveals(0) && reveals(1);
-    disguises(scene, index).find_map(|rules| rules.entire_order).filter(|_| late)
+    iter_disguises(scene, index).find_map(|rules| rules.entire_order).filter(|_| late)
 }
 
 /// Ends the disguises of a trooper that are no Marker states.
@@ -101,9 +105,9 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
     if is_replica(scene, index) {
         return;
     }
-    for rules in disguises(scene, index) {
+    for rules in iter_disguises(scene, index) {
         let Some(revealing) = rules.revealing else { continue };
-        let reasons = reasons(scene, record, index, rules, &revealing);
+        let reasons = find_end_reasons(scene, record, index, rules, &revealing);
         let path = scene.fact(index, REVEALED);
         let named = |id| Message::new(id).text("target", scene.name(index));
         if reasons.is_empty() {
@@ -121,9 +125,9 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
         }
         let reveals = |half: usize| {
             let declared = scene.declarations(index).get(half);
-            declared.is_some_and(|declared| ending_clause(scene, &revealing, declared).is_some())
+            declared.is_some_and(|declared| find_ending_clause(scene, &revealing, declared).is_some())
         };
-        let step = record.step(named("step-revealed")).cite_all(entire_order(scene, index, reveals));
+        let step = record.step(named("step-revealed")).cite_all(find_entire_order_clause(scene, index, reveals));
         let step = step.cite_all(reasons).cite_all(rules.real_model);
         let step = step.cite_all(in_team(scene, index, rules, DODGE).map(|imitation| imitation.team_dodge));
         step.decides(path, Fact::Flag(true)).affects(scene.fact(index, STATES));
@@ -138,14 +142,18 @@ const AUTOMATIC_ENTRIES: [&str; 7] =
 /// Writes that the automatic skills and items of disguised troopers work, and that what they imitate does not.
 pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
     for (index, trooper) in scene.order.troopers() {
-        for rules in disguises(scene, index) {
+        for rules in iter_disguises(scene, index) {
             record.set_subject(&trooper.name);
             let works = |id: &EntryId| {
                 AUTOMATIC_ENTRIES.contains(&id.as_str()) || counts_as(scene.context, id, &AUTOMATIC_TYPES)
             };
             let automatic = trooper.profile.iter().any(|entry| works(&entry.id) && entry.id.as_str() != rules.state);
             if let Some(clause) = rules.automatic.filter(|_| automatic) {
-                affect_rolls(scene, index, record.step(Message::new("step-automatic-skills-go-on")).cite(clause));
+                record_affected_rolls(
+                    scene,
+                    index,
+                    record.step(Message::new("step-automatic-skills-go-on")).cite(clause),
+                );
             }
             let imitated = &trooper.prior.disguise.imitates;
             let Some(imitation) = rules.imitation.filter(|_| !imitated.is_empty()) else { continue };
@@ -154,14 +162,18 @@ pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
             let step = record.step(Message::new("step-imitates-in-looks-only")).cite(imitation.own_profile);
             let step = step.cite_all(named(&[HACKER]).then_some(imitation.no_hacker));
             let step = step.cite_all(named(imitation.no_tokens.value).then_some(imitation.no_tokens.clause));
-            affect_rolls(scene, index, step.cite_all(imitated.iter().any(imposes).then_some(imitation.no_mods)));
+            record_affected_rolls(
+                scene,
+                index,
+                step.cite_all(imitated.iter().any(imposes).then_some(imitation.no_mods)),
+            );
         }
     }
     record.clear_subject();
 }
 
 /// Records that a step affects everything that a trooper does and that is done to it.
-fn affect_rolls(scene: &Scene<'_>, index: TrooperIndex, step: StepHandle<'_>) {
+fn record_affected_rolls(scene: &Scene<'_>, index: TrooperIndex, step: StepHandle<'_>) {
     let step = step.affects(scene.fact(index, "*")).affects(REFUSED);
     scene.order.indices().fold(step, |step, other| {
         let step = step.affects(scene.attack_fact(index, other, "*")).affects(scene.attack_fact(other, index, "*"));
@@ -172,7 +184,7 @@ fn affect_rolls(scene: &Scene<'_>, index: TrooperIndex, step: StepHandle<'_>) {
 /// Writes that the Model that takes the place of a Marker faces any way: `<name>.chooses-facing`.
 pub fn write_facing(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &TrooperOutcome) {
     let ended = |rules: &&DisguiseRules| !outcome.states.contains(&EntryId::from_static(rules.state));
-    let Some(clause) = disguises(scene, index).filter(ended).find_map(|rules| rules.facing) else { return };
+    let Some(clause) = iter_disguises(scene, index).filter(ended).find_map(|rules| rules.facing) else { return };
     if !is_replica(scene, index) {
         let step = record.step(Message::new("step-chooses-facing")).cite(clause);
         step.decides(scene.fact(index, "chooses-facing"), Fact::Flag(true));
@@ -186,7 +198,7 @@ pub fn is_found(scene: &Scene<'_>, record: &Recorder, index: TrooperIndex) -> bo
 }
 
 /// Returns the clauses that end a disguise in the Order.
-fn reasons(
+fn find_end_reasons(
     scene: &Scene<'_>,
     record: &Recorder,
     index: TrooperIndex,
@@ -194,7 +206,7 @@ fn reasons(
     revealing: &RevealingRules,
 ) -> Vec<Cite> {
     let declares = scene.declarations(index);
-    let declared = declares.iter().filter_map(|declaration| ending_clause(scene, revealing, declaration));
+    let declared = declares.iter().filter_map(|declaration| find_ending_clause(scene, revealing, declaration));
     let saves = matches!(record.fact(&scene.fact(index, SAVES)), Some(Fact::Number(saves)) if *saves > 0);
     let struck = matches!(record.fact(&scene.fact(index, MARKER_HIT)), Some(Fact::Flag(true)));
     let discovered = is_found(scene, record, index);
@@ -220,7 +232,7 @@ fn in_team(scene: &Scene<'_>, index: TrooperIndex, rules: &DisguiseRules, skill:
 }
 
 /// Returns the clause by which a declaration ends a disguise.
-fn ending_clause(scene: &Scene<'_>, rules: &RevealingRules, declaration: &Declaration) -> Option<Cite> {
+fn find_ending_clause(scene: &Scene<'_>, rules: &RevealingRules, declaration: &Declaration) -> Option<Cite> {
     if rules.spared.is_some_and(|spared| spared.value.contains(&declaration.skill.as_str())) {
         return None;
     }

@@ -7,7 +7,7 @@ use crate::context::PrintedNumber;
 use crate::entry_ids::FIRETEAM;
 use crate::order::blast;
 use crate::order::plan::{Attack, DeclarationResult, DeclaredAttack, Plan};
-use crate::order::scene::{Scene, distance};
+use crate::order::scene::{Scene, find_distance};
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::Rule;
@@ -83,7 +83,7 @@ pub fn spend(
         .cite_all((after > 0).then_some(UNLOADED_AT_LAST_USE))
         .cite_all(rules.clause(Rule::OutOfRangeShotSpendsUse).filter(|_| is_too_far(scene, declared, weapon)))
         .cite_all(rules.clause(Rule::DisposableModesShare).filter(|_| weapon.mode.is_some()))
-        .cite_all(blast::shared_uses(scene, weapon))
+        .cite_all(blast::find_shared_uses(scene, weapon))
         .decides(scene.fact(user, USES_LEFT), count_fact(usize::try_from(after).unwrap_or(0)));
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
     Ok((usize::try_from(dice).unwrap_or(1), after == 0))
@@ -94,7 +94,7 @@ fn is_too_far(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) 
     let DeclaredAttack { user, declaration, .. } = declared;
     let last = weapon.ranges.as_ref().and_then(|ranges| ranges.value.last()).map(|band| band.to);
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
-    let mut distances = targets.filter_map(|target| distance(scene, user, target).ok());
+    let mut distances = targets.filter_map(|target| find_distance(scene, user, target).ok());
     distances.any(|distance| last.is_some_and(|last| distance > last))
 }
 

@@ -6,7 +6,7 @@ use crate::entry_ids::ENGAGED;
 use crate::order::disguise::is_replica;
 use crate::order::marker::is_marker;
 use crate::order::mechanics::healing::heals;
-use crate::order::melee::{CombatStart, STOLEN, combat_start, touch_at_end};
+use crate::order::melee::{CombatStart, STOLEN, find_combat_start, touch_at_end};
 use crate::order::passive::warning;
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
@@ -124,7 +124,7 @@ pub fn settle_engagement(
         let is_stolen = |index: &TrooperIndex| STOLEN.iter().any(|state| scene.order.is(*index, state));
         let stolen = stolen.filter(|_| opponents.iter().chain([&index]).any(is_stolen));
         if fights && !outcome.states.contains(&engaged) {
-            let before = |opponent| combat_start(scene, index, opponent) == Some(CombatStart::BeforeOrder);
+            let before = |opponent| find_combat_start(scene, index, opponent) == Some(CombatStart::BeforeOrder);
             if opponents.iter().any(|opponent| can_fight(*opponent) && before(*opponent)) {
                 outcome.states.insert(engaged.clone());
                 let step = resolution.record.step(Message::new("step-stays-engaged")).cite(begins);

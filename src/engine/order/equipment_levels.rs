@@ -16,7 +16,7 @@ pub fn use_one_level(context: &Context<'_>, order: &mut Order, record: &mut Reco
     let troopers = order.active.iter_mut().map(|active| (&mut active.trooper, &reactive));
     let all = troopers.chain(order.reactive.iter_mut().map(|reactive| (&mut reactive.trooper, &active)));
     for (trooper, opponents) in all {
-        let lower = lower_levels(context, trooper);
+        let lower = find_lower_levels(context, trooper);
         if lower.is_empty() {
             continue;
         }
@@ -35,7 +35,7 @@ pub fn use_one_level(context: &Context<'_>, order: &mut Order, record: &mut Reco
 }
 
 /// Returns the entries of a trooper's equipment of which it has a higher level, too.
-fn lower_levels(context: &Context<'_>, trooper: &Trooper) -> Vec<ProfileEntry> {
+fn find_lower_levels(context: &Context<'_>, trooper: &Trooper) -> Vec<ProfileEntry> {
     let scope = context.rules.scope;
     let rank = |entry: &ProfileEntry| {
         let modes = context.catalogue.modes(entry.id.as_str(), scope);

@@ -2,9 +2,9 @@
 
 use crate::deployable::explosion::EXPLODES;
 use crate::entry_ids::{EXPLODE, PRONE, SHASVASTII_EMBRYO};
-use crate::order::passive::acts_unconscious::stands;
+use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::phase_context::Resolution;
-use crate::order::save_input::health;
+use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Extent, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
@@ -23,7 +23,9 @@ pub fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
     for (index, trooper) in scene.order.troopers() {
         let late = |rule: &&UprightRules| rule.state == UNCONSCIOUS && trooper.has(rule.skill);
         let rule = scene.context.rules.falling_unconscious.upright.iter().find(late);
-        let Some(rule) = rule.filter(|_| trooper.is(UNCONSCIOUS) && !stands(scene.context, trooper)) else { continue };
+        let Some(rule) = rule.filter(|_| trooper.is(UNCONSCIOUS) && !acts_unconscious(scene.context, trooper)) else {
+            continue;
+        };
         record.set_subject(&trooper.name);
         let step = record.step(Message::new("step-lies-for-good").term("skill", rule.skill)).cite_all(rule.not_down);
         let step = step.affects(scene.fact(index, "*"));
@@ -46,9 +48,12 @@ pub fn settle(
     if trooper.deployable.is_some() {
         return Ok(());
     }
-    let before = health(scene, trooper).condition_without_harm();
+    let before = read_health(scene, trooper).condition_without_harm();
     resolution.record.set_subject(&trooper.name);
-    if trooper.is(UNCONSCIOUS) && stands(scene.context, trooper) && outcome.condition == Condition::Unconscious {
+    if trooper.is(UNCONSCIOUS)
+        && acts_unconscious(scene.context, trooper)
+        && outcome.condition == Condition::Unconscious
+    {
         // The state stays, and the trooper acts as if it were not in it.
         outcome.condition = Condition::Wounded;
     }

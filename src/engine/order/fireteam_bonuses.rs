@@ -4,7 +4,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::{FIRETEAM, ISOLATED};
-use crate::order::fireteam_coherency::fails;
+use crate::order::fireteam_coherency::fails_coherency;
 use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
 use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
@@ -79,7 +79,7 @@ impl Bonus<'_> {
         }
         members.iter().fold(step, |step, member| step.affects(Path::new(&member.name, "*")));
         let modes = [(same_unit == size).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
-        let mode = modes.iter().flatten().find_map(|mode| printed(context, mode));
+        let mode = modes.iter().flatten().find_map(|mode| find_printed_mode(context, mode));
         for member in members {
             check_unstated(member)?;
             member.profile.extend(
@@ -91,7 +91,7 @@ impl Bonus<'_> {
 }
 
 /// Returns the mode if the edition prints bonuses for it.
-fn printed(context: &Context<'_>, mode: &str) -> Option<Name> {
+fn find_printed_mode(context: &Context<'_>, mode: &str) -> Option<Name> {
     let mode: Name = mode.parse().ok()?;
     let level = Some(mode.clone());
     let prints = |name: &&str| context.catalogue.value(FIRETEAM, &level, name, context.rules.scope).is_some();
@@ -161,8 +161,9 @@ fn drop_incoherent(
     record: &mut Recorder,
     team: &Team,
 ) -> Result<Vec<String>, Refusal> {
-    let fails_check =
-        |name: &&String| order.find(name).is_some_and(|index| fails(order.trooper(index), CoherencyCheck::Start));
+    let fails_check = |name: &&String| {
+        order.find(name).is_some_and(|index| fails_coherency(order.trooper(index), CoherencyCheck::Start))
+    };
     let out: Vec<String> = team.members.iter().filter(fails_check).cloned().collect();
     for name in &out {
         let name = &Owner::from(name.as_str());

@@ -22,7 +22,7 @@ const LEFT: &str = "left";
 const CANCELLED: &str = "cancelled";
 
 /// Whether a member of a Fireteam fails a check of Coherency with the leader.
-pub fn fails(trooper: &Trooper, check: CoherencyCheck) -> bool {
+pub fn fails_coherency(trooper: &Trooper, check: CoherencyCheck) -> bool {
     let echoes = trooper.is_replica() || trooper.is(HOLOECHO);
     trooper.prior.disguise.coherency_lost == Some(check) && !echoes
 }
@@ -35,7 +35,7 @@ pub fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     let rules = context.rules;
     // The leader is in Coherency with itself.
     let followers = order.iter_active().filter(|(index, _)| *index != order.spearhead);
-    let out = followers.filter(|(_, active)| fails(&active.trooper, CoherencyCheck::Start));
+    let out = followers.filter(|(_, active)| fails_coherency(&active.trooper, CoherencyCheck::Start));
     let out: Vec<TrooperIndex> = out.map(|(index, _)| index).collect();
     if order.kind != OrderKind::Fireteam || out.is_empty() {
         return Ok(());
@@ -104,7 +104,7 @@ pub fn check_at_end(scene: &Scene<'_>, record: &mut Recorder, outcomes: &Trooper
     }
     for index in scene.order.reactive_indices() {
         let trooper = scene.order.trooper(index);
-        if !fails(trooper, CoherencyCheck::End) {
+        if !fails_coherency(trooper, CoherencyCheck::End) {
             continue;
         }
         let clauses = [Rule::FireteamAroChecked, Rule::FireteamAroFailsCheck, Rule::FireteamOutOfCoherencyLeaves];
@@ -128,7 +128,7 @@ fn check_activated(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperO
     let mut without_leader = false;
     for index in scene.order.active_indices() {
         let (trooper, outcome) = (scene.order.trooper(index), &outcomes[index]);
-        let away = fails(trooper, CoherencyCheck::End);
+        let away = fails_coherency(trooper, CoherencyCheck::End);
         let lost = is_lost(scene, outcome);
         if !away && !lost {
             staying.push(trooper.name.to_string());

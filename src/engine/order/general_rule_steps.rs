@@ -5,7 +5,7 @@ use crate::entry_ids::{
     COMBAT_INSTINCT, FIRETEAM, FIREWALL, REMOTE, SILENT, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT, TAG,
     TARGETED, X_VISOR,
 };
-use crate::order::disguise::surprise;
+use crate::order::disguise::find_surprise_clause;
 use crate::order::general_rule::{Affected, GeneralRule};
 use crate::order::index_vec::IndexVec;
 use crate::order::passive::firewall::has_several;
@@ -116,7 +116,7 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
     let normal = prepared.kind == RollKind::Normal;
     let comms = attack.skill.attack_type == AttackType::Comms;
     let evaded = matches!(prepared.opposing, Some(OpposingRoll::Evasion(_)));
-    let by_program = comms && !comms_weapon::attacks(attack);
+    let by_program = comms && !comms_weapon::is_comms_weapon_attack(attack);
     let hacking = rules.hacking.filter(|_| by_program);
     let guided = !attack.is_comms_template();
     let saved_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
@@ -252,7 +252,7 @@ fn rules_of_skill(
     let has_mods = |mods: Mods| attack.skill.mods == mods;
     let observes = rules.clause(Rule::ForwardObserverNoSave);
     let reacts = is(INTUITIVE_ATTACK) && prepared.opposing.is_some();
-    let hazy = is(SPECULATIVE_FIRE) && attack_in_haze(scene, attack);
+    let hazy = is(SPECULATIVE_FIRE) && is_shot_through_zone(scene, attack);
     let targeted = is(SPECULATIVE_FIRE) && scene.order.is(attack.target, TARGETED);
     let skill = attack.declaration.skill.as_str();
     let form = rules.skills.bs_attack_forms.filter(|rule| rule.value.contains(&skill)).map(|rule| rule.clause);
@@ -294,7 +294,7 @@ fn write_cover_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
 }
 
 /// Whether a visibility zone lies between an attacker and its target.
-fn attack_in_haze(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+fn is_shot_through_zone(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let own = scene.order.trooper(attack.user).modifiers.iter();
     let between =
         scene.order.facts(attack.user, attack.target).is_some_and(|facts| facts.zones.zero_visibility.is_some());
@@ -306,7 +306,7 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     let scene = resolution.scene;
     let rules = scene.context.rules;
     let reacts = !scene.order.is_active(attack.user) && attack.declaration.is(BS_ATTACK) && attack.dice > 0;
-    if let Some(boost) = deployed::boost(scene, attack).filter(|_| reacts) {
+    if let Some(boost) = deployed::find_boost(scene, attack).filter(|_| reacts) {
         let message = Message::new("step-boost-goes-off").term("weapon", attack.weapon.id.as_str());
         let step = resolution.record.step(message).cite(boost.runs).cite(boost.removed);
         let step = step.decides(scene.fact(attack.user, REMOVED), Fact::Flag(true));
@@ -363,7 +363,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             ("step-surprise-kind", cite(Rule::SurpriseKinds, true)),
             ("step-surprise-mods-do-not-stack", cite(Rule::SurpriseModsDoNotStack, levels > 1)),
             ("step-instinct-ignores-surprise", cite(Rule::SurpriseIgnoredByInstinct, instinct)),
-            ("step-disguise-allows-surprise", surprise(scene, attack.user)),
+            ("step-disguise-allows-surprise", find_surprise_clause(scene, attack.user)),
         ];
         for (id, clause) in rules {
             let Some(clause) = clause else { continue };

@@ -31,7 +31,7 @@ const MOD: &str = "guided";
 ///
 /// # Errors
 /// A refusal for a skill or edition without guided attacks.
-pub fn attack_skill(
+pub fn find_attack_skill(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
@@ -48,7 +48,7 @@ pub fn attack_skill(
     Ok(AttackSkill { needs_line_of_fire: false, mods: Mods::Guided, ..skill })
 }
 
-fn rules(scene: &Scene<'_>, declaration: &Declaration) -> Option<GuidedRules> {
+fn find_rules(scene: &Scene<'_>, declaration: &Declaration) -> Option<GuidedRules> {
     scene.context.rules.skills.guided.filter(|_| declaration.guided)
 }
 
@@ -63,7 +63,7 @@ pub fn check(
     declaration: &Declaration,
     aims: &[Aim],
 ) -> DeclarationResult<()> {
-    let Some(rules) = rules(scene, declaration) else { return Ok(()) };
+    let Some(rules) = find_rules(scene, declaration) else { return Ok(()) };
     let illegal = |message: &'static str| Err(Violation::new(message, rules.clause).declared_by(user).into());
     let max_attacks = scene.context.number(BS_ATTACK, MAX_PER_TURN)?.value;
     let earlier_actions = scene.order.trooper(user).prior.earlier_actions.iter();
@@ -82,13 +82,15 @@ pub fn check(
 }
 
 /// Returns the clause by which a Reset evades an attack: a guided one, in editions that say so.
-pub fn reset_clause(scene: &Scene<'_>, declaration: &Declaration) -> Option<Cite> {
-    rules(scene, declaration)?.reset
+pub fn find_reset_clause(scene: &Scene<'_>, declaration: &Declaration) -> Option<Cite> {
+    find_rules(scene, declaration)?.reset
 }
 
 /// Gives a guided attack a Template if the edition says that all guided attacks have one.
 pub fn add_template(scene: &Scene<'_>, declaration: &Declaration, weapon: &mut Weapon) {
-    let Some(rules) = rules(scene, declaration).filter(|rules| rules.flat && !weapon.uses_template()) else { return };
+    let Some(rules) = find_rules(scene, declaration).filter(|rules| rules.flat && !weapon.uses_template()) else {
+        return;
+    };
     let none = || PrintedIds::new(Arc::default(), rules.modifiers.clone());
     let PrintedIds { value: ids, clause } = weapon.traits.take().unwrap_or_else(none);
     let template = EntryId::from_static("circular-template");
@@ -99,13 +101,13 @@ pub fn add_template(scene: &Scene<'_>, declaration: &Declaration, weapon: &mut W
 ///
 /// # Errors
 /// A refusal if the edition prints no MOD for guided attacks.
-pub fn modifiers(
+pub fn find_modifiers(
     scene: &Scene<'_>,
     attack: &Attack<'_>,
     range: Vec<Modifier>,
     face_to_face: bool,
 ) -> Result<Vec<Modifier>, Refusal> {
-    let Some(rules) = rules(scene, attack.declaration) else { return Ok(range) };
+    let Some(rules) = find_rules(scene, attack.declaration) else { return Ok(range) };
     if rules.flat {
         let PrintedNumber { value: amount, clause } = scene.context.number(BS_ATTACK, MOD)?;
         return Ok(vec![Modifier::new(BS_ATTACK, amount, Some(clause))]);

@@ -17,7 +17,7 @@ use model::situation::order::ControlledJump;
 const CONTROLLED: i64 = 3;
 
 /// Returns the rules of the Designated Landing Area in which the Order is played.
-pub fn rules(scene: &Scene<'_>) -> Option<LandingAreaRules> {
+pub fn find_rules(scene: &Scene<'_>) -> Option<LandingAreaRules> {
     let area = scene.context.rules.landing_area?;
     let named = scene.order.scenario.as_ref();
     named.filter(|id| id.as_str() == area.scenario).map(|_| area)
@@ -62,8 +62,8 @@ pub fn add_modifiers(
     skill_roll: &SkillRoll<'_>,
     modifiers: &mut Vec<Modifier>,
 ) {
-    modifiers.extend(controlled(scene));
-    let Some(area) = rules(scene) else { return };
+    modifiers.extend(find_jump_modifiers(scene));
+    let Some(area) = find_rules(scene) else { return };
     let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
     record.step(Message::new("step-landing-area")).cite(area.area).affects_all(&paths);
     if modifiers.iter().any(|modifier| modifier.counted() != 0) {
@@ -74,7 +74,7 @@ pub fn add_modifiers(
 }
 
 /// Returns the MODs of the Controlled Jumps that are active, or that an enemy starts in reaction.
-fn controlled(scene: &Scene<'_>) -> Vec<Modifier> {
+fn find_jump_modifiers(scene: &Scene<'_>) -> Vec<Modifier> {
     let Some(clause) = scene.context.rules.clause(Rule::ControlledJump) else { return Vec::new() };
     let (own, enemy) = match scene.order.controlled_jump {
         None => (false, false),

@@ -2,7 +2,7 @@
 
 use crate::entry_ids::SIXTH_SENSE;
 use crate::order::melee;
-use crate::order::passive::sixth_sense::{is_near, level_1};
+use crate::order::passive::sixth_sense::{find_level_1_rule, is_near};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::zone_sight::{self, View};
@@ -14,13 +14,13 @@ pub fn sees(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool
     !melee::is_engaged_elsewhere(scene, user, target)
         && scene.order.facts(user, target).is_some_and(|facts| {
             facts.line_of_fire.is_some()
-                && zone_sight::view(scene, user, target) != View::Blind
+                && zone_sight::find_view(scene, user, target) != View::Blind
                 && (scene.order.is_active(user) || !facts.from_behind || has_sixth_sense_against(scene, user, target))
         })
 }
 
 /// Whether Sixth Sense lets a trooper answer an attack from behind.
 fn has_sixth_sense_against(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let near = level_1(scene, user, Rule::SixthSenseNear).is_none() || is_near(scene, user, target);
+    let near = find_level_1_rule(scene, user, Rule::SixthSenseNear).is_none() || is_near(scene, user, target);
     scene.order.has(user, SIXTH_SENSE) && scene.aims_at(target, user) && near
 }

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aro, Declaration, Since, Trooper, TrooperIndex};
-use crate::order::waiting::{discovers, forbidding_rule};
+use crate::order::waiting::{discovers, find_forbidding_rule};
 use crate::printed::find_marker_clause;
 use crate::record::Cite;
 use crate::ruleset::Rule;
@@ -25,13 +25,13 @@ const REACTIONS: [&str; 4] = [DISCOVER, DODGE, LOOK_OUT, RESET];
 pub const STAYS_REVEALED: Cite = clause!("discover#stays-revealed");
 
 /// Returns the Marker state of a trooper, with the clause that protects it.
-pub fn marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(&'t EntryId, ClauseId)> {
+pub fn find_marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(&'t EntryId, ClauseId)> {
     trooper.states.iter().find_map(|state| Some((state, find_marker_clause(context, state)?)))
 }
 
 /// Whether a trooper is a Marker at the start of the Order.
 pub fn is_marker(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    marker_state(scene.context, scene.order.trooper(index)).is_some()
+    find_marker_state(scene.context, scene.order.trooper(index)).is_some()
 }
 
 /// Checks an attack against a Marker: it needs a Discover in the same Order, or must be an Intuitive Attack.
@@ -41,7 +41,7 @@ pub fn check_attack(
     target: TrooperIndex,
     declaration: &Declaration,
 ) -> Option<IllegalDeclaration> {
-    let (marker, clause) = marker_state(scene.context, scene.order.trooper(target))?;
+    let (marker, clause) = find_marker_state(scene.context, scene.order.trooper(target))?;
     if declaration.is(INTUITIVE_ATTACK) {
         let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| rule.value == marker.as_str())?;
         return Some(Violation::new("step-marker-not-attacked", rule.clause).declared_by(user));
@@ -49,7 +49,7 @@ pub fn check_attack(
     if reveals_itself(scene, target) || discovers(scene, user, target) {
         return None;
     }
-    let clause = forbidding_rule(scene, user, target).cloned().unwrap_or(clause);
+    let clause = find_forbidding_rule(scene, user, target).cloned().unwrap_or(clause);
     Some(Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user))
 }
 
@@ -91,7 +91,7 @@ pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDec
 }
 
 /// Returns the clause on the reactions that are allowed against a Marker.
-pub fn marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
+pub fn find_marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
     let rules = scene.context.rules;
     let impersonates = scene.order.is(target, IMPERSONATION_STATE);
     let own = rules.clause(Rule::FewReactionsToImpersonators).filter(|_| impersonates);
@@ -101,7 +101,7 @@ pub fn marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite
 /// Checks a reaction against a single activated Marker, by the declarations that are known when it is made.
 pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Since) -> Option<IllegalDeclaration> {
     let target = TrooperIndex::FIRST;
-    let clause = marker_aro_clause(scene, target)?;
+    let clause = find_marker_aro_clause(scene, target)?;
     let half = aro.after.or(due).unwrap_or(Half::First);
     let known = if half == Half::First { 1 } else { 2 };
     let revealed = scene.declarations(target).iter().take(known).any(|declaration| reveals(scene, declaration));
@@ -109,6 +109,6 @@ pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Sin
     if !is_marker(scene, target) || revealed || waits || REACTIONS.contains(&aro.declaration.skill.as_str()) {
         return None;
     }
-    let clause = forbidding_rule(scene, user, target).unwrap_or(clause);
+    let clause = find_forbidding_rule(scene, user, target).unwrap_or(clause);
     Some(Violation::new("step-marker-not-attacked", clause).declared_by(user))
 }

@@ -20,7 +20,7 @@ use model::refusal::Refusal;
 pub const MARKER_HIT: &str = "marker-hit";
 
 /// Whether only the Marker of a trooper can be hit.
-pub fn shields(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub fn is_shielded(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let behind = scene.order.trooper(index).prior.in_total_cover;
     behind && is_marker(scene, index) && scene.context.rules.has(Rule::MarkerHitBehindCover)
 }
@@ -50,7 +50,7 @@ pub fn take_hits<'i>(
     mut incoming: impl Iterator<Item = &'i Incoming>,
     states: &BTreeSet<EntryId>,
 ) -> Option<TrooperOutcome> {
-    let clause = scene.context.rules.clause(Rule::MarkerHitBehindCover).filter(|_| shields(scene, index))?;
+    let clause = scene.context.rules.clause(Rule::MarkerHitBehindCover).filter(|_| is_shielded(scene, index))?;
     incoming.find(|incoming| incoming.hits > 0 && !incoming.spec.groups.is_empty())?;
     record
         .step(Message::new("step-only-the-marker-is-hit"))

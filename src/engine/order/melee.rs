@@ -106,7 +106,7 @@ pub fn touch_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex
 }
 
 /// Returns the target of a declaration that has exactly one.
-pub fn only_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<TrooperIndex> {
+pub fn find_only_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<TrooperIndex> {
     match scene.target_names(user, declaration).as_slice() {
         [name] => scene.order.find(name),
         [] | [_, _, ..] => None,
@@ -126,7 +126,7 @@ pub fn is_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 }
 
 /// Returns the side of a trooper, as the activated troopers see it.
-pub fn side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
+pub fn find_side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
     if scene.order.is_active(index) {
         return Some(Side::Friendly);
     }
@@ -136,7 +136,7 @@ pub fn side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
 /// Whether two troopers belong to the same player.
 pub fn are_allies(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let played = |side: &Side| matches!(side, Side::Friendly | Side::Enemy);
-    side(scene, first).filter(played).is_some_and(|own| side(scene, second) == Some(own))
+    find_side(scene, first).filter(played).is_some_and(|own| find_side(scene, second) == Some(own))
 }
 
 /// When a close combat begins.
@@ -149,7 +149,7 @@ pub enum CombatStart {
 }
 
 /// Returns when the close combat of two enemies begins; `None` if they do not fight each other.
-pub fn combat_start(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> Option<CombatStart> {
+pub fn find_combat_start(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> Option<CombatStart> {
     if scene.order.is_active(first) == scene.order.is_active(second) || names_enemy(scene, first, second) {
         return names_enemy(scene, first, second).then_some(CombatStart::BeforeOrder);
     }
@@ -161,7 +161,7 @@ pub fn combat_start(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex
 }
 
 /// Iterates over the allies of a fighter that are in close combat with the same enemy and able to act.
-fn allies(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex) -> impl Iterator<Item = TrooperIndex> {
+fn iter_allies(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex) -> impl Iterator<Item = TrooperIndex> {
     let others = scene.order.reactive_indices();
     let helps = move |index: &TrooperIndex| {
         *index != user
@@ -173,12 +173,12 @@ fn allies(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex) -> impl It
 }
 
 /// Returns the declaration with which a trooper reacts.
-fn reaction<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Option<&'o Declaration> {
+fn find_reaction<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Option<&'o Declaration> {
     scene.declarations(index).first()
 }
 
 /// Returns the number of dice that the allies of a fighter add to its CC Attack, and writes it.
-pub fn helper_dice(
+pub fn compute_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -186,15 +186,16 @@ pub fn helper_dice(
     attack_type: AttackType,
 ) -> i64 {
     let rules = scene.context.rules.melee;
-    let Some(enemy) = only_target(scene, user, declaration).filter(|_| attack_type == AttackType::CloseCombat) else {
+    let Some(enemy) = find_only_target(scene, user, declaration).filter(|_| attack_type == AttackType::CloseCombat)
+    else {
         return 0;
     };
-    let helps = |index: &TrooperIndex| match (rules.single_roller, reaction(scene, *index)) {
+    let helps = |index: &TrooperIndex| match (rules.single_roller, find_reaction(scene, *index)) {
         (_, None) => true,
         (None, Some(_)) => false,
         (Some(rule), Some(reaction)) => !rule.value.contains(&reaction.skill.as_str()),
     };
-    let all: Vec<TrooperIndex> = allies(scene, user, enemy).collect();
+    let all: Vec<TrooperIndex> = iter_allies(scene, user, enemy).collect();
     let number = saturating_i64(all.iter().filter(|index| helps(index)).count());
     if all.is_empty() {
         return 0;
@@ -232,7 +233,7 @@ pub fn check_martial_arts(
 }
 
 /// Returns the rule that only the Spearhead rolls in the close combat of a Coordinated Order.
-pub fn spearhead_alone_rolls(scene: &Scene<'_>) -> Option<Cite> {
+pub fn find_spearhead_rule(scene: &Scene<'_>) -> Option<Cite> {
     scene.context.rules.clause(Rule::CoordinatedSpearheadFights)
 }
 
@@ -241,17 +242,17 @@ pub fn spearhead_alone_rolls(scene: &Scene<'_>) -> Option<Cite> {
 ///
 /// # Errors
 /// A refusal if no source of the edition says which participant rolls.
-pub fn coordinated_helper_dice(
+pub fn compute_coordinated_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> Result<i64, Refusal> {
     let attacks = declaration.is(CC_ATTACK) && user == scene.order.spearhead;
-    let Some(enemy) = only_target(scene, user, declaration).filter(|_| attacks) else { return Ok(0) };
+    let Some(enemy) = find_only_target(scene, user, declaration).filter(|_| attacks) else { return Ok(0) };
     let touches = |index: &TrooperIndex| scene.order.facts(*index, enemy).is_some_and(|facts| facts.contact.is_some());
     let others = scene.order.active_indices().filter(|index| *index != user).filter(touches).count();
-    let decided = spearhead_alone_rolls(scene).map(Some).or((others == 0).then_some(None));
+    let decided = find_spearhead_rule(scene).map(Some).or((others == 0).then_some(None));
     let Some(clause) = scene.context.rules.need(decided, "coordinated-close-combat")? else { return Ok(0) };
     let number = saturating_i64(others);
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
@@ -265,7 +266,7 @@ pub fn coordinated_helper_dice(
 /// # Errors
 /// A refusal without a CC Attack or with several targets, in an edition without Coordinated Orders, and for a weapon
 /// that prints its Damage, because no source says what they add to it.
-pub fn counted_helper_dice(
+pub fn compute_counted_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -281,7 +282,9 @@ pub fn counted_helper_dice(
     if !declaration.is(CC_ATTACK) {
         return refuse("refusal-participants-fight");
     }
-    let Some(enemy) = only_target(scene, user, declaration) else { return refuse("refusal-participants-one-target") };
+    let Some(enemy) = find_only_target(scene, user, declaration) else {
+        return refuse("refusal-participants-one-target");
+    };
     if rule.value > 0 && !weapon.damage_is_of_its_user() {
         return Err(scene.context.rules.refuse("participants-damage"));
     }
@@ -291,15 +294,16 @@ pub fn counted_helper_dice(
 }
 
 /// Returns the MOD that counted participants add to the Damage of the CC Attack.
-pub fn coordinated_damage(scene: &Scene<'_>, user: TrooperIndex) -> Option<Modifier> {
+pub fn find_coordinated_damage(scene: &Scene<'_>, user: TrooperIndex) -> Option<Modifier> {
     let rule = scene.context.rules.coordinated?.close_combat_bonus;
     let amount = scene.order.counted_participants * rule.value;
     let added = scene.order.is_active(user) && amount > 0;
     added.then(|| Modifier::new("coordinated-order", amount, Some(rule.clause.clone())))
 }
 
-/// Whether the Spearhead rolls the CC Attack of a participant of a Coordinated Order. Writes the rule.
-pub fn is_left_to_spearhead(
+/// Leaves the CC Attack of a participant of a Coordinated Order to the Spearhead, and writes the rule. Returns whether
+/// it does.
+pub fn leave_to_spearhead(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -307,7 +311,7 @@ pub fn is_left_to_spearhead(
     attack_type: AttackType,
 ) -> bool {
     let coordinated = scene.order.kind == OrderKind::Coordinated && scene.order.is_active(user);
-    let rule = spearhead_alone_rolls(scene).filter(|_| coordinated);
+    let rule = find_spearhead_rule(scene).filter(|_| coordinated);
     let spearhead = scene.order.spearhead;
     let Some(clause) = rule.filter(|_| attack_type == AttackType::CloseCombat && user != spearhead) else {
         return false;
@@ -317,8 +321,8 @@ pub fn is_left_to_spearhead(
     true
 }
 
-/// Whether an ally rolls instead of this fighter because only one of them may. Writes the rule.
-pub fn is_left_to_ally(
+/// Leaves the roll of a fighter to an ally if only one of them may roll, and writes the rule. Returns whether it does.
+pub fn leave_to_ally(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -333,15 +337,15 @@ pub fn is_left_to_ally(
     };
     let strikes = |index: TrooperIndex| {
         in_same_combat(scene, index, enemy)
-            && reaction(scene, index).is_some_and(|declaration| {
-                declaration.is(CC_ATTACK) && only_target(scene, index, declaration) == Some(enemy)
+            && find_reaction(scene, index).is_some_and(|declaration| {
+                declaration.is(CC_ATTACK) && find_only_target(scene, index, declaration) == Some(enemy)
             })
     };
     let fighters: Vec<TrooperIndex> =
-        allies(scene, user, enemy).chain([user]).filter(|index| strikes(*index)).collect();
+        iter_allies(scene, user, enemy).chain([user]).filter(|index| strikes(*index)).collect();
     // The fighter that the enemy attacks rolls, which makes a Face to Face Roll; else the first one.
     let attacked = |index: &&TrooperIndex| {
-        scene.declarations(enemy).iter().any(|declaration| only_target(scene, enemy, declaration) == Some(**index))
+        scene.declarations(enemy).iter().any(|declaration| find_only_target(scene, enemy, declaration) == Some(**index))
     };
     let in_team = |name: &String| scene.name(user) == name;
     let team = scene.order.teams.iter().find(|team| team.members.iter().any(in_team));

@@ -123,7 +123,7 @@ mod taken_over;
 mod waiting;
 
 pub use index_vec::IndexVec;
-pub use mechanics::mechanic_skills;
+pub use mechanics::iter_mechanic_skills;
 pub use phases::{resolve, resolve_after};
 pub use prior_state::{Controlled, Disguise, EarlierAction, PriorState};
 pub use situation::{

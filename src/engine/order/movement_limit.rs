@@ -25,8 +25,8 @@ pub fn check(
     let (Some([first, _]), Some(distance)) = (trooper.mov, declaration.length) else { return None };
     let alone = |active: &Active| active.declarations.len() == 1;
     let profile = ProfileLengths {
-        own: bracketed(trooper, limit.skill),
-        of_super_jump: bracketed(trooper, SUPER_JUMP),
+        own: find_bracketed_length(trooper, limit.skill),
+        of_super_jump: find_bracketed_length(trooper, SUPER_JUMP),
         bears_super_jump: trooper.has(SUPER_JUMP),
         fills_order: scene.order.get_active(user).is_some_and(alone),
     };
@@ -45,7 +45,7 @@ pub fn check(
 }
 
 /// Returns the length in brackets behind a skill of a trooper.
-fn bracketed(trooper: &Trooper, skill: &str) -> Option<Length> {
+fn find_bracketed_length(trooper: &Trooper, skill: &str) -> Option<Length> {
     trooper.brackets.iter().filter(|bracketed| bracketed.skill.as_str() == skill).find_map(|bracketed| {
         let Bracket::Move(length) = bracketed.bracket else { return None };
         Some(length)

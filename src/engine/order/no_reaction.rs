@@ -1,7 +1,7 @@
 //! Those that do not react: allies, neutrals, deployables that nothing sets off, and troopers in states without AROs.
 
 use crate::order::automatic_trigger;
-use crate::order::declare::restrictions::bearer;
+use crate::order::declare::restrictions::read_bearer;
 use crate::order::scene::Scene;
 use crate::order::situation::{Facts, Reactive, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -14,11 +14,11 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::order::Side;
 
-/// Whether a trooper has no reaction to the Order. Writes why.
+/// Determines whether a trooper has no reaction to the Order, and writes why.
 ///
 /// # Errors
 /// A refusal if the facts do not say whether a deployable is set off.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Result<bool, Refusal> {
+pub fn resolve(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Result<bool, Refusal> {
     let reactive = scene.order.reactive(user);
     let path = scene.fact(user, ARO);
     if is_ally(reactive) {
@@ -28,20 +28,20 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Re
             .decides(path, Fact::Word("none"));
         return Ok(true);
     }
-    if let Some(clause) = stands_by(scene, reactive) {
+    if let Some(clause) = find_standing_by_rule(scene, reactive) {
         record
             .step(Message::new("step-neutral-does-not-react").text("name", scene.name(user)))
             .cite(clause)
             .decides(path, Fact::Word("none"));
         return Ok(true);
     }
-    let forbidden = forbidding_state(scene, &reactive.trooper);
+    let forbidden = find_forbidding_state(scene, &reactive.trooper);
     if let Some(clause) = forbidden.filter(|_| reactive.aro.is_none() && reactive.trooper.deployable.is_none()) {
         let step = record.step(Message::new("step-state-without-aros")).cite(&clause);
         step.decides(path, Fact::Word("none")).affects(scene.fact(user, "*"));
         return Ok(true);
     }
-    automatic_trigger::rests(scene, record, user)
+    automatic_trigger::resolve_inactivity(scene, record, user)
 }
 
 /// Whether a trooper is an ally of the activated ones.
@@ -50,7 +50,7 @@ fn is_ally(reactive: &Reactive) -> bool {
 }
 
 /// Returns the clause by which a trooper belongs to no side and does not react.
-fn stands_by(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
+fn find_standing_by_rule(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
     let rules = scene.context.rules.alignments?;
     let hostile_reacts = matches!(rules.hostile_as, HostileRule::Enemy { .. });
     let neutral = |facts: &Facts| match facts.side {
@@ -62,8 +62,8 @@ fn stands_by(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
 }
 
 /// Returns the clause of a state that allows no ARO.
-fn forbidding_state(scene: &Scene<'_>, trooper: &Trooper) -> Option<ClauseId> {
-    let bearer = bearer(scene, trooper);
+fn find_forbidding_state(scene: &Scene<'_>, trooper: &Trooper) -> Option<ClauseId> {
+    let bearer = read_bearer(scene, trooper);
     let mut states = bearer.states.iter().filter(|state| bearer.ignoring_clause(scene.context, state).is_none());
     states.find_map(|state| {
         let null = state.null_clause().filter(|_| state.allows.is_none());

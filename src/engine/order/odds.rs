@@ -13,13 +13,13 @@ use crate::odds::{FACES, Hits, Pool, count_normal_roll, count_one_side};
 use crate::order::disguise::is_replica;
 use crate::order::index_vec::IndexVec;
 use crate::order::mechanics::crush;
-use crate::order::mechanics::crush::StrikeBack;
-use crate::order::pairing::{automatic_hits, evasion};
+use crate::order::mechanics::crush::Counterattack;
+use crate::order::pairing::{count_automatic_hits, find_evasion};
 use crate::order::passive::protheion;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, Plan, SkillRollIndex, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, Prepared, RollKind, SkillValues};
-use crate::order::save_input::{health, save_spec};
+use crate::order::save_input::{compute_save, read_health};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::{falling_unconscious, marker_hit, shot_into_melee, treatment_reroll};
@@ -89,7 +89,7 @@ fn read_attack(
 ) -> Result<AttackEntry, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let (attack, prepared_attack) = (&plan.attacks[attack_index], &prepared.attacks[attack_index]);
-    if is_replica(scene, attack.target) || marker_hit::shields(scene, attack.target) {
+    if is_replica(scene, attack.target) || marker_hit::is_shielded(scene, attack.target) {
         return Ok(AttackEntry::default());
     }
     // The attack depends on the roll at the main target, and joint odds are not computed.
@@ -99,20 +99,20 @@ fn read_attack(
     let pool = match &prepared_attack.success {
         Some(success) => Some(build_pool_with_special_dice(success, attack.dice, attack.special_dice)?),
         None if prepared_attack.kind == RollKind::Automatic => {
-            Some(build_constant_pool(1, automatic_hits(scene.context.rules, attack))?)
+            Some(build_constant_pool(1, count_automatic_hits(scene.context.rules, attack))?)
         }
         None => None,
     };
     // The Attribute for the save may be missing if no die hit; then there are no odds.
-    let spec = save_spec(scene, attack).ok();
+    let spec = compute_save(scene, attack).ok();
     let (Some(dice), Some(spec)) = (pool, spec) else { return Ok(AttackEntry { pool, odds: None }) };
-    let stopped_by = match crush::strike_back(scene, plan, attack) {
-        StrikeBack::None => None,
-        StrikeBack::OnSuccess(attack_index) => strike_back_pool(plan, prepared, attack_index)?,
+    let stopped_by = match crush::find_counterattack(scene, plan, attack) {
+        Counterattack::None => None,
+        Counterattack::OnSuccess(attack_index) => build_counterattack_pool(plan, prepared, attack_index)?,
         // The driver's failed save decides, and odds of saves are not combined with rolls.
-        StrikeBack::OnFailedSave => return Ok(AttackEntry { pool, odds: None }),
+        Counterattack::OnFailedSave => return Ok(AttackEntry { pool, odds: None }),
     };
-    let health = health(scene, scene.order.trooper(attack.target));
+    let health = read_health(scene, scene.order.trooper(attack.target));
     let effects = SaveEffects::new(scene.context, &spec, Some(&health))?;
     Ok(AttackEntry {
         pool,
@@ -132,7 +132,7 @@ fn write_skill_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) ->
         };
         let path = format!("odds.{}", skill_roll.owner);
         resolution.record.set_subject(&skill_roll.owner);
-        let reroll = treatment_reroll::value(scene, skill_roll, &values.value)?;
+        let reroll = treatment_reroll::compute_value(scene, skill_roll, &values.value)?;
         let for_tokens = iter::repeat_n(&values.value, skill_roll.declaration.command_tokens);
         let rolls: Vec<&SuccessValue> = iter::once(&values.value).chain(&reroll).chain(for_tokens).collect();
         let odds = compute_success_in_rolls(&rolls);
@@ -159,11 +159,13 @@ fn write_wound_odds(
         if !is_attacked || aimed.any(|(attack, entry)| entry.odds.is_none() && attack.dice > 0) {
             continue;
         }
-        let Some(missed) = odds_of_misses(scene, plan, index, prepared)? else { continue };
-        let odds = missed.into_iter().fold(trooper_odds(plan, index, prepared, entries)?, |sum, odds| sum.and(&odds));
+        let Some(missed) = compute_miss_odds(scene, plan, index, prepared)? else { continue };
+        let odds =
+            missed.into_iter().fold(compute_trooper_odds(plan, index, prepared, entries)?, |sum, odds| sum.and(&odds));
         // What a trooper gains in the Order, or makes of its fall, is in no distribution of Wounds.
-        let plain = !protheion::feeds(scene, plan, index) && !falling_unconscious::changes_condition(scene, trooper);
-        let health = trooper.attributes.wounds.filter(|_| plain).map(|_| health(scene, trooper));
+        let plain = !protheion::has_feeding_attack(scene, plan, index)
+            && !falling_unconscious::changes_condition(scene, trooper);
+        let health = trooper.attributes.wounds.filter(|_| plain).map(|_| read_health(scene, trooper));
         resolution.record.set_subject(&trooper.name);
         odds.write(scene.context, resolution.record, &["odds", scene.name(index)].join(".").into(), health.as_ref());
     }
@@ -174,25 +176,25 @@ fn write_wound_odds(
 ///
 /// # Errors
 /// A refusal for more dice or saves than the odds support.
-fn odds_of_misses(
+fn compute_miss_odds(
     scene: &Scene<'_>,
     plan: &Plan<'_>,
     friend: TrooperIndex,
     prepared: &Prepared,
 ) -> Result<Option<Vec<WoundOdds>>, Refusal> {
-    let health = health(scene, scene.order.trooper(friend));
+    let health = read_health(scene, scene.order.trooper(friend));
     let mut all = Vec::new();
     for (attack, prepared) in plan.attacks.iter().zip(&prepared.attacks) {
         let victims = &attack.engaged_friends.victims;
         let Some(success) = prepared.success.as_ref().filter(|_| victims.contains(&friend)) else { continue };
         let strike = shot_into_melee::strike_friend(attack, friend);
-        let Ok(spec) = save_spec(scene, &strike) else { return Ok(None) };
+        let Ok(spec) = compute_save(scene, &strike) else { return Ok(None) };
         let effects = SaveEffects::new(scene.context, &spec, Some(&health))?;
         // Special dice are discarded before misses are counted, failures first.
         let misses =
             count_normal_roll(&build_failure_pool(success, attack.dice + attack.special_dice)?).recounted(|failed| {
                 let misses = usize::from(failed).saturating_sub(attack.special_dice);
-                u8::try_from(shot_into_melee::share(victims, friend, misses)).unwrap_or(failed)
+                u8::try_from(shot_into_melee::count_share(victims, friend, misses)).unwrap_or(failed)
             });
         all.push(effects.compute_wound_odds(&misses));
     }
@@ -213,7 +215,7 @@ struct EvadedAttack<'a> {
 
 /// Combines the odds of attacks against which the one die of a roll has different Success Values: of each face alone,
 /// and then of all faces.
-fn odds_by_face(values: &SkillValues, attacks: &[EvadedAttack<'_>]) -> Result<WoundOdds, Refusal> {
+fn compute_odds_by_face(values: &SkillValues, attacks: &[EvadedAttack<'_>]) -> Result<WoundOdds, Refusal> {
     let mut faces = Vec::with_capacity(usize::from(FACES));
     for face in 1..=FACES {
         let mut odds = WoundOdds::zero();
@@ -227,7 +229,7 @@ fn odds_by_face(values: &SkillValues, attacks: &[EvadedAttack<'_>]) -> Result<Wo
 }
 
 /// Combines the odds of all attacks on one trooper; attacks that the same evasion opposes are counted together.
-fn trooper_odds(
+fn compute_trooper_odds(
     plan: &Plan<'_>,
     target: TrooperIndex,
     prepared: &Prepared,
@@ -241,9 +243,9 @@ fn trooper_odds(
         let Some(odds) = entry.odds.as_ref().filter(|_| attack.target == target) else { continue };
         // A Dodge that succeeds avoids a Template that hits without a roll.
         let template = prepared_attack.kind == RollKind::Automatic;
-        let dodge = evasion(plan, attack).filter(|_| template).map(OpposingRoll::Evasion);
+        let dodge = find_evasion(plan, attack).filter(|_| template).map(OpposingRoll::Evasion);
         match prepared_attack.opposing.or(dodge) {
-            None => all_odds.push(unopposed_odds(odds)),
+            None => all_odds.push(compute_unopposed_odds(odds)),
             Some(OpposingRoll::Attack(opposing_index)) if is_smoke(plan, opposing_index) => {
                 let main = plan.attacks[opposing_index].main_index;
                 smoked.entry(main.unwrap_or(opposing_index)).or_default().push(odds);
@@ -268,18 +270,18 @@ fn trooper_odds(
         let attackers: Vec<(Pool, &SaveEffects)> = odds.iter().map(|odds| (odds.pool, &odds.effects)).collect();
         match entries[index].pool {
             Some(smoke) => all_odds.push(compute_dodge_odds(&smoke, &attackers)),
-            None => all_odds.extend(odds.into_iter().map(unopposed_odds)),
+            None => all_odds.extend(odds.into_iter().map(compute_unopposed_odds)),
         }
     }
     for EvadedAttacks { roll_index, attacks } in evaded {
         match &prepared.skill_rolls[roll_index] {
-            Some(values) if !values.by_attack.is_empty() => all_odds.push(odds_by_face(values, &attacks)?),
+            Some(values) if !values.by_attack.is_empty() => all_odds.push(compute_odds_by_face(values, &attacks)?),
             Some(values) => {
                 let attackers: Vec<(Pool, &SaveEffects)> =
                     attacks.iter().map(|attack| (attack.odds.pool, &attack.odds.effects)).collect();
                 all_odds.push(compute_dodge_odds(&build_pool(&values.value, 1)?, &attackers));
             }
-            None => all_odds.extend(attacks.iter().map(|attack| unopposed_odds(attack.odds))),
+            None => all_odds.extend(attacks.iter().map(|attack| compute_unopposed_odds(attack.odds))),
         }
     }
     Ok(all_odds.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(WoundOdds::zero))
@@ -291,7 +293,7 @@ fn is_smoke(plan: &Plan<'_>, index: AttackIndex) -> bool {
 }
 
 /// Returns the odds of an attack without a Face to Face Roll.
-fn unopposed_odds(odds: &AttackOdds) -> WoundOdds {
+fn compute_unopposed_odds(odds: &AttackOdds) -> WoundOdds {
     match &odds.stopped_by {
         Some(strike_back) => odds.wound_odds(&count_one_side(&odds.pool, strike_back)),
         None => odds.wound_odds(&count_normal_roll(&odds.pool)),
@@ -299,7 +301,11 @@ fn unopposed_odds(odds: &AttackOdds) -> WoundOdds {
 }
 
 /// Returns the dice of a CC Attack in answer to a Crush, any success of which beats the Crush.
-fn strike_back_pool(plan: &Plan<'_>, prepared: &Prepared, attack_index: AttackIndex) -> Result<Option<Pool>, Refusal> {
+fn build_counterattack_pool(
+    plan: &Plan<'_>,
+    prepared: &Prepared,
+    attack_index: AttackIndex,
+) -> Result<Option<Pool>, Refusal> {
     let Some(success) = &prepared.attacks[attack_index].success else { return Ok(None) };
     let attack = &plan.attacks[attack_index];
     build_unbeatable_pool(success, attack.dice + attack.special_dice).map(Some)

@@ -16,7 +16,7 @@ pub fn is_automatic(attack: &Attack<'_>) -> bool {
 
 /// Returns the number of hits of an attack that hits without a roll: one for each Direct Template laid on its target,
 /// where the edition lays one for each point of Burst.
-pub fn automatic_hits(rules: &Ruleset, attack: &Attack<'_>) -> usize {
+pub fn count_automatic_hits(rules: &Ruleset, attack: &Attack<'_>) -> usize {
     let laid = attack.weapon.hits_directly() && !attack.is_coup_de_grace && rules.has(Rule::TemplatePerBurst);
     if laid { attack.dice.max(1) } else { 1 }
 }
@@ -27,11 +27,11 @@ pub fn is_rolled(attack: &Attack<'_>) -> bool {
 }
 
 /// Returns the opposing roll of each attack.
-pub fn opposing_rolls(plan: &Plan<'_>) -> IndexVec<AttackIndex, Option<OpposingRoll>> {
-    plan.attacks.iter().map(|attack| opposing_roll(plan, attack)).collect()
+pub fn find_opposing_rolls(plan: &Plan<'_>) -> IndexVec<AttackIndex, Option<OpposingRoll>> {
+    plan.attacks.iter().map(|attack| find_opposing_roll(plan, attack)).collect()
 }
 
-fn opposing_roll(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<OpposingRoll> {
+fn find_opposing_roll(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<OpposingRoll> {
     if !is_rolled(attack) || attack.unopposed {
         return None;
     }
@@ -41,7 +41,7 @@ fn opposing_roll(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<OpposingRoll> {
         .iter_enumerated()
         .filter(|(_, other)| opposes(other) && !attack.passes_by(other) && crush::opposes(attack, other));
     let back = back.next().map(|(attack_index, _)| OpposingRoll::Attack(attack_index));
-    back.or_else(|| evasion(plan, attack).map(OpposingRoll::Evasion))
+    back.or_else(|| find_evasion(plan, attack).map(OpposingRoll::Evasion))
 }
 
 /// Whether a roll evades an attack.
@@ -54,7 +54,7 @@ fn evades(skill_roll: &SkillRoll<'_>, attack: &Attack<'_>) -> bool {
 }
 
 /// Returns the target's roll that evades an attack.
-pub fn evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<SkillRollIndex> {
+pub fn find_evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<SkillRollIndex> {
     let is_allowed = |skill_roll: &SkillRoll<'_>| {
         !(attack.unopposed
             || attack.smoke != SmokeEffect::NoSmoke
@@ -67,7 +67,7 @@ pub fn evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<SkillRollIndex> {
 }
 
 /// Returns how an attack is rolled.
-pub fn roll_kind(attack: &Attack<'_>, opposing: Option<OpposingRoll>) -> RollKind {
+pub fn find_roll_kind(attack: &Attack<'_>, opposing: Option<OpposingRoll>) -> RollKind {
     match opposing {
         _ if attack.dice == 0 => RollKind::None,
         _ if is_automatic(attack) => RollKind::Automatic,

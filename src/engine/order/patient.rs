@@ -11,19 +11,19 @@ use model::ids::EntryId;
 use model::situation::order::Disconnection;
 
 /// Returns the rule by which a patient in close combat cannot be treated.
-pub fn rules_out_melee(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
+pub fn find_melee_rule(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
     scene.context.rules.clause(Rule::NoTreatmentInMelee).filter(|_| patient.is(ENGAGED))
 }
 
 /// Returns the rule on a patient with Technorganic, if it has the skill: for its fall, or for its other Wounds.
-pub fn technorganic_rule(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
+pub fn find_technorganic_rule(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
     let down = patient.is(UNCONSCIOUS);
     let rule = if down { Rule::TechnorganicTreatedOrRepaired } else { Rule::TechnorganicOtherWounds };
     scene.context.rules.clause(rule).filter(|_| patient.has(TECHNORGANIC))
 }
 
 /// Returns the rule by which an Engineer ends Disconnected, if it does not for this cause.
-pub fn stays_disconnected(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
+pub fn find_disconnected_rule(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
     let harmed = match patient.prior.disconnected_by {
         Disconnection::Attack | Disconnection::Scenery | Disconnection::Scenario => true,
         Disconnection::Controller | Disconnection::Coherency => false,

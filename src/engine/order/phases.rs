@@ -102,9 +102,9 @@ fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> R
 
 /// Runs the phases after the declarations.
 fn finish(resolution: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
-    let attacks = value::attacks(resolution)?;
+    let attacks = value::prepare_attacks(resolution)?;
     general_rule_steps::write_general_rules(resolution, &attacks);
-    let prepared = Prepared { skill_rolls: value::skill_rolls(resolution, &attacks)?, attacks };
+    let prepared = Prepared { skill_rolls: value::prepare_skill_rolls(resolution, &attacks)?, attacks };
     let results = roll(resolution, &prepared, dice)?;
     settle::settle(resolution, results, dice)?;
     resolution.record.clear_subject();

@@ -57,7 +57,7 @@ pub enum SmokeEffect {
 }
 
 impl SmokeEffect {
-    /// Whether the smoke lets a shot of its target pass, so that both do not meet in a roll.
+    /// Whether the smoke lets a shot of its target pass, so that they are not a Face to Face Roll.
     fn lets_pass(self, shot: &Attack<'_>) -> bool {
         match self {
             Self::NoSmoke => false,
@@ -78,7 +78,7 @@ impl Attack<'_> {
         self.skill.attack_type == AttackType::Comms || self.is_comms_template()
     }
 
-    /// Whether the smoke of this attack or of another keeps them from meeting in a roll.
+    /// Whether the smoke of this attack or of another keeps them from being a Face to Face Roll.
     pub fn passes_by(&self, other: &Attack<'_>) -> bool {
         self.smoke.lets_pass(other) || other.smoke.lets_pass(self)
     }

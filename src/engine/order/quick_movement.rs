@@ -15,7 +15,7 @@ use model::message::Message;
 use model::situation::order::OrderKind;
 
 /// Returns the rules of the movement that a trooper declares as the first of two skills, if it bears the skill for it.
-pub fn quick_movement<'r>(scene: &Scene<'r>, active: &Active) -> Option<&'r QuickMovementRules> {
+pub fn find_quick_movement<'r>(scene: &Scene<'r>, active: &Active) -> Option<&'r QuickMovementRules> {
     let rules = scene.context.rules.turn.activation.quick_movements;
     let [first, _] = active.declarations.as_slice() else { return None };
     rules.iter().find(|rule| first.is(rule.movement) && active.trooper.has(rule.bearer))
@@ -92,10 +92,10 @@ pub fn may_differ<'r>(scene: &Scene<'r>, first: &Active, other: &Active) -> Opti
     })
 }
 
-/// The position of the first MOV value that a Move of the trooper may use: a quick movement takes the place of the
-/// first Move.
-pub fn first_value(scene: &Scene<'_>, active: &Active) -> usize {
+/// Returns the position of the first MOV value that a Move of the trooper may use: a quick movement takes the place of
+/// the first Move.
+pub fn find_first_value(scene: &Scene<'_>, active: &Active) -> usize {
     let second_moves = |second: &Declaration| second.is(MOVE);
-    let after = quick_movement(scene, active).is_some() && active.declarations.get(1).is_some_and(second_moves);
+    let after = find_quick_movement(scene, active).is_some() && active.declarations.get(1).is_some_and(second_moves);
     usize::from(after)
 }

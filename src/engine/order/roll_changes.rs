@@ -5,12 +5,12 @@ use crate::entry_ids::{
     ALBEDO, BIOMETRIC_VISOR, FIRETEAM, GUARD, HIDDEN_DEPLOYMENT_STATE, I_KOHL, ISOLATED, MARTIAL_ARTS,
     NATURAL_BORN_WARRIOR, PROTHEION, SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
-use crate::order::counted_skills::{counted_skills, rolled_as};
-use crate::order::disguise::surprise;
+use crate::order::counted_skills::{find_counted_skills, find_rolled_skill};
+use crate::order::disguise::find_surprise_clause;
 use crate::order::line_of_fire::sees;
 use crate::order::marker::is_marker;
-use crate::order::melee::coordinated_damage;
-use crate::order::passive::firewall::profile_with_one_firewall;
+use crate::order::melee::find_coordinated_damage;
+use crate::order::passive::firewall::iter_profile_with_one_firewall;
 use crate::order::passive::{
     impersonation, multispectral_visor, nanoscreen_and_albedo, sixth_sense, suppressive_fire_state,
 };
@@ -18,7 +18,7 @@ use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::terrain_facts::worsen_visibility;
-use crate::order::visibility_zones::{strike_lesser_zones, zone_modifier};
+use crate::order::visibility_zones::{strike_lesser_zones, strike_zone_modifier};
 use crate::order::{bracket_effects, zone_sight};
 use crate::record::Cite;
 use crate::ruleset::Rule;
@@ -62,7 +62,7 @@ struct Roll<'r> {
 }
 
 /// Sums the changes that the entries of a trooper make to a roll; `with` is what that trooper declared.
-fn trooper_changes(
+fn sum_trooper_changes(
     scene: &Scene<'_>,
     trooper: &Trooper,
     subject: EffectSubject,
@@ -80,15 +80,15 @@ fn trooper_changes(
     let denied = |id: &EntryId| {
         subject == EffectSubject::Own && roll.denied.contains(id) || second_level && id.as_str() == IMPERSONATION_STATE
     };
-    let usable = profile_with_one_firewall(scene, trooper).filter(|(id, _)| !denied(id));
+    let usable = iter_profile_with_one_firewall(scene, trooper).filter(|(id, _)| !denied(id));
     sum_changes(scene.context, usable, subject, &moment)
 }
 
 /// Returns the entries of a trooper that it cannot use for a CC Attack, because one of its targets is a Natural Born
 /// Warrior.
-pub fn denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<EntryId> {
+pub fn find_denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<EntryId> {
     let rules = scene.context.rules;
-    if !rules.has(Rule::NaturalBornWarriorDenies) || rolled_as(scene, declaration) != CC_ATTACK {
+    if !rules.has(Rule::NaturalBornWarriorDenies) || find_rolled_skill(scene, declaration) != CC_ATTACK {
         return Vec::new();
     }
     let by_mode = rules.has(Rule::WarriorDeniesByMode);
@@ -108,17 +108,21 @@ pub fn denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &Decla
 }
 
 /// Sums the changes that a trooper's own entries make to its attack, regardless of what opposes it.
-fn own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Changes {
+fn sum_own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Changes {
     let trooper = scene.order.trooper(user);
-    let denied = &denied_entries(scene, user, declaration);
-    let roll =
-        Roll { skill: rolled_as(scene, declaration), active: scene.order.is_active(user), face_to_face: false, denied };
-    trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration))
+    let denied = &find_denied_entries(scene, user, declaration);
+    let roll = Roll {
+        skill: find_rolled_skill(scene, declaration),
+        active: scene.order.is_active(user),
+        face_to_face: false,
+        denied,
+    };
+    sum_trooper_changes(scene, trooper, EffectSubject::Own, roll, &find_counted_skills(scene, declaration))
 }
 
 /// Returns what entries add to the Burst of an attack, with their clauses.
-pub fn extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
-    let extra = own_changes(scene, user, declaration).burst;
+pub fn find_extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
+    let extra = sum_own_changes(scene, user, declaration).burst;
     let fits = !is_barred_extra_die(scene, declaration);
     let of_team = |burst: &Modifier| burst.clause.as_ref().is_some_and(|clause| clause.entry_str() == FIRETEAM);
     let extra = extra.into_iter().filter(|burst| fits || !of_team(burst));
@@ -136,9 +140,9 @@ pub fn is_barred_extra_die(scene: &Scene<'_>, declaration: &Declaration) -> bool
 }
 
 /// Returns what entries add to the Damage of an attack.
-pub fn extra_damage(scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Modifier> {
-    let own = own_changes(scene, attack.user, attack.declaration).damage;
-    own.into_iter().chain(coordinated_damage(scene, attack.user)).collect()
+pub fn find_extra_damage(scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Modifier> {
+    let own = sum_own_changes(scene, attack.user, attack.declaration).damage;
+    own.into_iter().chain(find_coordinated_damage(scene, attack.user)).collect()
 }
 
 /// A skill that is rolled, with its opponents.
@@ -158,34 +162,36 @@ pub struct RolledSkill<'r> {
 pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
     let RolledSkill { user, opponents, declaration, rolled_against } = rolled_skill;
     let trooper = scene.order.trooper(user);
-    let denied = &denied_entries(scene, user, declaration);
+    let denied = &find_denied_entries(scene, user, declaration);
     let roll = Roll {
-        skill: rolled_as(scene, declaration),
+        skill: find_rolled_skill(scene, declaration),
         active: scene.order.is_active(user),
         face_to_face: !rolled_against.is_empty(),
         denied,
     };
-    let own = trooper_changes(scene, trooper, EffectSubject::Own, roll, &counted_skills(scene, declaration));
+    let own = sum_trooper_changes(scene, trooper, EffectSubject::Own, roll, &find_counted_skills(scene, declaration));
     let mut ignores = own.ignores;
     modifiers.extend(own.modifiers);
-    modifiers.extend(bracket_effects::own_modifiers(scene, user, declaration));
+    modifiers.extend(bracket_effects::find_own_modifiers(scene, user, declaration));
     // Only MODs that opponents impose are merged: a MOD of the same name from the roller itself also applies.
     let mut imposed = Vec::new();
     for opponent in opponents {
         let trooper = scene.order.trooper(*opponent);
         let roll = Roll { face_to_face: rolled_against.contains(opponent), ..roll };
-        for with in counted_declarations(scene, *opponent) {
-            for modifier in trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
+        for with in collect_counted_declarations(scene, *opponent) {
+            for modifier in sum_trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
                 let surprises = SURPRISES.contains(&&*modifier.name);
                 let given_up = &*modifier.name == SUPPRESSIVE_FIRE_STATE
                     && suppressive_fire_state::is_given_up(scene, *opponent)
-                    || &*modifier.name == ALBEDO && !nanoscreen_and_albedo::albedo_hinders(scene, user, declaration);
+                    || &*modifier.name == ALBEDO
+                        && !nanoscreen_and_albedo::is_hindered_by_albedo(scene, user, declaration);
                 if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
                     let seen = match &*modifier.name {
-                        IMPERSONATION_STATE => impersonation::seen_through(scene, user),
-                        _ => visor_clause(scene, user, *opponent).filter(|_| surprises),
+                        IMPERSONATION_STATE => impersonation::find_seeing_through(scene, user),
+                        _ => find_visor_clause(scene, user, *opponent).filter(|_| surprises),
                     };
-                    let sensed = sixth_sense::level_1_near(scene, user, *opponent, Rule::SixthSenseNearSurprises);
+                    let sensed =
+                        sixth_sense::find_level_1_rule_near(scene, user, *opponent, Rule::SixthSenseNearSurprises);
                     let modifier = match sensed.filter(|_| surprises) {
                         Some(clause) => sixth_sense::strike(modifier, clause),
                         None => modifier,
@@ -206,18 +212,18 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
                 }
             }
         }
-        ignores.extend(trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &[]).ignores);
+        ignores.extend(sum_trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &[]).ignores);
         if roll.face_to_face {
-            modifiers.extend(bracket_effects::imposed_modifiers(scene, user, *opponent));
+            modifiers.extend(bracket_effects::find_imposed_modifiers(scene, user, *opponent));
         }
     }
     modifiers.extend(imposed);
     let given = trooper.modifiers.iter().chain(&declaration.modifiers);
-    modifiers.extend(given.map(|modifier| zone_modifier(scene, declaration, modifier)));
-    modifiers.extend(opponents.first().and_then(|target| zone_sight::modifier(scene, user, *target, declaration)));
+    modifiers.extend(given.map(|modifier| strike_zone_modifier(scene, declaration, modifier)));
+    modifiers.extend(opponents.first().and_then(|target| zone_sight::find_modifier(scene, user, *target, declaration)));
     worsen_visibility(scene, declaration, modifiers);
     strike_lesser_zones(scene, modifiers);
-    ignores.extend(ignored_zone(scene, user, opponents));
+    ignores.extend(find_ignored_zone(scene, user, opponents));
     multispectral_visor::leave_mimetism(scene, user, opponents, declaration, &mut ignores);
     *modifiers = apply_ignored(modifiers, &ignores);
 }
@@ -232,8 +238,8 @@ fn spare_machine(scene: &Scene<'_>, roller: TrooperIndex, modifier: Modifier) ->
 }
 
 /// Returns the zone whose MOD level 1 of Sixth Sense ignores near its bearer.
-fn ignored_zone(scene: &Scene<'_>, user: TrooperIndex, opponents: &[TrooperIndex]) -> Option<Ignored> {
-    let clause = sixth_sense::level_1_near(scene, user, *opponents.first()?, Rule::SixthSenseNearZones)?;
+fn find_ignored_zone(scene: &Scene<'_>, user: TrooperIndex, opponents: &[TrooperIndex]) -> Option<Ignored> {
+    let clause = sixth_sense::find_level_1_rule_near(scene, user, *opponents.first()?, Rule::SixthSenseNearZones)?;
     Some(Ignored {
         name: EntryId::from_static(ZERO_VISIBILITY_ZONE),
         by: None,
@@ -252,31 +258,34 @@ fn add_imposed(imposed: &mut Vec<Modifier>, modifier: Modifier) {
 }
 
 /// Returns the clause by which a Biometric Visor ignores the surprise of an attacker in a disguise.
-fn visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> Option<Cite> {
+fn find_visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> Option<Cite> {
     let clause = scene.context.rules.clause(Rule::BiometricVisorSeesThroughDisguises)?;
     let disguised = scene.order.is(attacker, IMPERSONATION_STATE) || scene.order.is(attacker, HOLOECHO);
-    let fights = scene.declarations(attacker).iter().any(|declaration| rolled_as(scene, declaration) == CC_ATTACK);
+    let fights =
+        scene.declarations(attacker).iter().any(|declaration| find_rolled_skill(scene, declaration) == CC_ATTACK);
     let notices = disguised && (fights || sees(scene, user, attacker));
     Some(clause).filter(|_| notices && scene.order.has(user, BIOMETRIC_VISOR))
 }
 
 /// Whether a Biometric Visor sees through the disguise of an attacker.
 pub fn is_seen_through(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> bool {
-    visor_clause(scene, user, attacker).is_some()
+    find_visor_clause(scene, user, attacker).is_some()
 }
 
 /// Whether a trooper attacks another in an Order that it began as a Marker or in Hidden Deployment.
 pub fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: TrooperIndex) -> bool {
     let hidden = || {
-        scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) || is_marker(scene, index) || surprise(scene, index).is_some()
+        scene.order.is(index, HIDDEN_DEPLOYMENT_STATE)
+            || is_marker(scene, index)
+            || find_surprise_clause(scene, index).is_some()
     };
     scene.order.is_active(index) && scene.aims_at(index, target) && hidden()
 }
 
 /// Returns the counted skills of each declaration of a trooper; one empty list without a declaration.
-fn counted_declarations<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Vec<Vec<&'o str>> {
+fn collect_counted_declarations<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Vec<Vec<&'o str>> {
     let declared: Vec<_> =
-        scene.declarations(index).iter().map(|declaration| counted_skills(scene, declaration)).collect();
+        scene.declarations(index).iter().map(|declaration| find_counted_skills(scene, declaration)).collect();
     if declared.is_empty() { vec![Vec::new()] } else { declared }
 }
 

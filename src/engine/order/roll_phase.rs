@@ -3,7 +3,7 @@
 use crate::dice::Dice;
 use crate::order::index_vec::IndexVec;
 use crate::order::mechanics::crush;
-use crate::order::pairing::{automatic_hits, evasion};
+use crate::order::pairing::{count_automatic_hits, find_evasion};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll, SkillRollIndex};
 use crate::order::roll_data::{
@@ -25,7 +25,7 @@ use model::path::Path;
 use model::refusal::Refusal;
 
 /// Turns Criticals into ordinary hits if only the main target of a Template suffers them.
-fn without_criticals(scene: &Scene<'_>, hits: Vec<Throw>) -> Vec<Throw> {
+fn drop_criticals(scene: &Scene<'_>, hits: Vec<Throw>) -> Vec<Throw> {
     if scene.context.rules.clause(Rule::CriticalAtMainTargetOnly).is_none() {
         return hits;
     }
@@ -42,8 +42,8 @@ pub fn roll(
     dice: &mut dyn Dice,
 ) -> Result<RollResults, Refusal> {
     let mut throws = throw_all(resolution, prepared, dice)?;
-    special_die::discard(resolution, prepared, &mut throws);
-    let misses = shot_into_melee::hits_by_misses(resolution, prepared, &throws);
+    special_die::discard_worst(resolution, prepared, &mut throws);
+    let misses = shot_into_melee::resolve_misses(resolution, prepared, &throws);
     let results = RollResults { misses, ..compare_all(resolution, prepared, &throws) };
     smoke_attack::settle(resolution, &results);
     Ok(results)
@@ -59,13 +59,13 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
         attack_throws.push(match &prepared_attack.success {
             Some(success) => {
                 let throws = throw_dice(dice, &pair, success, attack.dice + attack.special_dice)?;
-                let affected = affected_paths(scene, plan, attack, prepared_attack);
+                let affected = collect_affected_paths(scene, plan, attack, prepared_attack);
                 write_throws(success, &throws, resolution.record, &pair, &affected);
                 write_criticals(scene.context, &throws, resolution.record, &affected);
                 throws
             }
             None if prepared_attack.kind == RollKind::Automatic => {
-                vec![Throw { result: 0, score: 1 }; automatic_hits(scene.context.rules, attack)]
+                vec![Throw { result: 0, score: 1 }; count_automatic_hits(scene.context.rules, attack)]
             }
             None => attack.main_index.map(|main| attack_throws[main].clone()).unwrap_or_default(),
         });
@@ -91,8 +91,8 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
     let mut results = RollResults::default();
     for (attack_index, attack) in plan.attacks.iter_enumerated() {
         resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
-        let avoided = is_avoided(resolution, attack_index, prepared, throws);
-        let stopped = crush::is_stopped(resolution, attack, throws);
+        let avoided = resolve_avoidance(resolution, attack_index, prepared, throws);
+        let stopped = crush::resolve_stop(resolution, attack, throws);
         if stopped {
             results.stopped_crushes.push(StoppedCrush { driver: attack.user, victim: attack.target });
         }
@@ -114,7 +114,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
             })
             .collect();
         let beaten = duels.iter().any(|duel| duel.second.is_empty());
-        let caught = is_caught(resolution, roll_index, prepared, throws);
+        let caught = resolve_catch(resolution, roll_index, prepared, throws);
         let succeeds = throws.skill_rolls[roll_index].iter().any(|throw| throw.succeeds()) && !beaten && !caught;
         let tied = skill_roll.declaration.is(DODGE) && duels.iter().any(Duel::is_tied);
         if let Some(clause) = scene.context.rules.clause(Rule::TiedDodgeFails).filter(|_| tied) {
@@ -128,8 +128,9 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
     results
 }
 
-/// Whether a Template catches a trooper in spite of its Dodge, which then allows no move. Writes the rule.
-fn is_caught(
+/// Determines whether a Template catches a trooper in spite of its Dodge, which then allows no move, and writes the
+/// rule.
+fn resolve_catch(
     resolution: &mut Resolution<'_, '_>,
     roll_index: SkillRollIndex,
     prepared: &Prepared,
@@ -144,7 +145,9 @@ fn is_caught(
     for ((attack_index, attack), prepared_attack) in plan.attacks.iter_enumerated().zip(&prepared.attacks) {
         let own = throws.against(prepared, roll_index, attack_index);
         let hits = match (prepared_attack.kind, prepared_attack.opposing) {
-            (RollKind::Automatic, _) if attack.weapon.uses_template() && evasion(plan, attack) == Some(roll_index) => {
+            (RollKind::Automatic, _)
+                if attack.weapon.uses_template() && find_evasion(plan, attack) == Some(roll_index) =>
+            {
                 !own.iter().any(|throw| throw.succeeds())
             }
             (RollKind::FaceToFace, Some(OpposingRoll::Evasion(opposing))) if opposing == roll_index => {
@@ -165,8 +168,8 @@ fn is_caught(
     caught
 }
 
-/// Whether a target avoids a Template that hits without a roll. Writes the result.
-fn is_avoided(
+/// Determines whether a target avoids a Template that hits without a roll, and writes the result.
+fn resolve_avoidance(
     resolution: &mut Resolution<'_, '_>,
     attack_index: AttackIndex,
     prepared: &Prepared,
@@ -177,11 +180,11 @@ fn is_avoided(
         return false;
     }
     let attack = &plan.attacks[attack_index];
-    let roll_index = evasion(plan, attack);
+    let roll_index = find_evasion(plan, attack);
     let avoids = |roll_index| throws.against(prepared, roll_index, attack_index).iter().any(|throw| throw.succeeds());
     let avoided = roll_index.is_some_and(avoids);
     let path = |fact| scene.attack_fact(attack.user, attack.target, fact);
-    let boost = deployed::boost(scene, attack);
+    let boost = deployed::find_boost(scene, attack);
     if let Some(roll_index) = roll_index {
         let id = match (boost.is_some(), avoided) {
             (false, true) => "step-template-avoided",
@@ -224,7 +227,7 @@ fn is_avoided(
 }
 
 /// Returns the paths that an attack's dice affect.
-fn affected_paths(
+fn collect_affected_paths(
     scene: &Scene<'_>,
     plan: &Plan<'_>,
     attack: &Attack<'_>,
@@ -256,7 +259,7 @@ fn compare_attack(
         Some(OpposingRoll::Evasion(roll_index)) => Some(throws.against(prepared, roll_index, attack_index)),
         None => None,
     };
-    let affected = affected_paths(scene, plan, attack, prepared_attack);
+    let affected = collect_affected_paths(scene, plan, attack, prepared_attack);
     let (hits, winner) = match opposing {
         Some(opposing) => {
             let duel = compare(own, &opposing);
@@ -274,7 +277,7 @@ fn compare_attack(
             (own.iter().copied().filter(|throw| throw.succeeds()).collect(), None)
         }
     };
-    let hits = if attack.main_index.is_some() { without_criticals(scene, hits) } else { hits };
+    let hits = if attack.main_index.is_some() { drop_criticals(scene, hits) } else { hits };
     let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
     let message = Message::new("step-hits").count("hits", hits.len());
     let step = resolution

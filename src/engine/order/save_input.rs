@@ -1,13 +1,13 @@
 //! Input of Saving Rolls: the save that an attack forces, and the state of the trooper that makes it.
 
 use crate::entry_ids::REMOTE_PRESENCE;
-use crate::order::bracket_effects::save_modifiers;
+use crate::order::bracket_effects::find_save_modifiers;
 use crate::order::mechanics::crush;
-use crate::order::passive::acts_unconscious::stands;
-use crate::order::passive::firewall::save_bonus;
+use crate::order::passive::acts_unconscious::acts_unconscious;
+use crate::order::passive::firewall::find_save_bonus;
 use crate::order::passive::{cube, martial_arts, nanoscreen_and_albedo, symbiomate};
 use crate::order::plan::Attack;
-use crate::order::roll_changes::extra_damage;
+use crate::order::roll_changes::find_extra_damage;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::order::{taken_over, target_attribute};
@@ -24,43 +24,48 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal for a missing Attribute.
-pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<SaveSpec, Refusal> {
+pub fn compute_save(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<SaveSpec, Refusal> {
     let (user, target) = (scene.order.trooper(attack.user), scene.order.trooper(attack.target));
     if crush::shoots_back(scene, attack) {
-        return Ok(crush::automatic_wound());
+        return Ok(crush::build_automatic_wound());
     }
     if target_attribute::spares(scene, attack) {
         return Ok(SaveSpec::default());
     }
-    let mut bonuses = extra_damage(scene, attack);
+    let mut bonuses = find_extra_damage(scene, attack);
     martial_arts::limit_damage(scene, attack, &mut bonuses);
     let attribute_of_user = |attribute| user.attributes.need(attribute);
     let mut weapon_save = weapon_save(scene.context, &attack.weapon, &attribute_of_user, &bonuses)?;
-    let mut immunity = immunity(scene, attack, target);
+    let mut immunity = compute_immunity(scene, attack, target);
     weapon_save.hit_effects = immunity.hit_effects(scene.context, &attack.weapon)?;
     if let Some(changes) = &scene.order.scenario_changes {
         weapon_save.hit_effects = changes.hit_effects(attack.weapon.ammunition_ids(), weapon_save.hit_effects);
     }
     let cover = cover_against(scene.context, &attack.weapon, attack.cover)?;
-    let firewall = save_bonus(scene, attack, target);
+    let firewall = find_save_bonus(scene, attack, target);
     let types = target.profile.iter().map(|entry| entry.id.clone()).collect();
     let armour = Armour {
-        attributes: &|attribute| symbiomate::attribute(scene, target, attribute),
-        bonuses: [cover, firewall, nanoscreen_and_albedo::save_bonus(scene, attack), cube::save_bonus(scene, attack)]
-            .into_iter()
-            .flatten()
-            .collect(),
-        penalties: save_modifiers(scene, attack.user, attack.declaration),
+        attributes: &|attribute| symbiomate::compute_attribute(scene, target, attribute),
+        bonuses: [
+            cover,
+            firewall,
+            nanoscreen_and_albedo::find_save_bonus(scene, attack),
+            cube::find_save_bonus(scene, attack),
+        ]
+        .into_iter()
+        .flatten()
+        .collect(),
+        penalties: find_save_modifiers(scene, attack.user, attack.declaration),
         types,
         target_traits: TargetTraits {
             has_structure: target.has_structure,
             immunity,
-            bioimmunity: bioimmunity(scene, attack, target),
-            never_isolated: never_isolated(scene, target),
+            bioimmunity: find_bioimmunity(scene, attack, target),
+            never_isolated: find_never_isolated_clause(scene, target),
         },
     };
     let mut spec = build_save_spec(scene.context, &weapon_save, &armour)?;
-    if let Some((ended, _)) = taken_over::frees(scene, attack) {
+    if let Some((ended, _)) = taken_over::find_freeing_rule(scene, attack) {
         for group in &mut spec.groups {
             group.states.retain(|caused| caused.state.as_str() != ended);
         }
@@ -69,9 +74,9 @@ pub fn save_spec(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<SaveSpec, Ref
 }
 
 /// Returns what the immunity of a target changes in an attack: its own, and that of its `SymbioMate`.
-fn immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetImmunity {
+fn compute_immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetImmunity {
     let mut resistance = target.resistance.clone();
-    let symbiont = symbiomate::immunity(scene, attack);
+    let symbiont = symbiomate::find_immunity(scene, attack);
     resistance.immunities.extend(symbiont.map(|rule| match rule.value {
         SymbiontImmunity::Total => Immunity::Total,
         SymbiontImmunity::Enhanced => Immunity::Enhanced,
@@ -88,26 +93,26 @@ fn immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetI
 }
 
 /// Returns the Bioimmunity of a target, if it has it.
-fn bioimmunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Bioimmunity> {
+fn find_bioimmunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Bioimmunity> {
     let rules = scene.context.rules.saving.bioimmunity.filter(|_| target.has(BIOIMMUNITY))?;
     Some(Bioimmunity { rules, comms: attack.is_comms() })
 }
 
 /// Returns the clause by which a trooper cannot become Isolated.
-fn never_isolated(scene: &Scene<'_>, trooper: &Trooper) -> Option<Cite> {
+fn find_never_isolated_clause(scene: &Scene<'_>, trooper: &Trooper) -> Option<Cite> {
     let rule = scene.context.rules.turn.veteran.filter(|rule| trooper.has(rule.skill))?;
     Some(rule.never_isolated)
 }
 
 /// Returns the Wounds and states of a trooper as saves use them.
-pub fn health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
+pub fn read_health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
     let levels = find_unconscious_levels(scene.context, trooper.has_structure, trooper.has(REMOTE_PRESENCE));
     let dogged = trooper.is("dogged-state").then_some(clause!("dogged-state#a-further-wound-kills"));
     let tough = scene
         .context
         .rules
         .clause(Rule::FurtherWoundKills)
-        .filter(|_| trooper.is(UNCONSCIOUS) && stands(scene.context, trooper));
+        .filter(|_| trooper.is(UNCONSCIOUS) && acts_unconscious(scene.context, trooper));
     Health {
         below_zero: levels.points,
         below_zero_clauses: levels

@@ -146,7 +146,7 @@ pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
 ///
 /// # Errors
 /// A refusal if the situation does not give it.
-pub fn distance(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Result<Length, Refusal> {
+pub fn find_distance(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Result<Length, Refusal> {
     let reactive = if scene.order.is_active(user) { target } else { user };
     let given = scene.order.facts(user, target).and_then(|facts| facts.distance);
     given.ok_or_else(|| Refusal::missing(scene.fact(reactive, "distance")))

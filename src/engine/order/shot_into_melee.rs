@@ -1,7 +1,7 @@
 //! Shots into a close combat: the MOD for each friend of the shooter that fights there, and the dice that miss the
 //! target and hit such a friend.
 //!
-//! Start reading at [`find_friends`]; [`modifier`] and [`hits_by_misses`] use what it finds.
+//! Start reading at [`find_friends`]; [`compute_modifier`] and [`resolve_misses`] use what it finds.
 
 use crate::entry_ids::ENGAGED;
 use crate::order::melee;
@@ -43,13 +43,13 @@ pub fn check_keys(
     kind: SkillKind,
 ) -> Result<(), Refusal> {
     let shoots = matches!(kind, SkillKind::Attack(skill) if skill.attack_type == AttackType::Ballistic);
-    stated_key(declaration)
+    find_stated_key(declaration)
         .filter(|_| !shoots)
         .map_or(Ok(()), |key| Err(scene.key_without_effect(user, key, WITHOUT_EFFECT)))
 }
 
 /// Returns the first key of shots into close combat that a declaration states.
-fn stated_key(declaration: &Declaration) -> Option<&'static str> {
+fn find_stated_key(declaration: &Declaration) -> Option<&'static str> {
     let keys = [(MISSES_HIT, !declaration.misses_hit.is_empty()), (AFTER_CONTACT, declaration.after_contact)];
     keys.into_iter().find(|(_, stated)| *stated).map(|(key, _)| key)
 }
@@ -69,12 +69,12 @@ pub fn find_friends(
     let executed = scene.context.rules.has(Rule::ShotIntoCloseCombat);
     if !executed || skill.attack_type != AttackType::Ballistic || weapon.hits_directly() {
         let none = vec![EngagedFriends::default(); aims.len()];
-        return stated_key(declaration)
+        return find_stated_key(declaration)
             .map_or(Ok(none), |key| Err(scene.key_without_effect(user, key, WITHOUT_EFFECT)));
     }
     let friends: Vec<Vec<TrooperIndex>> =
-        aims.iter().map(|aim| friends_in_combat(scene, user, aim.target, declaration.after_contact)).collect();
-    let at_other_time = |aim: &Aim| friends_in_combat(scene, user, aim.target, !declaration.after_contact);
+        aims.iter().map(|aim| find_friends_in_combat(scene, user, aim.target, declaration.after_contact)).collect();
+    let at_other_time = |aim: &Aim| find_friends_in_combat(scene, user, aim.target, !declaration.after_contact);
     let depends_on_time = |(aim, friends): &(&Aim, &Vec<TrooperIndex>)| at_other_time(aim) != **friends;
     let timed: Vec<TrooperIndex> =
         aims.iter().zip(&friends).filter(depends_on_time).map(|(aim, _)| aim.target).collect();
@@ -88,7 +88,7 @@ pub fn find_friends(
     }
     // A Template affects everybody in the close combat, so its misses do not choose a victim.
     let misses_hit = scene.context.rules.has(Rule::MissHitsFriend) && !weapon.uses_template();
-    let chosen = chosen_victims(scene, user, declaration)?;
+    let chosen = find_chosen_victims(scene, user, declaration)?;
     let is_choice =
         |index: &TrooperIndex| misses_hit && friends.iter().any(|friends| friends.len() > 1 && friends.contains(index));
     if !chosen.iter().all(is_choice) {
@@ -111,7 +111,7 @@ pub fn find_friends(
 ///
 /// # Errors
 /// A refusal of an unknown name.
-fn chosen_victims(
+fn find_chosen_victims(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
@@ -126,14 +126,14 @@ fn chosen_victims(
 ///
 /// A contact that begins in the half in which the shooter first sees the target, or later, leaves it a point before the
 /// contact; it is assumed to shoot from there unless the shot is declared to come after the contact.
-fn friends_in_combat(
+fn find_friends_in_combat(
     scene: &Scene<'_>,
     user: TrooperIndex,
     target: TrooperIndex,
     after_contact: bool,
 ) -> Vec<TrooperIndex> {
     let seen = scene.order.facts(user, target).and_then(|facts| facts.line_of_fire).unwrap_or(Half::First);
-    let fights = |friend: &TrooperIndex| match melee::combat_start(scene, *friend, target) {
+    let fights = |friend: &TrooperIndex| match melee::find_combat_start(scene, *friend, target) {
         None => false,
         Some(melee::CombatStart::BeforeOrder) => true,
         Some(melee::CombatStart::During(half)) => after_contact || half < seen,
@@ -149,7 +149,7 @@ fn friends_in_combat(
 ///
 /// # Errors
 /// A refusal if the edition prints no such MOD.
-pub fn modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifier>, Refusal> {
+pub fn compute_modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifier>, Refusal> {
     if attack.engaged_friends.count == 0 {
         return Ok(None);
     }
@@ -159,7 +159,7 @@ pub fn modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifie
 
 /// Returns the number of missed dice that hit a friend: each miss hits the friend named for it, and those beyond the
 /// list hit the last one named.
-pub fn share(victims: &[TrooperIndex], friend: TrooperIndex, misses: usize) -> usize {
+pub fn count_share(victims: &[TrooperIndex], friend: TrooperIndex, misses: usize) -> usize {
     let hit = |die: usize| victims.get(die).or_else(|| victims.last());
     (0..misses).filter(|die| hit(*die) == Some(&friend)).count()
 }
@@ -170,7 +170,7 @@ pub fn strike_friend<'o>(attack: &Attack<'o>, friend: TrooperIndex) -> Attack<'o
 }
 
 /// Returns the friends that missed dice of an attack may hit, each once.
-pub fn distinct_victims(attack: &Attack<'_>) -> Vec<TrooperIndex> {
+pub fn collect_distinct_victims(attack: &Attack<'_>) -> Vec<TrooperIndex> {
     let mut victims = attack.engaged_friends.victims.clone();
     victims.sort_unstable();
     victims.dedup();
@@ -178,7 +178,7 @@ pub fn distinct_victims(attack: &Attack<'_>) -> Vec<TrooperIndex> {
 }
 
 /// Returns the number of dice of an attack that miss.
-fn misses(attack: &Attack<'_>, prepared: &PreparedAttack, throws: &[Throw]) -> usize {
+fn count_misses(attack: &Attack<'_>, prepared: &PreparedAttack, throws: &[Throw]) -> usize {
     match &prepared.success {
         Some(success) if success.fails_automatically() => attack.dice,
         Some(_) => throws.iter().filter(|throw| !throw.succeeds()).count(),
@@ -187,15 +187,15 @@ fn misses(attack: &Attack<'_>, prepared: &PreparedAttack, throws: &[Throw]) -> u
 }
 
 /// Finds the friends that missed dice hit, and writes the rule.
-pub fn hits_by_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throws) -> Vec<HitsByMisses> {
+pub fn resolve_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throws) -> Vec<HitsByMisses> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = scene.context.rules;
     let mut all = Vec::new();
     for ((attack_index, attack), prepared) in plan.attacks.iter_enumerated().zip(&prepared.attacks) {
         let victims = &attack.engaged_friends.victims;
-        let misses = misses(attack, prepared, &throws.attacks[attack_index]);
-        for friend in distinct_victims(attack).into_iter().filter(|_| attack.dice > 0) {
-            let hits = share(victims, friend, misses);
+        let misses = count_misses(attack, prepared, &throws.attacks[attack_index]);
+        for friend in collect_distinct_victims(attack).into_iter().filter(|_| attack.dice > 0) {
+            let hits = count_share(victims, friend, misses);
             resolution.record.set_subject(&scene.attack_owner(attack.user, friend));
             let message = Message::new("step-misses-hit").count("hits", hits).text("target", scene.name(friend));
             let step = resolution

@@ -41,7 +41,7 @@ pub fn check_key(
 }
 
 /// Returns how an attack with this weapon cuts the Line of Fire of its target.
-pub fn smoke_effect(scene: &Scene<'_>, target: TrooperIndex, weapon: &Weapon) -> SmokeEffect {
+pub fn find_smoke_effect(scene: &Scene<'_>, target: TrooperIndex, weapon: &Weapon) -> SmokeEffect {
     let rules = scene.context.rules;
     if !rules.has(Rule::SmokeFaceToFace) || !(fires(weapon, SMOKE) || fires(weapon, ECLIPSE_SMOKE)) {
         return SmokeEffect::NoSmoke;

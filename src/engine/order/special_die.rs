@@ -1,11 +1,11 @@
 //! Special dice (SD): dice rolled beyond the Burst. After the roll the same number of dice is discarded, worst first.
 //!
-//! Start reading at [`declare`]; [`discard`] acts once all dice are rolled.
+//! Start reading at [`declare`]; [`discard_worst`] acts once all dice are rolled.
 
 use crate::entry_ids::FIRETEAM;
 use crate::order::bracket::Bracket;
 use crate::order::bracket_effects;
-use crate::order::counted_skills::rolled_as;
+use crate::order::counted_skills::find_rolled_skill;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::roll_data::{Prepared, Throws};
@@ -75,8 +75,8 @@ pub fn declare(
     aims: &[Aim],
 ) -> DeclarationResult<Option<SpecialDice>> {
     let DeclaredAttack { user, declaration, .. } = declared;
-    let granted = granted(scene, declared);
-    let count = granted.len() + bracket_effects::special_dice(scene, user, declaration);
+    let granted = find_granting_clauses(scene, declared);
+    let count = granted.len() + bracket_effects::count_special_dice(scene, user, declaration);
     let refusal_of_target = || match declaration.special_die_at {
         Some(_) => Err(scene.key_without_effect(user, "special-die-at", WITHOUT_EFFECT).into()),
         None => Ok(None),
@@ -86,7 +86,7 @@ pub fn declare(
     }
     let rules = scene.context.rules;
     let rule = rules.need_clause(Rule::SpecialDie, "special-dice")?;
-    let is_long = skill_is_long(scene, declaration.skill.as_str());
+    let is_long = is_long_skill(scene, declaration.skill.as_str());
     if let Some(clause) = rules.clause(Rule::NoSpecialDie).filter(|_| is_long || weapon.hits_directly()) {
         if matches!(declaration.weapon_bracket, Some(Bracket::SpecialDice(_))) {
             return Err(Violation::new("step-no-special-die", clause).declared_by(user).into());
@@ -125,10 +125,10 @@ pub fn declare(
 }
 
 /// Returns the clauses of the trooper's skills, states and troop types that give the skill a special die.
-fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
+fn find_granting_clauses(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
     let DeclaredAttack { user, declaration, .. } = declared;
     let trooper = scene.order.trooper(user);
-    let skill = rolled_as(scene, declaration);
+    let skill = find_rolled_skill(scene, declaration);
     let granting = profile_and_states(trooper).filter_map(|(id, level)| {
         let scope = scene.context.rules.scope;
         match scene.context.catalogue.value(id.as_str(), level, "special-die", scope)? {
@@ -142,14 +142,14 @@ fn granted(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec<ClauseId> {
 }
 
 /// Whether a skill takes the whole Order; Berserk may have special dice all the same.
-fn skill_is_long(scene: &Scene<'_>, skill: &str) -> bool {
+fn is_long_skill(scene: &Scene<'_>, skill: &str) -> bool {
     let types = scene.context.catalogue.value(skill, NO_VARIANT, "types", scene.context.rules.scope);
     let is_entire = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE));
     is_entire && skill != BERSERK
 }
 
 /// Discards one die for each special die, worst first: no other choice leaves more or better successes.
-pub fn discard(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &mut Throws) {
+pub fn discard_worst(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &mut Throws) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = scene.context.rules;
     for (index, attack) in plan.attacks.iter_enumerated() {

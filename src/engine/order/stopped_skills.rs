@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::entry_ids::{FIREWALL, STEALTH, TINBOT};
-use crate::order::passive::acts_unconscious::stands;
+use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::situation::{Order, Trooper};
 use crate::printed::{State, is_hacking_device, read_state};
 use crate::record::{Recorder, StepHandle};
@@ -29,7 +29,7 @@ pub fn remove_what_does_not_work(context: &Context<'_>, order: &mut Order, recor
 }
 
 fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, names: &[Owner]) {
-    let stands = stands(context, trooper);
+    let stands = acts_unconscious(context, trooper);
     let counted = trooper.states.iter().filter(|state| !(stands && state.as_str() == UNCONSCIOUS));
     let states: Vec<State> = counted.map(|state| read_state(context, state)).collect();
     let working = context.rules.working;

@@ -93,14 +93,14 @@ pub fn restore(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<Ent
 }
 
 /// Returns the clause by which a failed save against a program frees a trooper from its state, and the state.
-pub fn frees(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(&'static str, Cite)> {
+pub fn find_freeing_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(&'static str, Cite)> {
     let rules = scene.context.rules.hacking?.frees;
     let rule = rules.iter().find(|rule| rule.value.program == attack.weapon.id.as_str())?;
     scene.order.is(attack.target, rule.value.state).then_some((rule.value.state, rule.clause))
 }
 
 /// Frees a trooper that failed a save against a program that ends its state, and writes the rule.
-pub fn free(
+pub fn resolve_freeing(
     scene: &Scene<'_>,
     record: &mut Recorder,
     plan: &Plan<'_>,
@@ -108,7 +108,7 @@ pub fn free(
     hurt_by: &BTreeSet<TrooperIndex>,
 ) -> Option<&'static str> {
     let mut attacks = plan.attacks.iter().filter(|attack| attack.target == index && hurt_by.contains(&attack.user));
-    let (state, clause) = attacks.find_map(|attack| frees(scene, attack))?;
+    let (state, clause) = attacks.find_map(|attack| find_freeing_rule(scene, attack))?;
     let step = record.step(Message::new("step-program-frees").term("state", state)).cite(clause);
     step.affects(scene.fact(index, STATES));
     Some(state)

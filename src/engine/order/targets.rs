@@ -3,7 +3,7 @@
 use crate::entry_ids::{ENGAGED, SILENT};
 use crate::order::line_of_fire::sees;
 use crate::order::marker::is_marker;
-use crate::order::melee::{CombatStart, combat_start, is_able};
+use crate::order::melee::{CombatStart, find_combat_start, is_able};
 use crate::order::plan::Aim;
 use crate::order::scene::Scene;
 use crate::order::situation::{Extent, Facts, Reactive, TrooperIndex};
@@ -71,7 +71,7 @@ pub fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: 
 
 /// Checks a BS Attack of a trooper that an enemy in contact makes Engaged: the state allows none.
 fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> Option<Violation> {
-    let fights = |other: TrooperIndex| match combat_start(scene, user, other) {
+    let fights = |other: TrooperIndex| match find_combat_start(scene, user, other) {
         Some(CombatStart::BeforeOrder) => true,
         Some(CombatStart::During(half)) => scene.order.is_active(user) && half == Half::First,
         None => false,

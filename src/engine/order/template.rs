@@ -1,12 +1,12 @@
 //! The Templates of an attack: whom each covers besides its target, and the friends and neutrals that cancel a shot.
 //!
-//! Start reading at [`lay`].
+//! Start reading at [`place_templates`].
 
 use crate::entry_ids::ENGAGED;
 use crate::order::area_of_effect::{self, Shot};
 use crate::order::blast;
 use crate::order::marker;
-use crate::order::melee::{are_allies, in_same_combat, side};
+use crate::order::melee::{are_allies, find_side, in_same_combat};
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, TrooperIndex};
@@ -73,7 +73,7 @@ fn find_others(
     let DeclaredAttack { user, declaration, .. } = declared;
     let mut others = Vec::with_capacity(declaration.other_targets.len());
     for other in &declaration.other_targets {
-        if area_of_effect::spares_user(scene, record, declared, weapon, &other.name) {
+        if area_of_effect::resolve_spared_user(scene, record, declared, weapon, &other.name) {
             continue;
         }
         let index = find_covered(scene, user, &other.name)?;
@@ -102,9 +102,9 @@ struct Spared {
 }
 
 /// Returns the friends and neutrals that a Template on this trooper covers.
-fn spared(scene: &Scene<'_>, user: TrooperIndex, covered: TrooperIndex) -> Vec<Spared> {
+fn find_spared(scene: &Scene<'_>, user: TrooperIndex, covered: TrooperIndex) -> Vec<Spared> {
     let neutrals = scene.context.rules.has(Rule::TemplateNeutralCancels);
-    let is_neutral = |index| neutrals && matches!(side(scene, index), Some(Side::Neutral | Side::Civilian));
+    let is_neutral = |index| neutrals && matches!(find_side(scene, index), Some(Side::Neutral | Side::Civilian));
     let own = Some(covered).filter(|index| are_allies(scene, user, *index) || is_neutral(*index));
     let own = own.map(|index| Spared { index, neutral: is_neutral(index), in_melee: false });
     let fighters = scene.order.indices().filter(|index| *index != user && *index != covered);
@@ -131,7 +131,7 @@ impl Laid<'_> {
             let main = Some(aim.target).filter(|_| aim.dice > 0);
             main.into_iter().chain(shot.others.iter().copied()).filter(affected)
         });
-        covered.map(|covered| covered.flat_map(|index| spared(scene, user, index)).collect()).collect()
+        covered.map(|covered| covered.flat_map(|index| find_spared(scene, user, index)).collect()).collect()
     }
 }
 
@@ -140,7 +140,7 @@ impl Laid<'_> {
 ///
 /// # Errors
 /// The violation of a Template that may not be placed, and a refusal of a name.
-pub fn lay(
+pub fn place_templates(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -169,7 +169,7 @@ pub fn lay(
     let shared = direct && declaration.other_targets.is_empty();
     let shots = read_shots(aims, &others, shared);
     let laid = Laid { aims, shots: &shots, shared, unaffected: &unaffected };
-    let cancelled = cancel(scene, record, declared, weapon, laid)?;
+    let cancelled = resolve_cancellation(scene, record, declared, weapon, laid)?;
     let is_outside = |aim: &Aim| declaration.template.outside.iter().any(|name| name == scene.name(aim.target));
     let goes_on = |(aim, cancelled): &(&Aim, &bool)| !**cancelled && is_outside(aim);
     unaffected.extend(aims.iter().zip(&cancelled).filter(goes_on).map(|(aim, _)| aim.target));
@@ -194,7 +194,7 @@ fn read_shots(aims: &[Aim], others: &[Covered], shared: bool) -> Vec<Shot> {
 ///
 /// # Errors
 /// The violation of a Template that may not be placed, and a refusal of a name.
-fn cancel(
+fn resolve_cancellation(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -209,7 +209,7 @@ fn cancel(
     };
     let hidden: Vec<bool> = laid.shots.iter().map(is_hidden).collect();
     area_of_effect::write_hidden_mains(scene, record, declared.user, laid.shots, &hidden);
-    let friends = cancel_for_friends(scene, record, declared, weapon, laid)?;
+    let friends = resolve_cancellation_by_friends(scene, record, declared, weapon, laid)?;
     let lost = friends.into_iter().zip(failed).zip(hidden);
     Ok(lost.map(|((friends, failed), hidden)| friends || failed || all_fail || hidden).collect())
 }
@@ -218,7 +218,7 @@ fn cancel(
 ///
 /// # Errors
 /// The violation of a Template that may not be placed.
-fn cancel_for_friends(
+fn resolve_cancellation_by_friends(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,

@@ -74,15 +74,15 @@ pub fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, modifiers
     };
     let clause = Some(clause.clone());
     if let Some(low) = modifiers.iter_mut().find(|modifier| &*modifier.name == LOW_VISIBILITY) {
-        let amount = printed(scene, POOR_VISIBILITY);
+        let amount = find_printed(scene, POOR_VISIBILITY);
         *low = Modifier { name: POOR_VISIBILITY.into(), amount, clause, cancellation: low.cancellation.take() };
     } else if needs_sight(scene, declaration) && !modifiers.iter().any(is_zone) {
-        modifiers.push(Modifier::new(LOW_VISIBILITY, printed(scene, LOW_VISIBILITY), clause));
+        modifiers.push(Modifier::new(LOW_VISIBILITY, find_printed(scene, LOW_VISIBILITY), clause));
     }
 }
 
 /// Returns the MOD that a visibility zone prints.
-fn printed(scene: &Scene<'_>, zone: &'static str) -> i64 {
+fn find_printed(scene: &Scene<'_>, zone: &'static str) -> i64 {
     let moment = EffectMoment { on: Some(BS_ATTACK), with: &[BS_ATTACK], turn: Turn::Active, face_to_face: false };
     let changes = sum_changes(
         scene.context,

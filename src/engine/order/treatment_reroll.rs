@@ -24,7 +24,7 @@ use model::value::Attribute;
 ///
 /// # Errors
 /// A refusal without the WIP of the first roll.
-pub fn value(
+pub fn compute_value(
     scene: &Scene<'_>,
     skill_roll: &SkillRoll<'_>,
     first: &SuccessValue,
@@ -49,11 +49,11 @@ pub fn apply_reroll(
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
     let scene = resolution.scene;
-    let Some(second) = value(scene, skill_roll, first)?.filter(|_| has_failed(&throws)) else {
+    let Some(second) = compute_value(scene, skill_roll, first)?.filter(|_| has_failed(&throws)) else {
         return reroll_for_tokens(resolution, skill_roll, first, throws, dice);
     };
     let owner = Owner::from(format!("{}-reroll", skill_roll.owner));
-    let affected = affected(scene, skill_roll);
+    let affected = collect_affected(scene, skill_roll);
     let message = Message::new("step-treatment-reroll").number("value", second.value);
     let rules = scene.context.rules;
     let own = if rules.has(Rule::TreatmentReroll) { healing::reroll_clauses(skill_roll) } else { &[] };
@@ -70,7 +70,7 @@ fn has_failed(throws: &[Throw]) -> bool {
 }
 
 /// Returns the facts that a treatment decides.
-fn affected(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Vec<Path> {
+fn collect_affected(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Vec<Path> {
     let patient = skill_roll.target.unwrap_or(skill_roll.user);
     let of_patient = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| scene.fact(patient, fact));
     iter::once(skill_roll.fact(SUCCEEDS)).chain(of_patient).collect()
@@ -87,9 +87,9 @@ fn reroll_for_tokens(
     let scene = resolution.scene;
     let Some(line) = treatment_tokens::find(scene, skill_roll.declaration)? else { return Ok(throws) };
     let owner = Owner::from(format!("{}-token", skill_roll.owner));
-    let affected = affected(scene, skill_roll);
+    let affected = collect_affected(scene, skill_roll);
     let no_aro = scene.context.rules.clause(Rule::RerollGivesNoAro);
-    let bracketed = value(scene, skill_roll, first)?.and_then(|_| healing::token_after_reroll(skill_roll));
+    let bracketed = compute_value(scene, skill_roll, first)?.and_then(|_| healing::find_token_clause(skill_roll));
     let mut spent = 0;
     while spent < skill_roll.declaration.command_tokens && has_failed(&throws) {
         spent += 1;

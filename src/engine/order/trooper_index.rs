@@ -4,8 +4,8 @@ use crate::order::index_vec::Idx;
 
 /// The index of a trooper: the activated troopers come first, then the reactive ones.
 ///
-/// Indices come from the Order itself, which always has an activated trooper. Troopers leave it only while it is prepared,
-/// before any index is kept, so that an index always belongs to a trooper.
+/// Indices come from the Order itself, which always has an activated trooper. Troopers leave it only while it is
+/// prepared, before a phase stores an index, so that an index always belongs to a trooper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TrooperIndex(usize);
 

@@ -1,6 +1,6 @@
 //! The requirements phase: a declaration that does not meet its requirements is illegal, or its dice are lost.
 
-use crate::order::cover::target_cover;
+use crate::order::cover::resolve_target_cover;
 use crate::order::index_vec::IndexVec;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanics::crush;
@@ -41,7 +41,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     if own_sight && !aims_at_point {
         write_impact_rule(scene, record, attack);
     }
-    if let Some(violation) = unseen_in_reaction(scene, record, attack) {
+    if let Some(violation) = check_unseen_in_reaction(scene, record, attack) {
         return reject(Some(violation));
     }
     let violation = match attack.skill.attack_type {
@@ -56,21 +56,21 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
         }
         AttackType::CloseCombat
             if facts.contact.is_none()
-                && !crush::strikes_back(scene, attack)
+                && !crush::is_counterattack(scene, attack)
                 && !guard::strikes_at_a_distance(scene, attack) =>
         {
             let charge = scene.context.rules.skills.charge.filter(|_| attack.declaration.is(BERSERK));
             let clause = charge.map_or(scene.context.rules.cc_contact, |rules| rules.out_of_reach);
-            guard::violation(scene, attack).or(Some(Violation::new("step-no-contact", clause)))
+            guard::find_violation(scene, attack).or(Some(Violation::new("step-no-contact", clause)))
         }
-        AttackType::Comms if comms_weapon::attacks(attack) => comms_weapon::check_reach(scene, attack),
+        AttackType::Comms if comms_weapon::is_comms_weapon_attack(attack) => comms_weapon::check_reach(scene, attack),
         AttackType::Comms if facts.hacking_area.is_none() => Some(Violation::new(
             "step-outside-hacking-area",
             scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
         )),
         AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush => None,
     };
-    let violation = violation.or_else(|| blast::lacking_item(scene, record, attack));
+    let violation = violation.or_else(|| blast::find_missing_item(scene, record, attack));
     if violation.is_none() {
         write_met(scene, record, attack);
     }
@@ -78,7 +78,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
 }
 
 /// Returns the rule that a Targetless weapon used in ARO needs Line of Fire to the active trooper, if it lacks it.
-fn unseen_in_reaction(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
+fn check_unseen_in_reaction(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
     let reacts = !scene.order.is_active(attack.user) && attack.declaration.point.is_some();
     let clause = scene.context.rules.clause(Rule::TargetlessInReaction).filter(|_| reacts)?;
     if !sees(scene, attack.user, attack.target) {
@@ -108,9 +108,9 @@ fn write_impact_rule(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'
 }
 
 /// Returns the rule on how near an attack must be: inside the Hacking Area, or in contact for a CC Special Skill.
-fn area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+fn find_area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
     let rule = scene.context.rules.clause(Rule::HackingInsideArea);
-    let hacks = attack.skill.attack_type == AttackType::Comms && !comms_weapon::attacks(attack);
+    let hacks = attack.skill.attack_type == AttackType::Comms && !comms_weapon::is_comms_weapon_attack(attack);
     rule.filter(|_| hacks).or_else(|| cc_special_skills::needs_contact(scene, attack))
 }
 
@@ -123,23 +123,23 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let step = record.step(Message::new("step-requirements-met").text("target", scene.name(attack.target)));
     let step = match attack.skill.attack_type {
         AttackType::Ballistic if attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack) => {
-            let step = step.cite_all(weapon_rules::triangulation_needs(scene, attack));
+            let step = step.cite_all(weapon_rules::find_triangulation_rule(scene, attack));
             step.cite(clause!("bs-attack#needs-line-of-fire"))
                 .cite_all(scene.context.rules.clause(Rule::NoBsAttackInContact))
         }
         AttackType::Ballistic | AttackType::Crush => step,
-        AttackType::CloseCombat if crush::strikes_back(scene, attack) => step.cite(crush::STRIKING_BACK),
+        AttackType::CloseCombat if crush::is_counterattack(scene, attack) => step.cite(crush::STRIKING_BACK),
         AttackType::CloseCombat => step
             .cite(scene.context.rules.cc_contact)
-            .cite_all(area_rule(scene, attack))
-            .cite_all(cc_special_skills::works_in_both_turns(scene, attack)),
-        AttackType::Comms if comms_weapon::attacks(attack) => {
+            .cite_all(find_area_rule(scene, attack))
+            .cite_all(cc_special_skills::find_both_turns_rule(scene, attack)),
+        AttackType::Comms if comms_weapon::is_comms_weapon_attack(attack) => {
             let unseen = scene.context.rules.clauses(Rule::WeaponWithoutSight).iter();
             let unseen = unseen.filter(|_| !attack.skill.needs_line_of_fire);
-            step.cite_all(comms_weapon::reach(scene, attack)).cite_all(unseen)
+            step.cite_all(comms_weapon::find_reach_clause(scene, attack)).cite_all(unseen)
         }
         AttackType::Comms => {
-            step.cite_all(scene.context.rules.hacking.map(|rules| rules.area)).cite_all(area_rule(scene, attack))
+            step.cite_all(scene.context.rules.hacking.map(|rules| rules.area)).cite_all(find_area_rule(scene, attack))
         }
     };
     let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
@@ -167,7 +167,7 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
     let scene = planning.scene;
     let mut attack = planning.plan.attacks[attack_index].clone();
     planning.record.set_subject(&scene.attack_owner(attack.user, attack.target));
-    attack.cover = target_cover(scene, planning.record, &attack);
+    attack.cover = resolve_target_cover(scene, planning.record, &attack);
     // Requirements apply to the attack on the main target.
     if attack.main_index.is_some_and(|main| planning.plan.attacks[main].dice == 0) {
         attack.dice = 0;
@@ -175,7 +175,7 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
     let violation = match (attack.dice, attack.main_index) {
         (0, _) => None,
         (_, None) => split_refusal(check_attack(scene, planning.record, &attack))?,
-        (_, Some(_)) => blast::lacking_item(scene, planning.record, &attack),
+        (_, Some(_)) => blast::find_missing_item(scene, planning.record, &attack),
     };
     let lost = if violation.is_some() { std::mem::take(&mut attack.dice) } else { 0 };
     let known = &mut planning.plan.attacks[attack_index];
@@ -213,8 +213,10 @@ fn write_lost_attack(
     affected.push(scene.attack_fact(target, user, ROLL));
     affected.extend(scene.harm_paths(target, user));
     let step = planning.record.step(violation.message).cite(&violation.clause);
-    let step = step.cite_all(weapon_rules::triangulation_needs(scene, attack));
-    step.cite_all(area_rule(scene, attack)).cite_all(guard::denied(scene, attack)).affects_all(&affected);
+    let step = step.cite_all(weapon_rules::find_triangulation_rule(scene, attack));
+    step.cite_all(find_area_rule(scene, attack))
+        .cite_all(guard::find_denying_clauses(scene, attack))
+        .affects_all(&affected);
     let message = Message::new("step-dice-lost").text("target", scene.name(target));
     planning.record.step(message).cite(rule).affects_all(&affected);
     write_idle(&mut planning.as_resolution(), user);

@@ -44,7 +44,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, skill
 }
 
 /// Returns the clause that denies cover to a trooper on a vertical surface.
-pub fn cover_denied(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+pub fn find_cover_denial(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
     let trooper = scene.order.trooper(user);
     let rules = scene.context.rules.turn.activation.walls.filter(|_| trooper.prior.on_wall)?;
     let acts = trooper.has(rules.exception.value);

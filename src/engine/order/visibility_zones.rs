@@ -29,7 +29,7 @@ pub fn is_zone(modifier: &Modifier) -> bool {
 }
 
 /// Returns a MOD of the situation; that of a visibility zone is struck in a Dodge, if the edition says so.
-pub fn zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given: &Modifier) -> Modifier {
+pub fn strike_zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given: &Modifier) -> Modifier {
     let rules = scene.context.rules;
     let dodges = declaration.is(DODGE) && is_zone(given);
     let low = rules.skills.low_visibility_dodge.filter(|_| dodges && &*given.name == LOW_VISIBILITY);

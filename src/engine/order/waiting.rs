@@ -23,7 +23,7 @@ pub fn comrade_discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperI
 }
 
 /// Returns the rules by which an ARO does not wait for the Discover of a comrade.
-fn rules_of_aros(scene: &Scene<'_>) -> Vec<Cite> {
+fn find_aro_rules(scene: &Scene<'_>) -> Vec<Cite> {
     let rules = [Rule::NoWaitingForResults, Rule::ArosDoNotWait];
     rules.into_iter().filter_map(|rule| scene.context.rules.clause(rule)).collect()
 }
@@ -34,14 +34,14 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
     if aro.declaration.is(DISCOVER) || !comrade_discovers(scene, user, target) {
         return;
     }
-    let clauses = rules_of_aros(scene);
+    let clauses = find_aro_rules(scene);
     let step = record.step(Message::new("step-waits-for-no-discover")).cite_all(&clauses).affects(REFUSED);
     let step = step.affects(scene.fact(user, "*")).affects(scene.attack_fact(user, target, "*"));
     step.affects_all(scene.harm_paths(user, target));
 }
 
 /// Returns the rule that forbids an attack which counts on the Discover of a comrade.
-pub fn forbidding_rule(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
+pub fn find_forbidding_rule(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
     if !comrade_discovers(scene, user, target) {
         return None;
     }

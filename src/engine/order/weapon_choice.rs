@@ -41,7 +41,7 @@ pub fn apply_assumptions(
 }
 
 /// Returns the skill as its own weapon if it prints Burst and ranges.
-fn skill_as_weapon(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<WeaponChoice> {
+fn find_skill_as_weapon(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<WeaponChoice> {
     let prints =
         |name| scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, name, scene.context.rules.scope);
     (prints("burst").is_some() && prints("ranges").is_some()).then(|| WeaponChoice {
@@ -59,7 +59,7 @@ pub fn choose_weapon(
 ) -> DeclarationResult<Box<Weapon>> {
     let DeclaredAttack { user, declaration, skill } = declared;
     let illegal = |clause: Cite, message| Err(Violation::new(message, clause).declared_by(user).into());
-    let own = skill_as_weapon(scene, user, declaration);
+    let own = find_skill_as_weapon(scene, user, declaration);
     let Some(choice) = declaration.weapon.as_ref().or(own.as_ref()) else {
         return match scene.context.rules.clause(Rule::DeclareWeapon) {
             Some(clause) => illegal(clause, "step-name-the-weapon"),

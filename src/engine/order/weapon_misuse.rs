@@ -19,7 +19,7 @@ use model::value::Attribute;
 ///
 /// # Errors
 /// A refusal of a legal use that another skill or kind of situation covers.
-pub fn misused_weapon(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckResult {
+pub fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckResult {
     let DeclaredAttack { user, declaration, skill } = declared;
     let Some(choice) = declaration.weapon.as_ref().filter(|_| skill.attack_type != AttackType::CloseCombat) else {
         return Ok(());
@@ -36,7 +36,7 @@ pub fn misused_weapon(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckR
         return Err(Violation::new("step-placed-not-fired", clause).into());
     }
     if placed && Item::read(scene.context, choice).is_ok_and(|item| item.has(COMMS_ATTACK)) {
-        rules.need(comms_weapon::template_reset(scene, choice), "comms-mines")?;
+        rules.need(comms_weapon::find_reset_clause(scene, choice), "comms-mines")?;
     }
     let target = declaration.aims.names().first().and_then(|name| scene.order.find(name));
     let friend = |index| scene.order.facts(user, index).is_some_and(|facts| facts.side == Side::Friendly);

@@ -52,6 +52,6 @@ fn shoots_better(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 }
 
 /// Returns the rule on what Triangulated Fire needs, for an attack with it.
-pub fn triangulation_needs(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+pub fn find_triangulation_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
     scene.context.rules.clause(Rule::TriangulatedNeedsSight).filter(|_| attack.declaration.is(TRIANGULATED_FIRE))
 }

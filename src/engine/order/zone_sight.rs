@@ -3,7 +3,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::{MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
-use crate::order::passive::sixth_sense::level_1_near;
+use crate::order::passive::sixth_sense::find_level_1_rule_near;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
@@ -40,14 +40,14 @@ pub enum View {
 }
 
 /// Returns the level of a trooper's Multispectral Visor, if it has one.
-fn visor(trooper: &Trooper) -> Option<&Variant> {
+fn find_visor(trooper: &Trooper) -> Option<&Variant> {
     trooper.profile.iter().find(|entry| entry.id.as_str() == MULTISPECTRAL_VISOR).map(|entry| &entry.level)
 }
 
 /// Whether White Noise blinds a trooper, and by which clauses.
-fn white_noise(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
+fn find_white_noise_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
     let mut clauses = Vec::new();
-    if visor(trooper).is_some() {
+    if find_visor(trooper).is_some() {
         clauses.push(WHITE_NOISE);
         clauses.extend(context.rules.clauses(Rule::VisorBlindedByWhiteNoise));
     }
@@ -60,9 +60,9 @@ fn white_noise(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
 }
 
 /// Returns how a trooper sees through a zone if nothing is aimed at it.
-fn unattacked_view(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> View {
-    match (zone, visor(trooper)) {
-        (Cloud::WhiteNoise, _) if white_noise(context, trooper).is_empty() => View::Clear,
+fn find_unattacked_view(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> View {
+    match (zone, find_visor(trooper)) {
+        (Cloud::WhiteNoise, _) if find_white_noise_clauses(context, trooper).is_empty() => View::Clear,
         (Cloud::WhiteNoise | Cloud::Eclipse, _) | (Cloud::Smoke | Cloud::Zone, None) => View::Blind,
         (Cloud::Smoke | Cloud::Zone, Some(level)) => match find_visor_view(context, level) {
             VisorView::Clear(_) => View::Clear,
@@ -76,32 +76,32 @@ fn unattacked_view(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> Vie
 
 /// Whether a trooper does not see through a zone unless it is shot at.
 pub fn is_blinded(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> bool {
-    unattacked_view(context, trooper, zone) == View::Blind
+    find_unattacked_view(context, trooper, zone) == View::Blind
 }
 
 /// Returns the zone between two troopers.
-fn zone_between(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cloud> {
+fn find_zone(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cloud> {
     let zones = scene.order.facts(viewer, target)?.zones;
-    zones.zero_visibility.filter(|cloud| cleared(scene, zones.of_last_turn, *cloud).is_none())
+    zones.zero_visibility.filter(|cloud| find_clearing_rule(scene, zones.of_last_turn, *cloud).is_none())
 }
 
 /// Returns the rule by which smoke of an earlier turn is gone.
-fn cleared(scene: &Scene<'_>, of_last_turn: bool, cloud: Cloud) -> Option<Cite> {
+fn find_clearing_rule(scene: &Scene<'_>, of_last_turn: bool, cloud: Cloud) -> Option<Cite> {
     let lasts = !of_last_turn || cloud == Cloud::Zone;
     scene.context.rules.clause(Rule::SmokeClearsInStatesPhase).filter(|_| !lasts)
 }
 
 /// Whether the zone between a trooper and another blocks its Line of Fire unless it is shot at.
 pub fn blocks(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> bool {
-    zone_between(scene, viewer, target).is_some_and(|zone| is_blinded(scene.context, scene.order.trooper(viewer), zone))
+    find_zone(scene, viewer, target).is_some_and(|zone| is_blinded(scene.context, scene.order.trooper(viewer), zone))
 }
 
 /// Returns the rule by which a trooper sees an enemy that shoots at it through the zone between them.
 ///
 /// An active trooper can only answer an ARO with its second skill.
-pub fn answer(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
+pub fn find_answer_rule(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
     let rule = scene.context.rules.clause(Rule::ZeroVisibilityAnswered)?;
-    zone_between(scene, viewer, target)?;
+    find_zone(scene, viewer, target)?;
     let behind = scene.order.facts(viewer, target).is_some_and(|facts| facts.from_behind);
     if behind && !scene.order.is_active(viewer) && scene.context.rules.has(Rule::ZeroVisibilityTurns) {
         return None;
@@ -126,11 +126,11 @@ pub fn answer(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> 
 }
 
 /// Returns how a trooper sees another through the zone between them.
-pub fn view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> View {
-    let Some(zone) = zone_between(scene, viewer, target) else { return View::Clear };
+pub fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> View {
+    let Some(zone) = find_zone(scene, viewer, target) else { return View::Clear };
     let trooper = scene.order.trooper(viewer);
-    let view = unattacked_view(scene.context, trooper, zone);
-    if view == View::Clear || answer(scene, viewer, target).is_none() {
+    let view = find_unattacked_view(scene.context, trooper, zone);
+    if view == View::Clear || find_answer_rule(scene, viewer, target).is_none() {
         return view;
     }
     // A visor lessens the MOD of a Poor Visibility Zone, but not that of Eclipse or White Noise.
@@ -143,8 +143,8 @@ pub fn view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Vi
     let printed = list_zone_modifiers(scene.context);
     let amount = printed.iter().map(|modifier| modifier.amount).sum();
     let clause = printed.into_iter().find_map(|modifier| modifier.clause);
-    let near = level_1_near(scene, viewer, target, Rule::SixthSenseNearZones).cloned();
-    let cancellation = near.or_else(|| sensed(scene.context, trooper)).map(|clause| Cancellation {
+    let near = find_level_1_rule_near(scene, viewer, target, Rule::SixthSenseNearZones).cloned();
+    let cancellation = near.or_else(|| find_sensing_clause(scene.context, trooper)).map(|clause| Cancellation {
         reason: Message::new("step-ignored").term("by", SIXTH_SENSE),
         clause: Some(clause),
     });
@@ -152,7 +152,7 @@ pub fn view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Vi
 }
 
 /// Returns the clause by which Sixth Sense ignores the MOD of an answer.
-fn sensed(context: &Context<'_>, trooper: &Trooper) -> Option<ClauseId> {
+fn find_sensing_clause(context: &Context<'_>, trooper: &Trooper) -> Option<ClauseId> {
     let entry = trooper.profile.iter().find(|entry| entry.id.as_str() == SIXTH_SENSE)?;
     let ignores = |effect: &Effect| effect.ignores.iter().any(|name| name.as_str() == "zero-visibility-zone");
     match context.catalogue.value(SIXTH_SENSE, &entry.level, "effects", context.rules.scope)? {
@@ -170,13 +170,13 @@ pub fn needs_sight(scene: &Scene<'_>, declaration: &Declaration) -> bool {
 }
 
 /// Returns the MOD of the zone between a trooper and its target to a roll that needs Line of Fire.
-pub fn modifier(
+pub fn find_modifier(
     scene: &Scene<'_>,
     user: TrooperIndex,
     target: TrooperIndex,
     declaration: &Declaration,
 ) -> Option<Modifier> {
-    match view(scene, user, target) {
+    match find_view(scene, user, target) {
         View::Hindered(modifier) if needs_sight(scene, declaration) => Some(modifier),
         View::Hindered(_) | View::Clear | View::Blind => None,
     }
@@ -185,29 +185,29 @@ pub fn modifier(
 /// Writes whether a trooper sees another through the zone between them, and why.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, target: TrooperIndex) {
     let zones = scene.order.facts(viewer, target).map(|facts| facts.zones).unwrap_or_default();
-    if let Some(clause) = zones.zero_visibility.and_then(|cloud| cleared(scene, zones.of_last_turn, cloud)) {
+    if let Some(clause) = zones.zero_visibility.and_then(|cloud| find_clearing_rule(scene, zones.of_last_turn, cloud)) {
         let step = record.step(Message::new("step-smoke-has-cleared")).cite(clause);
         let step = step.decides(scene.attack_fact(viewer, target, LINE_OF_FIRE), Fact::Flag(true));
         let step = step.affects(scene.attack_fact(viewer, target, "*")).affects(scene.fact(viewer, "*"));
         step.affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
     }
-    let Some(zone) = zone_between(scene, viewer, target) else { return };
+    let Some(zone) = find_zone(scene, viewer, target) else { return };
     let trooper = scene.order.trooper(viewer);
     let rules = scene.context.rules;
-    let has_visor = visor(trooper).is_some();
-    let seen = view(scene, viewer, target);
-    let answering = answer(scene, viewer, target).filter(|_| seen != View::Clear);
-    let sense = answering.and_then(|_| sensed(scene.context, trooper));
+    let has_visor = find_visor(trooper).is_some();
+    let seen = find_view(scene, viewer, target);
+    let answering = find_answer_rule(scene, viewer, target).filter(|_| seen != View::Clear);
+    let sense = answering.and_then(|_| find_sensing_clause(scene.context, trooper));
     let id = if seen == View::Blind { "step-sees-nothing" } else { "step-sees-through" };
     let mut step = record.step(Message::new(id)).cite_all(answering);
     step = match zone {
-        Cloud::WhiteNoise => step.cite_all(white_noise(scene.context, trooper)),
+        Cloud::WhiteNoise => step.cite_all(find_white_noise_clauses(scene.context, trooper)),
         Cloud::Eclipse => {
             step.cite(NO_LINE_OF_FIRE).cite_all(rules.clause(Rule::EclipseBlindsVisors).filter(|_| has_visor))
         }
         Cloud::Smoke | Cloud::Zone => step.cite(NO_LINE_OF_FIRE),
     };
-    if let Some(level) = visor(trooper).filter(|_| matches!(zone, Cloud::Smoke | Cloud::Zone)) {
+    if let Some(level) = find_visor(trooper).filter(|_| matches!(zone, Cloud::Smoke | Cloud::Zone)) {
         step = match find_visor_view(scene.context, level) {
             VisorView::Clear(clause) => step.cite(&clause),
             VisorView::Hindered { clauses, .. } => step.cite_all(clauses.iter()),
@@ -231,7 +231,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
 /// Writes the rules on a Dodge against shots through a zone that blocks sight, and on turning to them.
 pub fn write_evasion(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>, attackers: &[TrooperIndex]) {
     let user = skill_roll.user;
-    for attacker in attackers.iter().filter(|attacker| zone_between(scene, user, **attacker).is_some()) {
+    for attacker in attackers.iter().filter(|attacker| find_zone(scene, user, **attacker).is_some()) {
         let behind = scene.order.facts(user, *attacker).is_some_and(|facts| facts.from_behind);
         let (rule, id) = if skill_roll.declaration.is(DODGE) && !behind {
             (Rule::ZeroVisibilityDodged, "step-dodges-through-the-zone")

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::bracket_effects::apply_to_weapon;
-use crate::order::declare::burst::{Split, burst, check_split};
+use crate::order::declare::burst::{Split, check_split, compute_burst};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
 use crate::order::passive::{impersonation, marksmanship, multispectral_visor};
@@ -15,7 +15,7 @@ use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, TrooperIndex};
 use crate::order::template::{self, Covered, Templates, find_covered};
 use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
-use crate::order::weapon_misuse::misused_weapon;
+use crate::order::weapon_misuse::check_misuse;
 use crate::order::{
     area_of_effect, comms_weapon, deployed, disposable, guided_attack, marker, melee, shot_into_melee, smoke_attack,
     special_die, targets, visibility_zones,
@@ -41,9 +41,9 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     if skill.attack_type == AttackType::Crush {
         return crush::declare_attack(planning, declared);
     }
-    misused_weapon(scene, declared).map_err(|rejection| rejection.declared_by(user))?;
+    check_misuse(scene, declared).map_err(|rejection| rejection.declared_by(user))?;
     let mut weapon = choose_weapon(scene, planning.record, declared)?;
-    if let Some(illegal) = silenced(scene, user, &weapon) {
+    if let Some(illegal) = check_silenced(scene, user, &weapon) {
         return Err(illegal.into());
     }
     apply_assumptions(scene, user, declaration, &mut weapon)?;
@@ -54,11 +54,12 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     if let Some(illegal) = hacking::check_targets(scene, planning.record, user, declaration, &weapon) {
         return Err(illegal.into());
     }
-    let burst = burst(scene, planning.record, declared, &weapon)?;
+    let burst = compute_burst(scene, planning.record, declared, &weapon)?;
     let (burst, emptied) = disposable::spend(scene, planning.record, declared, &weapon, burst)?;
     planning.plan.unloaded.extend(emptied.then_some(user));
     let mut aims = read_aims(scene, declared, &weapon, burst)?;
-    let Templates { others, cancelled, unaffected } = template::lay(scene, planning.record, declared, &weapon, &aims)?;
+    let Templates { others, cancelled, unaffected } =
+        template::place_templates(scene, planning.record, declared, &weapon, &aims)?;
     for (aim, _) in aims.iter().zip(&cancelled).filter(|(_, cancelled)| !**cancelled) {
         targets::check_alignment(scene, planning.record, user, *aim)
             .map_err(|rejection| rejection.declared_by(user))?;
@@ -130,7 +131,7 @@ impl AimedShot {
 }
 
 /// Checks that the state of a trooper leaves it a weapon that communicates.
-fn silenced(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<IllegalDeclaration> {
+fn check_silenced(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<IllegalDeclaration> {
     let rule = scene.context.rules.working.comms.filter(|rule| scene.order.is(user, rule.value.state))?;
     let communicates = rule.value.labels.iter().any(|label| weapon.has_trait(label));
     communicates.then(|| Violation::new("step-comms-off", rule.clause).declared_by(user))
@@ -186,7 +187,7 @@ fn check_targets(
     let any_model = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.target));
     let caught = any_model && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
     let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught && !hidden_main(aim));
-    let allowed = |target| multispectral_visor::shoots_at_marker(scene, user, target, declaration).is_some();
+    let allowed = |target| multispectral_visor::find_marker_shot_clause(scene, user, target, declaration).is_some();
     let marker_fault = aimed
         .find_map(|aim| marker::check_attack(scene, user, aim.target, declaration).filter(|_| !allowed(aim.target)));
     let absent = scene.context.rules.clause(Rule::HiddenNotOnTable);
@@ -220,16 +221,17 @@ fn build_attack<'o>(
 ) -> Attack<'o> {
     let DeclaredAttack { user, declaration, skill } = declared;
     let Aim { target, dice } = aim;
-    let is_coup_de_grace = skill.attack_type == AttackType::CloseCombat && finishes_off(scene, record, user, target);
-    let left_to_other = melee::is_left_to_ally(scene, record, user, target, skill.attack_type)
-        || melee::is_left_to_spearhead(scene, record, user, target, skill.attack_type)
-        || close_combat::is_left_to_other(scene, record, user, target, skill.attack_type);
+    let is_coup_de_grace =
+        skill.attack_type == AttackType::CloseCombat && check_coup_de_grace(scene, record, user, target);
+    let left_to_other = melee::leave_to_ally(scene, record, user, target, skill.attack_type)
+        || melee::leave_to_spearhead(scene, record, user, target, skill.attack_type)
+        || close_combat::leave_to_other(scene, record, user, target, skill.attack_type);
     let dice = if left_to_other { 0 } else { dice };
-    let unopposed = berserk::is_unopposed(scene, record, user, target, skill.attack_type);
+    let unopposed = berserk::resolve_unopposed(scene, record, user, target, skill.attack_type);
     let unheard = targets::is_unheard(scene, user, target, weapon);
-    let smoke = smoke_attack::smoke_effect(scene, target, weapon);
-    let reset = declaration.weapon.as_ref().and_then(|choice| comms_weapon::template_reset(scene, choice));
-    let reset = guided_attack::reset_clause(scene, declaration).or(reset);
+    let smoke = smoke_attack::find_smoke_effect(scene, target, weapon);
+    let reset = declaration.weapon.as_ref().and_then(|choice| comms_weapon::find_reset_clause(scene, choice));
+    let reset = guided_attack::find_reset_clause(scene, declaration).or(reset);
     let (weapon, cover) = (Rc::clone(weapon), Cover::No);
     Attack {
         user,
@@ -250,8 +252,9 @@ fn build_attack<'o>(
     }
 }
 
-/// Whether a CC Attack kills its fallen target without a roll. Writes the exception for a target that can still act.
-fn finishes_off(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) -> bool {
+/// Determines whether a CC Attack kills its fallen target without a roll; writes the exception for a target that can
+/// still act.
+fn check_coup_de_grace(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) -> bool {
     let rules = scene.context.rules;
     if !rules.has(Rule::CoupDeGrace) {
         return false;

@@ -6,7 +6,7 @@ use crate::order::declare::optional_burst;
 use crate::order::passive::{marksmanship, martial_arts, suppressive_fire_state};
 use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, IllegalDeclaration};
-use crate::order::roll_changes::{extra_burst, is_barred_extra_die};
+use crate::order::roll_changes::{find_extra_burst, is_barred_extra_die};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
 use crate::order::{bracket_effects, melee};
@@ -33,7 +33,7 @@ const MAX_BURST: i64 = 6;
 ///
 /// # Errors
 /// A refusal if the edition prints no reactive Burst.
-pub fn reaction_burst(
+pub fn compute_reaction_burst(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
@@ -66,65 +66,68 @@ pub fn reaction_burst(
             best = Some(burst);
         }
     }
-    let mut extra = extra_burst(scene, user, declaration);
+    let mut extra = find_extra_burst(scene, user, declaration);
     optional_burst::leave_out(scene, user, declaration, &mut extra)?;
     if let Some(best) = best {
         let moved = scene.context.rules.clause(Rule::NeurocineticsBurstModsInReaction);
         let Some(rule) = moved.filter(|_| best.clause.entry_str() == NEUROCINETICS) else { return Ok(best) };
-        let more: i64 =
-            extra.iter().chain(&bracket_effects::burst(scene, user, declaration)).map(|burst| burst.value).sum();
+        let more: i64 = extra
+            .iter()
+            .chain(&bracket_effects::find_burst_modifiers(scene, user, declaration))
+            .map(|burst| burst.value)
+            .sum();
         return Ok(if more == 0 { best } else { PrintedNumber::new(best.value + more, rule.clone()) });
     }
     Ok(extra.into_iter().fold(single, |sum, extra| PrintedNumber::new(sum.value + extra.value, extra.clause)))
 }
 
 /// Returns the rule that leaves a trooper with Neurocinetics one die for its BS Weapon in the Active Turn.
-fn one_die_rule(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<Cite> {
+fn find_one_die_rule(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<Cite> {
     let slow = weapon.is_for_bs_attacks() && scene.order.has(user, NEUROCINETICS);
     scene.context.rules.clause(Rule::NeurocineticsOneDie).filter(|_| slow)
 }
 
 /// Returns the number of dice of an attack.
-pub fn burst(
+pub fn compute_burst(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
 ) -> DeclarationResult<usize> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    let double = optional_burst::double_shot(scene, record, declared, weapon)
+    let double = optional_burst::resolve_double_shot(scene, record, declared, weapon)
         .map_err(|rejection| rejection.declared_by(user))?
         .map_or(0, |die| die.value);
     optional_burst::write(scene, record, declared, weapon);
     if let Some(dice) = declaration.stated.burst {
-        return stated_burst(scene, record, declared, dice).map_err(Into::into);
+        return record_stated_burst(scene, record, declared, dice).map_err(Into::into);
     }
     write_extra_die_of_team(scene, record, user, declaration);
-    let helpers = melee::helper_dice(scene, record, user, declaration, skill.attack_type)
-        + martial_arts::answering_dice(scene, record, user, declaration);
+    let helpers = melee::compute_helper_dice(scene, record, user, declaration, skill.attack_type)
+        + martial_arts::compute_answering_dice(scene, record, user, declaration);
     if scene.order.is_active(user) {
-        let full_burst = full_burst(scene, record, declared, weapon, helpers)? + double;
+        let full_burst = compute_full_burst(scene, record, declared, weapon, helpers)? + double;
         let dice = match scene.order.kind {
             OrderKind::Coordinated => {
                 // In close combat, allies in contact add their dice after the Burst is cut.
-                let uncut = if melee::spearhead_alone_rolls(scene).is_some() { helpers } else { 0 };
-                coordinated(scene, record, user, full_burst - uncut)?
+                let uncut = if melee::find_spearhead_rule(scene).is_some() { helpers } else { 0 };
+                compute_coordinated_burst(scene, record, user, full_burst - uncut)?
                     + uncut
-                    + melee::coordinated_helper_dice(scene, record, user, declaration)?
+                    + melee::compute_coordinated_helper_dice(scene, record, user, declaration)?
             }
             OrderKind::Regular
             | OrderKind::Irregular
             | OrderKind::Lieutenant
             | OrderKind::Impetuous
-            | OrderKind::Fireteam => full_burst + close_combat::helper_dice(scene, record, user, declaration),
+            | OrderKind::Fireteam => full_burst + close_combat::compute_helper_dice(scene, record, user, declaration),
         };
-        let dice = dice + melee::counted_helper_dice(scene, record, user, declaration, weapon)?;
-        let dice = cut(scene, record, user, dice);
+        let dice = dice + melee::compute_counted_helper_dice(scene, record, user, declaration, weapon)?;
+        let dice = limit_burst(scene, record, user, dice);
         return Ok(usize::try_from(dice.max(1)).unwrap_or(1));
     }
     suppressive_fire_state::write_mode(scene, record, user, weapon);
-    let reaction = reaction_burst(scene, user, declaration, weapon)?;
-    let reaction = PrintedNumber::new(cut(scene, record, user, reaction.value + helpers), reaction.clause);
+    let reaction = compute_reaction_burst(scene, user, declaration, weapon)?;
+    let reaction = PrintedNumber::new(limit_burst(scene, record, user, reaction.value + helpers), reaction.clause);
     let max_dice = usize::try_from(reaction.value).unwrap_or(1);
     if declaration.burst.is_some_and(|claimed| claimed > max_dice) {
         let violation = Violation { message: "step-too-many-reaction-dice".into(), clause: reaction.clause };
@@ -148,7 +151,7 @@ fn write_extra_die_of_team(scene: &Scene<'_>, record: &mut Recorder, user: Troop
 }
 
 /// Cuts a Burst to the largest that the edition allows.
-fn cut(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> i64 {
+fn limit_burst(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> i64 {
     let Some(clause) = scene.context.rules.clause(Rule::BurstLimit).filter(|_| burst >= MAX_BURST) else {
         return burst;
     };
@@ -161,7 +164,7 @@ fn cut(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64)
 ///
 /// # Errors
 /// A refusal if the edition prints no Burst.
-fn full_burst(
+fn compute_full_burst(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -172,9 +175,9 @@ fn full_burst(
     let printed =
         scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, "burst", scene.context.rules.scope);
     let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
-    let slow = one_die_rule(scene, user, weapon);
+    let slow = find_one_die_rule(scene, user, weapon);
     let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided).map(|rules| rules.clause);
-    let single_shot = marksmanship::single_shot(scene, user, declaration);
+    let single_shot = marksmanship::find_single_shot_rule(scene, user, declaration);
     let one_die = slow.or(guided).or(single_shot).cloned();
     let (full, clause) = match (printed, assumed) {
         (_, _) if one_die.is_some() => (1, one_die.as_ref()),
@@ -192,9 +195,9 @@ fn full_burst(
     // Their one die is fixed.
     let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
     let moved = scene.context.rules.clause(Rule::NeurocineticsBurstModsInReaction).filter(|_| slow.is_some());
-    let mut extra = extra_burst(scene, user, declaration);
+    let mut extra = find_extra_burst(scene, user, declaration);
     optional_burst::leave_out(scene, user, declaration, &mut extra)?;
-    extra.extend(bracket_effects::burst(scene, user, declaration));
+    extra.extend(bracket_effects::find_burst_modifiers(scene, user, declaration));
     extra.retain(|_| !is_fixed && moved.is_none() && single_shot.is_none());
     let fixed = scene.context.rules.clause(Rule::BurstFixedForSpeculativeFire);
     let fixed = fixed.filter(|_| skill.mods == Mods::RangeAndBonuses);
@@ -211,11 +214,11 @@ fn full_burst(
         None => step.assumed("burst"),
     };
     extra.iter().fold(step, |step, extra| step.cite(&extra.clause));
-    Ok(cut(scene, record, user, full_burst))
+    Ok(limit_burst(scene, record, user, full_burst))
 }
 
 /// Writes the Burst that the situation states: all MODs are in it.
-fn stated_burst(
+fn record_stated_burst(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -232,7 +235,12 @@ fn stated_burst(
 }
 
 /// Returns the Burst of a participant of a Coordinated Order.
-fn coordinated(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> Result<i64, Refusal> {
+fn compute_coordinated_burst(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    burst: i64,
+) -> Result<i64, Refusal> {
     let rules = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?;
     let (dice, clause) =
         if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
@@ -265,23 +273,23 @@ const ONE_TARGET: [(&str, Rule); 3] = [
 ];
 
 /// Returns the rules that send all dice of a reaction to one target.
-fn one_target_rules(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Cite> {
+fn find_one_target_rules(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Cite> {
     let reacting = ONE_TARGET.iter().filter(move |(id, _)| !scene.order.is_active(user) && scene.order.has(user, id));
     reacting.filter_map(|(_, rule)| scene.context.rules.clause(*rule))
 }
 
 /// Returns the rule that a reaction with several dice is not split.
-fn never_split_rule(scene: &Scene<'_>, user: TrooperIndex, burst: usize) -> Option<Cite> {
+fn find_never_split_rule(scene: &Scene<'_>, user: TrooperIndex, burst: usize) -> Option<Cite> {
     scene.context.rules.clause(Rule::ReactionNotSplit).filter(|_| burst > 1 && !scene.order.is_active(user))
 }
 
 /// Returns the rule that the Burst of a weapon is not split.
-fn single_target_rule(scene: &Scene<'_>, weapon: &Weapon) -> Option<Cite> {
+fn find_single_target_rule(scene: &Scene<'_>, weapon: &Weapon) -> Option<Cite> {
     scene.context.rules.clause(Rule::BurstNotSplit).filter(|_| weapon.has_trait(SINGLE_TARGET))
 }
 
 /// Iterates over the named points from which a trooper fires at its targets.
-fn firing_points<'s>(scene: &'s Scene<'_>, user: TrooperIndex, aims: &'s [Aim]) -> impl Iterator<Item = &'s str> {
+fn iter_firing_points<'s>(scene: &'s Scene<'_>, user: TrooperIndex, aims: &'s [Aim]) -> impl Iterator<Item = &'s str> {
     let aimed = aims.iter().filter(|aim| aim.dice > 0);
     aimed.filter_map(move |aim| scene.order.facts(user, aim.target)?.firing_point.as_deref())
 }
@@ -304,12 +312,12 @@ pub fn check_split(
 fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> Option<Violation> {
     let Split { weapon, burst, aims, shares_template, .. } = *split;
     let reactive = !scene.order.is_active(user);
-    let single_target = single_target_rule(scene, weapon);
+    let single_target = find_single_target_rule(scene, weapon);
     if let Some(rule) = single_target.filter(|_| aims.iter().filter(|aim| aim.dice > 0).count() > 1) {
         return Some(Violation::new("step-burst-not-split", rule));
     }
     if reactive && aims.len() > 1 {
-        let rule = one_target_rules(scene, user).next().or(never_split_rule(scene, user, burst));
+        let rule = find_one_target_rules(scene, user).next().or(find_never_split_rule(scene, user, burst));
         return Some(match rule {
             Some(rule) => Violation::new("step-one-target-in-reaction", rule),
             None => Violation::new("step-too-many-reaction-dice", clause!("burst#one-in-reactive-turn")),
@@ -319,7 +327,7 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
     let dice = aims.iter().map(|aim| aim.dice);
     let total: usize = if direct_template && shares_template { dice.max().unwrap_or(0) } else { dice.sum() };
     if total > burst {
-        let active = one_die_rule(scene, user, weapon).unwrap_or(clause!("burst#full-in-active-turn"));
+        let active = find_one_die_rule(scene, user, weapon).unwrap_or(clause!("burst#full-in-active-turn"));
         let clause = if reactive { clause!("burst#one-in-reactive-turn") } else { active };
         return Some(Violation::new("step-too-many-dice", clause));
     }
@@ -327,7 +335,7 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
     if let Some(rule) = full {
         return Some(Violation::new("step-too-few-dice", rule));
     }
-    let mut points = firing_points(scene, user, aims);
+    let mut points = iter_firing_points(scene, user, aims);
     let point = points.next();
     let several = points.any(|other| Some(other) != point);
     several.then(|| Violation::new("step-two-firing-points", clause!("burst#same-point")))
@@ -341,7 +349,7 @@ fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, spl
     let triangulates = scene.declarations(user).iter().any(|declaration| declaration.is(TRIANGULATED_FIRE));
     let printed = weapon.burst.as_ref().filter(|_| !stated).map(|burst| &burst.clause);
     let several = aims.len() > 1;
-    let one_target = one_target_rules(scene, user).filter(|_| burst > 1);
+    let one_target = find_one_target_rules(scene, user).filter(|_| burst > 1);
     let message = Message::new("step-burst-declared")
         .count("burst", burst)
         .numbers("split", aims.iter().map(|aim| saturating_i64(aim.dice)));
@@ -351,13 +359,13 @@ fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, spl
         .cite_all(rules.clause(Rule::DeclareWeapon))
         .cite_all(rules.clause(Rule::DeclareAmmunition))
         .cite_all(rules.clause(Rule::TriangulatedKeepsBurst).filter(|_| triangulates))
-        .cite_all(single_target_rule(scene, weapon))
+        .cite_all(find_single_target_rule(scene, weapon))
         .cite_all(printed)
         .cite_all(rules.clause(Rule::FullBurst).filter(|_| !reactive))
         .cite_all(several.then_some(clause!("burst#split-among-targets")))
         .cite_all(rules.clause(Rule::SplitBurstRolls).filter(|_| several))
-        .cite_all(firing_points(scene, user, aims).next().map(|_| clause!("burst#same-point")))
-        .cite_all(one_target.chain(never_split_rule(scene, user, burst)));
+        .cite_all(iter_firing_points(scene, user, aims).next().map(|_| clause!("burst#same-point")))
+        .cite_all(one_target.chain(find_never_split_rule(scene, user, burst)));
     for Aim { target, dice } in aims {
         step = step
             .decides(scene.attack_fact(user, *target, BURST), count_fact(*dice))

@@ -2,7 +2,7 @@
 
 use crate::context::{Context, PrintedNumber};
 use crate::entry_ids::{FIRETEAM, ISOLATED};
-use crate::order::disguise::disguises;
+use crate::order::disguise::iter_disguises;
 use crate::order::plan::DeclarationResult;
 use crate::order::quick_movement;
 use crate::order::scene::Scene;
@@ -42,10 +42,10 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         {
             return illegal(index, clause, "step-isolated-not-coordinated");
         }
-        if let Some(violation) = excluded(scene, active) {
+        if let Some(violation) = check_excluded(scene, active) {
             return Err(violation.declared_by(index).into());
         }
-        if let Some(clause) = disguises(scene, index).find_map(|rules| rules.no_coordinated) {
+        if let Some(clause) = iter_disguises(scene, index).find_map(|rules| rules.no_coordinated) {
             return illegal(index, clause, "step-decoy-not-coordinated");
         }
         let Some(first) = scene.order.active.first() else { continue };
@@ -58,7 +58,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         if !skills(first).eq(skills(active)) && quick_movement::may_differ(scene, first, active).is_none() {
             return illegal(index, rules.same_skills, "step-other-skills");
         }
-        if targets(active).len() > 1 || targets(first) != targets(active) {
+        if collect_targets(active).len() > 1 || collect_targets(first) != collect_targets(active) {
             return illegal(index, rules.same_target, "step-other-target");
         }
     }
@@ -88,7 +88,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 }
 
 /// Returns why a trooper cannot take part: it belongs to a Fireteam, or declares an attack that is not coordinated.
-fn excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
+fn check_excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
     let rules = scene.context.rules;
     let controlled = |trooper: &Trooper| trooper.prior.controlled.as_ref().map(|own| own.controller.clone());
     let mut controllers = scene.order.troopers().filter_map(|(_, trooper)| controlled(trooper));
@@ -116,7 +116,7 @@ fn skills(active: &Active) -> impl Iterator<Item = &str> {
 }
 
 /// Returns the distinct targets, sorted.
-fn targets(active: &Active) -> Vec<&str> {
+fn collect_targets(active: &Active) -> Vec<&str> {
     let mut names: Vec<&str> = active.declarations.iter().flat_map(|declaration| declaration.aims.names()).collect();
     names.sort_unstable();
     names.dedup();

@@ -39,7 +39,7 @@ pub fn check(
     if has_dash(Dash::Mov) && moved {
         return reject(Some(Violation::new("step-dash-for-mov", immobile)));
     }
-    let needed = dash_of(scene, declaration, kind);
+    let needed = find_dash(scene, declaration, kind);
     if let Some(dash) = needed.filter(|dash| has_dash(*dash)) {
         return reject(Some(Violation::new(
             Message::new("step-dash-forbids").word("attribute", dash.as_str()),
@@ -57,7 +57,7 @@ pub fn check(
 }
 
 /// Returns the Attribute that a declaration rolls, as its weapon or program prints it or as usual for the skill.
-fn dash_of(scene: &Scene<'_>, declaration: &Declaration, kind: SkillKind) -> Option<Dash> {
+fn find_dash(scene: &Scene<'_>, declaration: &Declaration, kind: SkillKind) -> Option<Dash> {
     let usual = match kind {
         SkillKind::Attack(AttackSkill { attribute, .. })
         | SkillKind::Evasion { attribute, .. }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::entry_ids::{ISOLATED, SUPPRESSIVE_FIRE_STATE};
 use crate::order::declare::restrictions::check_states;
-use crate::order::disguise::disguises;
+use crate::order::disguise::iter_disguises;
 use crate::order::marker::is_marker;
 use crate::order::mechanics::cautious_movement;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
@@ -68,7 +68,7 @@ fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), Illegal
         return Err(Violation::new("step-no-member", clause).declared_by(leader));
     }
     for user in scene.order.active_indices() {
-        if let Some(clause) = disguises(scene, user).find_map(|rules| rules.no_team) {
+        if let Some(clause) = iter_disguises(scene, user).find_map(|rules| rules.no_team) {
             return Err(Violation::new("step-no-member", clause).declared_by(user));
         }
     }
@@ -120,9 +120,9 @@ fn check_member(
                 let idles = own.as_ref().is_none_or(|own| own.as_str() == IDLE);
                 match (together, idles) {
                     (true, false) if own != leaders => return Ok(Some("step-does-not-go-along")),
-                    (true, true) if stays_behind(scene, leaders.as_ref()).is_some() => {}
-                    (true, true) if cannot(scene, user, leaders.as_ref()).is_some() => {}
-                    (false, false) if own == leaders && charges_along(scene, own.as_ref()).is_some() => {}
+                    (true, true) if find_staying_rule(scene, leaders.as_ref()).is_some() => {}
+                    (true, true) if find_inability_rule(scene, user, leaders.as_ref()).is_some() => {}
+                    (false, false) if own == leaders && find_shared_charge_rule(scene, own.as_ref()).is_some() => {}
                     (true, true) if quick_movement::may_differ(scene, leader, member).is_some() => {}
                     // No source says whether a member may stay behind.
                     (true, true) => return Err(scene.context.rules.refuse("members-that-stay-behind")),
@@ -136,7 +136,7 @@ fn check_member(
 }
 
 /// Returns the rule that lets a member be Idle because it cannot use the skill of the leader.
-fn cannot(scene: &Scene<'_>, user: TrooperIndex, leaders: Option<&EntryId>) -> Option<Cite> {
+fn find_inability_rule(scene: &Scene<'_>, user: TrooperIndex, leaders: Option<&EntryId>) -> Option<Cite> {
     let (trooper, skill) = (scene.order.trooper(user), leaders?);
     let barred = check_states(scene, trooper, user, skill).is_err();
     let cautious = skill.as_str() == CAUTIOUS_MOVEMENT && cautious_movement::is_barred(scene, trooper);
@@ -144,7 +144,7 @@ fn cannot(scene: &Scene<'_>, user: TrooperIndex, leaders: Option<&EntryId>) -> O
 }
 
 /// Returns the rule that lets a member declare Berserk together with the leader.
-fn charges_along(scene: &Scene<'_>, own: Option<&EntryId>) -> Option<Cite> {
+fn find_shared_charge_rule(scene: &Scene<'_>, own: Option<&EntryId>) -> Option<Cite> {
     let charges = own.is_some_and(|skill| skill.as_str() == BERSERK);
     scene.context.rules.clause(Rule::FireteamBerserkTogether).filter(|_| charges)
 }
@@ -161,7 +161,7 @@ fn check_berserk(scene: &Scene<'_>, user: TrooperIndex, leader: &Active) -> Resu
 }
 
 /// Returns the rule that lets a member be Idle while the leader declares this skill.
-fn stays_behind(scene: &Scene<'_>, leaders: Option<&EntryId>) -> Option<Cite> {
+fn find_staying_rule(scene: &Scene<'_>, leaders: Option<&EntryId>) -> Option<Cite> {
     let moves = leaders.is_some_and(|skill| [MOVE, CLIMB].contains(&skill.as_str()));
     scene.context.rules.clause(Rule::FireteamMembersMayStay).filter(|_| moves)
 }
@@ -180,11 +180,11 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
         let dodges = declarations.iter().any(|declared| declared.is(DODGE));
         let stays = |(position, _): (usize, &Declaration)| {
             let leaders = scene.declarations(scene.order.spearhead).get(position).map(|declared| &declared.skill);
-            stays_behind(scene, leaders).filter(|_| cannot(scene, user, leaders).is_none())
+            find_staying_rule(scene, leaders).filter(|_| find_inability_rule(scene, user, leaders).is_none())
         };
         let unable = |(position, _): (usize, &Declaration)| {
             let leaders = scene.declarations(scene.order.spearhead).get(position).map(|declared| &declared.skill);
-            cannot(scene, user, leaders)
+            find_inability_rule(scene, user, leaders)
         };
         let charge = scene.declarations(scene.order.spearhead).iter().any(|declared| declared.is(BERSERK));
         let jumps = declarations.iter().any(|declared| declared.is(JUMP));

@@ -13,7 +13,7 @@ mod shot_at_point;
 mod unread_keys;
 
 use crate::entry_ids::PRONE;
-use crate::order::declare::restrictions::{bearer, check_beside_engaged, check_states};
+use crate::order::declare::restrictions::{check_beside_engaged, check_states, read_bearer};
 use crate::order::mechanics::{discover, dodge, healing};
 use crate::order::passive::replica;
 use crate::order::peripheral::{acts_along, treatment};
@@ -120,7 +120,7 @@ pub fn declare_skill<'o>(
     dashes::check(scene, planning.record, user, declaration, kind).map_err(|rejection| rejection.declared_by(user))?;
     special_die::check_key(scene, user, declaration, kind)?;
     shot_into_melee::check_keys(scene, user, declaration, kind)?;
-    let bearer = bearer(scene, trooper);
+    let bearer = read_bearer(scene, trooper);
     for clause in bearer.states.iter().filter_map(|state| bearer.ignoring_clause(scene.context, state)) {
         let step =
             planning.record.step(Message::new("step-acts-all-the-same")).cite(clause).affects(scene.fact(user, "*"));
@@ -156,17 +156,17 @@ pub fn declare_skill<'o>(
             }
             dodge::check(scene, planning.record, user, declaration, templated)
                 .map_err(|rejection| rejection.declared_by(user))?;
-            if treatment::is_left_to_controller(scene, planning.record, user, declaration) {
+            if treatment::leave_to_controller(scene, planning.record, user, declaration) {
                 return Ok(());
             }
             let owner = [&trooper.name, declaration.skill.as_str()].join(".").into();
             planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, owner, launch: None });
         }
         SkillKind::Attack(skill) => {
-            let skill = guided_attack::attack_skill(scene, user, declaration, skill)?;
-            let skill = comms_weapon::attack_skill(scene, declaration, skill);
+            let skill = guided_attack::find_attack_skill(scene, user, declaration, skill)?;
+            let skill = comms_weapon::find_attack_skill(scene, declaration, skill);
             let declared = DeclaredAttack { user, declaration, skill };
-            return match shot_at_point::launcher(scene, declaration) {
+            return match shot_at_point::find_launcher(scene, declaration) {
                 Some(rule) => shot_at_point::declare(planning, declared, rule),
                 None => attack::declare_attack(planning, declared),
             };
@@ -190,7 +190,7 @@ fn find_roll_target(
             matches!(kind, SkillKind::OwnRoll(_)).then_some(TrooperIndex::FIRST)
         }
         Aims::None => None,
-        Aims::One(_) if healing::self_treatment(scene, user, declaration).is_some() => Some(user),
+        Aims::One(_) if healing::find_self_treatment(scene, user, declaration).is_some() => Some(user),
         Aims::One(name) => Some(find_target(scene, user, name)?),
         Aims::Split(_) => {
             return Err(Refusal::new(scene.fact(user, "skill"), Message::new("refusal-one-target")));
@@ -243,8 +243,10 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
     let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| active.trooper.is(PRONE));
     let impetuous =
         scene.context.rules.clause(Rule::ImpetuousFullMovement).filter(|_| scene.order.kind == OrderKind::Impetuous);
-    let limits =
-        mov.into_iter().zip(crate::trooper::move_distance::CLAUSES).skip(quick_movement::first_value(scene, active));
+    let limits = mov
+        .into_iter()
+        .zip(crate::trooper::move_distance::CLAUSES)
+        .skip(quick_movement::find_first_value(scene, active));
     for (distance, (limit, clause)) in moved.iter().zip(limits) {
         let rounds_up = prone.filter(|_| limit.has_odd_half()).and(scene.context.rules.clause(Rule::RoundsUp));
         let limit = if prone.is_some() { limit.half_rounded_up() } else { limit };

@@ -25,8 +25,10 @@ pub fn check(
     let rules = scene.context.rules.skills.repeats;
     let Some(rule) = rules.iter().find(|rule| rule.skill == declaration.skill.as_str()) else { return Ok(()) };
     let trooper = scene.order.trooper(user);
-    let rule =
-        RepeatRule { clause: impersonation::repeat_clause(scene, user, declaration).unwrap_or(rule.clause), ..*rule };
+    let rule = RepeatRule {
+        clause: impersonation::find_repeat_clause(scene, user, declaration).unwrap_or(rule.clause),
+        ..*rule
+    };
     let illegal = |message: &'static str| Violation::new(message, rule.clause).declared_by(user);
     for earlier in trooper.prior.earlier_actions.iter().filter(|earlier| earlier.skill == declaration.skill) {
         match rule.repeat {

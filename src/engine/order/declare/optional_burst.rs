@@ -61,7 +61,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, declared: DeclaredAttack<
 ///
 /// # Errors
 /// The rule that forbids it, and a refusal for a weapon without the Trait.
-pub fn double_shot(
+pub fn resolve_double_shot(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,

@@ -17,7 +17,7 @@ use model::message::Message;
 use model::situation::order::{Half, OrderKind, Side};
 
 /// Reads the states and skills of a trooper that restrict its declarations.
-pub fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
+pub fn read_bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
     let announced = |entry: &&ProfileEntry| is_announced(scene.context, trooper, entry.id.as_str());
     Bearer {
         states: trooper.states.iter().map(|id| read_state(scene.context, id)).collect(),
@@ -27,7 +27,7 @@ pub fn bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
 
 /// Whether a trooper is Unconscious and no skill lets it ignore that.
 pub fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
-    let bearer = bearer(scene, trooper);
+    let bearer = read_bearer(scene, trooper);
     let ignored = |state| bearer.ignoring_clause(scene.context, state).is_some();
     bearer.states.iter().any(|state| state.id.as_str() == UNCONSCIOUS && !ignored(state))
 }
@@ -95,7 +95,7 @@ pub fn check_states(
         return Ok(());
     }
     let skill = read_skill(scene.context, skill);
-    let bearer = bearer(scene, trooper);
+    let bearer = read_bearer(scene, trooper);
     let Some(barred) = bearer.find_bar(scene.context, &skill) else { return Ok(()) };
     let message = match barred.bar {
         Bar::Null => "step-null-state",

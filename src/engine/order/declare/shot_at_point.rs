@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::deployable::item::Item;
 use crate::entry_ids::DEPLOYABLE_WEAPON;
 use crate::order::bracket_effects::apply_to_weapon;
-use crate::order::declare::burst::burst;
+use crate::order::declare::burst::compute_burst;
 use crate::order::disposable;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, Launch, SkillRoll};
@@ -23,7 +23,7 @@ use model::refusal::Refusal;
 const TARGETLESS: &str = "targetless";
 
 /// Returns the row of the weapon that a declaration shoots at a point.
-pub fn launcher(scene: &Scene<'_>, declaration: &Declaration) -> Option<&'static LauncherRule> {
+pub fn find_launcher(scene: &Scene<'_>, declaration: &Declaration) -> Option<&'static LauncherRule> {
     let shoots = declaration.is(BS_ATTACK) || declaration.is(SPECULATIVE_FIRE);
     let choice = declaration.weapon.as_ref().filter(|_| shoots)?;
     let row = scene.context.rules.deployables.placement?.launchers.iter().find(|row| row.weapon == choice.id.as_str());
@@ -56,7 +56,7 @@ pub fn declare<'o>(
         let step = planning.record.step(Message::new("step-needs-no-enemy")).cite(clause).affects(REFUSED);
         step.affects(scene.fact(user, "*"));
     }
-    let dice = burst(scene, planning.record, declared, &weapon)?;
+    let dice = compute_burst(scene, planning.record, declared, &weapon)?;
     let (dice, emptied) = disposable::spend(scene, planning.record, declared, &weapon, dice)?;
     if dice > 1 {
         scene.context.rules.need(None::<()>, "several-launches")?;

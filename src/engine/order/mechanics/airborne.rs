@@ -63,7 +63,7 @@ fn check_declaration(
     check_wall(scene, record, user, landing)?;
     check_visibility_zone(scene, record, user, declaration, landing)?;
     check_drop_template(scene, record, user, declaration, landing)?;
-    let area = landing_area::rules(scene).filter(|_| landing.enemy_zone);
+    let area = landing_area::find_rules(scene).filter(|_| landing.enemy_zone);
     if let Some(area) = area {
         let step = record.step(Message::new("step-lands-among-the-enemy")).cite(area.enemy_zone);
         step.affects(REFUSED).affects(scene.fact(user, PLACED)).affects(scene.fact(user, STATES));
@@ -168,7 +168,7 @@ fn check_touchdown(
     if !covered {
         return Err(scene.context.rules.refuse("landing").into());
     }
-    let opened = landing_area::rules(scene).is_some();
+    let opened = landing_area::find_rules(scene).is_some();
     if edge.is_none() && (landing.off_edge || landing.enemy_zone && !opened) {
         let key = if landing.off_edge { "lands.off-edge" } else { "lands.enemy-zone" };
         return Err(scene.key_without_effect(user, key, "refusal-only-at-the-edge").into());
@@ -242,7 +242,7 @@ fn check_entry(
         }
     });
     let step = match (landing.enemy_zone, opened) {
-        (true, None) if landing_area::rules(scene).is_some() => return None,
+        (true, None) if landing_area::find_rules(scene).is_some() => return None,
         (true, None) => return Some(Violation::new("step-enters-the-enemy-zone", edge.not_in_enemy_zone)),
         (true, Some(clause)) => record.step(Message::new("step-may-enter-the-enemy-zone")).cite(&clause),
         (false, _) => record.step(Message::new("step-not-in-the-enemy-zone")).cite(edge.not_in_enemy_zone),
@@ -252,7 +252,7 @@ fn check_entry(
 }
 
 /// Returns the rules on a trooper that enters at the edge of the table in this Order.
-pub fn entry_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<EdgeRules> {
+pub fn find_entry_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<EdgeRules> {
     let edge = scene.context.rules.touchdown?.at_the_edge?;
     let enters = scene.declarations(index).iter().any(|declaration| declaration.is(edge.skill));
     Some(edge).filter(|_| enters && scene.order.is_active(index))
@@ -261,7 +261,7 @@ pub fn entry_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<EdgeRules> 
 /// Writes what an entry at the edge of the table costs: in a Coordinated Order the trooper loses its own Order.
 pub fn write_entry(scene: &Scene<'_>, record: &mut Recorder) {
     for index in scene.order.active_indices() {
-        let Some(edge) = entry_rules(scene, index) else { continue };
+        let Some(edge) = find_entry_rules(scene, index) else { continue };
         record.set_subject(&scene.owner(index));
         let step = record.step(Message::new("step-reactions-at-the-entry-point")).cite(edge.reactions);
         let reactive = scene.order.reactive_indices();

@@ -68,8 +68,8 @@ fn charges(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool 
     scene.declarations(user).iter().any(aims)
 }
 
-/// Whether an attack belongs to a charge in which all rolls are Normal Rolls. Writes the rule.
-pub fn is_unopposed(
+/// Determines whether an attack belongs to a charge in which all rolls are Normal Rolls, and writes the rule.
+pub fn resolve_unopposed(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,

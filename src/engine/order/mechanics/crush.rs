@@ -59,7 +59,7 @@ pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check_declarat
 
 /// The effect of a CC Attack in answer to a Crush.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StrikeBack {
+pub enum Counterattack {
     /// There is none.
     None,
     /// The Crush fails if this attack succeeds.
@@ -172,12 +172,12 @@ pub fn shoots_back(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 }
 
 /// Whether a CC Attack is the answer to a Crush.
-pub fn strikes_back(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+pub fn is_counterattack(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     attack.skill.attack_type == AttackType::CloseCombat && drives_over(scene, attack.target, attack.user)
 }
 
 /// Returns the cost of a BS Attack that beats a Crush: one point, without a save.
-pub fn automatic_wound() -> SaveSpec {
+pub fn build_automatic_wound() -> SaveSpec {
     SaveSpec { points: Some(PrintedNumber::new(1, SHOOTING_BACK.clone())), ..SaveSpec::default() }
 }
 
@@ -207,7 +207,7 @@ pub fn write_answer(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
 }
 
 /// Returns the effect of a CC Attack in answer to a Crush.
-pub fn strike_back(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_>) -> StrikeBack {
+pub fn find_counterattack(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_>) -> Counterattack {
     let strikes = |other: &Attack<'_>| {
         other.user == attack.target
             && other.target == attack.user
@@ -217,16 +217,16 @@ pub fn strike_back(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_>) -> S
     };
     let mut answers = plan.attacks.iter_enumerated().filter(|(_, other)| strikes(other));
     match (answers.next(), scene.context.followed_reading()) {
-        (None, _) => StrikeBack::None,
-        (Some((attack_index, _)), CrushStoppingRoll::TheBlow) => StrikeBack::OnSuccess(attack_index),
-        (Some(_), CrushStoppingRoll::TheWound) => StrikeBack::OnFailedSave,
+        (None, _) => Counterattack::None,
+        (Some((attack_index, _)), CrushStoppingRoll::TheBlow) => Counterattack::OnSuccess(attack_index),
+        (Some(_), CrushStoppingRoll::TheWound) => Counterattack::OnFailedSave,
     }
 }
 
-/// Whether a successful CC Attack stops a Crush. Writes it.
-pub fn is_stopped(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, throws: &Throws) -> bool {
+/// Determines whether a successful CC Attack stops a Crush, and writes it.
+pub fn resolve_stop(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, throws: &Throws) -> bool {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let StrikeBack::OnSuccess(attack_index) = strike_back(scene, plan, attack) else { return false };
+    let Counterattack::OnSuccess(attack_index) = find_counterattack(scene, plan, attack) else { return false };
     let stopped = throws.attacks[attack_index].iter().any(|throw| throw.succeeds());
     if stopped {
         write_stopped(scene, resolution.record, attack.user, attack.target);
@@ -245,7 +245,7 @@ pub fn stop_by_wound(
     let (scene, plan) = (resolution.scene, resolution.plan);
     for (attack_index, attack) in plan.attacks.iter_enumerated() {
         if attack.user != driver
-            || strike_back(scene, plan, attack) != StrikeBack::OnFailedSave
+            || find_counterattack(scene, plan, attack) != Counterattack::OnFailedSave
             || !hurt_by.contains(&attack.target)
         {
             continue;

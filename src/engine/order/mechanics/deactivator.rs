@@ -31,13 +31,13 @@ pub const MECHANIC: Mechanic = Mechanic {
 const DISCO_BALL: &str = "disco-ball";
 
 /// Returns the rules for a roll of the Deactivator.
-fn rules(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<DeactivatorRules> {
+fn find_rules(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<DeactivatorRules> {
     scene.context.rules.deployables.deactivator.filter(|_| MECHANIC.covers(skill_roll.declaration))
 }
 
-/// Whether the roll takes range MODs only; writes the rule.
-pub fn takes_range_only(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>) -> bool {
-    let Some(rules) = rules(scene, skill_roll) else { return false };
+/// Determines whether a roll takes range MODs only, and writes the rule.
+pub fn record_range_only(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>) -> bool {
+    let Some(rules) = find_rules(scene, skill_roll) else { return false };
     let step = record.step(Message::new("step-range-mods-only")).cite(rules.range_only);
     let step = step.cite_all(rules.activation.map(|own| own.range).filter(|_| activates(skill_roll)));
     step.affects_all([MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact)));
@@ -45,7 +45,7 @@ pub fn takes_range_only(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &S
 }
 
 /// Returns the entry whose ranges a skill roll uses.
-pub fn ranges_of(skill: &str) -> &str {
+pub fn find_range_entry(skill: &str) -> &str {
     if skill == ACTIVATE_DISCO_BALL { DEACTIVATOR } else { skill }
 }
 
@@ -58,7 +58,7 @@ fn activates(skill_roll: &SkillRoll<'_>) -> bool {
 /// # Errors
 /// A refusal if no target is named, or of a rule that the edition lacks.
 fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
-    let Some(rules) = rules(scene, skill_roll) else { return Ok(()) };
+    let Some(rules) = find_rules(scene, skill_roll) else { return Ok(()) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
     let target = scene.order.trooper(index);
     let Some(facts) = scene.order.facts(skill_roll.user, index) else { return Ok(()) };
@@ -108,7 +108,7 @@ fn apply(
     _outcomes: &mut TrooperOutcomes,
 ) {
     let scene = resolution.scene;
-    let (Some(rules), Some(index)) = (rules(scene, skill_roll), skill_roll.target) else { return };
+    let (Some(rules), Some(index)) = (find_rules(scene, skill_roll), skill_roll.target) else { return };
     let target = scene.order.trooper(index);
     let record = &mut *resolution.record;
     if let Some(own) = rules.activation.filter(|_| activates(skill_roll)) {
@@ -119,7 +119,7 @@ fn apply(
     }
     let cover =
         rules.removes_cover.filter(|_| target.deployable.as_ref().is_some_and(|id| id.as_str() == DEPLOYABLE_COVER));
-    let acts = triggers(scene, index);
+    let acts = goes_off(scene, index);
     let step = record
         .step(Message::new(if succeeds { "step-deactivated" } else { "step-not-deactivated" }))
         .cite_all([rules.removes, rules.reach, rules.enemy_deployables, rules.not_camouflaged])
@@ -132,7 +132,7 @@ fn apply(
 }
 
 /// Whether the deployable goes off in this Order.
-fn triggers(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+fn goes_off(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.order.aro(index).is_some()
 }
 

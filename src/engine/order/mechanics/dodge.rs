@@ -4,7 +4,7 @@
 
 use crate::context::PrintedLength;
 use crate::entry_ids::PRONE;
-use crate::order::bracket_effects::extra_move;
+use crate::order::bracket_effects::find_extra_move;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::melee;
@@ -77,10 +77,10 @@ pub fn check(
         }
         return Err(Violation::new("step-dodge-into-contact", scene.context.rules.dodge_contact.clause).into());
     }
-    if let Some(clause) = foxhole::stays(scene, user).filter(|_| declaration.length.is_some()) {
+    if let Some(clause) = foxhole::find_staying_rule(scene, user).filter(|_| declaration.length.is_some()) {
         return Err(Violation::new("step-no-move-out-of-the-foxhole", clause).into());
     }
-    let max_length = move_length(scene, user, declaration)?.value;
+    let max_length = compute_move_length(scene, user, declaration)?.value;
     if declaration.length.is_some_and(|length| length > max_length) {
         return Err(Violation::new("step-dodge-too-far", scene.context.rules.dodge_move.clause).into());
     }
@@ -92,9 +92,13 @@ pub fn check(
 ///
 /// # Errors
 /// A refusal if the edition prints no Dodge move.
-fn move_length(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Result<PrintedLength, Refusal> {
+fn compute_move_length(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> Result<PrintedLength, Refusal> {
     let printed = scene.context.length(DODGE, "move")?;
-    Ok(match extra_move(scene, user, declaration) {
+    Ok(match find_extra_move(scene, user, declaration) {
         Some((extra, clause)) => {
             PrintedLength::new(Length::from_tenths(printed.value.tenths() + extra.tenths()), clause)
         }
@@ -106,10 +110,10 @@ fn move_length(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration)
 fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
     let scene = resolution.scene;
     let rule = scene.context.rules.dodge_move;
-    let PrintedLength { value: length, clause } = move_length(scene, skill_roll.user, skill_roll.declaration)?;
+    let PrintedLength { value: length, clause } = compute_move_length(scene, skill_roll.user, skill_roll.declaration)?;
     let turns = warning::turns_only(scene, skill_roll.user);
     let no_room = scene.context.rules.clause(Rule::NoRoomToLeave).filter(|_| skill_roll.declaration.no_room);
-    let stays = foxhole::stays(scene, skill_roll.user);
+    let stays = foxhole::find_staying_rule(scene, skill_roll.user);
     let moves = succeeds
         && !turns
         && no_room.is_none()

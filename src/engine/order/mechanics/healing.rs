@@ -3,11 +3,11 @@
 use crate::entry_ids::{DISCONNECTED, PRONE, REMOTE_PRESENCE, STUNNED, TECHNORGANIC};
 use crate::order::bracket_effects;
 use crate::order::mechanic::Mechanic;
-use crate::order::patient::{is_wrong_kind, rules_out_melee, stays_disconnected, technorganic_rule};
+use crate::order::patient::{find_disconnected_rule, find_melee_rule, find_technorganic_rule, is_wrong_kind};
 use crate::order::peripheral::treatment as through_peripheral;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::save_input::health;
+use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::treatment_tokens;
@@ -95,7 +95,7 @@ const TREATMENTS: [Treatment; 3] = [
 ];
 
 /// Finds the treatment of a roll.
-fn treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
+fn find_treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
     find(skill_roll.declaration)
 }
 
@@ -106,17 +106,17 @@ fn find(declaration: &Declaration) -> Option<&'static Treatment> {
 
 /// Whether a roll treats a patient.
 pub fn is_treatment(skill_roll: &SkillRoll<'_>) -> bool {
-    treatment(skill_roll).is_some()
+    find_treatment(skill_roll).is_some()
 }
 
 /// Returns the clauses on the second roll of a treatment.
 pub fn reroll_clauses(skill_roll: &SkillRoll<'_>) -> &'static [Cite] {
-    treatment(skill_roll).map_or(&[], |treatment| treatment.reroll)
+    find_treatment(skill_roll).map_or(&[], |treatment| treatment.reroll)
 }
 
 /// Returns the clause on a Command Token after the second roll of a treatment.
-pub fn token_after_reroll(skill_roll: &SkillRoll<'_>) -> Option<Cite> {
-    treatment(skill_roll)?.token_after_reroll
+pub fn find_token_clause(skill_roll: &SkillRoll<'_>) -> Option<Cite> {
+    find_treatment(skill_roll)?.token_after_reroll
 }
 
 /// Whether a trooper declares a skill that treats another.
@@ -126,15 +126,15 @@ pub fn heals(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bo
 }
 
 /// Returns the trooper whose Attribute is rolled: the patient, if the skill says so.
-pub fn roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
-    match (treatment(skill_roll).and_then(|treatment| treatment.patient_rolls), skill_roll.target) {
+pub fn find_roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
+    match (find_treatment(skill_roll).and_then(|treatment| treatment.patient_rolls), skill_roll.target) {
         (Some(_), Some(patient)) => patient,
         (Some(_), None) | (None, _) => skill_roll.user,
     }
 }
 
 /// Returns the rule by which a trooper treats itself with this declaration.
-pub fn self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
+pub fn find_self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
     let rule = find(declaration)?.on_itself?;
     let itself = declaration.aims.names() == [scene.name(user)];
     scene.context.rules.clause(rule).filter(|_| itself)
@@ -142,7 +142,7 @@ pub fn self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Decla
 
 /// Whether the states that a roll ends are those of the trooper that makes it.
 pub fn ends_own_states(skill_roll: &SkillRoll<'_>) -> bool {
-    treatment(skill_roll).is_none() || skill_roll.target == Some(skill_roll.user)
+    find_treatment(skill_roll).is_none() || skill_roll.target == Some(skill_roll.user)
 }
 
 /// Checks that the trooper has the skill. A trooper without a list of skills has every skill that it declares.
@@ -172,7 +172,7 @@ fn check_declaration(
 /// # Errors
 /// A refusal if no patient is named.
 fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
-    let Some(treatment) = treatment(skill_roll) else { return Ok(()) };
+    let Some(treatment) = find_treatment(skill_roll) else { return Ok(()) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
     let own = index == skill_roll.user;
     let facts = scene.order.facts(skill_roll.user, index);
@@ -181,16 +181,16 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
     }
     let patient = scene.order.trooper(index);
     let doctor = treatment.skill == DOCTOR;
-    if let Some(clause) = rules_out_melee(scene, patient) {
+    if let Some(clause) = find_melee_rule(scene, patient) {
         return Err(Violation::new("step-patient-is-engaged", clause).into());
     }
-    let technorganic = technorganic_rule(scene, patient);
+    let technorganic = find_technorganic_rule(scene, patient);
     let touches = own
         || facts.is_some_and(|facts| facts.contact.is_some())
         || through_peripheral::find(scene, skill_roll.user, index).is_some();
     reject(match treatment.contact(scene).filter(|_| !touches) {
         Some(clause) => {
-            let touching = through_peripheral::touching(scene, skill_roll.user);
+            let touching = through_peripheral::find_touch_clause(scene, skill_roll.user);
             Some(Violation::new("step-no-contact", touching.unwrap_or(clause)))
         }
         None if technorganic.is_some_and(|_| patient.is(UNCONSCIOUS)) => None,
@@ -200,19 +200,20 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
         None if treatment.skill == ENGINEER
             && !patient.is(UNCONSCIOUS)
             && !restores_wounds(scene, treatment, patient, &[])
-            && curable(scene, skill_roll, patient).is_empty()
-            && stays_disconnected(scene, patient).is_some() =>
+            && find_curable_states(scene, skill_roll, patient).is_empty()
+            && find_disconnected_rule(scene, patient).is_some() =>
         {
-            stays_disconnected(scene, patient).map(|clause| Violation::new("step-stays-disconnected", clause))
+            find_disconnected_rule(scene, patient).map(|clause| Violation::new("step-stays-disconnected", clause))
         }
         None if doctor && patient.has_structure => {
             Some(Violation::new("step-not-for-machines", clause!("doctor#only-flesh-and-blood")))
         }
-        None if doctor && !patient.is(UNCONSCIOUS) && cures_stunned(scene, skill_roll, patient).is_none() => {
+        None if doctor && !patient.is(UNCONSCIOUS) && find_stunned_cure(scene, skill_roll, patient).is_none() => {
             Some(Violation::new("step-not-unconscious", clause!("doctor#only-the-unconscious")))
         }
-        None if helps_no_flesh(scene, skill_roll, patient).is_some() => {
-            helps_no_flesh(scene, skill_roll, patient).map(|clause| Violation::new("step-stunned-other-kind", clause))
+        None if find_living_patient_rule(scene, skill_roll, patient).is_some() => {
+            find_living_patient_rule(scene, skill_roll, patient)
+                .map(|clause| Violation::new("step-stunned-other-kind", clause))
         }
         None if !doctor && repairs_nothing(scene, treatment, patient) => scene
             .context
@@ -224,8 +225,8 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
 }
 
 /// Returns the rule by which a Doctor cancels Stunned of a patient that is not Unconscious, if it applies.
-fn cures_stunned(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
-    let stunned = curable(scene, skill_roll, patient).iter().any(|state| state.as_str() == STUNNED);
+fn find_stunned_cure(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
+    let stunned = find_curable_states(scene, skill_roll, patient).iter().any(|state| state.as_str() == STUNNED);
     let applies = skill_roll.declaration.is(DOCTOR) && stunned && !patient.is(UNCONSCIOUS);
     scene.context.rules.clause(Rule::DoctorCuresStunned).filter(|_| applies)
 }
@@ -233,10 +234,10 @@ fn cures_stunned(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Troope
 /// Whether a treatment does nothing for a patient that is not Unconscious: it ends no state, and the Wounds are not of
 /// its kind.
 fn treats_nothing(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
-    let cures = !curable(scene, skill_roll, patient).is_empty();
+    let cures = !find_curable_states(scene, skill_roll, patient).is_empty();
     match treatment.skill {
         ENGINEER => !patient.has_structure && !cures,
-        _ => cures_stunned(scene, skill_roll, patient).is_none() || patient.has_structure,
+        _ => find_stunned_cure(scene, skill_roll, patient).is_none() || patient.has_structure,
     }
 }
 
@@ -269,7 +270,7 @@ fn apply(
     let patient = scene.order.trooper(index);
     let outcome = &mut outcomes[index];
     let harm = Loss { wounds: outcome.harm_by.values().sum(), shock: outcome.shock };
-    if let Some(treated) = treat(scene, resolution.record, skill_roll, succeeds, (patient, harm)) {
+    if let Some(treated) = resolve_treatment(scene, resolution.record, skill_roll, succeeds, (patient, harm)) {
         outcome.condition = treated.condition;
         outcome.states.retain(|state| !treated.ends.contains(state));
     }
@@ -319,7 +320,7 @@ impl Case<'_, '_> {
             self.write(record, "step-treats-through-peripheral", through.touches);
             self.write(record, "step-controller-rolls", through.rolls);
             self.write(record, "step-one-patient", through.one_patient);
-        } else if let Some(clause) = self_treatment(scene, skill_roll.user, skill_roll.declaration) {
+        } else if let Some(clause) = find_self_treatment(scene, skill_roll.user, skill_roll.declaration) {
             self.write(record, "step-treats-itself", clause);
         } else if let Some(clause) = self.treatment.contact(scene) {
             self.write(record, "step-patient-in-contact", clause);
@@ -335,7 +336,7 @@ impl Case<'_, '_> {
             self.write_some(record, "step-gains-first", scene.context.rules.clause(Rule::GainsBeforeLosses));
         }
         let left = left - self.loss.wounds;
-        let health = health(scene, patient);
+        let health = read_health(scene, patient);
         let killed = self.loss.shock && self.loss.wounds > 0 && left <= 0 && health.dies_of_shock(scene.context);
         let left = if killed { left.min(-1 - health.below_zero) } else { left };
         let levels = left < 0 && left >= -health.below_zero && self.treatment.skill == ENGINEER;
@@ -375,8 +376,8 @@ impl Case<'_, '_> {
         let Self { scene, patient, treatment, .. } = *self;
         let rules = scene.context.rules;
         let down = patient.is(UNCONSCIOUS);
-        let printed =
-            bracket_effects::wounds(scene, self.skill_roll.user, self.skill_roll.declaration).filter(|_| down);
+        let printed = bracket_effects::find_restored_wounds(scene, self.skill_roll.user, self.skill_roll.declaration)
+            .filter(|_| down);
         let gained = printed.unwrap_or(1).min(patient.attributes.wounds.unwrap_or(1));
         let message = Message::new("step-patient-recovers").term("skill", treatment.skill).number("points", gained);
         let step = record.step(message).cite(treatment.heals);
@@ -404,29 +405,29 @@ impl Case<'_, '_> {
 }
 
 /// Determines the result of a treatment and writes it.
-fn treat(
+fn resolve_treatment(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
     succeeds: bool,
     (patient, loss): (&Trooper, Loss),
 ) -> Option<TreatmentResult> {
-    let (treatment, index) = (treatment(skill_roll)?, skill_roll.target?);
+    let (treatment, index) = (find_treatment(skill_roll)?, skill_roll.target?);
     let case = Case { scene, skill_roll, treatment, index, patient, loss, succeeds };
     let rules = scene.context.rules;
-    let left = health(scene, patient).left();
+    let left = read_health(scene, patient).left();
     case.write_contact(record);
     record.set_subject(&scene.owner(index));
     if let Some(rule) = find_unhealable(scene.context, &patient.states).filter(|_| succeeds) {
         case.write(record, "step-patient-not-healed", rule.clause);
         return None;
     }
-    let curable = curable(scene, skill_roll, patient);
-    if let Some(clause) = technorganic_rule(scene, patient) {
+    let curable = find_curable_states(scene, skill_roll, patient);
+    if let Some(clause) = find_technorganic_rule(scene, patient) {
         let down = patient.is(UNCONSCIOUS);
         case.write(record, if down { "step-technorganic-is-down" } else { "step-technorganic-by-attribute" }, clause);
     }
-    if let Some(clause) = cures_stunned(scene, skill_roll, patient) {
+    if let Some(clause) = find_stunned_cure(scene, skill_roll, patient) {
         case.write(record, if succeeds { "step-states-cured" } else { "step-states-not-cured" }, clause);
         case.write_some(record, "step-stunned-kind", rules.clause(Rule::StunnedTreatedByKind));
         let ends = if succeeds { vec![EntryId::from_static(STUNNED)] } else { Vec::new() };
@@ -452,7 +453,7 @@ fn treat(
 /// Writes the rules by which a patient is no longer Unconscious.
 fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, treatment: &Treatment) {
     let rules = scene.context.rules;
-    let technorganic = technorganic_rule(scene, scene.order.trooper(index));
+    let technorganic = find_technorganic_rule(scene, scene.order.trooper(index));
     let doctor = treatment.skill == DOCTOR;
     let clauses = [
         rules.clause(Rule::WakesWithFewerWounds),
@@ -479,9 +480,9 @@ fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, 
 }
 
 /// Returns the states that this skill ends.
-fn curable(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Vec<EntryId> {
+fn find_curable_states(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Vec<EntryId> {
     let skill = skill_roll.declaration.skill.as_str();
-    let lost = stays_disconnected(scene, patient).is_some();
+    let lost = find_disconnected_rule(scene, patient).is_some();
     let ends = |state: &&EntryId| {
         find_ending_clause(scene.context, state, skill).is_some()
             && !is_wrong_kind(scene, skill, patient, state)
@@ -491,8 +492,8 @@ fn curable(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> 
 }
 
 /// Returns the rule by which an Engineer cannot help a living patient that is only Stunned.
-fn helps_no_flesh(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
-    let idle = skill_roll.declaration.is(ENGINEER) && curable(scene, skill_roll, patient).is_empty();
+fn find_living_patient_rule(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
+    let idle = skill_roll.declaration.is(ENGINEER) && find_curable_states(scene, skill_roll, patient).is_empty();
     let stunned = patient.is(STUNNED) && !patient.has_structure;
     scene.context.rules.clause(Rule::StunnedTreatedByKind).filter(|_| idle && stunned && !patient.is(UNCONSCIOUS))
 }

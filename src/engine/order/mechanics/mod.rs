@@ -55,7 +55,7 @@ pub const MECHANICS: &[Mechanic] = &[
 ];
 
 /// Iterates over the skills that have a mechanic, in the order of the mechanics.
-pub fn mechanic_skills() -> impl Iterator<Item = &'static str> {
+pub fn iter_mechanic_skills() -> impl Iterator<Item = &'static str> {
     MECHANICS.iter().flat_map(|mechanic| mechanic.skills).copied()
 }
 
@@ -66,11 +66,11 @@ pub fn find(declaration: &Declaration) -> Option<&'static Mechanic> {
 
 #[cfg(test)]
 mod tests {
-    use super::mechanic_skills;
+    use super::iter_mechanic_skills;
 
     #[test]
     fn no_skill_has_two_mechanics() {
-        let mut skills: Vec<&str> = mechanic_skills().collect();
+        let mut skills: Vec<&str> = iter_mechanic_skills().collect();
         let count = skills.len();
         skills.sort_unstable();
         skills.dedup();

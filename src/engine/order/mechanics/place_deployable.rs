@@ -30,7 +30,7 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
         return Ok(());
     };
     if item.id.as_str() == D_CHARGES && item.mode.as_ref().is_some_and(|mode| mode.as_str() == DEMOLITION) {
-        return reject(demolish(scene, record, user));
+        return reject(check_demolition(scene, record, user));
     }
     match Item::read(scene.context, item) {
         Ok(item) if item.is_deployable() => {}
@@ -60,7 +60,7 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
 }
 
 /// Sets D-Charges in Demolition Mode, which is not done in an ARO nor on an enemy that can still move.
-fn demolish(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Violation> {
+fn check_demolition(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Violation> {
     let rules = scene.context.rules.deployables.demolition?;
     if !scene.order.is_active(user) {
         return Some(Violation::new("step-no-demolition-in-reaction", rules.not_in_aro));

@@ -4,7 +4,7 @@ use crate::entry_ids::PRONE;
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::save_input::health;
+use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder};
@@ -29,7 +29,8 @@ fn apply(
     outcomes: &mut TrooperOutcomes,
 ) {
     let outcome = &mut outcomes[skill_roll.user];
-    if let Some(condition) = regain(resolution.scene, resolution.record, skill_roll, succeeds, outcome.condition) {
+    if let Some(condition) = restore_wound(resolution.scene, resolution.record, skill_roll, succeeds, outcome.condition)
+    {
         outcome.condition = condition;
         // The condition says whether the trooper is still Unconscious.
         outcome.states.remove(UNCONSCIOUS);
@@ -43,7 +44,7 @@ fn apply(
 }
 
 /// Restores a Wound and writes it, up to the trooper's full Wounds and never to the Dead. Returns the new condition.
-fn regain(
+fn restore_wound(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
@@ -59,7 +60,7 @@ fn regain(
     let max_wounds = trooper.attributes.wounds.unwrap_or(1);
     let left = match record.fact(&path) {
         Some(Fact::Number(left)) => *left,
-        Some(_) | None => health(scene, trooper).left(),
+        Some(_) | None => read_health(scene, trooper).left(),
     };
     let forbidden = find_unhealable(scene.context, &trooper.states).filter(|_| succeeds);
     let regains = succeeds && forbidden.is_none() && left < max_wounds;
@@ -68,7 +69,7 @@ fn regain(
         (true, _) if now < 1 => Condition::Unconscious,
         (true, _) if now < max_wounds => Condition::Wounded,
         (true, _) => Condition::Normal,
-        (false, Condition::Normal) => health(scene, trooper).condition_without_harm(),
+        (false, Condition::Normal) => read_health(scene, trooper).condition_without_harm(),
         (false, before) => before,
     };
     record

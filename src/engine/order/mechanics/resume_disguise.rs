@@ -120,7 +120,11 @@ fn write_level(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, rul
 }
 
 /// Returns the disguise that a declaration puts a trooper into, with the clause.
-pub fn disguise(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<(EntryId, ClauseId)> {
+pub fn find_resumed_disguise(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> Option<(EntryId, ClauseId)> {
     let rules = find(scene.context, declaration)?;
     let thermo_optic = declaration.is(RE_CAMOUFLAGE) && scene.order.has(user, TO_CAMOUFLAGE);
     let state = if thermo_optic { TO_CAMOUFLAGED } else { rules.state };

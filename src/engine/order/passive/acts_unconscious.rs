@@ -12,7 +12,7 @@ pub fn is_announced(context: &Context<'_>, trooper: &Trooper, skill: &str) -> bo
 }
 
 /// Whether a trooper acts although it is Unconscious.
-pub fn stands(context: &Context<'_>, trooper: &Trooper) -> bool {
+pub fn acts_unconscious(context: &Context<'_>, trooper: &Trooper) -> bool {
     let mut upright = context.rules.falling_unconscious.upright.iter();
     upright
         .any(|rule| rule.state == UNCONSCIOUS && trooper.has(rule.skill) && is_announced(context, trooper, rule.skill))

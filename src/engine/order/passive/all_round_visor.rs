@@ -3,21 +3,21 @@
 use crate::context::Context;
 use crate::deployable::item::read_placed;
 use crate::entry_ids::ALL_ROUND_VISOR;
-use crate::order::marker::marker_state;
+use crate::order::marker::find_marker_state;
 use crate::order::situation::{Order, Trooper};
 use crate::record::{Cite, Recorder};
 use model::message::Message;
 use model::path::{Owner, Path};
 
 /// Returns the clauses by which a trooper sees in all directions; empty if it does not.
-fn clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
+fn find_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
     let rules = context.rules.space.sight;
     if let Some(visor) =
         rules.visor.filter(|_| trooper.profile.iter().any(|entry| entry.id.as_str() == ALL_ROUND_VISOR))
     {
         return visor.to_vec();
     }
-    if marker_state(context, trooper).is_some() {
+    if find_marker_state(context, trooper).is_some() {
         return rules.markers_all_round.to_vec();
     }
     let mine = trooper.deployable.as_ref().and_then(|id| read_placed(context, id)).is_some_and(|item| item.is_mine());
@@ -28,7 +28,7 @@ fn clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
 pub fn widen_front_arcs(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let names: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
     for reactive in order.reactive.iter_mut().filter(|reactive| reactive.facts.iter().any(|facts| facts.from_behind)) {
-        let clauses = clauses(context, &reactive.trooper);
+        let clauses = find_clauses(context, &reactive.trooper);
         if clauses.is_empty() {
             continue;
         }

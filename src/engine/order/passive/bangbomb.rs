@@ -13,14 +13,14 @@ use crate::success_value::Modifier;
 use model::message::Message;
 
 /// Returns the MOD of a Bangbomb to a Dodge; writes the rule.
-pub fn modifier(
+pub fn resolve_modifier(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
 ) -> Option<Modifier> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = scene.context.rules;
-    let (printed, amount) = (rules.clause(Rule::BangbombMod)?, amount(scene, skill_roll.user)?);
+    let (printed, amount) = (rules.clause(Rule::BangbombMod)?, find_amount(scene, skill_roll.user)?);
     let template = opposition.attacks.iter().any(|attack| attack.weapon.uses_template());
     let reached = opposition.attacks.iter().any(|attack| is_near_or_seen(scene, skill_roll.user, attack));
     let (id, rule) = match (template, reached) {
@@ -40,7 +40,7 @@ pub fn modifier(
 }
 
 /// Returns the number in brackets after the Bangbomb of a trooper.
-fn amount(scene: &Scene<'_>, user: TrooperIndex) -> Option<i64> {
+fn find_amount(scene: &Scene<'_>, user: TrooperIndex) -> Option<i64> {
     let mut brackets = scene.order.trooper(user).brackets.iter().filter(|own| own.skill.as_str() == BANGBOMB);
     brackets.find_map(|own| {
         let Bracket::Modifier(amount) = own.bracket else { return None };

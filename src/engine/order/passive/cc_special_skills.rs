@@ -24,12 +24,12 @@ pub fn needs_contact(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
 }
 
 /// Returns the rule that such a skill of the user works in either turn.
-pub fn works_in_both_turns(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+pub fn find_both_turns_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
     scene.context.rules.clause(Rule::CcSpecialInBothTurns).filter(|_| has_one(scene, attack))
 }
 
 /// Returns the rule that the MODs of several such skills add up.
-pub fn combined(scene: &Scene<'_>, modifiers: &[Modifier]) -> Option<Cite> {
+pub fn find_combination_rule(scene: &Scene<'_>, modifiers: &[Modifier]) -> Option<Cite> {
     let special = modifiers.iter().filter(|modifier| CC_SPECIAL_SKILLS.contains(&&*modifier.name));
     let mut names: Vec<&str> = special.filter(|modifier| modifier.counted() != 0).map(|m| &*m.name).collect();
     names.dedup();

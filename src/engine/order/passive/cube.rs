@@ -8,7 +8,7 @@ use model::catalogue::Printed;
 use model::value::Value;
 
 /// Returns the MOD that the Cube of an attack's target prints for its saves.
-pub fn save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
+pub fn find_save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
     let needed = scene.context.rules.deployables.needed_item?;
     if !needed.weapons.contains(&attack.weapon.id.as_str()) {
         return None;

@@ -1,7 +1,7 @@
 //! Fatality: on its second level a 1 is a Critical in a BS Attack.
 
 use crate::entry_ids::FATALITY;
-use crate::order::counted_skills::rolled_as;
+use crate::order::counted_skills::find_rolled_skill;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::record::Recorder;
@@ -21,7 +21,7 @@ pub fn make_one_critical(
     attack: &Attack<'_>,
     mut success: SuccessValue,
 ) -> SuccessValue {
-    let shoots = rolled_as(scene, attack.declaration) == BS_ATTACK;
+    let shoots = find_rolled_skill(scene, attack.declaration) == BS_ATTACK;
     let bears = scene.has_level(attack.user, FATALITY, SECOND_LEVEL);
     let Some(clause) = scene.context.rules.clause(Rule::FatalityCriticalOnOne).filter(|_| shoots && bears) else {
         return success;

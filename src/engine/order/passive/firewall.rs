@@ -12,17 +12,17 @@ use model::ids::EntryId;
 use model::value::Value;
 
 /// Returns the Firewalls of a trooper, in the order of its profile.
-fn firewalls(trooper: &Trooper) -> impl Iterator<Item = &ProfileEntry> {
+fn iter_firewalls(trooper: &Trooper) -> impl Iterator<Item = &ProfileEntry> {
     trooper.profile.iter().filter(|entry| entry.id.as_str() == FIREWALL)
 }
 
 /// Whether a trooper benefits from several Firewalls.
 pub fn has_several(trooper: &Trooper) -> bool {
-    firewalls(trooper).count() > 1
+    iter_firewalls(trooper).count() > 1
 }
 
 /// Returns the Firewall that counts; `None` if the trooper has none.
-fn counted<'t>(scene: &Scene<'_>, trooper: &'t Trooper) -> Option<&'t ProfileEntry> {
+fn find_counted<'t>(scene: &Scene<'_>, trooper: &'t Trooper) -> Option<&'t ProfileEntry> {
     let modifier = |entry: &&ProfileEntry| {
         let scope = scene.context.rules.scope;
         match scene.context.catalogue.value(FIREWALL, &entry.level, "effects", scope) {
@@ -30,22 +30,22 @@ fn counted<'t>(scene: &Scene<'_>, trooper: &'t Trooper) -> Option<&'t ProfileEnt
             Some(_) | None => 0,
         }
     };
-    firewalls(trooper).min_by_key(modifier)
+    iter_firewalls(trooper).min_by_key(modifier)
 }
 
 /// Iterates over everything a trooper has, with its level, without the Firewalls that do not count.
-pub fn profile_with_one_firewall<'t>(
+pub fn iter_profile_with_one_firewall<'t>(
     scene: &Scene<'_>,
     trooper: &'t Trooper,
 ) -> impl Iterator<Item = (&'t EntryId, &'t Variant)> {
-    let counted = counted(scene, trooper).map(|entry| &entry.id);
+    let counted = find_counted(scene, trooper).map(|entry| &entry.id);
     profile_and_states(trooper)
         .filter(move |(id, _)| id.as_str() != FIREWALL || counted.is_some_and(|counted| std::ptr::eq(*id, counted)))
 }
 
 /// Returns the bonus of a Firewall to saves against Comms Attacks: that of its level, or the one for all levels.
-pub fn save_bonus(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Modifier> {
-    let firewall = counted(scene, target).filter(|_| attack.is_comms())?;
+pub fn find_save_bonus(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Modifier> {
+    let firewall = find_counted(scene, target).filter(|_| attack.is_comms())?;
     match scene.context.catalogue.value(FIREWALL, &firewall.level, "save", scene.context.rules.scope) {
         Some(Printed { value: Value::Number(amount), clause }) => {
             Some(Modifier::new(FIREWALL, (*amount).into(), Some(clause.clone())))

@@ -54,7 +54,7 @@ pub fn end_if_prone(scene: &Scene<'_>, record: &mut Recorder, index: TrooperInde
 }
 
 /// Returns the rule that a trooper in a Foxhole does not move in the Reactive Turn, not even after a Dodge.
-pub fn stays(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+pub fn find_staying_rule(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let dug_in = !scene.order.is_active(index) && Trooper::is(scene.order.trooper(index), FOXHOLE);
     scene.context.rules.clause(Rule::FoxholeNoMovement).filter(|_| dug_in)
 }

@@ -41,7 +41,7 @@ pub fn strikes_at_a_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 }
 
 /// Returns the fault of a CC Attack of a trooper with Guard that it may not make without contact.
-pub fn violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
+pub fn find_violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
     let (user, target) = (attack.user, attack.target);
     let rules = scene.context.rules;
     let clause = rules.clause(Rule::GuardStrikesAtADistance).filter(|_| strikes(scene, user, target))?;
@@ -53,7 +53,7 @@ pub fn violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
 }
 
 /// Returns the clauses that keep Guard from being used for an attack.
-pub fn denied(scene: &Scene<'_>, attack: &Attack<'_>) -> &'static [Cite] {
+pub fn find_denying_clauses(scene: &Scene<'_>, attack: &Attack<'_>) -> &'static [Cite] {
     let denied = strikes(scene, attack.user, attack.target) && is_flyer(scene, attack.target);
     if denied { scene.context.rules.clauses(Rule::GuardNotAgainstFlyers) } else { &[] }
 }

@@ -1,7 +1,7 @@
 //! The levels of Impersonation: what a Discover does to them, and which attacks they allow.
 
 use crate::entry_ids::BIOMETRIC_VISOR;
-use crate::order::marker::marker_state;
+use crate::order::marker::find_marker_state;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -18,7 +18,7 @@ use model::refusal::Refusal;
 pub const LEVEL: &str = "impersonation-level";
 
 /// Returns the rules on the levels, if a trooper impersonates.
-fn rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<ImpersonationRules> {
+fn find_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<ImpersonationRules> {
     scene.context.rules.skills.impersonation.filter(|_| scene.order.is(index, IMPERSONATION_STATE))
 }
 
@@ -28,9 +28,9 @@ pub fn level(scene: &Scene<'_>, index: TrooperIndex) -> Option<i64> {
 }
 
 /// Returns the clause that limits attempts at an impersonator, if a Discover is aimed at one.
-pub fn repeat_clause(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
+pub fn find_repeat_clause(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
-    let mut rules = targets.filter_map(|target| rules(scene, target)).filter(|_| declaration.is(DISCOVER));
+    let mut rules = targets.filter_map(|target| find_rules(scene, target)).filter(|_| declaration.is(DISCOVER));
     rules.next().map(|rules| rules.must_wait)
 }
 
@@ -43,8 +43,8 @@ pub fn check_attack(
     user: TrooperIndex,
     target: TrooperIndex,
 ) -> Result<Option<IllegalDeclaration>, Refusal> {
-    let by_levels = rules(scene, target).and_then(|rules| rules.attack_at_second);
-    let marker = marker_state(scene.context, scene.order.trooper(target));
+    let by_levels = find_rules(scene, target).and_then(|rules| rules.attack_at_second);
+    let marker = find_marker_state(scene.context, scene.order.trooper(target));
     let (Some(_), Some((_, clause))) = (by_levels, marker) else { return Ok(None) };
     let level = level(scene, target).ok_or_else(|| Refusal::missing(scene.fact(target, LEVEL)))?;
     let illegal = || Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user);
@@ -53,13 +53,13 @@ pub fn check_attack(
 
 /// Writes that the second level allows an attack after a Discover.
 pub fn write_attack(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) {
-    let Some(second) = rules(scene, target).and_then(|rules| rules.attack_at_second) else { return };
+    let Some(second) = find_rules(scene, target).and_then(|rules| rules.attack_at_second) else { return };
     let step = record.step(Message::new("step-second-level-attacked")).cite(second);
     step.affects(scene.attack_fact(user, target, "*")).affects(scene.fact(target, "*"));
 }
 
 /// Returns the clause by which a trooper with a Biometric Visor ignores the MOD of the first level.
-pub fn seen_through(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+pub fn find_seeing_through(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
     let clause = scene.context.rules.clause(Rule::BiometricVisorDiscovers);
     clause.filter(|_| scene.order.has(user, BIOMETRIC_VISOR))
 }
@@ -77,8 +77,12 @@ pub struct Found {
 ///
 /// # Errors
 /// A refusal without the level of the impersonator.
-pub fn found(scene: &Scene<'_>, index: TrooperIndex, users: &[TrooperIndex]) -> Result<Option<Found>, Refusal> {
-    let Some(rules) = rules(scene, index) else { return Ok(None) };
+pub fn resolve_discover(
+    scene: &Scene<'_>,
+    index: TrooperIndex,
+    users: &[TrooperIndex],
+) -> Result<Option<Found>, Refusal> {
+    let Some(rules) = find_rules(scene, index) else { return Ok(None) };
     let level = level(scene, index).ok_or_else(|| Refusal::missing(scene.fact(index, LEVEL)))?;
     let has_visor = users.iter().any(|user| scene.order.has(*user, BIOMETRIC_VISOR));
     let by_visor = scene.context.rules.clause(Rule::BiometricVisorReveals).filter(|_| has_visor);

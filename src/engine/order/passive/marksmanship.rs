@@ -1,7 +1,7 @@
 //! The levels of Marksmanship in which it is more than a MOD: Shock ammunition on the first, a single shot on Level X.
 
 use crate::entry_ids::MARKSMANSHIP;
-use crate::order::counted_skills::rolled_as;
+use crate::order::counted_skills::find_rolled_skill;
 use crate::order::plan::DeclaredAttack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -31,7 +31,8 @@ pub fn add_shock(
     weapon: &mut Weapon,
 ) -> Result<(), Refusal> {
     let DeclaredAttack { user, declaration, .. } = declared;
-    let applies = rolled_as(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, FIRST_LEVEL);
+    let applies =
+        find_rolled_skill(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, FIRST_LEVEL);
     let Some(clause) = scene.context.rules.clause(Rule::MarksmanshipAddsShock).filter(|_| applies) else {
         return Ok(());
     };
@@ -45,7 +46,7 @@ pub fn add_shock(
 }
 
 /// Returns the rule that Level X leaves its user a single shot.
-pub fn single_shot(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
-    let aims = rolled_as(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, LEVEL_X);
+pub fn find_single_shot_rule(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
+    let aims = find_rolled_skill(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, LEVEL_X);
     scene.context.rules.clause(Rule::MarksmanshipSingleShot).filter(|_| aims)
 }

@@ -1,10 +1,10 @@
 //! Martial Arts: the dice of its fifth level in N3, and the weapons to which it adds no Damage.
 
 use crate::entry_ids::MARTIAL_ARTS;
-use crate::order::counted_skills::rolled_as;
+use crate::order::counted_skills::find_rolled_skill;
 use crate::order::melee;
 use crate::order::plan::Attack;
-use crate::order::roll_changes::extra_burst;
+use crate::order::roll_changes::find_extra_burst;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
@@ -19,8 +19,13 @@ const FIFTH_LEVEL: &str = "level-5";
 
 /// Returns the dice that the fifth level adds to a CC Attack: those that the enemy has beyond its own Burst. Writes the
 /// rule.
-pub fn answering_dice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) -> i64 {
-    let fights = rolled_as(scene, declaration) == CC_ATTACK && scene.has_level(user, MARTIAL_ARTS, FIFTH_LEVEL);
+pub fn compute_answering_dice(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> i64 {
+    let fights = find_rolled_skill(scene, declaration) == CC_ATTACK && scene.has_level(user, MARTIAL_ARTS, FIFTH_LEVEL);
     let Some(clause) = scene.context.rules.clause(Rule::MartialArtsAnswersEveryone).filter(|_| fights) else {
         return 0;
     };
@@ -28,9 +33,9 @@ pub fn answering_dice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInd
     let [name] = names.as_slice() else { return 0 };
     let Some(enemy) = scene.order.find(name) else { return 0 };
     let mut dice = 0;
-    for own in scene.declarations(enemy).iter().filter(|own| rolled_as(scene, own) == CC_ATTACK) {
-        dice += melee::helper_dice(scene, &mut Recorder::silent(), enemy, own, AttackType::CloseCombat);
-        dice += extra_burst(scene, enemy, own).iter().map(|extra| extra.value).sum::<i64>();
+    for own in scene.declarations(enemy).iter().filter(|own| find_rolled_skill(scene, own) == CC_ATTACK) {
+        dice += melee::compute_helper_dice(scene, &mut Recorder::silent(), enemy, own, AttackType::CloseCombat);
+        dice += find_extra_burst(scene, enemy, own).iter().map(|extra| extra.value).sum::<i64>();
     }
     let step = record.step(Message::new("step-answers-everyone").number("dice", dice)).cite(clause);
     step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));

@@ -3,7 +3,7 @@
 use crate::entry_ids::{CAMOUFLAGED, MIMETISM, MULTISPECTRAL_VISOR};
 use crate::order::marker::reveals_itself;
 use crate::order::plan::SkillRoll;
-use crate::order::scene::{Scene, distance};
+use crate::order::scene::{Scene, find_distance};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::waiting::discovers;
 use crate::record::{Cite, Recorder};
@@ -28,7 +28,7 @@ fn has_third_level(scene: &Scene<'_>, user: TrooperIndex) -> bool {
 ///
 /// # Errors
 /// A refusal if the distance is not given.
-pub fn discovers_by_itself(
+pub fn resolve_automatic_discover(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
@@ -39,7 +39,7 @@ pub fn discovers_by_itself(
         return Ok(false);
     };
     if let Some((bands, _)) = scene.context.catalogue.bands(DISCOVER, NO_VARIANT, scene.context.rules.scope) {
-        let distance = distance(scene, skill_roll.user, target)?;
+        let distance = find_distance(scene, skill_roll.user, target)?;
         if !bands.iter().any(|band| distance <= band.to) {
             return Ok(false);
         }
@@ -51,7 +51,7 @@ pub fn discovers_by_itself(
 }
 
 /// Returns the clause by which an attack may be made at a Camouflage Marker that it does not discover first.
-pub fn shoots_at_marker(
+pub fn find_marker_shot_clause(
     scene: &Scene<'_>,
     user: TrooperIndex,
     target: TrooperIndex,
@@ -71,7 +71,7 @@ pub fn leave_mimetism(
     declaration: &Declaration,
     ignores: &mut Vec<Ignored>,
 ) {
-    if opponents.iter().any(|target| shoots_at_marker(scene, user, *target, declaration).is_some()) {
+    if opponents.iter().any(|target| find_marker_shot_clause(scene, user, *target, declaration).is_some()) {
         ignores.retain(|ignored| ignored.name.as_str() != MIMETISM || ignored.source.as_str() != MULTISPECTRAL_VISOR);
     }
 }
@@ -84,7 +84,7 @@ pub fn write_shot(
     target: TrooperIndex,
     declaration: &Declaration,
 ) {
-    let Some(clause) = shoots_at_marker(scene, user, target, declaration) else { return };
+    let Some(clause) = find_marker_shot_clause(scene, user, target, declaration) else { return };
     let step = record.step(Message::new("step-shoots-at-marker").text("target", scene.name(target))).cite(clause);
     step.affects(scene.attack_fact(user, target, "*")).affects(scene.fact(target, "*"));
 }

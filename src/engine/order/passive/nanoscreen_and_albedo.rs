@@ -2,7 +2,7 @@
 //! Marksmanship.
 
 use crate::entry_ids::{ALBEDO, COMMS_ATTACK, MARKSMANSHIP, MULTISPECTRAL_VISOR, NANOSCREEN};
-use crate::order::counted_skills::rolled_as;
+use crate::order::counted_skills::find_rolled_skill;
 use crate::order::general_rule::GeneralRule;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
@@ -17,12 +17,12 @@ use model::value::Value;
 
 /// Whether the target of an attack has a Nanoscreen that counts against it.
 fn is_screened(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
-    let shot = rolled_as(scene, attack.declaration) == BS_ATTACK && !attack.weapon.has_trait(COMMS_ATTACK);
+    let shot = find_rolled_skill(scene, attack.declaration) == BS_ATTACK && !attack.weapon.has_trait(COMMS_ATTACK);
     shot && attack.declaration.point.is_none() && scene.order.has(attack.target, NANOSCREEN)
 }
 
 /// Returns a printed value of the Nanoscreen of an attack's target, if it counts.
-fn printed(scene: &Scene<'_>, attack: &Attack<'_>, name: &str) -> Option<Modifier> {
+fn find_printed(scene: &Scene<'_>, attack: &Attack<'_>, name: &str) -> Option<Modifier> {
     let value = scene.context.catalogue.value(NANOSCREEN, NO_VARIANT, name, scene.context.rules.scope);
     match value.filter(|_| is_screened(scene, attack))? {
         Printed { value: Value::Number(amount), clause } => {
@@ -33,17 +33,17 @@ fn printed(scene: &Scene<'_>, attack: &Attack<'_>, name: &str) -> Option<Modifie
 }
 
 /// Returns the MOD of a Nanoscreen to an attack on its bearer.
-pub fn attack_modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
-    printed(scene, attack, "attack")
+pub fn find_attack_modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
+    find_printed(scene, attack, "attack")
 }
 
 /// Returns the bonus of a Nanoscreen to the saves of its bearer.
-pub fn save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
-    printed(scene, attack, "save")
+pub fn find_save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
+    find_printed(scene, attack, "save")
 }
 
 /// Whether Albedo hinders what a trooper declares: it needs Line of Fire and looks with a visor or as a marksman.
-pub fn albedo_hinders(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> bool {
+pub fn is_hindered_by_albedo(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> bool {
     let looks = [MULTISPECTRAL_VISOR, MARKSMANSHIP].iter().any(|entry| scene.order.has(user, entry));
     looks && needs_sight(scene, declaration)
 }
@@ -53,7 +53,7 @@ pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 4] {
     let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, scene.context.rules.clause(rule));
     let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
     let has = |entry: &str| scene.order.has(attack.target, entry);
-    let hinders = has(ALBEDO) && albedo_hinders(scene, attack.user, attack.declaration);
+    let hinders = has(ALBEDO) && is_hindered_by_albedo(scene, attack.user, attack.declaration);
     let screened = has(NANOSCREEN) && close_combat;
     let by_comms = has(NANOSCREEN) && attack.weapon.has_trait(COMMS_ATTACK);
     [

@@ -4,7 +4,7 @@ use crate::entry_ids::PROTHEION;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::Plan;
 use crate::order::roll_data::RollResults;
-use crate::order::save_input::health;
+use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::{Feeding, TrooperOutcomes};
@@ -24,7 +24,7 @@ const POWER_UP: &str = "power-up";
 const REMOVED: &str = "wounds-removed";
 
 /// Whether a trooper may gain from its close combat attacks: its saves come after those of its targets.
-pub fn feeds(scene: &Scene<'_>, plan: &Plan<'_>, index: TrooperIndex) -> bool {
+pub fn has_feeding_attack(scene: &Scene<'_>, plan: &Plan<'_>, index: TrooperIndex) -> bool {
     let attacks = plan
         .attacks
         .iter()
@@ -44,7 +44,7 @@ pub fn take_next(plan: &Plan<'_>, results: &RollResults, waiting: &mut Vec<Troop
 }
 
 /// Returns what a trooper gains from the Wounds that it inflicts in the Order, and writes it.
-pub fn feed(
+pub fn resolve_feeding(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     outcomes: &TrooperOutcomes,
@@ -53,7 +53,7 @@ pub fn feed(
     let (scene, plan) = (resolution.scene, resolution.plan);
     let record = &mut *resolution.record;
     let rules = scene.context.rules;
-    if !feeds(scene, plan, index) {
+    if !has_feeding_attack(scene, plan, index) {
         return Feeding::default();
     }
     let trooper = scene.order.trooper(index);
@@ -74,7 +74,7 @@ pub fn feed(
             inflicted += 1;
             continue;
         }
-        let before = health(scene, target);
+        let before = read_health(scene, target);
         let limit = (before.left() + 1 + before.below_zero).max(0);
         let own = outcomes[attack.target].harm_by.get(&index).copied().unwrap_or(0);
         surplus |= own > limit;
@@ -85,7 +85,7 @@ pub fn feed(
         step.affects(scene.fact(index, REMOVED)).affects(scene.fact(index, POWER_UP));
     }
     let before = trooper.prior.power_up;
-    let own = health(scene, trooper);
+    let own = read_health(scene, trooper);
     let healed = inflicted.min(own.lost);
     let grown = (inflicted - healed).min(MAX_GROWTH - before).max(0);
     let message = Message::new("step-protheion").number("wounds", inflicted).number("removed", healed);
@@ -99,7 +99,7 @@ pub fn feed(
 }
 
 /// Returns the Wounds of a trooper after its gain, before its own Wounds of the Order.
-pub fn fed(health: Health, feeding: Feeding) -> Health {
+pub fn compute_health_after_feeding(health: Health, feeding: Feeding) -> Health {
     Health { wounds: health.wounds + feeding.grown, lost: health.lost - feeding.healed, ..health }
 }
 
@@ -115,7 +115,7 @@ pub fn write_last(
         return;
     }
     let trooper = scene.order.trooper(index);
-    let own = fed(health(scene, trooper), feeding);
+    let own = compute_health_after_feeding(read_health(scene, trooper), feeding);
     let path = scene.fact(index, WOUNDS_LEFT);
     let known = record.fact(&path).cloned();
     let step = record.step(Message::new("step-protheion-before-its-own-wounds"));

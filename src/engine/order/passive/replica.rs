@@ -3,7 +3,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
-use crate::order::disguise::{delay, disguises, is_found, is_replica, touches_enemy};
+use crate::order::disguise::{find_delay, is_found, is_replica, iter_disguises, touches_enemy};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::roll_data::RollResults;
@@ -26,19 +26,19 @@ use model::refusal::Refusal;
 use model::situation::order::CoherencyCheck;
 
 /// Returns the rules on the replicas of a trooper, and on its disguise.
-pub fn replica_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<(&'static DisguiseRules, ReplicaRules)> {
-    disguises(scene, index).find_map(|rules| Some((rules, rules.replicas?)))
+pub fn find_replica_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<(&'static DisguiseRules, ReplicaRules)> {
+    iter_disguises(scene, index).find_map(|rules| Some((rules, rules.replicas?)))
 }
 
 /// Returns the original of a replica, or the trooper itself.
-fn original(order: &Order, index: TrooperIndex) -> TrooperIndex {
+fn find_original(order: &Order, index: TrooperIndex) -> TrooperIndex {
     let name = order.trooper(index).prior.disguise.replica_of.as_deref();
     name.and_then(|name| order.find(name)).unwrap_or(index)
 }
 
 /// Returns the replicas of a trooper.
-fn replicas_of(scene: &Scene<'_>, real: TrooperIndex) -> Vec<TrooperIndex> {
-    let of_real = |index: &TrooperIndex| *index != real && original(scene.order, *index) == real;
+fn find_replicas(scene: &Scene<'_>, real: TrooperIndex) -> Vec<TrooperIndex> {
+    let of_real = |index: &TrooperIndex| *index != real && find_original(scene.order, *index) == real;
     scene.order.indices().filter(of_real).collect()
 }
 
@@ -57,10 +57,10 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     strip_copies(context, order, record)?;
     let scene = Scene::new(context, order);
     for index in scene.order.active_indices().filter(|index| is_replica(&scene, *index)) {
-        let Some((_, rules)) = replica_rules(&scene, index) else {
+        let Some((_, rules)) = find_replica_rules(&scene, index) else {
             return Err(context.rules.refuse("replicas").into());
         };
-        copies.push((index, copied_declarations(&scene, record, index, &rules)?));
+        copies.push((index, copy_declarations(&scene, record, index, &rules)?));
     }
     drop(scene);
     for (index, declarations) in copies {
@@ -80,7 +80,7 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     let scene = Scene::new(context, order);
     let mut rules = Vec::new();
     for index in scene.order.indices().filter(|index| is_replica(&scene, *index)) {
-        rules.push((index, context.rules.need(replica_rules(&scene, index), "replicas")?.1, scene.owner(index)));
+        rules.push((index, context.rules.need(find_replica_rules(&scene, index), "replicas")?.1, scene.owner(index)));
     }
     drop(scene);
     for (index, rules, owner) in rules {
@@ -111,13 +111,13 @@ const fn clear_aro_facts(facts: &mut Facts) {
 }
 
 /// Returns what an activated replica does.
-fn copied_declarations(
+fn copy_declarations(
     scene: &Scene<'_>,
     record: &mut Recorder,
     index: TrooperIndex,
     rules: &ReplicaRules,
 ) -> DeclarationResult<Vec<Declaration>> {
-    let real = original(scene.order, index);
+    let real = find_original(scene.order, index);
     let (own, copied) = (scene.declarations(index), scene.declarations(real));
     record.set_subject(&scene.owner(index));
     let affects = |step: StepHandle<'_>| {
@@ -158,7 +158,7 @@ fn copied_declarations(
 /// `<name>.marker-beside`.
 pub fn write_marker_beside(scene: &Scene<'_>, record: &mut Recorder) {
     for index in scene.order.active_indices().filter(|index| !is_replica(scene, *index)) {
-        let clause = replica_rules(scene, index).and_then(|(_, rules)| rules.marker_beside);
+        let clause = find_replica_rules(scene, index).and_then(|(_, rules)| rules.marker_beside);
         let Some(clause) = clause.filter(|_| scene.order.is(index, HOLOMASK)) else { continue };
         let first = scene.order.trooper(index).prior.earlier_actions.is_empty();
         let id = if first { "step-marker-beside" } else { "step-marker-there-already" };
@@ -179,8 +179,8 @@ pub fn check_target(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, waits: boo
     let targets: Vec<TrooperIndex> = targets.filter(|target| scene.order.is_active(*target)).collect();
     let illegal = |clause, message| Some(Violation::new(message, clause).declared_by(user));
     for target in &targets {
-        let Some((disguise, rules)) = replica_rules(scene, *target) else { continue };
-        let real = original(scene.order, *target);
+        let Some((disguise, rules)) = find_replica_rules(scene, *target) else { continue };
+        let real = find_original(scene.order, *target);
         let gone = rules.coherency.filter(|_| loses_coherency(scene.order, real, Some(CoherencyCheck::Start)));
         if let Some(coherency) = gone.filter(|_| real != *target) {
             return illegal(coherency.at_once, "step-replica-gone-at-once");
@@ -188,7 +188,7 @@ pub fn check_target(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, waits: boo
         if let Some(delay) = disguise.delay.filter(|_| waits && real != *target) {
             return illegal(delay.only_if_revealed, "step-waits-for-the-real-one");
         }
-        let group = targets.iter().filter(|other| original(scene.order, **other) == real).count();
+        let group = targets.iter().filter(|other| find_original(scene.order, **other) == real).count();
         if let Some(clause) = rules.one_target.filter(|_| group > 1) {
             return illegal(clause, "step-one-of-the-group");
         }
@@ -197,22 +197,22 @@ pub fn check_target(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, waits: boo
 }
 
 /// Returns the rules on an ARO that waits for an activated trooper with replicas to reveal itself.
-pub fn group_delay(scene: &Scene<'_>) -> Option<DelayRules> {
-    scene.order.active_indices().find_map(|active| delay(scene, active))
+pub fn find_group_delay(scene: &Scene<'_>) -> Option<DelayRules> {
+    scene.order.active_indices().find_map(|active| find_delay(scene, active))
 }
 
 /// Writes the rules on an ARO against one of a group.
 pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let counted = scene.order.active_indices().filter(|index| is_replica(scene, *index));
-    let Some((_, rules)) = counted.into_iter().find_map(|index| replica_rules(scene, index)) else { return };
+    let Some((_, rules)) = counted.into_iter().find_map(|index| find_replica_rules(scene, index)) else { return };
     let step = record.step(Message::new("step-replica-is-a-target")).cite(rules.count).cite_all(rules.one_target);
     let step = step.affects(scene.fact(user, ARO)).affects(scene.fact(user, "*")).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, active| step.affects(scene.attack_fact(user, active, "*")));
 }
 
 /// Returns the clause on the arc in which a member of a group sees.
-pub fn arc(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
-    replica_rules(scene, index).and_then(|(_, rules)| rules.arc)
+pub fn find_arc_clause(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+    find_replica_rules(scene, index).and_then(|(_, rules)| rules.arc)
 }
 
 /// Takes the hits at a replica, which makes no save.
@@ -231,16 +231,16 @@ pub fn settle(
 ) -> Result<(), Refusal> {
     let scene = resolution.scene;
     for real in scene.order.indices().filter(|index| !is_replica(scene, *index)) {
-        let group = replicas_of(scene, real);
+        let group = find_replicas(scene, real);
         if group.is_empty() {
             continue;
         }
-        let (disguise, rules) = scene.context.rules.need(replica_rules(scene, real), "replicas")?;
+        let (disguise, rules) = scene.context.rules.need(find_replica_rules(scene, real), "replicas")?;
         end_disguise(resolution, real, &group, outcomes);
         let state = EntryId::from_static(disguise.state);
         let ended = !outcomes[real].states.contains(&state);
         for index in group {
-            let mut reasons = reasons(resolution, results, index, &rules);
+            let mut reasons = find_removal_reasons(resolution, results, index, &rules);
             reasons.extend(rules.go_with_bearer.iter().filter(|_| ended));
             resolution.record.set_subject(&scene.owner(index));
             let removed = !reasons.is_empty();
@@ -279,7 +279,7 @@ fn end_disguise(
     outcomes: &mut TrooperOutcomes,
 ) {
     let scene = resolution.scene;
-    let Some((disguise, rules)) = replica_rules(scene, real) else { return };
+    let Some((disguise, rules)) = find_replica_rules(scene, real) else { return };
     let found = group.iter().filter(|index| is_found(scene, resolution.record, **index)).count();
     let all_found = rules.all_found.filter(|_| found == group.len());
     if let Some(clause) = rules.all_found.filter(|_| found > 0 && all_found.is_none()) {
@@ -301,7 +301,7 @@ fn end_disguise(
 }
 
 /// Returns the clauses that remove a replica by itself.
-fn reasons(
+fn find_removal_reasons(
     resolution: &Resolution<'_, '_>,
     results: &RollResults,
     index: TrooperIndex,

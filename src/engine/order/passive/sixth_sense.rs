@@ -10,7 +10,7 @@ use model::ids::Name;
 use model::message::Message;
 
 /// Returns a rule on level 1 of Sixth Sense, if a trooper has it.
-pub fn level_1(scene: &Scene<'_>, user: TrooperIndex, rule: Rule) -> Option<Cite> {
+pub fn find_level_1_rule(scene: &Scene<'_>, user: TrooperIndex, rule: Rule) -> Option<Cite> {
     let profile = &scene.order.trooper(user).profile;
     let entry = profile.iter().find(|entry| entry.id.as_str() == SIXTH_SENSE)?;
     scene.context.rules.clause(rule).filter(|_| entry.level.as_ref().map(Name::as_str) == Some("level-1"))
@@ -23,8 +23,8 @@ pub fn is_near(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex) -> bo
 }
 
 /// Returns a rule on level 1 of Sixth Sense that counts against an enemy.
-pub fn level_1_near(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex, rule: Rule) -> Option<Cite> {
-    level_1(scene, user, rule).filter(|_| is_near(scene, user, enemy))
+pub fn find_level_1_rule_near(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex, rule: Rule) -> Option<Cite> {
+    find_level_1_rule(scene, user, rule).filter(|_| is_near(scene, user, enemy))
 }
 
 /// Strikes a MOD that Sixth Sense ignores.

@@ -1,8 +1,8 @@
 //! Stealth: mere movement gives an ARO only to enemies that see it, except to those that Stealth does not work against.
 
 use crate::entry_ids::{COMBAT_INSTINCT, DEPLOYABLE_WEAPON, SIXTH_SENSE, STEALTH, TARGETED};
-use crate::order::melee::{CombatStart, combat_start};
-use crate::order::quick_movement::quick_movement;
+use crate::order::melee::{CombatStart, find_combat_start};
+use crate::order::quick_movement::find_quick_movement;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -26,7 +26,7 @@ fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Variant, list: &str, name: &
 /// Whether Stealth covers a skill that an active trooper declares.
 fn is_covered(scene: &Scene<'_>, active: TrooperIndex, declaration: &Declaration) -> bool {
     let rules = scene.context.rules;
-    let quick = scene.order.get_active(active).and_then(|active| quick_movement(scene, active));
+    let quick = scene.order.get_active(active).and_then(|active| find_quick_movement(scene, active));
     if quick.is_some_and(|rule| declaration.is(rule.movement)) {
         return true;
     }
@@ -47,7 +47,7 @@ fn is_deployable(scene: &Scene<'_>, user: TrooperIndex) -> bool {
 }
 
 /// Returns the rule by which Stealth does not work against a reactive trooper.
-fn defeated_by(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+fn find_defeating_rule(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
     let rules = scene.context.rules;
     let alert = scene.order.has(user, COMBAT_INSTINCT) || is_deployable(scene, user);
     rules
@@ -70,12 +70,17 @@ pub enum StealthCover {
 /// Whether Stealth of an active trooper works against an enemy.
 pub fn works_against(scene: &Scene<'_>, user: TrooperIndex, active: TrooperIndex) -> bool {
     let targeted = scene.context.rules.has(Rule::StealthNotWhileTargeted) && scene.order.is(active, TARGETED);
-    !targeted && defeated_by(scene, user).is_none()
+    !targeted && find_defeating_rule(scene, user).is_none()
 }
 
 /// Returns which skills of an active trooper its Stealth covers against an enemy that does not see it. Writes that this
 /// allows no ARO without Line of Fire, or why not.
-pub fn cover(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: TrooperIndex) -> StealthCover {
+pub fn resolve_cover(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    active: TrooperIndex,
+) -> StealthCover {
     let rules = scene.context.rules;
     if !scene.order.has(active, STEALTH) {
         return StealthCover::NoSkill;
@@ -97,7 +102,7 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, activ
         step.affects(path).affects(REFUSED).affects(scene.fact(user, "*"));
         return StealthCover::NoSkill;
     }
-    if let Some(clause) = defeated_by(scene, user) {
+    if let Some(clause) = find_defeating_rule(scene, user) {
         let instinct = rules.clause(Rule::CombatInstinctDefeatsStealth);
         let step = record.step(Message::new("step-stealth-is-noticed").text("name", scene.name(user))).cite(clause);
         let step = step.cite_all(instinct.filter(|_| scene.order.has(user, COMBAT_INSTINCT)));
@@ -120,11 +125,11 @@ pub fn cover(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, activ
 
 /// Returns the rule on the reactions of an enemy that an active trooper with Stealth has reached without being seen.
 /// Writes it.
-pub fn contact_rule(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Cite> {
+pub fn find_contact_rule(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Cite> {
     let clause = scene.context.rules.clause(Rule::StealthContactReactions)?;
     let reached = |active: &TrooperIndex| {
         let unseen = scene.order.facts(user, *active).is_some_and(|facts| facts.line_of_fire.is_none());
-        let begins = matches!(combat_start(scene, user, *active), Some(CombatStart::During(_)));
+        let begins = matches!(find_combat_start(scene, user, *active), Some(CombatStart::During(_)));
         let other_skill = !scene.declarations(*active).iter().all(|declared| is_covered(scene, *active, declared));
         let stealth = scene.order.has(*active, STEALTH) && works_against(scene, user, *active);
         unseen && begins && other_skill && stealth

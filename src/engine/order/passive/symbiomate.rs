@@ -13,7 +13,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::value::{Attribute, Value};
 
-fn printed<'s>(scene: &'s Scene<'_>, target: &Trooper, attribute: Attribute) -> Option<&'s Printed> {
+fn find_printed<'s>(scene: &'s Scene<'_>, target: &Trooper, attribute: Attribute) -> Option<&'s Printed> {
     let name = attribute.as_str();
     let value = scene.context.catalogue.value(SYMBIOMATE, NO_VARIANT, name, scene.context.rules.scope);
     value.filter(|_| target.has(SYMBIOMATE))
@@ -23,15 +23,15 @@ fn printed<'s>(scene: &'s Scene<'_>, target: &Trooper, attribute: Attribute) -> 
 ///
 /// # Errors
 /// A refusal if it is neither printed nor given.
-pub fn attribute(scene: &Scene<'_>, target: &Trooper, attribute: Attribute) -> Result<i64, Refusal> {
-    match printed(scene, target, attribute) {
+pub fn compute_attribute(scene: &Scene<'_>, target: &Trooper, attribute: Attribute) -> Result<i64, Refusal> {
+    match find_printed(scene, target, attribute) {
         Some(Printed { value: Value::Number(number), .. }) => Ok(i64::from(*number)),
         Some(_) | None => target.attributes.need(attribute),
     }
 }
 
 /// Returns the immunity of an attack's target; Comms Attacks ignore it.
-pub fn immunity(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cited<SymbiontImmunity>> {
+pub fn find_immunity(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cited<SymbiontImmunity>> {
     let rule = scene.context.rules.saving.symbiont?;
     (!attack.is_comms() && scene.order.has(attack.target, SYMBIOMATE)).then_some(rule)
 }
@@ -43,8 +43,8 @@ pub fn write_symbiomate_effect(scene: &Scene<'_>, record: &mut Recorder, attack:
     if hits == 0 || !target.has(SYMBIOMATE) {
         return;
     }
-    let Some(shield) = printed(scene, target, Attribute::Bts) else { return };
-    let immune = immunity(scene, attack).map(|rule| rule.clause);
+    let Some(shield) = find_printed(scene, target, Attribute::Bts) else { return };
+    let immune = find_immunity(scene, attack).map(|rule| rule.clause);
     let clause = immune.unwrap_or(COMMUNICATIONS);
     let step = record.step(Message::new("step-symbiomate")).cite(&shield.clause).cite(clause);
     let step = step.affects(scene.fact(attack.target, THRESHOLD)).affects(scene.fact(attack.target, "also-threshold"));

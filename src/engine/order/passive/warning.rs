@@ -32,7 +32,7 @@ pub const OTHERS_TURN: Cite = clause!("look-out#others-turn");
 
 /// Whether a trooper dodges only because of a warning, and therefore turns without moving.
 pub fn turns_only(scene: &Scene<'_>, user: TrooperIndex) -> bool {
-    received(scene, user).is_some_and(|warning| warning.clause == OTHERS_TURN)
+    find_received_warning(scene, user).is_some_and(|warning| warning.clause == OTHERS_TURN)
 }
 
 /// Returns the half since which a reactive trooper sees an active one.
@@ -71,7 +71,7 @@ pub struct Warning {
 }
 
 /// Returns the warning of an ally that lets a trooper turn which does not see the enemy.
-pub fn received(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
+pub fn find_received_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
     let skill = scene.context.rules.skills.warning?.value.skill;
     let rule = REACTIONS.iter().find(|rule| rule.warning == skill)?;
     let declares =

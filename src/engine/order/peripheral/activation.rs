@@ -2,7 +2,7 @@
 
 use crate::order::declare::restrictions::check_states;
 use crate::order::peripheral::{
-    Link, PeripheralType, SAME_ORDER, check_links, ghosts, is_in_null_state, links, treatment,
+    Link, PeripheralType, SAME_ORDER, check_links, find_links, ghosts, is_in_null_state, treatment,
 };
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::{Scene, find_skill_kind};
@@ -32,7 +32,7 @@ const CONTROLLER_IDLES: Cite = clause!("peripheral-cyberplug#controller-idles");
 pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
     check_links(scene)?;
     ghosts::check(scene, record)?;
-    let links = links(scene.order);
+    let links = find_links(scene.order);
     if links.is_empty() {
         return Ok(());
     }
@@ -189,7 +189,7 @@ fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Li
 /// Writes which troopers the Order activates together, who is Idle, and who attacks.
 fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     let acts = |link: &Link| link.autonomous && scene.order.is_active(link.peripheral);
-    for link in links(scene.order).into_iter().filter(acts) {
+    for link in find_links(scene.order).into_iter().filter(acts) {
         record.set_subject(&scene.owner(link.peripheral));
         let step = record.step(Message::new("step-acts-autonomously"));
         let step = step.cite(clause!("peripheral-cyberplug#autonomous-acts-alone")).affects(REFUSED);
@@ -202,8 +202,8 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let left =
         |link: &&Link| link.peripheral_type == PeripheralType::Servant && !scene.order.is_active(link.peripheral);
-    let autonomous = links(scene.order).iter().any(|link| link.autonomous);
-    let inactive = links(scene.order).iter().any(|link| left(&link));
+    let autonomous = find_links(scene.order).iter().any(|link| link.autonomous);
+    let inactive = find_links(scene.order).iter().any(|link| left(&link));
     let of_type = |own: PeripheralType| activated.iter().filter(|link| link.peripheral_type == own).count();
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let all = [

@@ -1,8 +1,8 @@
 //! Close combat of troopers that are activated together, a Controller with its Peripherals or a Fireteam: one of them
 //! rolls, the others help.
 
-use crate::order::melee::{is_able, only_target};
-use crate::order::peripheral::links;
+use crate::order::melee::{find_only_target, is_able};
+use crate::order::peripheral::find_links;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -18,12 +18,12 @@ const FIGHT_TOGETHER: Cite = clause!("peripheral#close-combat");
 
 /// Returns the rule on those who fight together, and who they are: the members of an activated Fireteam, or the
 /// Controller of a trooper and all its activated Peripherals.
-fn unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<(Cite, Vec<TrooperIndex>)> {
+fn find_unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<(Cite, Vec<TrooperIndex>)> {
     let in_team = scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user);
     if let Some(rule) = scene.context.rules.clause(Rule::FireteamOneFights).filter(|_| in_team) {
         return Some((rule, scene.order.active_indices().collect()));
     }
-    let activated = || links(scene.order).into_iter().filter(|link| link.is_activated(scene.order));
+    let activated = || find_links(scene.order).into_iter().filter(|link| link.is_activated(scene.order));
     let of_user = activated().find(|link| [link.peripheral, link.controller].contains(&user));
     let controller = of_user.map(|link| link.controller)?;
     let peripherals = activated().filter(|link| link.controller == controller).map(|link| link.peripheral);
@@ -31,25 +31,33 @@ fn unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<(Cite, Vec<TrooperIndex
 }
 
 /// Returns the rule that a Peripheral counts like a trooper, for those who fight together by this one.
-fn counting(scene: &Scene<'_>, rule: Cite) -> Option<Cite> {
+fn find_counting_rule(scene: &Scene<'_>, rule: Cite) -> Option<Cite> {
     scene.context.rules.clause(Rule::PeripheralCountsInCloseCombat).filter(|_| rule == FIGHT_TOGETHER)
 }
 
 /// Returns the number of dice that the others in contact with the same enemy add to a CC Attack, and writes it.
-pub fn helper_dice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) -> i64 {
-    let Some(enemy) = only_target(scene, user, declaration).filter(|_| declaration.is(CC_ATTACK)) else { return 0 };
+pub fn compute_helper_dice(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> i64 {
+    let Some(enemy) = find_only_target(scene, user, declaration).filter(|_| declaration.is(CC_ATTACK)) else {
+        return 0;
+    };
     let touches = |index: TrooperIndex| scene.order.facts(index, enemy).is_some_and(|facts| facts.contact.is_some());
-    let Some((rule, unit)) = unit(scene, user) else { return 0 };
+    let Some((rule, unit)) = find_unit(scene, user) else { return 0 };
     let others = unit.iter().filter(|index| **index != user && touches(**index) && is_able(scene, **index));
     let number = saturating_i64(others.count());
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
-    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_all(counting(scene, rule));
+    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_all(find_counting_rule(scene, rule));
     step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     number
 }
 
-/// Whether another of them rolls the CC Attack: the Spearhead, or else the one listed first. Writes the rule.
-pub fn is_left_to_other(
+/// Leaves a CC Attack to another of them: the Spearhead, or else the one listed first; writes the rule. Returns whether
+/// it does.
+pub fn leave_to_other(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -57,20 +65,20 @@ pub fn is_left_to_other(
     attack_type: AttackType,
 ) -> bool {
     let strikes = |index: &TrooperIndex| {
-        let at_enemy = |declared: &Declaration| only_target(scene, *index, declared) == Some(enemy);
+        let at_enemy = |declared: &Declaration| find_only_target(scene, *index, declared) == Some(enemy);
         scene.declarations(*index).iter().any(|declared| declared.is(CC_ATTACK) && at_enemy(declared))
     };
     if attack_type != AttackType::CloseCombat {
         return false;
     }
-    let Some((rule, unit)) = unit(scene, user) else { return false };
+    let Some((rule, unit)) = find_unit(scene, user) else { return false };
     let fighters: Vec<TrooperIndex> = unit.into_iter().filter(strikes).collect();
     let spearhead = Some(scene.order.spearhead).filter(|index| fighters.contains(index));
     let Some(chosen) = spearhead.or(fighters.iter().min().copied()).filter(|chosen| *chosen != user) else {
         return false;
     };
     let step = record.step(Message::new("step-another-rolls").text("target", scene.name(chosen)));
-    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_all(counting(scene, rule));
+    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_all(find_counting_rule(scene, rule));
     step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
     true
 }

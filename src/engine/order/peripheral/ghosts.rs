@@ -39,7 +39,7 @@ pub fn is_ghost(scene: &Scene<'_>, trooper: &Trooper) -> bool {
 }
 
 /// Returns the Ghosts of the Order.
-fn ghosts(scene: &Scene<'_>) -> Vec<Ghost> {
+fn find_ghosts(scene: &Scene<'_>) -> Vec<Ghost> {
     let ghost = |index: TrooperIndex| {
         let trooper = scene.order.trooper(index);
         let controller = scene.order.find(&trooper.prior.controlled.as_ref()?.controller)?;
@@ -57,11 +57,11 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     let Some(same) = scene.context.rules.clause(Rule::GhostsShareOrders) else { return Ok(()) };
     for index in scene.order.active_indices() {
         let lone = scene.order.trooper(index).has(SYNCHRONIZED);
-        if lone && !ghosts(scene).iter().any(|ghost| ghost.index == index) {
+        if lone && !find_ghosts(scene).iter().any(|ghost| ghost.index == index) {
             return Err(Refusal::missing(scene.fact(index, "controller")).into());
         }
     }
-    for ghost in ghosts(scene).into_iter().filter(|ghost| ghost.synchronized) {
+    for ghost in find_ghosts(scene).into_iter().filter(|ghost| ghost.synchronized) {
         let both = [ghost.index, ghost.controller];
         let active = both.map(|index| scene.order.is_active(index));
         if active == [false, false] {
@@ -108,15 +108,15 @@ fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex
 /// Returns the rule by which a G: Servant touches a patient in place of its Doctor or Engineer.
 pub fn touches(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<Cite> {
     let near = |ghost: &Ghost| scene.order.facts(ghost.index, patient).is_some_and(|facts| facts.contact.is_some());
-    servants(scene, user).any(|ghost| near(&ghost)).then_some(EXTENDS)
+    iter_servants(scene, user).any(|ghost| near(&ghost)).then_some(EXTENDS)
 }
 
 /// Returns the rule by which a G: Servant would touch patients for a trooper.
-pub fn would_touch(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
-    servants(scene, user).next().map(|_| EXTENDS)
+pub fn find_touch_rule(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+    iter_servants(scene, user).next().map(|_| EXTENDS)
 }
 
 /// Iterates over the G: Servants of a trooper.
-fn servants(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Ghost> {
-    ghosts(scene).into_iter().filter(move |ghost| ghost.controller == user && !ghost.synchronized)
+fn iter_servants(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Ghost> {
+    find_ghosts(scene).into_iter().filter(move |ghost| ghost.controller == user && !ghost.synchronized)
 }

@@ -1,7 +1,7 @@
 //! The loss of a Controller at the end of an Order.
 
 use crate::entry_ids::{DISCONNECTED, ISOLATED};
-use crate::order::peripheral::{Link, PeripheralType, links};
+use crate::order::peripheral::{Link, PeripheralType, find_links};
 use crate::order::phase_context::Resolution;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::TrooperIndex;
@@ -22,7 +22,7 @@ const TURNS_AUTONOMOUS: Cite = clause!("peripheral-cyberplug#controller-lost");
 /// Disconnects the Peripherals that lose their Controller or are Isolated, or makes them Autonomous.
 pub fn settle(resolution: &mut Resolution<'_, '_>, outcomes: &mut TrooperOutcomes) {
     let scene = resolution.scene;
-    for link in links(scene.order) {
+    for link in find_links(scene.order) {
         let lost = is_lost(scene, outcomes, link.controller);
         let isolated = has_state(outcomes, link.peripheral, ISOLATED);
         resolution.record.set_subject(&scene.owner(link.peripheral));

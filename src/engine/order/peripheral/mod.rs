@@ -84,24 +84,29 @@ impl Link {
 pub fn acts_along(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let is_null = is_in_null_state(scene, index);
     let own = |link: &Link| link.is_activated(scene.order) && [link.controller, link.peripheral].contains(&index);
-    !is_null && links(scene.order).iter().any(own)
+    !is_null && find_links(scene.order).iter().any(own)
 }
 
 /// Returns the Peripherals of an Order, in its order.
-pub fn links(order: &Order) -> Vec<Link> {
-    order.indices().filter_map(|index| link(order, index)).collect()
+pub fn find_links(order: &Order) -> Vec<Link> {
+    order.indices().filter_map(|index| find_link(order, index)).collect()
 }
 
 /// Returns a Peripheral with its Controller.
-fn link(order: &Order, index: TrooperIndex) -> Option<Link> {
+fn find_link(order: &Order, index: TrooperIndex) -> Option<Link> {
     let trooper = order.trooper(index);
     let controlled = trooper.prior.controlled.as_ref()?;
     let controller = order.find(&controlled.controller)?;
-    Some(Link { peripheral: index, controller, peripheral_type: type_of(trooper)?, autonomous: controlled.autonomous })
+    Some(Link {
+        peripheral: index,
+        controller,
+        peripheral_type: find_type(trooper)?,
+        autonomous: controlled.autonomous,
+    })
 }
 
 /// Returns the type of a Peripheral; none if its skills name none or several.
-fn type_of(trooper: &Trooper) -> Option<PeripheralType> {
+fn find_type(trooper: &Trooper) -> Option<PeripheralType> {
     let mut types = PeripheralType::ALL.into_iter().filter(|own| trooper.has(own.id()));
     types.next().filter(|_| types.next().is_none())
 }
@@ -124,7 +129,7 @@ pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
             let near = nearest(&controlled.controller, names);
             return Err(Refusal::unknown_target(scene.fact(index, "controller"), &controlled.controller, near));
         }
-        let Some(peripheral_type) = type_of(trooper) else {
+        let Some(peripheral_type) = find_type(trooper) else {
             return Err(Refusal::new(scene.fact(index, "skills"), Message::new("refusal-no-peripheral-type")));
         };
         if controlled.autonomous && peripheral_type != PeripheralType::Cyberplug {

@@ -1,6 +1,6 @@
 //! AROs against a Controller and its Peripherals, and their own.
 
-use crate::order::peripheral::{Link, PeripheralType, links};
+use crate::order::peripheral::{Link, PeripheralType, find_links};
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
@@ -22,7 +22,7 @@ const SAME_ARO: Cite = clause!("peripheral#same-aro");
 /// # Errors
 /// The ARO that makes the Order illegal.
 pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
-    let links = links(scene.order);
+    let links = find_links(scene.order);
     for user in scene.order.reactive_indices() {
         check_target(scene, record, &links, user)?;
     }
@@ -64,21 +64,22 @@ fn check_target(
 }
 
 /// Returns the skill with which a trooper reacts, unless it is Idle.
-fn reaction<'s>(scene: &Scene<'s>, index: TrooperIndex) -> Option<&'s EntryId> {
+fn find_reaction_skill<'s>(scene: &Scene<'s>, index: TrooperIndex) -> Option<&'s EntryId> {
     let aro = scene.order.aro(index)?;
     Some(&aro.declaration.skill).filter(|skill| skill.as_str() != IDLE)
 }
 
 /// Checks that a Peripheral and its Controller react together as their rules say.
 fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
-    let (own, controllers) = (reaction(scene, link.peripheral), reaction(scene, link.controller));
+    let (own, controllers) = (find_reaction_skill(scene, link.peripheral), find_reaction_skill(scene, link.controller));
     let Some(own) = own else { return Ok(()) };
     let connected = |other: &Link| other.peripheral_type == PeripheralType::Cyberplug && !other.autonomous;
     if connected(link) {
         let earlier = |other: &&Link| {
             connected(other) && other.controller == link.controller && other.peripheral < link.peripheral
         };
-        let second = links.iter().any(|other| earlier(&other) && reaction(scene, other.peripheral).is_some());
+        let second =
+            links.iter().any(|other| earlier(&other) && find_reaction_skill(scene, other.peripheral).is_some());
         if let Some(clause) = scene.context.rules.clause(Rule::CyberplugOneConnected).filter(|_| second) {
             return Err(Violation::new("step-one-peripheral-at-a-time", clause).declared_by(link.peripheral));
         }

@@ -1,6 +1,6 @@
 //! Doctors and Engineers that work through a Peripheral.
 
-use crate::order::peripheral::{Link, PeripheralType, ghosts, links};
+use crate::order::peripheral::{Link, PeripheralType, find_links, ghosts};
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -35,7 +35,7 @@ const THROUGH_SERVANT: ThroughPeripheral = ThroughPeripheral {
 };
 
 /// Returns the clauses on treatment through a Peripheral.
-fn clauses(link: &Link) -> ThroughPeripheral {
+fn find_clauses(link: &Link) -> ThroughPeripheral {
     if link.peripheral_type == PeripheralType::Cyberplug { THROUGH_CYBERPLUG } else { THROUGH_SERVANT }
 }
 
@@ -45,8 +45,8 @@ pub fn treats(declaration: &Declaration) -> bool {
 }
 
 /// Iterates over the activated Peripherals through which a trooper can treat.
-fn servants(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Link> {
-    let links = links(scene.order).into_iter();
+fn iter_servants(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Link> {
+    let links = find_links(scene.order).into_iter();
     links.filter(move |link| link.controller == user && link.treats() && link.is_activated(scene.order))
 }
 
@@ -55,13 +55,16 @@ pub fn find(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Opt
     let touches =
         |link: &Link| scene.order.facts(link.peripheral, patient).is_some_and(|facts| facts.contact.is_some());
     let through_ghost = |clause| ThroughPeripheral { touches: clause, rolls: clause, one_patient: clause };
-    let through_peripheral = servants(scene, user).find(touches).map(|link| clauses(&link));
+    let through_peripheral = iter_servants(scene, user).find(touches).map(|link| find_clauses(&link));
     through_peripheral.or_else(|| ghosts::touches(scene, user, patient).map(through_ghost))
 }
 
 /// Returns the clause by which an activated Peripheral of a trooper touches patients in its place.
-pub fn touching(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
-    servants(scene, user).next().map(|link| clauses(&link).touches).or_else(|| ghosts::would_touch(scene, user))
+pub fn find_touch_clause(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+    iter_servants(scene, user)
+        .next()
+        .map(|link| find_clauses(&link).touches)
+        .or_else(|| ghosts::find_touch_rule(scene, user))
 }
 
 /// Checks that a Controller and its Peripherals treat one patient only.
@@ -76,26 +79,28 @@ pub fn check_one_patient(scene: &Scene<'_>, activated: &[Link], link: &Link) -> 
     patients.sort_unstable();
     patients.dedup();
     if patients.len() > 1 {
-        return Err(Violation::new("step-one-patient-only", clauses(link).one_patient).declared_by(link.controller));
+        return Err(
+            Violation::new("step-one-patient-only", find_clauses(link).one_patient).declared_by(link.controller)
+        );
     }
     Ok(())
 }
 
-/// Whether the Controller makes the roll for this declaration of its Peripheral. Writes the rule.
-pub fn is_left_to_controller(
+/// Leaves the roll for a declaration of a Peripheral to its Controller, and writes the rule. Returns whether it does.
+pub fn leave_to_controller(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> bool {
     let activated = |link: &Link| link.peripheral == user && link.treats() && link.is_activated(scene.order);
-    let Some(link) = links(scene.order).into_iter().find(activated).filter(|_| treats(declaration)) else {
+    let Some(link) = find_links(scene.order).into_iter().find(activated).filter(|_| treats(declaration)) else {
         return false;
     };
     let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
     let paths = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.fact(index, fact)));
     let message = Message::new("step-controller-treats").text("name", scene.name(link.controller));
-    let step = record.step(message).cite(clauses(&link).rolls).affects_all(paths.into_iter().flatten());
+    let step = record.step(message).cite(find_clauses(&link).rolls).affects_all(paths.into_iter().flatten());
     let skill = declaration.skill.as_str();
     step.affects(format!("{}.{skill}.*", scene.name(user)))
         .affects(format!("{}.{skill}.*", scene.name(link.controller)));

@@ -4,7 +4,7 @@ use crate::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT_STATE, STEALTH};
 use crate::order::hackable::is_hackable;
 use crate::order::marker::is_marker;
 use crate::order::passive::stealth;
-use crate::order::react::sight::seen_since;
+use crate::order::react::sight::find_seen_since;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Facts, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -47,7 +47,7 @@ fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
             continue;
         }
         let near_end = |facts: &Facts| facts.zone_of_control.is_some() && !facts.on_the_way.zone_of_control;
-        let seen = seen_since(scene, index, active, facts).is_some() && !facts.on_the_way.line_of_fire;
+        let seen = find_seen_since(scene, index, active, facts).is_some() && !facts.on_the_way.line_of_fire;
         let hacks = reactive.trooper.can_hack() && facts.hacking_area.is_some() && !facts.on_the_way.hacking_area;
         if !(seen || near_end(facts) || hacks) {
             continue;
@@ -88,8 +88,8 @@ fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
     enemies
 }
 
-/// Whether the Cautious Movement of an active trooper gives no ARO. Writes why, or which enemy notices it.
-pub fn goes_unnoticed(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: TrooperIndex) -> bool {
+/// Determines whether the Cautious Movement of an active trooper gives no ARO; writes why, or which enemy notices it.
+pub fn resolve_unnoticed(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: TrooperIndex) -> bool {
     let rules = scene.context.rules;
     let [only] = scene.declarations(active) else { return false };
     let Some(clause) = rules.clause(Rule::CautiousGivesNoAro).filter(|_| only.is(CAUTIOUS_MOVEMENT)) else {

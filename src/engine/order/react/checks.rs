@@ -7,7 +7,7 @@ use crate::order::passive::{replica, sixth_sense, stealth};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Attack, IllegalDeclaration, Plan};
 use crate::order::react::due::AroDue;
-use crate::order::react::triggers::attack_half;
+use crate::order::react::triggers::find_attack_half;
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Aro, TrooperIndex};
 use crate::order::{melee, zone_sight};
@@ -111,11 +111,11 @@ pub fn check_due(
     if half < since {
         return Some(Violation::new("step-aro-not-yet-due", rules.after_second_skill));
     }
-    if half > since && write_wait(scene, record, user) {
+    if half > since && resolve_wait(scene, record, user) {
         return None;
     }
     if half > since {
-        let group = replica::group_delay(scene);
+        let group = replica::find_group_delay(scene);
         if group.is_none() && !scene.order.active_indices().any(|active| is_marker(scene, active)) {
             return Some(Violation::new("step-aro-chance-lost", rules.after_first_skill));
         }
@@ -129,7 +129,7 @@ pub fn check_due(
             .cite_all(group.map(|delay| delay.only_if_revealed))
             .affects(Path::new(&reactive.trooper.name, "*"));
     }
-    if let Some(clause) = stealth::contact_rule(scene, record, user)
+    if let Some(clause) = stealth::find_contact_rule(scene, record, user)
         && !CONTACT_REACTIONS.contains(&skill.as_str())
         && is_barred_while_engaged(scene, skill)
     {
@@ -150,10 +150,10 @@ fn is_barred_while_engaged(scene: &Scene<'_>, skill: &EntryId) -> bool {
     bearer.find_bar(scene.context, &read_skill(scene.context, skill)).is_some()
 }
 
-/// Whether level 1 of Sixth Sense lets a trooper wait for the second skill of an enemy in its Zone of Control. Writes
-/// the rule.
-fn write_wait(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> bool {
-    let Some(clause) = sixth_sense::level_1(scene, user, Rule::SixthSenseNearWaits) else { return false };
+/// Determines whether level 1 of Sixth Sense lets a trooper wait for the second skill of an enemy in its Zone of
+/// Control, and writes the rule.
+fn resolve_wait(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> bool {
+    let Some(clause) = sixth_sense::find_level_1_rule(scene, user, Rule::SixthSenseNearWaits) else { return false };
     let near = scene.order.active_indices().any(|active| sixth_sense::is_near(scene, user, active));
     let id = if near { "step-aro-waits-near" } else { "step-aro-does-not-wait" };
     record.step(Message::new(id)).cite(clause).affects(scene.fact(user, "*")).affects(REFUSED);
@@ -170,7 +170,7 @@ pub fn check_unheard(
 ) -> Option<IllegalDeclaration> {
     let clause = scene.context.rules.clause(Rule::SilentAttackNotDodged).filter(|_| aro.declaration.is(DODGE))?;
     let declared_before = |attack: &&Attack<'_>| {
-        attack.target == user && attack_half(scene, attack).is_some_and(|attack_half| attack_half <= half)
+        attack.target == user && find_attack_half(scene, attack).is_some_and(|attack_half| attack_half <= half)
     };
     let mut attacks = plan.attacks.iter().filter(declared_before).peekable();
     let all = attacks.peek().is_some() && attacks.all(|attack| attack.unheard);

@@ -5,8 +5,10 @@ use crate::order::passive::stealth::StealthCover;
 use crate::order::passive::{replica, warning};
 use crate::order::plan::{Attack, Plan};
 use crate::order::react::notice::{Notice, notice};
-use crate::order::react::sight::seen_since;
-use crate::order::react::triggers::{AroTrigger, answer_trigger, attack_trigger, jump_trigger, sixth_sense_trigger};
+use crate::order::react::sight::find_seen_since;
+use crate::order::react::triggers::{
+    AroTrigger, find_answer_trigger, find_attack_trigger, find_jump_trigger, find_sixth_sense_trigger,
+};
 use crate::order::scene::Scene;
 use crate::order::situation::{Facts, Reactive, Since, TrooperIndex, earliest};
 use crate::order::{melee, zone_sight};
@@ -74,8 +76,8 @@ impl<'s> Reasons<'s> {
         let near = first(|notice| notice.near);
         let hacked = rules.clause(Rule::AroFromHackingArea);
         let hacked = hacked.and_then(|clause| AroTrigger::new(first(|notice| notice.hacked), clause));
-        let sight = lines_of_fire(scene, user, reactive, &notices);
-        let warning = warning::received(scene, user);
+        let sight = find_lines_of_fire(scene, user, reactive, &notices);
+        let warning = warning::find_received_warning(scene, user);
         Self {
             user,
             reactive,
@@ -83,12 +85,12 @@ impl<'s> Reasons<'s> {
             notices,
             near,
             hacked,
-            attacked: attack_trigger(scene, plan, user),
-            sensed: sixth_sense_trigger(scene, plan, user, reactive),
-            answered: answer_trigger(scene, plan, user),
+            attacked: find_attack_trigger(scene, plan, user),
+            sensed: find_sixth_sense_trigger(scene, plan, user, reactive),
+            answered: find_answer_trigger(scene, plan, user),
             warned: warning.and_then(|warning| AroTrigger::new(Some(warning.half), warning.clause)),
-            jumped: jump_trigger(scene, user),
-            cancelled: cancelled_rule(scene, plan, user),
+            jumped: find_jump_trigger(scene, user),
+            cancelled: find_cancelled_rule(scene, plan, user),
         }
     }
 
@@ -129,7 +131,7 @@ impl<'s> Reasons<'s> {
 }
 
 /// Determines when an ARO is due, and writes it with the reasons.
-pub fn aro_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> AroDue {
+pub fn resolve_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> AroDue {
     let reasons = Reasons::collect(scene, record, user, plan);
     let since = reasons.triggers(&scene.context.rules.aro).map(|trigger| trigger.since).min();
     write_due(scene, record, &reasons, since);
@@ -152,7 +154,7 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
     let sensed = reasons.sensed.is_some();
     let cited = reasons.triggers(&rules).filter(|trigger| Some(trigger.since) == since || sensed);
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
-    let word = due_word(&rules, reasons, since);
+    let word = find_due_word(&rules, reasons, since);
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let hackers = scene.order.active.iter().any(|active| active.trooper.can_hack());
     let exposed = any(|facts| facts.hacking_area.is_some()) && !reactive.trooper.can_hack();
@@ -178,7 +180,7 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
         .cite_all(later(LaterMove::GutsRoll, Rule::GutsMoveProvokesNothing));
     step.cite_all(measured.then_some(rules.zone_of_control_measured.clause))
         .cite_all(cite(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT_STATE)))
-        .cite_all(replica::arc(scene, user).filter(|_| any(|facts| facts.line_of_fire.is_some())))
+        .cite_all(replica::find_arc_clause(scene, user).filter(|_| any(|facts| facts.line_of_fire.is_some())))
         .cite_all((since == Some(Half::Second)).then_some(rules.after_second_skill))
         .decides(scene.fact(user, ARO), Fact::Word(word))
         .affects(REFUSED)
@@ -187,7 +189,7 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
 
 /// Returns the keyword of the half from which an ARO counts. A reaction delayed against a Marker counts from its
 /// declaration; one that guesses an enemy in the Zone of Control counts as declared at once.
-fn due_word(rules: &AroRules, reasons: &Reasons<'_>, since: Since) -> &'static str {
+fn find_due_word(rules: &AroRules, reasons: &Reasons<'_>, since: Since) -> &'static str {
     let aro = reasons.reactive.aro.as_ref();
     let declared = aro.and_then(|aro| aro.after.or(since));
     let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
@@ -197,7 +199,7 @@ fn due_word(rules: &AroRules, reasons: &Reasons<'_>, since: Since) -> &'static s
 }
 
 /// Returns the rule that a trooper under the Template of a cancelled shot may react.
-fn cancelled_rule(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<Cite> {
+fn find_cancelled_rule(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<Cite> {
     let cancelled = |attack: &Attack<'_>| attack.target == user && attack.dice == 0 && attack.weapon.uses_template();
     scene.context.rules.clause(Rule::TemplateCancelledGivesAros).filter(|_| plan.attacks.iter().any(cancelled))
 }
@@ -221,10 +223,10 @@ fn cite_sixth_sense<'r>(
 }
 
 /// Determines the Lines of Fire of a reactive trooper to those that it notices.
-fn lines_of_fire(scene: &Scene<'_>, user: TrooperIndex, reactive: &Reactive, notices: &[Notice]) -> LinesOfFire {
+fn find_lines_of_fire(scene: &Scene<'_>, user: TrooperIndex, reactive: &Reactive, notices: &[Notice]) -> LinesOfFire {
     let mut lines = LinesOfFire { since: None, engaged_elsewhere: is_engaged_elsewhere(scene, user) };
     for (notice, facts) in notices.iter().zip(&reactive.facts).filter(|(notice, _)| !notice.goes_unnoticed) {
-        lines.since = earliest(lines.since, seen_since(scene, user, notice.active, facts));
+        lines.since = earliest(lines.since, find_seen_since(scene, user, notice.active, facts));
     }
     lines
 }

@@ -13,12 +13,12 @@ mod triggers;
 
 use crate::order::declare::{declare_skill, write_checked_early};
 use crate::order::disguise::is_revealed_by_action;
-use crate::order::marker::{is_marker, marker_aro_clause};
+use crate::order::marker::{find_marker_aro_clause, is_marker};
 use crate::order::passive::{replica, sixth_sense, warning};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, UNSEEN};
 use crate::order::react::checks::{check_due, check_target, check_unheard};
-use crate::order::react::due::{AroDue, aro_due};
+use crate::order::react::due::{AroDue, resolve_due};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Aro, Extent, TrooperIndex};
 use crate::order::{automatic_trigger, deployed, no_reaction, waiting};
@@ -43,13 +43,15 @@ pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> Declaration
         let Some(aro) = &reactive.aro else { return Ok(()) };
         return declare_skill(planning, user, &aro.declaration);
     }
-    if no_reaction::check(scene, planning.record, user)? {
+    if no_reaction::resolve(scene, planning.record, user)? {
         return Ok(());
     }
-    if let Some(aro) = reactive.aro.as_ref().filter(|_| automatic_trigger::write(scene, planning.record, user)) {
+    if let Some(aro) =
+        reactive.aro.as_ref().filter(|_| automatic_trigger::resolve_going_off(scene, planning.record, user))
+    {
         return declare_skill(planning, user, &aro.declaration);
     }
-    let due = aro_due(scene, planning.record, user, planning.plan);
+    let due = resolve_due(scene, planning.record, user, planning.plan);
     let Some(aro) = &reactive.aro else {
         if due.since.is_some() {
             let step = planning
@@ -98,7 +100,7 @@ fn declare_aro<'o>(
     }
     write_declared(scene, planning.record, user, aro, due);
     replica::write_target(scene, planning.record, user);
-    let waits_near = sixth_sense::level_1(scene, user, Rule::SixthSenseNearWaits).is_some();
+    let waits_near = sixth_sense::find_level_1_rule(scene, user, Rule::SixthSenseNearWaits).is_some();
     if half > due.since.unwrap_or(half)
         && !waits_near
         && !scene.order.active_indices().any(|active| is_revealed_by_action(scene, active))
@@ -107,7 +109,7 @@ fn declare_aro<'o>(
             .record
             .step(Message::new("step-idle"))
             .cite_all(scene.context.rules.clause(Rule::AroLostIfMarkerStays))
-            .cite_all(replica::group_delay(scene).map(|delay| delay.only_if_revealed))
+            .cite_all(replica::find_group_delay(scene).map(|delay| delay.only_if_revealed))
             .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
             .decides(scene.fact(user, ARO), Fact::Word("none"))
             .decides(scene.attack_fact(user, TrooperIndex::FIRST, ROLL), Fact::Word("none"))
@@ -130,7 +132,7 @@ fn declare_aro<'o>(
         write_idle(scene, planning.record, user, &[Some(rules.zone_of_control_measured.clause), turning]);
         return Ok(());
     }
-    if silent_target::is_idle(scene, planning.record, user, due) {
+    if silent_target::resolve_idle(scene, planning.record, user, due) {
         return Ok(());
     }
     declare_skill(planning, user, &aro.declaration)
@@ -150,7 +152,7 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite(clause!("automatic-reaction-order#target-is-active"))
         .cite_all(rules.zone_of_control_skills.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
         .cite_all(scene.context.rules.clause(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
-        .cite_all(marker_aro_clause(scene, TrooperIndex::FIRST).filter(|_| marker))
+        .cite_all(find_marker_aro_clause(scene, TrooperIndex::FIRST).filter(|_| marker))
         .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
     let at_team = scene.order.kind == OrderKind::Fireteam;
     let team_rule = |rule| scene.context.rules.clause(rule).filter(|_| at_team);

@@ -2,7 +2,7 @@
 
 use crate::order::passive::stealth::{self, StealthCover};
 use crate::order::react::cautious_notice;
-use crate::order::react::sight::seen_since;
+use crate::order::react::sight::find_seen_since;
 use crate::order::scene::Scene;
 use crate::order::situation::{Since, TrooperIndex, earliest};
 use crate::record::Recorder;
@@ -32,14 +32,14 @@ pub fn notice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, acti
     let near = earliest(facts.zone_of_control, facts.contact);
     let hacks = reactive.trooper.can_hack() && scene.context.rules.has(Rule::AroFromHackingArea);
     let hacked = facts.hacking_area.filter(|_| hacks);
-    if cautious_notice::goes_unnoticed(scene, record, user, active) {
+    if cautious_notice::resolve_unnoticed(scene, record, user, active) {
         return Notice { goes_unnoticed: true, ..nothing };
     }
-    let seen = seen_since(scene, user, active, facts).is_some();
+    let seen = find_seen_since(scene, user, active, facts).is_some();
     if seen || (near.is_none() && hacked.is_none()) {
         return Notice { near, hacked, ..nothing };
     }
-    let cover = stealth::cover(scene, record, user, active);
+    let cover = stealth::resolve_cover(scene, record, user, active);
     let delay = |since: Since| match cover {
         StealthCover::NoSkill => since,
         StealthCover::FirstSkill => since.map(|_| Half::Second),

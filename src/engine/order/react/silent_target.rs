@@ -29,9 +29,9 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: 
     None
 }
 
-/// Whether an ARO becomes Idle because its target declares only skills that Stealth covers. Writes that, or that the
-/// ARO stands.
-pub fn is_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: &AroDue) -> bool {
+/// Determines whether an ARO becomes Idle because its target declares only skills that Stealth covers; writes that, or
+/// that the ARO stands.
+pub fn resolve_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: &AroDue) -> bool {
     let Some(clause) = scene.context.rules.clause(Rule::StealthTargetIdle).filter(|_| scene.order.active.len() > 1)
     else {
         return false;

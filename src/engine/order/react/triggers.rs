@@ -30,7 +30,7 @@ impl AroTrigger {
 }
 
 /// Returns the trigger of Sixth Sense: an attack on its bearer.
-pub fn sixth_sense_trigger(
+pub fn find_sixth_sense_trigger(
     scene: &Scene<'_>,
     plan: &Plan<'_>,
     user: TrooperIndex,
@@ -43,21 +43,21 @@ pub fn sixth_sense_trigger(
         Some("level-1") => scene.context.rules.clause(Rule::SixthSenseNear).filter(|_| near),
         Some(_) | None => scene.context.rules.clause(Rule::SixthSenseFromAnywhere),
     };
-    AroTrigger::new(attack_half(scene, attack), clause?)
+    AroTrigger::new(find_attack_half(scene, attack), clause?)
 }
 
 /// Returns the trigger of a shot through a zone that blocks Line of Fire: its target sees the shooter.
-pub fn answer_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
+pub fn find_answer_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
     let shots = plan.attacks.iter().filter(|attack| attack.target == user && attack.dice > 0);
     let triggers = shots.filter_map(|attack| {
-        let clause = zone_sight::answer(scene, user, attack.user)?;
-        AroTrigger::new(attack_half(scene, attack), clause)
+        let clause = zone_sight::find_answer_rule(scene, user, attack.user)?;
+        AroTrigger::new(find_attack_half(scene, attack), clause)
     });
     triggers.min_by_key(|trigger| trigger.since)
 }
 
 /// Returns the trigger of an attack that its target need not see.
-pub fn attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
+pub fn find_attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
     let clause = |attack: &Attack<'_>| match attack.skill.attack_type {
         AttackType::Comms => scene.context.rules.clause(Rule::AroFromCommsAttack),
         AttackType::Crush => Some(crush::ONE_ANSWER),
@@ -66,19 +66,19 @@ pub fn attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) ->
         }
     };
     let own = plan.attacks.iter().filter(|attack| attack.target == user);
-    let triggers = own.filter_map(|attack| AroTrigger::new(attack_half(scene, attack), clause(attack)?));
+    let triggers = own.filter_map(|attack| AroTrigger::new(find_attack_half(scene, attack), clause(attack)?));
     triggers.min_by_key(|trigger| trigger.since)
 }
 
 /// Returns the half in which an activated trooper attacks.
-pub fn attack_half(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Half> {
+pub fn find_attack_half(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Half> {
     let declarations = &scene.order.get_active(attack.user)?.declarations;
     let second = declarations.get(1).is_some_and(|declaration| std::ptr::eq(declaration, attack.declaration));
     Some(if second { Half::Second } else { Half::First })
 }
 
 /// Returns the trigger of a Combat Jump for a hacker that answers it with Controlled Jump.
-pub fn jump_trigger(scene: &Scene<'_>, user: TrooperIndex) -> Option<AroTrigger> {
+pub fn find_jump_trigger(scene: &Scene<'_>, user: TrooperIndex) -> Option<AroTrigger> {
     let clause = scene.context.rules.clause(Rule::ControlledJumpAnywhere)?;
     let mut active = scene.order.active.iter().flat_map(|active| &active.declarations);
     let answers = landing_area::controls_a_jump(scene, user) && active.any(|declared| declared.is(COMBAT_JUMP));

@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::entry_ids::{ENGAGED, PRONE};
-use crate::order::passive::acts_unconscious::stands;
+use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::passive::suppressive_fire_state;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Extent, Facts, TrooperIndex};
@@ -45,7 +45,7 @@ pub fn settle_guts(
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
     let is_engaged = |opponent: TrooperIndex| scene.order.facts(index, opponent).is_some_and(enemy);
     let known = scene.context.rules.has(Rule::EngagedByContact);
-    let stands = stands(scene.context, trooper);
+    let stands = acts_unconscious(scene.context, trooper);
     let nulls = |state: &EntryId| is_null(scene, state) && !(stands && state.as_str() == UNCONSCIOUS);
     let survivor = Survivor {
         attacked: outcome.attacked,

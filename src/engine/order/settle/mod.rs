@@ -12,12 +12,12 @@ use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::order::engagement::settle_engagement;
 use crate::order::mechanic::Mechanic;
 use crate::order::mechanics::{MECHANICS, crush, dodge};
-use crate::order::passive::acts_unconscious::stands;
+use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::passive::{foxhole, protheion, replica, symbiomate, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Plan, SkillRoll};
 use crate::order::roll_data::RollResults;
-use crate::order::save_input::{health, save_spec};
+use crate::order::save_input::{compute_save, read_health};
 use crate::order::scene::Scene;
 use crate::order::settle::states::settle_states;
 use crate::order::situation::{Extent, TrooperIndex};
@@ -51,7 +51,7 @@ pub fn settle(
     let (scene, plan) = (resolution.scene, resolution.plan);
     for mechanic in MECHANICS {
         let Some(after_roll) = mechanic.after_roll else { continue };
-        for (skill_roll, succeeds) in rolls_of(mechanic, plan, &results) {
+        for (skill_roll, succeeds) in iter_rolls(mechanic, plan, &results) {
             after_roll(resolution, skill_roll, succeeds)?;
         }
         resolution.record.clear_subject();
@@ -61,7 +61,7 @@ pub fn settle(
     let mut outcomes = take_all_saves(resolution, &mut results, dice)?;
     for mechanic in MECHANICS {
         let Some(after_saves) = mechanic.after_saves else { continue };
-        let rolls = rolls_of(mechanic, plan, &results).collect();
+        let rolls = iter_rolls(mechanic, plan, &results).collect();
         for (skill_roll, succeeds) in shared_treatment::merge(resolution, rolls) {
             after_saves(resolution, skill_roll, succeeds, &mut outcomes);
         }
@@ -98,8 +98,8 @@ pub fn settle(
     Ok(())
 }
 
-/// The rolls of a mechanic, each with whether it succeeds.
-fn rolls_of<'p>(
+/// Iterates over the rolls of a mechanic, each with whether it succeeds.
+fn iter_rolls<'p>(
     mechanic: &Mechanic,
     plan: &'p Plan<'p>,
     results: &RollResults,
@@ -117,7 +117,7 @@ fn take_all_saves(
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut outcomes = TrooperOutcomes::with_capacity(scene.order.size());
     for index in scene.order.indices() {
-        if protheion::feeds(scene, plan, index) {
+        if protheion::has_feeding_attack(scene, plan, index) {
             // Its own Wounds come after those that it inflicts.
             outcomes.push(TrooperOutcome::not_attacked(BTreeSet::new()));
             continue;
@@ -127,9 +127,9 @@ fn take_all_saves(
         outcomes.push(outcome);
     }
     let mut waiting: Vec<TrooperIndex> =
-        scene.order.indices().filter(|index| protheion::feeds(scene, plan, *index)).collect();
+        scene.order.indices().filter(|index| protheion::has_feeding_attack(scene, plan, *index)).collect();
     while let Some(index) = protheion::take_next(plan, results, &mut waiting) {
-        let feeding = protheion::feed(resolution, results, &outcomes, index);
+        let feeding = protheion::resolve_feeding(resolution, results, &outcomes, index);
         let outcome = take_saves(resolution, results, index, feeding, dice)?;
         protheion::write_last(scene, resolution.record, index, feeding, outcome.condition);
         outcomes[index] = TrooperOutcome { feeding, ..outcome };
@@ -151,10 +151,10 @@ fn take_saves(
     if trooper.is_replica() {
         return Ok(replica::take_hits(scene, index));
     }
-    let mut incoming = incoming_attacks(resolution, results, index)?;
-    incoming.extend(incoming_misses(resolution, results, index)?);
+    let mut incoming = collect_incoming_attacks(resolution, results, index)?;
+    incoming.extend(collect_incoming_misses(resolution, results, index)?);
     let states: BTreeSet<EntryId> = trooper.states.iter().cloned().collect();
-    if let Some(outcome) = finished_off(resolution, results, index) {
+    if let Some(outcome) = resolve_coup_de_grace(resolution, results, index) {
         return Ok(outcome);
     }
     let hits = incoming.iter().map(|(_, incoming)| incoming);
@@ -173,7 +173,7 @@ fn take_saves(
     let target = TargetSaves {
         paths: &save_paths,
         incoming: &incoming,
-        health: &protheion::fed(health(scene, trooper), feeding),
+        health: &protheion::compute_health_after_feeding(read_health(scene, trooper), feeding),
     };
     let save_result = resolve_saves(scene.context, resolution.record, dice, target)?;
     let has_effect = |incoming: &Incoming| {
@@ -186,11 +186,11 @@ fn take_saves(
     }
     let hurt_by = attackers.into_iter().zip(&save_result.failures).filter(|(_, failures)| **failures > 0);
     let hurt_by: BTreeSet<TrooperIndex> = hurt_by.map(|(attacker, _)| attacker).collect();
-    let freed = taken_over::free(scene, resolution.record, resolution.plan, index, &hurt_by);
+    let freed = taken_over::resolve_freeing(scene, resolution.record, resolution.plan, index, &hurt_by);
     let remaining = states.into_iter().filter(|state| freed.is_none_or(|freed| freed != state.as_str()));
     let hit = incoming.iter().any(|incoming| incoming.hits > 0 && has_effect(incoming));
     Ok(TrooperOutcome {
-        condition: deployed::condition(scene, resolution.record, index, save_result.condition),
+        condition: deployed::resolve_condition(scene, resolution.record, index, save_result.condition),
         attacked: if hit { Attacked::Hit } else { Attacked::Missed },
         hurt_by,
         states: remaining.chain(save_result.states.iter().cloned()).collect(),
@@ -202,8 +202,8 @@ fn take_saves(
     })
 }
 
-/// The hits of the attacks on a trooper, each with its attacker.
-fn incoming_attacks(
+/// Collects the hits of the attacks on a trooper, each with its attacker.
+fn collect_incoming_attacks(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     index: TrooperIndex,
@@ -216,7 +216,7 @@ fn incoming_attacks(
         }
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
         // A target without hits needs no Attribute to save with.
-        let spec = if hits.is_empty() { SaveSpec::default() } else { save_spec(scene, attack)? };
+        let spec = if hits.is_empty() { SaveSpec::default() } else { compute_save(scene, attack)? };
         deployed::write_borne(scene, resolution.record, attack);
         deployed::write_target(scene, resolution.record, attack);
         symbiomate::write_symbiomate_effect(scene, resolution.record, attack, hits.len());
@@ -227,8 +227,8 @@ fn incoming_attacks(
     Ok(incoming)
 }
 
-/// The hits of misses that hit a friend in close combat, each with its attacker.
-fn incoming_misses(
+/// Collects the misses that hit a friend in close combat, each with its attacker.
+fn collect_incoming_misses(
     resolution: &Resolution<'_, '_>,
     results: &RollResults,
     index: TrooperIndex,
@@ -237,14 +237,14 @@ fn incoming_misses(
     let mut incoming = Vec::new();
     for miss in results.misses.iter().filter(|miss| miss.friend == index && miss.hits > 0) {
         let attack = &plan.attacks[miss.attack_index];
-        let spec = save_spec(scene, &shot_into_melee::strike_friend(attack, index))?;
+        let spec = compute_save(scene, &shot_into_melee::strike_friend(attack, index))?;
         incoming.push((attack.user, Incoming { hits: miss.hits, criticals: 0, spec }));
     }
     Ok(incoming)
 }
 
 /// Writes and returns the outcome of a fallen trooper that an enemy kills without a roll.
-fn finished_off(
+fn resolve_coup_de_grace(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     index: TrooperIndex,
@@ -273,7 +273,8 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
     resolution.record.set_subject(&trooper.name);
     if scene.order.extent == Extent::FullOrder && resolution.record.fact(&scene.fact(index, CONDITION)).is_none() {
         let condition = match outcome.condition {
-            Condition::Normal => protheion::fed(health(scene, trooper), outcome.feeding).condition_without_harm(),
+            Condition::Normal => protheion::compute_health_after_feeding(read_health(scene, trooper), outcome.feeding)
+                .condition_without_harm(),
             Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => outcome.condition,
         };
         resolution
@@ -289,16 +290,16 @@ fn write_states(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, o
     // The set keeps an Unconscious trooper from entering the state a second time; an Embryo has a state of its own.
     let is_embryo = outcome.states.contains(SHASVASTII_EMBRYO);
     let states = outcome.states.iter().map(ToString::to_string);
-    let states = states.chain(wound_state(outcome.condition).map(str::to_owned));
+    let states = states.chain(find_wound_state(outcome.condition).map(str::to_owned));
     let states: BTreeSet<String> =
-        states.filter(|state| !is_embryo || !embryo::hides(outcome.condition, state)).collect();
+        states.filter(|state| !is_embryo || !embryo::is_hidden_state(outcome.condition, state)).collect();
     record
         .step(Message::new("step-states"))
         .decides(scene.fact(index, STATES), Fact::Ids(states.into_iter().collect()));
 }
 
 /// Returns the state of a condition.
-const fn wound_state(condition: Condition) -> Option<&'static str> {
+const fn find_wound_state(condition: Condition) -> Option<&'static str> {
     match condition {
         Condition::Unconscious => Some(UNCONSCIOUS),
         Condition::Dead => Some(DEAD),
@@ -362,7 +363,7 @@ fn turn_beside_friends(
 
 /// Whether a trooper can neither act nor move at the end of the Order.
 fn is_helpless(scene: &Scene<'_>, index: TrooperIndex, outcome: &TrooperOutcome) -> bool {
-    let stands = stands(scene.context, scene.order.trooper(index));
+    let stands = acts_unconscious(scene.context, scene.order.trooper(index));
     let nulls = |state: &EntryId| melee::is_unable(scene, state) && !(stands && state.as_str() == UNCONSCIOUS);
     let disables = |state: &EntryId| immobilizes(state) || nulls(state);
     !outcome.condition.is_active() || outcome.states.iter().any(disables)

@@ -1,7 +1,7 @@
 //! States that an Order begins and ends.
 
 use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
-use crate::order::marker::{STAYS_REVEALED, marker_state, reveals};
+use crate::order::marker::{STAYS_REVEALED, find_marker_state, reveals};
 use crate::order::marker_hit::MARKER_HIT;
 use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::passive::suppressive_fire_state;
@@ -71,7 +71,7 @@ pub fn settle_states(
                 EntryId::from_static(SUPPRESSIVE_FIRE_STATE),
                 ClauseId::from_static("suppressive-fire#puts-in-the-state"),
             )),
-            _ => resume_disguise::disguise(scene, index, declaration),
+            _ => resume_disguise::find_resumed_disguise(scene, index, declaration),
         };
         if let Some((state, clause)) = own {
             outcome.begin_state(resolution.record, &path, state, &clause);
@@ -132,7 +132,7 @@ fn leave_hidden_deployment(
 /// Ends the Marker state of a trooper that reveals itself or is discovered.
 fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
     let trooper = scene.order.trooper(index);
-    let Some((marker, _)) = marker_state(scene.context, trooper) else { return };
+    let Some((marker, _)) = find_marker_state(scene.context, trooper) else { return };
     let rules = scene.context.rules;
     let path = scene.fact(index, REVEALED);
     let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
@@ -146,7 +146,7 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
         .filter(|_| marker.as_str() == CAMOUFLAGED)
         .or(rules.clause(Rule::IntuitiveAttackReveals));
     let by_attack = hit.filter(|_| outcome.attacked == Attacked::Hit).or(saving);
-    let revealed_by = by_attack.or_else(|| disguise::ended_by_contact(scene, index));
+    let revealed_by = by_attack.or_else(|| disguise::find_end_by_contact(scene, index));
     if let Some(clause) = revealed_by.filter(|_| !revealing) {
         record
             .step(Message::new("step-revealed").text("target", scene.name(index)))
@@ -164,7 +164,7 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
         record
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(reveals_by)
-            .cite_all(disguise::entire_order(scene, index, reveals_in))
+            .cite_all(disguise::find_entire_order_clause(scene, index, reveals_in))
             .cite_all(rules.clause(Rule::EntireOrderReveals).filter(|_| impersonator.is_none()))
             .cite_all(rules.clause(Rule::MarkerIsRevealed).filter(|_| idle))
             .decides(&path, Fact::Flag(true))

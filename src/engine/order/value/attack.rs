@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use crate::context::{PrintedNumber, PrintedValue};
 use crate::entry_ids::{MARTIAL_ARTS, MIMETISM, NATURAL_BORN_WARRIOR, SUPPRESSIVE_FIRE_STATE, TARGETED};
-use crate::order::counted_skills::rolled_as;
-use crate::order::cover::limited_cover;
+use crate::order::counted_skills::find_rolled_skill;
+use crate::order::cover::strike_limited_cover;
 use crate::order::passive::{cc_special_skills, ecm, fatality, nanoscreen_and_albedo, suppressive_fire_state};
 use crate::order::plan::Attack;
-use crate::order::roll_changes::{RolledSkill, apply_changes, denied_entries};
-use crate::order::scene::{Scene, distance};
-use crate::order::weapon_rules::triangulation_needs;
+use crate::order::roll_changes::{RolledSkill, apply_changes, find_denied_entries};
+use crate::order::scene::{Scene, find_distance};
+use crate::order::weapon_rules::find_triangulation_rule;
 use crate::order::{guided_attack, shot_into_melee};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -39,7 +39,7 @@ const TARGETED_INSTEAD: Cite = clause!("speculative-fire#targeted-instead");
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn attack_value(
+pub fn compute_attack_value(
     scene: &Scene<'_>,
     record: &mut Recorder,
     attack: &Attack<'_>,
@@ -50,22 +50,22 @@ pub fn attack_value(
     let paths = [SUCCESS_VALUE, MODIFIER].map(|fact| Path::new(&owner, fact));
     let harm = scene.harm_paths(attack.user, attack.target);
     let skill = attack.declaration.skill.as_str();
-    let Some(mut modifiers) = range_modifiers(scene, record, attack, &paths)? else { return Ok(None) };
+    let Some(mut modifiers) = compute_range_modifiers(scene, record, attack, &paths)? else { return Ok(None) };
     let all = matches!(attack.skill.mods, Mods::All | Mods::RangeAndBonuses);
     if attack.skill.mods == Mods::Guided {
-        modifiers = guided_attack::modifiers(scene, attack, modifiers, face_to_face)?;
+        modifiers = guided_attack::find_modifiers(scene, attack, modifiers, face_to_face)?;
     }
     if attack.skill.mods == Mods::OwnOnly {
-        modifiers = own_modifier(scene, skill).into_iter().collect();
+        modifiers = find_own_modifier(scene, skill).into_iter().collect();
     }
     if all {
         if attack.skill.attack_type == AttackType::Ballistic {
             let cover = find_attack_modifier(scene.context, attack.cover)?;
-            modifiers.extend(cover.map(|cover| limited_cover(scene, attack.target, cover)));
-            modifiers.extend(nanoscreen_and_albedo::attack_modifier(scene, attack));
-            modifiers.extend(shot_into_melee::modifier(scene, attack)?);
+            modifiers.extend(cover.map(|cover| strike_limited_cover(scene, attack.target, cover)));
+            modifiers.extend(nanoscreen_and_albedo::find_attack_modifier(scene, attack));
+            modifiers.extend(shot_into_melee::compute_modifier(scene, attack)?);
         }
-        modifiers.extend(own_modifier(scene, skill).map(|own| without_speculation(scene, attack, own)));
+        modifiers.extend(find_own_modifier(scene, skill).map(|own| strike_speculation(scene, attack, own)));
         if let Some(PrintedNumber { value, clause }) =
             attack.weapon.own_modifier.as_ref().filter(|_| attack.weapon.id.as_str() != skill)
         {
@@ -92,9 +92,9 @@ pub fn attack_value(
         let applies = |m: &Modifier| ["range-modifier", skill].contains(&m.name.as_str()) || m.amount > 0;
         modifiers.retain(applies);
     }
-    modifiers.extend(ecm::modifiers(scene, record, attack, &paths));
+    modifiers.extend(ecm::resolve_modifiers(scene, record, attack, &paths));
     write_warrior_rules(scene, record, attack, opposing, &paths);
-    let AttackAttribute { attribute, plus, clause } = attack_attribute(scene, attack.skill, &attack.weapon, skill);
+    let AttackAttribute { attribute, plus, clause } = find_attack_attribute(scene, attack.skill, &attack.weapon, skill);
     let trooper = scene.order.trooper(attack.user);
     let value = trooper.attributes.need(attribute)?;
     let message = Message::new("step-attribute").word("attribute", attribute.as_str()).number("value", value);
@@ -134,7 +134,7 @@ fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier
     let of_weapon =
         attack.weapon.attribute.is_some() && OTHER_ATTRIBUTE.iter().any(|name| attack.weapon.has_trait(name));
     let other = rules.clause(Rule::BsWeaponOnOtherAttribute).filter(|_| of_weapon);
-    [general, hindered, improvised, other, cc_special_skills::combined(scene, modifiers)]
+    [general, hindered, improvised, other, cc_special_skills::find_combination_rule(scene, modifiers)]
 }
 
 /// Whether an opponent's Martial Arts hinder a roll.
@@ -152,7 +152,7 @@ fn write_warrior_rules(
     paths: &[Path],
 ) {
     let rules = scene.context.rules;
-    let denies = !denied_entries(scene, attack.user, attack.declaration).is_empty();
+    let denies = !find_denied_entries(scene, attack.user, attack.declaration).is_empty();
     let in_melee = |attack: &Attack<'_>| attack.skill.attack_type == AttackType::CloseCombat;
     let strikes_back =
         scene.order.has(attack.user, NATURAL_BORN_WARRIOR) && in_melee(attack) && opposing.is_some_and(in_melee);
@@ -166,7 +166,7 @@ fn write_warrior_rules(
 }
 
 /// Returns the MOD that a skill prints for its own attack.
-pub fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
+pub fn find_own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
     match scene.context.catalogue.value(skill, NO_VARIANT, "attack", scene.context.rules.scope)? {
         Printed { value: Value::Number(amount), clause } => {
             Some(Modifier::new(skill, (*amount).into(), Some(clause.clone())))
@@ -176,7 +176,7 @@ pub fn own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
 }
 
 /// Returns the MOD of a skill, struck if it is that of Speculative Fire and the state of the target stands in for it.
-fn without_speculation(scene: &Scene<'_>, attack: &Attack<'_>, own: Modifier) -> Modifier {
+fn strike_speculation(scene: &Scene<'_>, attack: &Attack<'_>, own: Modifier) -> Modifier {
     let speculates = attack.declaration.is(SPECULATIVE_FIRE) && scene.order.is(attack.target, TARGETED);
     if !speculates || !scene.context.rules.has(Rule::TargetedEndsSpeculativePenalty) {
         return own;
@@ -189,7 +189,7 @@ fn without_speculation(scene: &Scene<'_>, attack: &Attack<'_>, own: Modifier) ->
 ///
 /// # Errors
 /// A refusal if the distance is not given, and if no source prints the ranges and the situation assumes no MOD.
-fn range_modifiers(
+fn compute_range_modifiers(
     scene: &Scene<'_>,
     record: &mut Recorder,
     attack: &Attack<'_>,
@@ -198,23 +198,23 @@ fn range_modifiers(
     if attack.skill.mods == Mods::Unmodified {
         return Ok(Some(Vec::new()));
     }
-    if !is_in_scenario_range(scene, record, attack, paths)? {
+    if !check_scenario_range(scene, record, attack, paths)? {
         return Ok(None);
     }
     let harm = scene.harm_paths(attack.user, attack.target);
-    let own = state_ranges(scene, attack);
+    let own = find_state_ranges(scene, attack);
     let Some(PrintedValue { value: bands, clause }) = own.as_ref().or(attack.weapon.ranges.as_ref()) else {
-        let assumed = assumed_range(scene, attack)?;
+        let assumed = find_assumed_range(scene, attack)?;
         if let Some(range) = &assumed {
             let message = Message::new("step-range-assumed").with("modifier", Arg::Signed(range.amount));
             record.step(message).assumed("range-modifier").affects_all(paths).affects_all(&harm);
         }
         return Ok(Some(assumed.into_iter().collect()));
     };
-    let distance = measured(scene, attack)?;
+    let distance = measure_distance(scene, attack)?;
     let Some(band) = bands.iter().find(|band| distance <= band.to) else {
         let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-        let step = record.step(message).cite(BEYOND).cite(clause).cite_all(triangulation_needs(scene, attack));
+        let step = record.step(message).cite(BEYOND).cite(clause).cite_all(find_triangulation_rule(scene, attack));
         step.affects_all(paths.iter().take(1)).affects_all(&harm);
         return Ok(None);
     };
@@ -226,23 +226,23 @@ fn range_modifiers(
 }
 
 /// Returns the distance that counts for the range of an attack.
-fn measured(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Length, Refusal> {
-    attack.declaration.point.map_or_else(|| distance(scene, attack.user, attack.target), Ok)
+fn measure_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Length, Refusal> {
+    attack.declaration.point.map_or_else(|| find_distance(scene, attack.user, attack.target), Ok)
 }
 
-/// Whether the scenario lets a BS Attack reach its target.
+/// Checks that the scenario lets a BS Attack reach its target; writes the rule.
 ///
 /// # Errors
 /// A refusal if the distance is not given.
-fn is_in_scenario_range(
+fn check_scenario_range(
     scene: &Scene<'_>,
     record: &mut Recorder,
     attack: &Attack<'_>,
     paths: &[Path],
 ) -> Result<bool, Refusal> {
-    let shoots = rolled_as(scene, attack.declaration) == BS_ATTACK;
+    let shoots = find_rolled_skill(scene, attack.declaration) == BS_ATTACK;
     let Some(changes) = scene.order.scenario_changes.as_ref().filter(|_| shoots) else { return Ok(true) };
-    let Some(limit) = changes.range_limit(measured(scene, attack)?) else { return Ok(true) };
+    let Some(limit) = changes.range_limit(measure_distance(scene, attack)?) else { return Ok(true) };
     let harm = scene.harm_paths(attack.user, attack.target);
     let shown = if limit.fails { 1 } else { paths.len() };
     record.step(limit.message).cite(&limit.clause).affects_all(paths.iter().take(shown)).affects_all(&harm);
@@ -253,7 +253,7 @@ fn is_in_scenario_range(
 ///
 /// # Errors
 /// A refusal if it assumes none.
-fn assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifier>, Refusal> {
+fn find_assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifier>, Refusal> {
     if !attack.weapon.lacks_ranges(scene.context) {
         return Ok(None);
     }
@@ -267,7 +267,7 @@ fn assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifi
 }
 
 /// Returns the ranges that a state gives to attacks in ARO.
-fn state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<Arc<[Band]>>> {
+fn find_state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<Arc<[Band]>>> {
     let trooper = &scene.order.get_reactive(attack.user)?.trooper;
     let applies =
         |state: &&EntryId| state.as_str() != SUPPRESSIVE_FIRE_STATE || suppressive_fire_state::suits(&attack.weapon);
@@ -288,7 +288,7 @@ pub struct AttackAttribute {
 }
 
 /// Returns the Attribute of an attack: that of the weapon, else that of the skill, else the usual one.
-pub fn attack_attribute(scene: &Scene<'_>, kind: AttackSkill, weapon: &Weapon, skill: &str) -> AttackAttribute {
+pub fn find_attack_attribute(scene: &Scene<'_>, kind: AttackSkill, weapon: &Weapon, skill: &str) -> AttackAttribute {
     if kind.mods != Mods::Unmodified
         && let Some(PrintedValue { value: from, clause }) = &weapon.attribute
     {

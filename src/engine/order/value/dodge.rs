@@ -3,7 +3,7 @@
 use crate::context::PrintedNumber;
 use crate::entry_ids::{DEPLOYABLE_WEAPON, SILENT};
 use crate::order::line_of_fire::sees;
-use crate::order::passive::sixth_sense::{level_1_near, strike};
+use crate::order::passive::sixth_sense::{find_level_1_rule_near, strike};
 use crate::order::passive::warning;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, SkillRoll};
@@ -23,7 +23,7 @@ use model::value::Value;
 const DODGED_DEPLOYABLE: Cite = clause!("dodge#deployable-template");
 
 /// Returns the MOD of a Dodge against a Silent attack without Line of Fire inside the Zone of Control; writes the rule.
-pub fn silent_modifier(
+pub fn find_silent_modifier(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
@@ -46,7 +46,7 @@ pub fn silent_modifier(
 }
 
 /// Returns the MOD of a Dodge that a warning allows.
-fn warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
+fn find_warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
     match scene.context.catalogue.value(LOOK_OUT, NO_VARIANT, "attribute", scene.context.rules.scope)? {
         Printed { value: Value::FromAttribute(from), clause } => {
             Some(Modifier::new(LOOK_OUT, from.plus.into(), Some(clause.clone())))
@@ -60,7 +60,7 @@ fn warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
 ///
 /// # Errors
 /// A refusal if the edition prints no such MOD.
-pub fn unseen_modifiers(
+pub fn find_unseen_modifiers(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
@@ -69,7 +69,8 @@ pub fn unseen_modifiers(
     let rules = scene.context.rules;
     let templates =
         || opposition.attacks.iter().filter(|attack| attack.weapon.uses_template() && !attack.is_comms_template());
-    let near = |attack: &Attack<'_>| level_1_near(scene, skill_roll.user, attack.user, Rule::SixthSenseNearZones);
+    let near =
+        |attack: &Attack<'_>| find_level_1_rule_near(scene, skill_roll.user, attack.user, Rule::SixthSenseNearZones);
     let behind = |attack: &Attack<'_>| {
         scene.order.facts(skill_roll.user, attack.user).is_some_and(|facts| facts.from_behind) && near(attack).is_some()
     };
@@ -102,7 +103,7 @@ pub fn unseen_modifiers(
         step.affects_all(opposition.paths(skill_roll)).affects_all(scene.harm_paths(attack.user, attack.target));
     }
     if blind && let Some(rule) = rules.clause(Rule::DodgeOutOfSight) {
-        match warned_modifier(scene).filter(|_| warning::turns_only(scene, skill_roll.user)) {
+        match find_warned_modifier(scene).filter(|_| warning::turns_only(scene, skill_roll.user)) {
             Some(modifier) => modifiers.push(modifier),
             None if modifiers.is_empty() => {
                 let PrintedNumber { value: amount, clause } = scene.context.number(DODGE, "out-of-sight")?;

@@ -1,12 +1,12 @@
 //! One roll against several attacks: a Success Value against each of them where their MODs differ.
 
 use crate::order::index_vec::IndexVec;
-use crate::order::pairing::evasion;
+use crate::order::pairing::find_evasion;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll, SkillRollIndex};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind, SkillValues, ValueAgainst};
 use crate::order::value::opposition::Opposition;
-use crate::order::value::skill::{skill_modifiers, skill_value};
+use crate::order::value::skill::{compute_skill_modifiers, compute_skill_value};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use model::fact_name::SUCCEEDS;
@@ -18,20 +18,20 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn skill_values(
+pub fn compute_skill_values(
     resolution: &mut Resolution<'_, '_>,
     roll_index: SkillRollIndex,
     prepared: &IndexVec<AttackIndex, PreparedAttack>,
 ) -> Result<Option<SkillValues>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let skill_roll = &plan.skill_rolls[roll_index];
-    let evaded = evaded_attacks(plan, roll_index, prepared);
+    let evaded = find_evaded_attacks(plan, roll_index, prepared);
     let rule = scene.context.rules.clause(Rule::DodgeValueForEachAttack);
     if let Some(rule) = rule
         && evaded.len() > 1
-        && values_differ(resolution, skill_roll, &evaded)?
+        && do_values_differ(resolution, skill_roll, &evaded)?
     {
-        return values_by_attack(resolution, rule, skill_roll, &evaded);
+        return compute_values_by_attack(resolution, rule, skill_roll, &evaded);
     }
     let on_roller = plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && attack.dice > 0);
     let attacks: Vec<&Attack<'_>> = if rule.is_some() && !evaded.is_empty() {
@@ -41,7 +41,7 @@ pub fn skill_values(
     };
     let rolled_against = evaded.iter().filter(|evaded| evaded.is_opposed).map(|evaded| evaded.attack.user).collect();
     let opposition = Opposition { attacks, rolled_against, owner: Owner::clone(&skill_roll.owner) };
-    Ok(skill_value(resolution, skill_roll, &opposition)?.map(SkillValues::same))
+    Ok(compute_skill_value(resolution, skill_roll, &opposition)?.map(SkillValues::same))
 }
 
 /// An attack that a roll evades.
@@ -61,21 +61,21 @@ impl<'p, 'o> EvadedAttack<'p, 'o> {
 }
 
 /// Returns the attacks that a roll evades, in the order of the plan.
-fn evaded_attacks<'p, 'o>(
+fn find_evaded_attacks<'p, 'o>(
     plan: &'p Plan<'o>,
     roll_index: SkillRollIndex,
     prepared: &IndexVec<AttackIndex, PreparedAttack>,
 ) -> Vec<EvadedAttack<'p, 'o>> {
     let evaded = plan.attacks.iter_enumerated().zip(prepared).filter_map(|((attack_index, attack), prepared)| {
         let is_opposed = prepared.opposing == Some(OpposingRoll::Evasion(roll_index));
-        let is_avoided = prepared.kind == RollKind::Automatic && evasion(plan, attack) == Some(roll_index);
+        let is_avoided = prepared.kind == RollKind::Automatic && find_evasion(plan, attack) == Some(roll_index);
         (is_opposed || is_avoided).then_some(EvadedAttack { attack_index, attack, is_opposed })
     });
     evaded.collect()
 }
 
 /// Whether the MODs against these attacks differ.
-fn values_differ(
+fn do_values_differ(
     resolution: &Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     evaded: &[EvadedAttack<'_, '_>],
@@ -84,7 +84,7 @@ fn values_differ(
     let mut silent = Resolution { scene: resolution.scene, record: &mut record, plan: resolution.plan };
     let mut first = None;
     for evaded in evaded {
-        let modifiers = skill_modifiers(&mut silent, skill_roll, &evaded.opposition(Owner::default()))?;
+        let modifiers = compute_skill_modifiers(&mut silent, skill_roll, &evaded.opposition(Owner::default()))?;
         if first.get_or_insert_with(|| modifiers.clone()) != &modifiers {
             return Ok(true);
         }
@@ -93,7 +93,7 @@ fn values_differ(
 }
 
 /// Returns the Success Value of a roll against each attack, and writes the rule.
-fn values_by_attack(
+fn compute_values_by_attack(
     resolution: &mut Resolution<'_, '_>,
     rule: Cite,
     skill_roll: &SkillRoll<'_>,
@@ -107,7 +107,7 @@ fn values_by_attack(
     for evaded in evaded {
         let owner = Owner::from(format!("{}.against.{}", skill_roll.owner, scene.name(evaded.attack.user)));
         resolution.record.set_subject(&owner);
-        let value = skill_value(resolution, skill_roll, &evaded.opposition(Owner::clone(&owner)))?;
+        let value = compute_skill_value(resolution, skill_roll, &evaded.opposition(Owner::clone(&owner)))?;
         let Some(value) = value else { return Ok(None) };
         by_attack.push(ValueAgainst { attack_index: evaded.attack_index, owner, value });
     }

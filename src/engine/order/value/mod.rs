@@ -10,13 +10,13 @@ pub mod skill;
 use crate::order::deployed;
 use crate::order::index_vec::IndexVec;
 use crate::order::mechanics::crush;
-use crate::order::pairing::{opposing_rolls, roll_kind};
+use crate::order::pairing::{find_opposing_rolls, find_roll_kind};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, SkillRollIndex};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind, SkillValues};
 use crate::order::scene::Scene;
-use crate::order::value::attack::attack_value;
-use crate::order::value::evasion::skill_values;
+use crate::order::value::attack::compute_attack_value;
+use crate::order::value::evasion::compute_skill_values;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
@@ -26,12 +26,12 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// Determines the opposing roll and the Success Value of every attack.
-pub fn attacks(resolution: &mut Resolution<'_, '_>) -> Result<IndexVec<AttackIndex, PreparedAttack>, Refusal> {
+pub fn prepare_attacks(resolution: &mut Resolution<'_, '_>) -> Result<IndexVec<AttackIndex, PreparedAttack>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut all = IndexVec::with_capacity(plan.attacks.len());
-    for (attack, opposing) in plan.attacks.iter().zip(opposing_rolls(plan)) {
+    for (attack, opposing) in plan.attacks.iter().zip(find_opposing_rolls(plan)) {
         resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
-        let kind = roll_kind(attack, opposing);
+        let kind = find_roll_kind(attack, opposing);
         write_kind(scene, resolution.record, attack, kind);
         crush::write_answer(resolution, attack);
         let success = match kind {
@@ -41,7 +41,7 @@ pub fn attacks(resolution: &mut Resolution<'_, '_>) -> Result<IndexVec<AttackInd
                     Some(OpposingRoll::Attack(attack_index)) => Some(&plan.attacks[attack_index]),
                     Some(OpposingRoll::Evasion(_)) | None => None,
                 };
-                attack_value(scene, resolution.record, attack, opposing_attack, kind == RollKind::FaceToFace)?
+                compute_attack_value(scene, resolution.record, attack, opposing_attack, kind == RollKind::FaceToFace)?
             }
             RollKind::Automatic | RollKind::None => None,
         };
@@ -71,7 +71,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
         RollKind::Automatic => {
             if attack.is_coup_de_grace {
                 step.cite_all(scene.context.rules.clause(Rule::CoupDeGrace))
-            } else if let Some(boost) = deployed::boost(scene, attack) {
+            } else if let Some(boost) = deployed::find_boost(scene, attack) {
                 step.cite(boost.runs).cite(boost.evasion)
             } else {
                 let laid = scene.context.rules.clauses(Rule::TemplatePerBurst);
@@ -90,7 +90,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn skill_rolls(
+pub fn prepare_skill_rolls(
     resolution: &mut Resolution<'_, '_>,
     prepared: &IndexVec<AttackIndex, PreparedAttack>,
 ) -> Result<IndexVec<SkillRollIndex, Option<SkillValues>>, Refusal> {
@@ -98,7 +98,7 @@ pub fn skill_rolls(
     let mut values = IndexVec::with_capacity(plan.skill_rolls.len());
     for (roll_index, skill_roll) in plan.skill_rolls.iter_enumerated() {
         resolution.record.set_subject(&skill_roll.owner);
-        values.push(skill_values(resolution, roll_index, prepared)?);
+        values.push(compute_skill_values(resolution, roll_index, prepared)?);
     }
     resolution.record.clear_subject();
     Ok(values)

@@ -4,7 +4,7 @@ use crate::context::PrintedValue;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Launch, SkillRoll};
 use crate::order::roll_changes::{RolledSkill, apply_changes};
-use crate::order::value::attack::{attack_attribute, own_modifier};
+use crate::order::value::attack::{find_attack_attribute, find_own_modifier};
 use crate::skill_ids::BS_ATTACK;
 use crate::skills::Mods;
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
@@ -17,7 +17,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal for a missing Attribute or ranges that no source prints.
-pub fn value(
+pub fn compute_value(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     launch: &Launch,
@@ -43,14 +43,14 @@ pub fn value(
     resolution.record.step(message).cite(BAND).cite(clause).affects_all(&paths);
     let skill = declaration.skill.as_str();
     let mut modifiers = vec![Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
-    modifiers.extend(own_modifier(scene, skill));
+    modifiers.extend(find_own_modifier(scene, skill));
     // A point has no equipment and no skills.
     let roll = RolledSkill { user: skill_roll.user, opponents: &[], declaration, rolled_against: &[] };
     apply_changes(scene, roll, &mut modifiers);
     if launch.skill.mods == Mods::RangeAndBonuses {
         modifiers.retain(|own| ["range-modifier", skill].contains(&own.name.as_str()) || own.amount > 0);
     }
-    let from = attack_attribute(scene, launch.skill, &launch.weapon, skill);
+    let from = find_attack_attribute(scene, launch.skill, &launch.weapon, skill);
     let trooper = scene.order.trooper(skill_roll.user);
     let value = trooper.attributes.need(from.attribute)?;
     let message = Message::new("step-attribute").word("attribute", from.attribute.as_str()).number("value", value);

@@ -2,14 +2,14 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{FIRETEAM, NATURAL_BORN_WARRIOR};
-use crate::order::bracket_effects::replaced_attribute;
-use crate::order::cover::{cover_in_foxhole, denied_by_skill};
+use crate::order::bracket_effects::find_replaced_attribute;
+use crate::order::cover::{find_denying_skill, resolve_foxhole_cover};
 use crate::order::mechanics::{deactivator, healing};
 use crate::order::passive::bangbomb;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::roll_changes::{RolledSkill, apply_changes, apply_sixth_sense};
-use crate::order::scene::{Scene, distance};
+use crate::order::scene::{Scene, find_distance};
 use crate::order::situation::TrooperIndex;
 use crate::order::value::attack::is_hindered;
 use crate::order::value::opposition::Opposition;
@@ -33,13 +33,13 @@ use model::value::{FromAttribute, Value};
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn skill_value(
+pub fn compute_skill_value(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
 ) -> Result<Option<SuccessValue>, Refusal> {
     if let Some(launch) = &skill_roll.launch {
-        return shot_at_point::value(resolution, skill_roll, launch);
+        return shot_at_point::compute_value(resolution, skill_roll, launch);
     }
     let scene = resolution.scene;
     let skill = skill_roll.declaration.skill.as_str();
@@ -53,9 +53,9 @@ pub fn skill_value(
         }
         Some(_) | None => (usual, 0, None),
     };
-    let trooper = scene.order.trooper(healing::roller(skill_roll));
-    let Some(mut modifiers) = skill_modifiers(resolution, skill_roll, opposition)? else { return Ok(None) };
-    let replaced = replaced_attribute(scene, skill_roll.user, skill_roll.declaration, attribute);
+    let trooper = scene.order.trooper(healing::find_roller(skill_roll));
+    let Some(mut modifiers) = compute_skill_modifiers(resolution, skill_roll, opposition)? else { return Ok(None) };
+    let replaced = find_replaced_attribute(scene, skill_roll.user, skill_roll.declaration, attribute);
     let value = match &replaced {
         Some(replaced) => replaced.value,
         None => trooper.attributes.need(attribute)?,
@@ -94,7 +94,7 @@ pub fn skill_value(
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn skill_modifiers(
+pub fn compute_skill_modifiers(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
@@ -104,7 +104,7 @@ pub fn skill_modifiers(
     if !add_distance_modifiers(scene, resolution.record, skill_roll, &mut modifiers)? {
         return Ok(None);
     }
-    if deactivator::takes_range_only(scene, resolution.record, skill_roll) {
+    if deactivator::record_range_only(scene, resolution.record, skill_roll) {
         return Ok(Some(modifiers));
     }
     let rolled_against =
@@ -132,12 +132,12 @@ pub fn skill_modifiers(
     let attackers: Vec<TrooperIndex> = opposition.attacks.iter().map(|attack| attack.user).collect();
     zone_sight::write_evasion(scene, resolution.record, skill_roll, &attackers);
     if skill_roll.declaration.is(DODGE) {
-        modifiers.extend(dodge::unseen_modifiers(resolution, skill_roll, opposition)?);
-        modifiers.extend(dodge::silent_modifier(resolution, skill_roll, opposition));
-        modifiers.extend(bangbomb::modifier(resolution, skill_roll, opposition));
+        modifiers.extend(dodge::find_unseen_modifiers(resolution, skill_roll, opposition)?);
+        modifiers.extend(dodge::find_silent_modifier(resolution, skill_roll, opposition));
+        modifiers.extend(bangbomb::resolve_modifier(resolution, skill_roll, opposition));
     }
     if skill_roll.declaration.is(RESET) {
-        modifiers.extend(comms_weapon::reset_modifier(resolution, skill_roll, opposition)?);
+        modifiers.extend(comms_weapon::compute_reset_modifier(resolution, skill_roll, opposition)?);
     }
     if skill_roll.declaration.is(COMBAT_JUMP) {
         landing_area::add_modifiers(scene, resolution.record, skill_roll, &mut modifiers);
@@ -158,10 +158,10 @@ fn add_distance_modifiers(
 ) -> Result<bool, Refusal> {
     let skill = skill_roll.declaration.skill.as_str();
     if let Some((bands, clause)) =
-        scene.context.catalogue.bands(deactivator::ranges_of(skill), NO_VARIANT, scene.context.rules.scope)
+        scene.context.catalogue.bands(deactivator::find_range_entry(skill), NO_VARIANT, scene.context.rules.scope)
         && let Some(target) = skill_roll.target
     {
-        let distance = distance(scene, skill_roll.user, target)?;
+        let distance = find_distance(scene, skill_roll.user, target)?;
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
             record.step(message).cite(clause).affects(skill_roll.fact(SUCCEEDS));
@@ -185,8 +185,8 @@ fn add_distance_modifiers(
         let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };
         let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
         let cover = resolve_cover(scene.context, record, fact, &paths);
-        let cover = cover_in_foxhole(scene, record, target, cover, &paths);
-        let denied = denied_by_skill(scene, target).filter(|_| cover == Cover::Partial);
+        let cover = resolve_foxhole_cover(scene, record, target, cover, &paths);
+        let denied = find_denying_skill(scene, target).filter(|_| cover == Cover::Partial);
         let cover = if denied.is_some() { Cover::No } else { cover };
         if let Some(clause) = denied {
             record.step(Message::new("step-no-cover-for-it")).cite(clause).affects_all(&paths);

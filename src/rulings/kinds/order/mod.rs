@@ -274,7 +274,9 @@ impl Trooper {
             vulnerability: &self.vulnerability,
         };
         let Profile { mut entries, brackets } = borne.profile(context, &name)?;
-        entries.extend(self.deployable.iter().flat_map(|deployable| order::deployed::bears(context, deployable)));
+        entries.extend(
+            self.deployable.iter().flat_map(|deployable| order::deployed::find_borne_entries(context, deployable)),
+        );
         if self.datatracker {
             context.rules.need_clause(Rule::DatatrackerStaysModel, "datatracker")?;
             entries.push(order::ProfileEntry { id: EntryId::from_static(DATATRACKER), level: None });

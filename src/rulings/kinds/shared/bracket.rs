@@ -5,9 +5,7 @@ use engine::context::Context;
 use engine::entry_ids::{
     INFILTRATION, PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED,
 };
-use engine::order::bracket::{
-    Bracket, BracketKind, BracketedSkill, HinderedAttack, WEAPON, kinds_of_skill, rule_of_skill,
-};
+use engine::order::bracket::{Bracket, BracketKind, BracketedSkill, HinderedAttack, WEAPON, find_kinds, find_rule};
 use engine::ruleset::SaveMethod;
 use engine::skill_ids::PARACHUTIST;
 use engine::weapon::SAVING_TRAITS;
@@ -139,7 +137,7 @@ pub fn behind_skill(
     skill: &EntryId,
     text: &str,
 ) -> Result<BracketedSkill, Refusal> {
-    let bracket = suitable(context, path, skill, text, kinds_of_skill(skill))?;
+    let bracket = suitable(context, path, skill, text, find_kinds(skill))?;
     Ok(BracketedSkill { skill: skill.clone(), bracket })
 }
 
@@ -179,7 +177,7 @@ fn suitable(
 ) -> Result<Bracket, Refusal> {
     let survival = context.rules.save.value == SaveMethod::AtOrBelowValue;
     let known = |bracket: &Bracket| {
-        let read = rule_of_skill(entry).is_none_or(|rule| context.rules.has(rule));
+        let read = find_rule(entry).is_none_or(|rule| context.rules.has(rule));
         let in_edition =
             read && context.rules.has(bracket.rule()) && (survival || bracket.kind() != BracketKind::Survival);
         in_edition && kinds.contains(&bracket.kind())
