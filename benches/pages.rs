@@ -22,7 +22,7 @@ use http_body_util::BodyExt;
 use i18n::Messages;
 use kb::{Checked, assemble};
 use tower::ServiceExt;
-use web::{AppState, Snapshot, UrlKind, router, urls};
+use web::{AppState, Snapshot, UrlKind, collect_urls, router};
 
 /// The bound for a page.
 const PAGE: Duration = Duration::from_millis(1);
@@ -84,7 +84,8 @@ async fn main() {
     let router = router(Arc::clone(&site));
     let snapshot = site.snapshot();
     let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
-    let all: Vec<_> = urls(snapshot.kb()).into_iter().filter(|(_, address)| address.contains(&filter)).collect();
+    let all: Vec<_> =
+        collect_urls(snapshot.kb()).into_iter().filter(|(_, address)| address.contains(&filter)).collect();
     let kinds = [UrlKind::Sitemap, UrlKind::Ruling, UrlKind::Comparison, UrlKind::Reading];
     let addresses = |kind| all.iter().filter(move |(own, _)| *own == kind).map(|(_, address)| address.as_str());
     for kind in kinds {

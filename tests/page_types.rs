@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use model::edition::Scope;
 use model::lang::Lang;
-use web::page_routes;
+use web::list_page_routes;
 
 use crate::site::{captures, get_as_browser};
 
@@ -78,14 +78,14 @@ fn matches(route: &str, url: &str) -> Option<Vec<bool>> {
 /// The route of a URL's page type: the one with the most specific segments, as in the router.
 pub fn route_of(url: &str) -> Option<String> {
     let path = url.split(['?', '#']).next().unwrap_or_default();
-    let matching = page_routes().into_iter().filter_map(|route| Some((matches(&route, path)?, route)));
+    let matching = list_page_routes().into_iter().filter_map(|route| Some((matches(&route, path)?, route)));
     matching.max().map(|(_, route)| route)
 }
 
 /// Compares the routes of URLs with every route: those without a URL must be on the list of exceptions, and no others.
 fn check(urls: impl IntoIterator<Item = String>, exceptions: &[&str], place: &str) {
     let covered: BTreeSet<String> = urls.into_iter().filter_map(|url| route_of(&url)).collect();
-    let missing: Vec<String> = page_routes().into_iter().filter(|route| !covered.contains(route)).collect();
+    let missing: Vec<String> = list_page_routes().into_iter().filter(|route| !covered.contains(route)).collect();
     let mut expected: Vec<&str> = exceptions.to_vec();
     let mut missing: Vec<&str> = missing.iter().map(String::as_str).collect();
     expected.sort_unstable();

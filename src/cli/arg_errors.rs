@@ -78,7 +78,8 @@ mod tests {
 
     fn description(lang: Lang, line: &str) -> String {
         let app = App::new(Settings { lang, ..Settings::default() });
-        let error = arguments::command(&app).try_get_matches_from(line.split(' ')).expect_err("an argument error");
+        let error =
+            arguments::build_command(&app).try_get_matches_from(line.split(' ')).expect_err("an argument error");
         describe(&app, &error).expect("a description").replace(['\u{2068}', '\u{2069}'], "")
     }
 

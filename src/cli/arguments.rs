@@ -15,8 +15,8 @@ use model::message::Message;
 pub const HELP: &str = "help";
 
 /// Returns the command line. Without a command it is `serve`.
-pub fn command(app: &App) -> Clap {
-    let common = common(app).map(|arg| with_details(app, arg.global(true)));
+pub fn build_command(app: &App) -> Clap {
+    let common = build_common_arguments(app).map(|arg| with_details(app, arg.global(true)));
     let mut clap = with_arguments(app, Clap::new("adjutant"), (serve::COMMAND.arguments)(app))
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
@@ -65,14 +65,14 @@ fn switch(app: &App, name: &'static str, short: char, action: ArgAction, words: 
 }
 
 /// Returns an argument of `serve` before the name of another command, which would ignore it.
-pub fn misplaced_argument(app: &App, matches: &ArgMatches) -> Option<String> {
+pub fn find_misplaced_argument(app: &App, matches: &ArgMatches) -> Option<String> {
     matches.subcommand_name()?;
     let is_given = |arg: &Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
     (serve::COMMAND.arguments)(app).iter().find(|arg| is_given(arg))?.get_long().map(|long| format!("--{long}"))
 }
 
 /// Returns the arguments of every command, before its name or after it.
-fn common(app: &App) -> [Arg; 4] {
+fn build_common_arguments(app: &App) -> [Arg; 4] {
     let scopes: Vec<&str> = Scope::all().map(Scope::as_str).collect();
     [
         Arg::new("lang")

@@ -33,7 +33,7 @@ use crate::settings::Settings;
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let mut app = App::new(Settings::before_parsing(&arguments));
-    let matches = match arguments::command(&app).try_get_matches_from(&arguments) {
+    let matches = match arguments::build_command(&app).try_get_matches_from(&arguments) {
         Ok(matches) => matches,
         Err(error) => {
             let is_help = !error.use_stderr();
@@ -48,7 +48,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     if let Some((arguments::HELP, sub)) = matches.subcommand() {
-        return help(&app, sub);
+        return print_help(&app, sub);
     }
     let (command, sub) = match matches.subcommand() {
         Some((name, sub)) => (COMMANDS.iter().find(|command| command.name == name), sub),
@@ -56,7 +56,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     app.settings.read(sub);
     let Some(command) = command else { return ExitCode::from(1) };
-    if let Some(argument) = arguments::misplaced_argument(&app, &matches) {
+    if let Some(argument) = arguments::find_misplaced_argument(&app, &matches) {
         app.print_error(&format!("{argument}: {}", app.words("cli-only-serve")));
         return ExitCode::from(1);
     }
@@ -81,8 +81,8 @@ fn exit_code(app: &App, result: anyhow::Result<ExitStatus>) -> ExitCode {
 }
 
 /// Prints the help of the command that the arguments name, else of the program.
-fn help(app: &App, matches: &ArgMatches) -> ExitCode {
-    let mut clap = arguments::command(app);
+fn print_help(app: &App, matches: &ArgMatches) -> ExitCode {
+    let mut clap = arguments::build_command(app);
     clap.build();
     let named = matches.get_one::<String>("command").and_then(|name| clap.find_subcommand_mut(name));
     let shown = match named {
@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn help_is_written_in_the_language_of_the_reader() {
         let app = App::new(Settings { lang: model::lang::Lang::Ko, ..Settings::default() });
-        let mut clap = arguments::command(&app);
+        let mut clap = arguments::build_command(&app);
         clap.build();
         let mut pages = vec![clap.render_help().to_string()];
         pages.extend(clap.get_subcommands_mut().map(|sub| sub.render_help().to_string()));
@@ -115,7 +115,7 @@ mod tests {
     fn the_command_line_is_consistent_in_every_language() {
         for lang in model::lang::Lang::ALL {
             let app = App::new(Settings { lang, ..Settings::default() });
-            arguments::command(&app).debug_assert();
+            arguments::build_command(&app).debug_assert();
         }
     }
 
@@ -123,7 +123,7 @@ mod tests {
     fn common_arguments_stand_before_or_after_the_command() {
         let app = App::new(Settings::default());
         let read = |words: &str| {
-            let matches = arguments::command(&app).try_get_matches_from(words.split(' ')).expect("arguments");
+            let matches = arguments::build_command(&app).try_get_matches_from(words.split(' ')).expect("arguments");
             let mut settings = Settings::default();
             settings.read(matches.subcommand().map_or(&matches, |(_, sub)| sub));
             (settings.lang.as_str(), settings.json, settings.scope.map(model::edition::Scope::as_str))
@@ -140,8 +140,8 @@ mod tests {
     fn an_argument_of_serve_before_another_command_is_refused() {
         let app = App::new(Settings::default());
         let misplaced = |words: &str| {
-            let matches = arguments::command(&app).try_get_matches_from(words.split(' ')).expect("arguments");
-            arguments::misplaced_argument(&app, &matches)
+            let matches = arguments::build_command(&app).try_get_matches_from(words.split(' ')).expect("arguments");
+            arguments::find_misplaced_argument(&app, &matches)
         };
         assert_eq!(misplaced("adjutant --addr 127.0.0.1:1 show dodge").as_deref(), Some("--addr"));
         for words in ["adjutant --addr 127.0.0.1:1", "adjutant serve --addr 127.0.0.1:1", "adjutant show dodge"] {

@@ -12,14 +12,15 @@ use model::trace::{Ledger, ReadingUsed, Resolved, Step};
 use rulings::Mismatch;
 
 /// Returns the facts of an outcome, one per line.
-pub fn outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
+pub fn format_outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     let width = resolved.outcome.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
-    let line = |(path, value): (Cow<'_, str>, &Fact)| format!("  {path:width$}  {}\n", fact_at(app, kb, &path, value));
+    let line =
+        |(path, value): (Cow<'_, str>, &Fact)| format!("  {path:width$}  {}\n", format_fact_at(app, kb, &path, value));
     resolved.outcome.iter().map(line).collect()
 }
 
 /// Returns the fact at a path, whose last segment selects the sense of a keyword.
-fn fact_at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
+fn format_fact_at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
     let name = path.rsplit('.').next().unwrap_or(path);
     match value {
         Fact::Word(keyword) => app.messages.word_in(app.settings.lang, name, keyword),
@@ -31,12 +32,12 @@ fn fact_at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
         | Fact::Ids(_)
         | Fact::Length(_)
         | Fact::Fraction(_)
-        | Fact::Clause(_) => fact(app, kb, value),
+        | Fact::Clause(_) => format_fact(app, kb, value),
     }
 }
 
 /// Returns a fact in the reader's language.
-pub fn fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
+pub fn format_fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
     let arg = match fact {
         Fact::Flag(true) => Arg::Word("yes"),
         Fact::Flag(false) => Arg::Word("no"),
@@ -56,27 +57,27 @@ pub fn fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
 }
 
 /// Returns the steps of a trace, numbered, each with its clauses and ledger.
-pub fn trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
+pub fn format_trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     let mut text = String::new();
     for (number, step) in resolved.trace.steps().enumerate() {
-        let _infallible = writeln!(text, "{:>3}. {}", number + 1, self::step(app, kb, step));
+        let _infallible = writeln!(text, "{:>3}. {}", number + 1, format_step(app, kb, step));
         if let Some(ledger) = step.ledger {
-            text.push_str(&self::ledger(app, kb, ledger));
+            text.push_str(&format_ledger(app, kb, ledger));
         }
     }
-    text.push_str(&not_applied(app, resolved));
+    text.push_str(&format_not_applied(app, resolved));
     text
 }
 
 /// Returns the rules that bear on a run and were not applied, one a line.
-pub fn not_applied(app: &App, resolved: &Resolved) -> String {
+pub fn format_not_applied(app: &App, resolved: &Resolved) -> String {
     let line = |clause: &ClauseId| {
         format!("  {}\n", app.format(&Message::new("cli-not-applied").text("clause", clause.as_str())))
     };
     resolved.not_applied.iter().map(line).collect()
 }
 
-fn step(app: &App, kb: &KnowledgeBase, step: Step<'_>) -> String {
+fn format_step(app: &App, kb: &KnowledgeBase, step: Step<'_>) -> String {
     let clauses: Vec<&str> = step.clauses.iter().map(ClauseId::as_str).collect();
     let reading = |used: &ReadingUsed| format!(" ({} = {})", used.discrepancy, used.reading);
     let readings: String = step.readings.iter().map(reading).collect();
@@ -85,7 +86,7 @@ fn step(app: &App, kb: &KnowledgeBase, step: Step<'_>) -> String {
     format!("{subject}{}{readings}{cited}", app.say(kb, step.message))
 }
 
-fn ledger(app: &App, kb: &KnowledgeBase, ledger: &Ledger) -> String {
+fn format_ledger(app: &App, kb: &KnowledgeBase, ledger: &Ledger) -> String {
     let mut text = String::new();
     for line in &ledger.lines {
         let key = app.argument(kb, &line.label);
@@ -100,7 +101,7 @@ fn ledger(app: &App, kb: &KnowledgeBase, ledger: &Ledger) -> String {
 }
 
 /// Returns the differences between an outcome and its expectation.
-pub fn mismatches(app: &App, mismatches: &[Mismatch]) -> String {
+pub fn format_mismatches(app: &App, mismatches: &[Mismatch]) -> String {
     let mut text = String::new();
     for mismatch in mismatches {
         let missing = app.words("cli-no-such-fact");

@@ -19,11 +19,11 @@ pub fn side_by_side(left: &str, right: &str) -> Vec<String> {
 
 /// Pads a text with spaces to a number of columns.
 pub fn pad(text: &str, columns: usize) -> String {
-    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
+    format!("{text}{}", " ".repeat(columns.saturating_sub(measure_width(text))))
 }
 
 /// Returns the columns of a text; an invisible character counts as one.
-pub fn width(text: &str) -> usize {
+pub fn measure_width(text: &str) -> usize {
     text.chars().map(|character| display_width(character.encode_utf8(&mut [0; 4])).max(1)).sum()
 }
 
@@ -51,7 +51,7 @@ mod tests {
     fn no_line_is_wider_than_a_terminal() {
         let long = "[[face-to-face-roll#higher-success-cancels|words]] ".repeat(4);
         for line in side_by_side(&long, &"가".repeat(50)) {
-            assert!(width(&line) <= 2 * WIDTH + 3, "{line}");
+            assert!(measure_width(&line) <= 2 * WIDTH + 3, "{line}");
         }
     }
 }

@@ -17,6 +17,6 @@ const LOSSY: [&str; 9] = [
 ];
 
 /// Returns why a file was not read completely.
-pub fn problems<'k>(kb: &'k KnowledgeBase, file: &str) -> impl Iterator<Item = &'k Problem> {
+pub fn find_problems<'k>(kb: &'k KnowledgeBase, file: &str) -> impl Iterator<Item = &'k Problem> {
     kb.assembly_problems.iter().filter(move |problem| *problem.position.file == *file && LOSSY.contains(&problem.code))
 }

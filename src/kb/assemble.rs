@@ -30,15 +30,15 @@ pub fn assemble(files: &dyn Files) -> KnowledgeBase {
     problems.extend(new_problems);
     set_singular_names(&mut entries, &terms);
     let (mut catalogue, new_problems) = catalogue::build(&entries);
-    catalogue.names = names(&terms);
+    catalogue.names = build_entry_aliases(&terms);
     problems.extend(new_problems);
-    let declared = declared(&entries);
-    let (mut rulings, new_problems) = rulings(&entries);
+    let declared = collect_declared_names(&entries);
+    let (mut rulings, new_problems) = parse_rulings(&entries);
     problems.extend(new_problems);
     exclude_packs(&mut rulings, &entries);
     let cross_refs = CrossReferences::build(&entries, &rulings);
-    let objectives = scenarios::objectives(&catalogue);
-    let days = changes::days(&entries);
+    let objectives = scenarios::index_objectives(&catalogue);
+    let days = changes::collect_days(&entries);
     problems.sort_by(|a, b| a.sort_key().cmp(&b.sort_key()));
     KnowledgeBase {
         entries: indexed(entries.into_iter().map(|entry| (entry.id.clone(), entry))),
@@ -61,7 +61,7 @@ pub fn assemble(files: &dyn Files) -> KnowledgeBase {
 }
 
 /// Returns the names under which situations may name entries: every spelling that leads to its concept.
-fn names(terms: &TermBase) -> EntryAliases {
+fn build_entry_aliases(terms: &TermBase) -> EntryAliases {
     let mut names = EntryAliases::default();
     for term in terms.iter() {
         let known = Lang::ALL.into_iter().flat_map(|lang| term.names(lang)).filter(|name| name.status != Status::Avoid);
@@ -82,7 +82,7 @@ fn set_singular_names(entries: &mut [Entry], terms: &TermBase) {
 }
 
 /// Parses all blocks; reports and skips a block with a taken id.
-fn rulings(entries: &[Entry]) -> (BTreeMap<RulingId, Ruling>, Vec<Problem>) {
+fn parse_rulings(entries: &[Entry]) -> (BTreeMap<RulingId, Ruling>, Vec<Problem>) {
     let mut rulings: BTreeMap<RulingId, Ruling> = BTreeMap::new();
     let mut problems = Vec::new();
     let parsed = entries.par_iter().map(|entry| entry.rulings.iter().map(|source| parse(&entry.id, source)).collect());
@@ -116,13 +116,13 @@ fn exclude_packs(rulings: &mut BTreeMap<RulingId, Ruling>, entries: &[Entry]) {
     }
 }
 
-fn declared(entries: &[Entry]) -> BTreeMap<EntryId, BTreeSet<Name>> {
-    let names = |entry: &Entry| entry.rulings.iter().filter_map(declared_name).collect();
+fn collect_declared_names(entries: &[Entry]) -> BTreeMap<EntryId, BTreeSet<Name>> {
+    let names = |entry: &Entry| entry.rulings.iter().filter_map(find_declared_name).collect();
     entries.iter().map(|entry| (entry.id.clone(), names(entry))).collect()
 }
 
 /// Returns the id of a block, read without parsing the block, so that the caption of an invalid block still counts.
-fn declared_name(source: &RulingSource) -> Option<Name> {
+fn find_declared_name(source: &RulingSource) -> Option<Name> {
     let line = source.text.lines().find_map(|line| line.trim().strip_prefix("id")?.trim_start().strip_prefix('='))?;
     line.trim().trim_matches('"').parse().ok()
 }

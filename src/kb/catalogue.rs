@@ -14,7 +14,7 @@ use model::scenario::Scenario;
 pub fn build(entries: &[Entry]) -> (Catalogue, Vec<Problem>) {
     let mut catalogue = Catalogue::default();
     let mut problems = Vec::new();
-    readings(&mut catalogue, entries);
+    add_readings(&mut catalogue, entries);
     for entry in entries {
         catalogue.declare(entry.id.clone(), entry.kind, Scope::all().filter(|scope| entry.holds_in(*scope)));
         if let Some(scenario) = &entry.scenario {
@@ -82,7 +82,7 @@ fn printed(entry: &Entry, value: &PrintedValue) -> Printed {
 }
 
 /// Adds the readings of the discrepancies that scenario and objective data depend on.
-fn readings(catalogue: &mut Catalogue, entries: &[Entry]) {
+fn add_readings(catalogue: &mut Catalogue, entries: &[Entry]) {
     let scenarios = entries.iter().filter_map(|entry| entry.scenario.as_ref());
     let objectives = entries.iter().filter_map(|entry| entry.objective.as_ref());
     let of_objectives = objectives.flat_map(|objective| objective.readings().map(|(discrepancy, _)| discrepancy));

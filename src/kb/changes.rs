@@ -17,11 +17,11 @@ pub struct Day {
 }
 
 /// Returns the clauses by the day of the last change of their text in each language, newest first.
-pub(super) fn days(entries: &[Entry]) -> Localized<Vec<Day>> {
-    Localized::from_fn(|lang| days_in(entries, lang))
+pub(super) fn collect_days(entries: &[Entry]) -> Localized<Vec<Day>> {
+    Localized::from_fn(|lang| collect_days_in(entries, lang))
 }
 
-fn days_in(entries: &[Entry], lang: Lang) -> Vec<Day> {
+fn collect_days_in(entries: &[Entry], lang: Lang) -> Vec<Day> {
     let mut days: BTreeMap<&str, Vec<(EntryId, Vec<usize>)>> = BTreeMap::new();
     for entry in entries {
         for (index, clause) in entry.clauses.iter().enumerate() {

@@ -113,7 +113,7 @@ impl Coverage {
 }
 
 /// Counts clauses, proofs and texts, and lists the missing ones.
-pub fn coverage(checked: &Checked) -> Coverage {
+pub fn measure_coverage(checked: &Checked) -> Coverage {
     let kb = &checked.kb;
     let uncited = || SourceCoverage { by_status: ClauseStatus::ALL.map(|status| (status, 0)).into(), open: Vec::new() };
     let mut coverage = Coverage {
@@ -128,7 +128,7 @@ pub fn coverage(checked: &Checked) -> Coverage {
         }
         let notes = entry.unverified.iter().cloned();
         coverage.unverified.extend(notes.map(|note| Unverified { entry: entry.id.clone(), note }));
-        for part in review::parts(entry) {
+        for part in review::list_parts(entry) {
             for lang in Lang::ALL {
                 let texts = coverage.by_lang.entry(lang).or_default();
                 match review::state(entry, &part, lang) {
@@ -136,7 +136,7 @@ pub fn coverage(checked: &Checked) -> Coverage {
                     ReviewState::Unreviewed => texts.unreviewed += 1,
                     ReviewState::Behind => {
                         texts.behind += 1;
-                        coverage.behind.entry(lang).or_default().push(review::address(&entry.id, &part));
+                        coverage.behind.entry(lang).or_default().push(review::format_address(&entry.id, &part));
                     }
                 }
             }
@@ -158,9 +158,9 @@ impl Coverage {
             self.by_lang.entry(lang).or_default().clauses += written;
         }
         if clause.status.needs_proof() {
-            for edition in editions(clause) {
+            for edition in collect_editions(clause) {
                 self.needed += 1;
-                if proved(kb, report, &clause.id, edition) {
+                if is_proved(kb, report, &clause.id, edition) {
                     self.covered += 1;
                 } else {
                     self.uncovered.push(ClauseInEdition { clause: clause.id.clone(), edition });
@@ -172,7 +172,7 @@ impl Coverage {
         }
         match clause.status {
             ClauseStatus::Code => {
-                let cases = cases(kb, report, &clause.id);
+                let cases = find_proved_cases(kb, report, &clause.id);
                 self.without_plain.extend((!cases.contains(&Case::Plain)).then(|| clause.id.clone()));
                 self.without_boundary.extend((!cases.contains(&Case::Boundary)).then(|| clause.id.clone()));
             }
@@ -194,18 +194,18 @@ impl Coverage {
 }
 
 /// Returns the editions and packs of a clause; each needs a proof.
-pub fn editions(clause: &Clause) -> BTreeSet<Scope> {
+pub fn collect_editions(clause: &Clause) -> BTreeSet<Scope> {
     clause.editions.iter().copied().collect()
 }
 
 /// Returns whether a clause is covered in an edition or pack.
-pub fn proved(kb: &KnowledgeBase, report: &Report, clause: &ClauseId, scope: Scope) -> bool {
+pub fn is_proved(kb: &KnowledgeBase, report: &Report, clause: &ClauseId, scope: Scope) -> bool {
     let mut judgements = kb.rulings_for(clause).filter_map(|ruling| report.judgement(&ruling.id, scope));
     judgements.any(|judgement| judgement.proved.contains(clause))
 }
 
 /// Returns the cases in which rulings prove a clause, in any edition.
-pub fn cases(kb: &KnowledgeBase, report: &Report, clause: &ClauseId) -> BTreeSet<Case> {
+pub fn find_proved_cases(kb: &KnowledgeBase, report: &Report, clause: &ClauseId) -> BTreeSet<Case> {
     let mut cases = BTreeSet::new();
     for ruling in kb.rulings_for(clause) {
         if report.judgements(&ruling.id).iter().any(|judgement| judgement.proved.contains(clause)) {

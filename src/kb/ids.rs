@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use crate::KnowledgeBase;
 
 /// Returns all current entry and clause ids.
-pub fn current(kb: &KnowledgeBase) -> BTreeSet<String> {
+pub fn collect_ids(kb: &KnowledgeBase) -> BTreeSet<String> {
     let entries = kb.entries.values();
     let ids = entries.flat_map(|entry| {
         let clauses = entry.clauses.iter().map(|clause| clause.id.to_string());
@@ -16,10 +16,10 @@ pub fn current(kb: &KnowledgeBase) -> BTreeSet<String> {
 }
 
 /// Returns the new text of the register. It only grows: a removed id stays until someone retires it.
-pub fn register(kb: &KnowledgeBase) -> String {
+pub fn format_register(kb: &KnowledgeBase) -> String {
     let retired = &kb.ids.retired;
     let mut published = kb.ids.published.clone();
-    published.extend(current(kb));
+    published.extend(collect_ids(kb));
     published.retain(|id| !retired.contains_key(id));
     let mut text = kb.ids.header.clone();
     if !text.is_empty() {
@@ -33,7 +33,7 @@ pub fn register(kb: &KnowledgeBase) -> String {
     for (id, successor) in retired {
         let _never_fails = writeln!(text, "\"{id}\" = \"{successor}\"");
     }
-    let units = units(kb);
+    let units = collect_units(kb);
     if !units.is_empty() {
         text.push_str("\n[units]\n");
     }
@@ -44,7 +44,7 @@ pub fn register(kb: &KnowledgeBase) -> String {
 }
 
 /// Returns the published and the current units by number, in its order.
-fn units(kb: &KnowledgeBase) -> BTreeMap<u16, String> {
+fn collect_units(kb: &KnowledgeBase) -> BTreeMap<u16, String> {
     let published = kb.ids.units.iter().filter_map(|(number, slug)| Some((number.parse().ok()?, slug.clone())));
     let mut units: BTreeMap<u16, String> = published.collect();
     let current = kb.units.values().flat_map(|units| units.figures.values());

@@ -10,14 +10,14 @@ use model::problem::{Position, Problem};
 ///
 /// Existing problems do not block a reload: problems with the same code and file count as new only if their number
 /// grows. Content that disappeared as a whole has no problems, so this is checked separately.
-pub fn regressions(served: &Checked, newer: &Checked) -> Vec<Problem> {
+pub fn find_regressions(served: &Checked, newer: &Checked) -> Vec<Problem> {
     let (before, now) = (count(&served.problems), count(&newer.problems));
     let more = |problem: &&Problem| {
         let key = (&*problem.position.file, problem.code);
         now.get(&key) > before.get(&key)
     };
     let mut regressions: Vec<Problem> = newer.problems.iter().filter(more).cloned().collect();
-    regressions.extend(removed(&served.kb, &newer.kb));
+    regressions.extend(find_removed(&served.kb, &newer.kb));
     regressions
 }
 
@@ -30,7 +30,7 @@ fn count(problems: &[Problem]) -> BTreeMap<(&str, &'static str), usize> {
 }
 
 /// Problems for a register or entries that disappeared as a whole.
-fn removed(served: &KnowledgeBase, newer: &KnowledgeBase) -> Vec<Problem> {
+fn find_removed(served: &KnowledgeBase, newer: &KnowledgeBase) -> Vec<Problem> {
     let mut problems = Vec::new();
     let (ids, entries) = (&served.ids.published, &served.entries);
     if newer.ids.published.is_empty() && !ids.is_empty() {

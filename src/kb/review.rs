@@ -33,7 +33,7 @@ pub struct WorkItem {
 }
 
 /// Returns the address of a part: `critical summary`, `critical#automatic-wound`.
-pub fn address(entry: &EntryId, part: &Part) -> String {
+pub fn format_address(entry: &EntryId, part: &Part) -> String {
     match part {
         Part::Summary => format!("{entry} {part}"),
         Part::Clause(_) | Part::Ruling(_) | Part::Discrepancy(_) => format!("{entry}{part}"),
@@ -48,26 +48,26 @@ pub fn at_address<'k>(kb: &'k KnowledgeBase, address: &str) -> Option<(&'k Entry
         return Some((entry, None));
     }
     let part = part.strip_prefix(' ').unwrap_or(part).parse().ok()?;
-    parts(entry).contains(&part).then_some((entry, Some(part)))
+    list_parts(entry).contains(&part).then_some((entry, Some(part)))
 }
 
 /// Returns the languages in which a part has no text.
-pub fn missing(entry: &Entry, part: &Part) -> Vec<Lang> {
+pub fn find_missing_langs(entry: &Entry, part: &Part) -> Vec<Lang> {
     Lang::ALL.into_iter().filter(|lang| hash(entry, part, *lang).is_none()).collect()
 }
 
 /// Returns the review row of a part, if it has the hash of every language.
-fn row<'e>(entry: &'e Entry, part: &Part) -> Option<&'e ReviewRow> {
+fn find_row<'e>(entry: &'e Entry, part: &Part) -> Option<&'e ReviewRow> {
     entry.review.get(part).filter(|row| Lang::ALL.into_iter().all(|lang| !row.hash.get(lang).is_empty()))
 }
 
 /// Returns the review state of a part's text in a language; unreviewed while a text is missing.
 pub fn state(entry: &Entry, part: &Part, lang: Lang) -> ReviewState {
-    let Some(row) = row(entry, part).filter(|_| missing(entry, part).is_empty()) else {
+    let Some(row) = find_row(entry, part).filter(|_| find_missing_langs(entry, part).is_empty()) else {
         return ReviewState::Unreviewed;
     };
-    let own = changed(entry, row, part, lang);
-    let twins = Lang::ALL.into_iter().filter(|twin| *twin != lang).any(|twin| changed(entry, row, part, twin));
+    let own = has_changed(entry, row, part, lang);
+    let twins = Lang::ALL.into_iter().filter(|twin| *twin != lang).any(|twin| has_changed(entry, row, part, twin));
     match (own, twins) {
         (false, false) => ReviewState::Current,
         (false, true) => ReviewState::Behind,
@@ -80,9 +80,9 @@ pub fn state(entry: &Entry, part: &Part, lang: Lang) -> ReviewState {
 /// unchanged text keeps its date; a part without all texts keeps its row.
 pub fn update(entry: &Entry, compared: &BTreeSet<Part>, today: &str) -> String {
     let mut rows = Vec::new();
-    for part in parts(entry) {
-        let new = compared.contains(&part).then(|| row_of_today(entry, &part, today)).flatten();
-        let Some(row) = new.or_else(|| row(entry, &part).cloned()) else { continue };
+    for part in list_parts(entry) {
+        let new = compared.contains(&part).then(|| build_row(entry, &part, today)).flatten();
+        let Some(row) = new.or_else(|| find_row(entry, &part).cloned()) else { continue };
         let line = |key: &str, values: &Localized<Text>| {
             let pairs = Lang::ALL.map(|lang| format!("{lang} = \"{}\"", values.get(lang)));
             format!("{key} = {{ {} }}\n", pairs.join(", "))
@@ -93,12 +93,12 @@ pub fn update(entry: &Entry, compared: &BTreeSet<Part>, today: &str) -> String {
 }
 
 /// Returns the row of a part compared today; `None` if a text is missing.
-fn row_of_today(entry: &Entry, part: &Part, today: &str) -> Option<ReviewRow> {
-    if !missing(entry, part).is_empty() {
+fn build_row(entry: &Entry, part: &Part, today: &str) -> Option<ReviewRow> {
+    if !find_missing_langs(entry, part).is_empty() {
         return None;
     }
     let hash = Localized::from_fn(|lang| hash(entry, part, lang).unwrap_or_default());
-    let changed = Localized::from_fn(|lang| match row(entry, part) {
+    let changed = Localized::from_fn(|lang| match find_row(entry, part) {
         Some(row) if row.hash.get(lang) == hash.get(lang) => row.changed.get(lang).clone(),
         Some(_) | None => today.into(),
     });
@@ -106,16 +106,16 @@ fn row_of_today(entry: &Entry, part: &Part, today: &str) -> Option<ReviewRow> {
 }
 
 /// Returns the work list of a translator: every text in a language that is behind or was never compared.
-pub fn work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
+pub fn build_work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
     let mut items = Vec::new();
     for entry in kb.entries.values() {
-        for part in parts(entry) {
+        for part in list_parts(entry) {
             let state = state(entry, &part, lang);
             match state {
                 ReviewState::Behind | ReviewState::Unreviewed => items.push(WorkItem {
                     entry: entry.id.clone(),
-                    text: Localized::from_fn(|lang| text(entry, &part, lang).unwrap_or_default()),
-                    changed: row(entry, &part).map(|row| row.changed.clone()),
+                    text: Localized::from_fn(|lang| find_text(entry, &part, lang).unwrap_or_default()),
+                    changed: find_row(entry, &part).map(|row| row.changed.clone()),
                     part,
                     lang,
                     state,
@@ -129,7 +129,7 @@ pub fn work_list(kb: &KnowledgeBase, lang: Lang) -> Vec<WorkItem> {
 
 /// Returns every part of an entry in any language: the summary, clauses in reading order, captions by name,
 /// discrepancies.
-pub fn parts(entry: &Entry) -> Vec<Part> {
+pub fn list_parts(entry: &Entry) -> Vec<Part> {
     let written = Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)).flat_map(|text| text.parts.keys());
     let clauses = entry.clauses.iter().map(|clause| Part::Clause(clause.name.clone()));
     let mut parts: Vec<Part> = written.cloned().chain(clauses).collect();
@@ -147,21 +147,21 @@ pub fn parts(entry: &Entry) -> Vec<Part> {
 
 /// Returns the hash of a part's text at the last comparison, if the text has changed since.
 pub fn hash_when_compared<'e>(entry: &'e Entry, part: &Part, lang: Lang) -> Option<&'e str> {
-    let row = row(entry, part)?;
-    changed(entry, row, part, lang).then(|| row.hash.get(lang).as_str())
+    let row = find_row(entry, part)?;
+    has_changed(entry, row, part, lang).then(|| row.hash.get(lang).as_str())
 }
 
 /// Parses the parts of one version of a file.
 pub type PartsOf<'a> = dyn Fn(&str) -> BTreeMap<Part, String> + 'a;
 
 /// Returns the parts of one version of a language file.
-pub fn parts_of_prose(version: &str) -> BTreeMap<Part, String> {
+pub fn parse_prose_parts(version: &str) -> BTreeMap<Part, String> {
     let parts = prose::read(&Document::new("", version), &|_| Some(String::new())).parts;
     parts.into_iter().map(|(part, own)| (part, own.text.unwrap_or_default())).collect()
 }
 
 /// Returns the discrepancies of one version of a neutral file, in a language.
-pub fn parts_of_entry(version: &str, lang: Lang) -> BTreeMap<Part, String> {
+pub fn parse_entry_parts(version: &str, lang: Lang) -> BTreeMap<Part, String> {
     let discrepancies = neutral::discrepancies_in(&Document::new("", version));
     let text = |row: &Discrepancy| Some((Part::Discrepancy(row.id.clone()), discrepancy_text(row, lang)?));
     discrepancies.iter().filter_map(text).collect()
@@ -169,7 +169,7 @@ pub fn parts_of_entry(version: &str, lang: Lang) -> BTreeMap<Part, String> {
 
 /// Returns the texts of parts at the last comparison: found by hash in older versions of their file, newest first.
 /// Reads no more versions than needed.
-pub fn as_compared(
+pub fn find_compared_texts(
     hashes: &BTreeMap<Part, String>,
     versions: impl IntoIterator<Item = String>,
     parts_of: &PartsOf<'_>,
@@ -187,7 +187,7 @@ pub fn as_compared(
     texts
 }
 
-fn text(entry: &Entry, part: &Part, lang: Lang) -> Option<String> {
+fn find_text(entry: &Entry, part: &Part, lang: Lang) -> Option<String> {
     match part {
         Part::Discrepancy(name) => discrepancy(entry, name, lang),
         Part::Clause(_) | Part::Ruling(_) | Part::Summary => entry.text(lang)?.parts.get(part)?.text.clone(),
@@ -215,6 +215,6 @@ fn discrepancy_text(discrepancy: &Discrepancy, lang: Lang) -> Option<String> {
     (!lines.contains(&"")).then(|| lines.join("\n"))
 }
 
-fn changed(entry: &Entry, row: &ReviewRow, part: &Part, lang: Lang) -> bool {
+fn has_changed(entry: &Entry, row: &ReviewRow, part: &Part, lang: Lang) -> bool {
     hash(entry, part, lang).unwrap_or_default() != *row.hash.get(lang)
 }

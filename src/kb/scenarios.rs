@@ -18,7 +18,7 @@ use model::scenario::{RuleUse, Scenario};
 const RULEBOOK_PREFIX: &str = "rulebook-";
 
 /// Returns the names of what the objectives of all scenarios count, by key.
-pub(super) fn objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<String>>> {
+pub(super) fn index_objectives(catalogue: &Catalogue) -> Index<String, Arc<Localized<String>>> {
     let all = catalogue
         .scenarios()
         .flat_map(|(_, scenario)| scenario.objectives.iter().map(move |objective| (scenario, objective)));

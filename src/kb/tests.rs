@@ -147,7 +147,7 @@ fn a_clause_with_only_community_sources_is_listed() {
 
 #[test]
 fn coverage_counts_clauses_and_lists_missing_proofs() {
-    let coverage = coverage::coverage(&checked(&[]));
+    let coverage = coverage::measure_coverage(&checked(&[]));
     let n3 = &coverage.by_scope[&Scope::Edition(Edition::N3)];
     assert_eq!((n3.get(&ClauseStatus::Code), n3.get(&ClauseStatus::Prose)), (Some(&1), Some(&1)));
     assert_eq!((coverage.needed, coverage.covered, coverage.uncovered.len()), (1, 1, 0));
@@ -157,7 +157,7 @@ fn coverage_counts_clauses_and_lists_missing_proofs() {
     let wrong = patched(&[]).read("rules/information/private-information/entry.md").expect("the entry");
     let wrong =
         String::from_utf8(wrong.into_owned()).expect("text").replace("\"swc\"\n[expect]", "\"other\"\n[expect]");
-    let coverage = coverage::coverage(&checked(&[("rules/information/private-information/entry.md", wrong)]));
+    let coverage = coverage::measure_coverage(&checked(&[("rules/information/private-information/entry.md", wrong)]));
     let open: Vec<_> = coverage.debts().into_iter().filter(|(_, lines)| !lines.is_empty()).collect();
     let line = "private-information#cost-and-swc".to_owned();
     assert_eq!(open, [("cli-debt-without-boundary", vec![line])], "a failing ruling proves nothing");
@@ -168,8 +168,8 @@ fn a_review_follows_each_text_and_keeps_the_date_of_what_did_not_change() {
     let fresh = kb(&[]);
     let entry = &fresh.entries["sample"];
     assert_eq!(fresh.review_state(entry, &part("#first"), Lang::Ko), ReviewState::Unreviewed);
-    assert_eq!(review::work_list(&fresh, Lang::Ko).len(), 7);
-    let all = |entry| review::parts(entry).into_iter().collect::<BTreeSet<_>>();
+    assert_eq!(review::build_work_list(&fresh, Lang::Ko).len(), 7);
+    let all = |entry| review::list_parts(entry).into_iter().collect::<BTreeSet<_>>();
     let first = review::update(entry, &all(entry), "2026-11-21");
     assert!(first.starts_with("[\"summary\"]\nhash = { en = \""), "{first}");
 
@@ -181,7 +181,7 @@ fn a_review_follows_each_text_and_keeps_the_date_of_what_did_not_change() {
     let state = |text: &str, lang| changed.review_state(entry, &part(text), lang);
     assert_eq!((state("#first", Lang::En), state("#first", Lang::Ko)), (ReviewState::Ahead, ReviewState::Behind));
     assert_eq!(state("#second", Lang::Ko), ReviewState::Current, "a new line break is no change");
-    let items: Vec<_> = review::work_list(&changed, Lang::Ko);
+    let items: Vec<_> = review::build_work_list(&changed, Lang::Ko);
     let own: Vec<_> = items.iter().filter(|item| item.entry.as_str() == "sample").collect();
     assert_eq!((own.len(), &own[0].part, own[0].state), (1, &part("#first"), ReviewState::Behind));
 
@@ -200,7 +200,7 @@ fn a_review_follows_each_text_and_keeps_the_date_of_what_did_not_change() {
 fn registering_adds_what_is_new_keeps_what_is_gone_and_leaves_what_is_retired() {
     let old = "# Only grows.\n\npublished = [\n  \"gone\",\n  \"sample\",\n]\n\n[retired]\n\"older\" = \"sample\"\n";
     let kb = kb(&[("ids.toml", old.to_owned())]);
-    let text = ids::register(&kb);
+    let text = ids::format_register(&kb);
     let expected = "# Only grows.\n\npublished = [\n  \"gone\",\n  \"private-information\",\n  \"private-information#cost-and-swc\",\n  \"sample\",\n  \"sample#first\",\n  \"sample#second\",\n]\n\n[retired]\n\"older\" = \"sample\"\n";
     assert_eq!(text, expected);
 }
@@ -217,7 +217,8 @@ fn hashes(of: &str, text: &str) -> BTreeMap<Part, String> {
 fn an_old_text_is_the_newest_version_with_the_recorded_hash() {
     let versions = ["{#a} Third.", "{#a} Second\nof all.\n\n{#b} B.", "{#a} Second of all.", "{#a} First."];
     let versions = || versions.map(str::to_owned);
-    let old_texts = |text: &str| review::as_compared(&hashes("#a", text), versions(), &review::parts_of_prose);
+    let old_texts =
+        |text: &str| review::find_compared_texts(&hashes("#a", text), versions(), &review::parse_prose_parts);
     assert_eq!(old_texts("First.").get(&part("#a")).map(String::as_str), Some("First."));
     assert_eq!(
         old_texts("Second of all.").get(&part("#a")).map(String::as_str),
@@ -226,7 +227,7 @@ fn an_old_text_is_the_newest_version_with_the_recorded_hash() {
     );
     assert_eq!(old_texts("Never committed."), BTreeMap::new());
     assert_eq!(
-        review::as_compared(&hashes("#a", "B."), versions(), &review::parts_of_prose),
+        review::find_compared_texts(&hashes("#a", "B."), versions(), &review::parse_prose_parts),
         BTreeMap::new(),
         "the part counts, not the text alone"
     );
@@ -241,7 +242,8 @@ fn no_more_old_versions_are_read_than_it_needs() {
             format!("{{#summary}} {number}.")
         })
     };
-    let old_texts = |hashes: &BTreeMap<Part, String>| review::as_compared(hashes, versions(), &review::parts_of_prose);
+    let old_texts =
+        |hashes: &BTreeMap<Part, String>| review::find_compared_texts(hashes, versions(), &review::parse_prose_parts);
     assert_eq!(old_texts(&hashes("summary", "3.")).len(), 1);
     assert_eq!(*taken.borrow(), 3);
     assert_eq!(old_texts(&BTreeMap::new()), BTreeMap::new());
@@ -276,8 +278,8 @@ fn what_lacks_a_text_was_never_compared_however_often_it_is_marked() {
     let half = || (KOREAN, "{#summary} 보기다.\n\n{#first} {{sample.reach}}에 닿는다.\n\n{#second}\n".to_owned());
     let lacking = kb(&[half()]);
     let entry = &lacking.entries["sample"];
-    assert_eq!(review::missing(entry, &part("#second")), [Lang::Ko]);
-    let all = review::parts(entry).into_iter().collect();
+    assert_eq!(review::find_missing_langs(entry, &part("#second")), [Lang::Ko]);
+    let all = review::list_parts(entry).into_iter().collect();
     let rows = review::update(entry, &all, "2026-11-21");
     assert!(rows.contains("[\"#first\"]") && !rows.contains("#second") && !rows.contains("\"\""), "{rows}");
 
@@ -338,8 +340,8 @@ fn the_words_of_a_discrepancy_are_compared_as_well() {
         let hash = review::hash_when_compared(&other.entries["sample"], &part("~which"), lang);
         BTreeMap::from([(part("~which"), hash.expect("it has changed").to_owned())])
     };
-    let old = review::as_compared(&wanted(Lang::En), [text("Then."), text("So.")], &|version| {
-        review::parts_of_entry(version, Lang::En)
+    let old = review::find_compared_texts(&wanted(Lang::En), [text("Then."), text("So.")], &|version| {
+        review::parse_entry_parts(version, Lang::En)
     });
     assert_eq!(old[&part("~which")], "One.\nSo.");
 }
@@ -355,8 +357,8 @@ fn an_address_names_an_entry_or_a_part_of_one() {
         assert_eq!(found(unknown), None, "{unknown}");
     }
     let entry = &kb.entries["sample"];
-    for part in review::parts(entry) {
-        let address = review::address(&entry.id, &part);
+    for part in review::list_parts(entry) {
+        let address = review::format_address(&entry.id, &part);
         assert_eq!(review::at_address(&kb, &address).map(|(_, own_part)| own_part), Some(Some(part)), "{address}");
     }
 }

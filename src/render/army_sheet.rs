@@ -1,8 +1,8 @@
 //! An army list: its Combat Groups, what they cost, and what is not allowed.
 
-use crate::clause_link::clause_links;
+use crate::clause_link::render_clause_links;
 use crate::unit_item::UnitView;
-use crate::unit_sheet::{odds_link, options_table, orders};
+use crate::unit_sheet::{format_orders, render_odds_link, render_options_table};
 use maud::{Markup, html};
 use model::message::Message;
 use units::list::findings::Finding;
@@ -10,28 +10,28 @@ use units::list::{List, ListGroup, Trooper};
 use units::swc::format_halves;
 
 /// Returns the list with its findings.
-pub fn sheet(own: &UnitView<'_>, list: &List<'_>, findings: &[Finding]) -> Markup {
+pub fn render_sheet(own: &UnitView<'_>, list: &List<'_>, findings: &[Finding]) -> Markup {
     let name = list.army.map_or(list.code.slug.as_str(), |army| army.name.as_str());
     html! {
         h2 {
             (name)
             @if !list.code.name.trim().is_empty() { ": " (list.code.name.trim()) }
         }
-        p { (own.view.say(&totals(list))) }
-        (verdict(own, findings))
+        p { (own.view.say(&count_totals(list))) }
+        (render_verdict(own, findings))
         @for group in &list.groups { (self::group(own, group)) }
         @if let Some(army) = list.army { p.small { (own.view.say(&Message::new("ui-army-version").text("version", army.version.clone()))) } }
     }
 }
 
 /// Returns what the list costs.
-fn totals(list: &List<'_>) -> Message {
+fn count_totals(list: &List<'_>) -> Message {
     let message = Message::new("ui-army-totals").number("points", list.points()).number("most", list.code.points);
     message.text("swc", format_halves(list.swc()))
 }
 
 /// Returns what is not allowed, each with its clause.
-fn verdict(own: &UnitView<'_>, findings: &[Finding]) -> Markup {
+fn render_verdict(own: &UnitView<'_>, findings: &[Finding]) -> Markup {
     html! {
         @if findings.is_empty() {
             p.note { (own.view.ui("ui-army-allowed")) }
@@ -39,7 +39,7 @@ fn verdict(own: &UnitView<'_>, findings: &[Finding]) -> Markup {
             ul.findings { @for finding in findings {
                 li {
                     (own.view.say(&finding.message))
-                    @if let Some(clause) = &finding.clause { " " (clause_links(&own.view, std::slice::from_ref(clause))) }
+                    @if let Some(clause) = &finding.clause { " " (render_clause_links(&own.view, std::slice::from_ref(clause))) }
                 }
             } }
         }
@@ -54,11 +54,11 @@ fn group(own: &UnitView<'_>, group: &ListGroup<'_>) -> Markup {
     html! {
         h3 { (own.view.say(&title)) @if group.code.is_reinforcement { " " (own.view.title("reinforcements")) } }
         p { (added.collect::<Vec<_>>().join(", ")) }
-        (options_table(own, group.troopers.iter().map(|trooper| row(own, trooper))))
+        (render_options_table(own, group.troopers.iter().map(|trooper| render_row(own, trooper))))
     }
 }
 
-fn row(own: &UnitView<'_>, trooper: &Trooper<'_>) -> Markup {
+fn render_row(own: &UnitView<'_>, trooper: &Trooper<'_>) -> Markup {
     let known = trooper.unit.map(|own| own.unit).or(trooper.foreign);
     html! {
         tr {
@@ -67,11 +67,11 @@ fn row(own: &UnitView<'_>, trooper: &Trooper<'_>) -> Markup {
                     th scope="row" {
                         a href=(own.unit_url(unit.number)) { (option.name) }
                         @if !trooper.code.changes.is_empty() { " " span.small { (own.view.ui("ui-army-changed")) } }
-                        (odds_link(own, unit.number, trooper.code.option))
+                        (render_odds_link(own, unit.number, trooper.code.option))
                     }
                     td { (own.links(&option.loadout.weapons)) }
                     td { (own.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
-                    td { (orders(own, option)) }
+                    td { (format_orders(own, option)) }
                     td { (option.swc) }
                     td { (option.points) }
                 }

@@ -13,7 +13,7 @@ use model::message::Message;
 const MAX_FACTS: usize = 12;
 
 /// Renders the body of the page.
-pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
+pub fn render_body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
     let rows = view.kb.aligned(entry, between);
     let same = rows.iter().filter(|row| matches!(row, Aligned::Same(_))).count();
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
@@ -22,48 +22,48 @@ pub fn body(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
         article.entry.compare {
             header {
                 p.kicker { a href=(url::list(view.lang, to, entry.kind)) { (view.plural(entry.kind)) } }
-                h1 { (view.say(&title(view, entry, between))) }
-                (other_pairs(view, entry, between))
+                h1 { (view.say(&build_title(view, entry, between))) }
+                (render_other_pairs(view, entry, between))
             }
             div.pair.heads aria-hidden="true" {
                 @for scope in [from, to] { div.side { a href=(url::entry(view.lang, scope, entry)) tabindex="-1" { (view.scope_name(scope)) } } }
             }
-            (value_table(view, &view.kb.value_pairs(entry, between), between))
+            (render_value_table(view, &view.kb.value_pairs(entry, between), between))
             section.clauses {
                 h2 { (view.ui("ui-compare-clauses")) }
                 @if same == rows.len() { p { (view.ui("ui-compare-nothing")) } }
-                @for row in rows.iter().filter(|row| !matches!(row, Aligned::Same(_))) { (aligned(view, row, between)) }
+                @for row in rows.iter().filter(|row| !matches!(row, Aligned::Same(_))) { (render_aligned(view, row, between)) }
                 @if same > 0 { details.same {
                     summary { (view.say(&Message::new("ui-compare-same").count("count", same))) }
-                    @for row in &rows { @if let Aligned::Same(placed) = row { (sentence(view, *placed, to)) } }
+                    @for row in &rows { @if let Aligned::Same(placed) = row { (render_sentence(view, *placed, to)) } }
                 } }
             }
-            (changed_outcomes(view, entry, &changed, between))
+            (render_changed_outcomes(view, entry, &changed, between))
         }
     }
 }
 
 /// Returns the title of the comparison of an entry: `Wounds: N4 → N5`.
-pub fn title(view: &View<'_>, entry: &Entry, between: EditionPair) -> Message {
+pub fn build_title(view: &View<'_>, entry: &Entry, between: EditionPair) -> Message {
     let named = Message::new("ui-compare-title").text("entry", view.title(entry.id.as_str()));
-    named.text("editions", view.say(&heading(view, between)))
+    named.text("editions", view.say(&build_heading(view, between)))
 }
 
 /// Returns the title of a comparison: `N4 → N5`.
-pub fn heading(view: &View<'_>, between: EditionPair) -> Message {
+pub fn build_heading(view: &View<'_>, between: EditionPair) -> Message {
     let name = |edition| view.scope_short(Scope::Edition(edition));
     Message::new("ui-compare-between").text("from", name(between.from)).text("to", name(between.to))
 }
 
-fn other_pairs(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
-    let pairs = pairs(entry).into_iter().filter(|pair| *pair != between);
+fn render_other_pairs(view: &View<'_>, entry: &Entry, between: EditionPair) -> Markup {
+    let pairs = list_pairs(entry).into_iter().filter(|pair| *pair != between);
     html! { p.switches { @for pair in pairs {
-        a href=(url::compare(view.lang, entry, pair)) { (view.say(&heading(view, pair))) } " "
+        a href=(url::compare(view.lang, entry, pair)) { (view.say(&build_heading(view, pair))) } " "
     } } }
 }
 
 /// Returns the pairs of editions that both have an entry, newest first.
-pub fn pairs(entry: &Entry) -> Vec<EditionPair> {
+pub fn list_pairs(entry: &Entry) -> Vec<EditionPair> {
     let editions: Vec<Edition> =
         Edition::ALL.into_iter().rev().filter(|edition| entry.holds_in(Scope::Edition(*edition))).collect();
     editions
@@ -74,7 +74,7 @@ pub fn pairs(entry: &Entry) -> Vec<EditionPair> {
 }
 
 /// Renders links from an entry's page to its comparisons with the other editions.
-pub fn links(view: &View<'_>, entry: &Entry) -> Markup {
+pub fn render_links(view: &View<'_>, entry: &Entry) -> Markup {
     let Scope::Edition(to) = view.scope_of(entry) else { return html! {} };
     let from = Edition::ALL.into_iter().filter(|from| *from != to && entry.holds_in(Scope::Edition(*from)));
     let pairs: Vec<(Edition, EditionPair)> =
@@ -92,10 +92,11 @@ pub fn links(view: &View<'_>, entry: &Entry) -> Markup {
 }
 
 /// Renders the printed values of both editions.
-fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: EditionPair) -> Markup {
+fn render_value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: EditionPair) -> Markup {
     let shown = |pair: &ValuePair<'_>, side: usize, edition| {
         let view = view.in_scope(Scope::Edition(edition));
-        pair.printed[side].map_or_else(String::new, |printed| values::text(&view, pair.name.as_str(), &printed.value))
+        pair.printed[side]
+            .map_or_else(String::new, |printed| values::format_text(&view, pair.name.as_str(), &printed.value))
     };
     html! {
         @if !pairs.is_empty() {
@@ -121,7 +122,7 @@ fn value_table(view: &View<'_>, pairs: &[ValuePair<'_>], between: EditionPair) -
 }
 
 /// Renders a clause of one edition next to its counterpart in the other.
-fn aligned(view: &View<'_>, row: &Aligned<'_>, between: EditionPair) -> Markup {
+fn render_aligned(view: &View<'_>, row: &Aligned<'_>, between: EditionPair) -> Markup {
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
     let (word, left, right) = match *row {
         Aligned::Same(placed) => ("compare-same", Some(placed), Some(placed)),
@@ -133,7 +134,7 @@ fn aligned(view: &View<'_>, row: &Aligned<'_>, between: EditionPair) -> Markup {
         html! {
             div.side.empty[placed.is_none()] data-edition=(view.scope_short(scope)) {
                 @match placed {
-                    Some(placed) => { (sentence(view, placed, scope)) }
+                    Some(placed) => { (render_sentence(view, placed, scope)) }
                     None => { p.small { (view.ui("ui-compare-nothing-here")) } }
                 }
             }
@@ -148,14 +149,14 @@ fn aligned(view: &View<'_>, row: &Aligned<'_>, between: EditionPair) -> Markup {
 }
 
 /// Renders a clause in an edition, with its number.
-fn sentence(view: &View<'_>, (entry, clause): EntryClause<'_>, scope: Scope) -> Markup {
+fn render_sentence(view: &View<'_>, (entry, clause): EntryClause<'_>, scope: Scope) -> Markup {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     let text =
         std::iter::once(view.lang).chain(others).find_map(|lang| Some((lang, view.kb.clause_text(&clause.id, lang)?)));
     let href = url::clause(view.lang, scope, entry, clause.name.as_str());
     html! {
         div.compared-clause {
-            a.mark href=(href) title=(clause.id) { "§" (trace::number(entry, clause, scope)) }
+            a.mark href=(href) title=(clause.id) { "§" (trace::find_number(entry, clause, scope)) }
             @match text {
                 Some((lang, block)) => {
                     @let prose = Prose::new(view.in_scope(scope), lang, scope);
@@ -168,19 +169,29 @@ fn sentence(view: &View<'_>, (entry, clause): EntryClause<'_>, scope: Scope) -> 
 }
 
 /// Renders the rulings whose outcomes differ.
-fn changed_outcomes(view: &View<'_>, entry: &Entry, changed: &[ChangedOutcome<'_>], between: EditionPair) -> Markup {
+fn render_changed_outcomes(
+    view: &View<'_>,
+    entry: &Entry,
+    changed: &[ChangedOutcome<'_>],
+    between: EditionPair,
+) -> Markup {
     html! {
         @if !changed.is_empty() {
             section.more-rulings {
                 h2 { (view.ui("ui-compare-rulings")) "\u{a0}" span.count { (changed.len()) } }
-                @for outcome in changed { (changed_outcome(view, entry, outcome, between)) }
+                @for outcome in changed { (render_changed_outcome(view, entry, outcome, between)) }
             }
         }
     }
 }
 
 /// Renders the differing facts of one ruling, a column for each edition.
-fn changed_outcome(view: &View<'_>, entry: &Entry, changed: &ChangedOutcome<'_>, between: EditionPair) -> Markup {
+fn render_changed_outcome(
+    view: &View<'_>,
+    entry: &Entry,
+    changed: &ChangedOutcome<'_>,
+    between: EditionPair,
+) -> Markup {
     let scopes = [between.from, between.to].map(Scope::Edition);
     let (odds, facts): (Vec<String>, Vec<String>) =
         changed.differing().into_iter().partition(|path| path.starts_with("odds."));
@@ -188,19 +199,19 @@ fn changed_outcome(view: &View<'_>, entry: &Entry, changed: &ChangedOutcome<'_>,
     let rest = facts.len() + odds.len() - shown.len();
     let fact = |side: usize, path: &str| {
         let resolved = changed.runs[side].result.as_ref().ok();
-        resolved.and_then(|resolved| resolved.outcome.get(path)).map(|fact| outcome::fact(view, path, fact))
+        resolved.and_then(|resolved| resolved.outcome.get(path)).map(|fact| outcome::render_fact(view, path, fact))
     };
     html! {
         details.ruling open[shown.len() < 4] {
-            summary { (ruling::caption(view, entry, &changed.ruling.id.ruling())) }
+            summary { (ruling::render_caption(view, entry, &changed.ruling.id.ruling())) }
             div.body {
                 div.scroll tabindex="0" { table.outcome.compared {
                     thead { tr { th { span.unseen { (view.ui("ui-outcome")) } } @for (side, scope) in scopes.iter().enumerate() {
-                        th scope="col" { a href=(url::ruling(view.lang, *scope, &changed.ruling.id)) rel="nofollow" { (view.scope_short(*scope)) } @if !changed.runs[side].holds() { " " (ruling::failure(view)) } }
+                        th scope="col" { a href=(url::ruling(view.lang, *scope, &changed.ruling.id)) rel="nofollow" { (view.scope_short(*scope)) } @if !changed.runs[side].holds() { " " (ruling::render_failure(view)) } }
                     } } }
                     tbody { @for path in shown {
                         tr {
-                            th scope="row" { (outcome::label(view, path)) }
+                            th scope="row" { (outcome::format_label(view, path)) }
                             @for side in 0..2 { td { @match fact(side, path) { Some(shown) => { (shown) } None => { "–" } } } }
                         }
                     } }

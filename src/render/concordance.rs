@@ -1,6 +1,6 @@
 //! A concordance: the clauses that mention a concept, in every language side by side, with its name highlighted.
 
-use crate::clause::newest_scope;
+use crate::clause::find_newest_scope;
 use crate::prose::{Mention, OnMention, Prose};
 use crate::{View, badge, trace, url};
 use maud::{Markup, html};
@@ -23,26 +23,26 @@ struct Line<'a> {
 
 /// Renders the section of the concordance, clauses of the reader's edition first. Beyond [`MAX_SHOWN`] clauses, it ends
 /// with a link to `all_url`, unless `all` is set.
-pub fn section(view: &View<'_>, term: &Term, all: bool, all_url: &str) -> Markup {
-    let lines = lines(view, term);
+pub fn render_section(view: &View<'_>, term: &Term, all: bool, all_url: &str) -> Markup {
+    let lines = collect_lines(view, term);
     let shown = if all { lines.len() } else { lines.len().min(MAX_SHOWN) };
     let rest = Message::new("ui-occurrences-rest").count("rest", lines.len() - shown).count("all", lines.len());
     html! {
         @if !lines.is_empty() {
             section.concordance aria-labelledby="occurrences" {
                 h2 #occurrences { (view.ui("ui-occurrences")) "\u{a0}" span.count { (lines.len()) } }
-                @for line in &lines[..shown] { (pair(view, term, line)) }
+                @for line in &lines[..shown] { (render_pair(view, term, line)) }
                 @if shown < lines.len() { p.actions { a.button href=(all_url) rel="nofollow" { (view.say(&rest)) } } }
             }
         }
     }
 }
 
-fn lines<'a>(view: &View<'a>, term: &Term) -> Vec<Line<'a>> {
+fn collect_lines<'a>(view: &View<'a>, term: &Term) -> Vec<Line<'a>> {
     let occurrences = view.kb.occurrences(&term.id).into_iter().filter_map(|id| {
         let (entry, clause) = view.kb.clause(&id)?;
         let own = view.scope.filter(|scope| clause.holds_in(*scope));
-        Some(Line { entry, clause, scope: own.or_else(|| newest_scope(&clause.editions))? })
+        Some(Line { entry, clause, scope: own.or_else(|| find_newest_scope(&clause.editions))? })
     });
     let mut lines: Vec<Line<'a>> = occurrences.collect();
     lines.sort_by_key(|line| view.scope.is_some_and(|scope| !line.clause.holds_in(scope)));
@@ -50,15 +50,15 @@ fn lines<'a>(view: &View<'a>, term: &Term) -> Vec<Line<'a>> {
 }
 
 /// Renders a clause in every language, side by side.
-fn pair(view: &View<'_>, term: &Term, line: &Line<'_>) -> Markup {
+fn render_pair(view: &View<'_>, term: &Term, line: &Line<'_>) -> Markup {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
-        div.pair { @for lang in std::iter::once(view.lang).chain(others) { (side(view, term, line, lang)) } }
+        div.pair { @for lang in std::iter::once(view.lang).chain(others) { (render_side(view, term, line, lang)) } }
     }
 }
 
 /// Renders a clause in one language, with a link to its page in that language.
-fn side(view: &View<'_>, term: &Term, line: &Line<'_>, lang: Lang) -> Markup {
+fn render_side(view: &View<'_>, term: &Term, line: &Line<'_>, lang: Lang) -> Markup {
     let kb = view.kb;
     let is_term = |id: &str| kb.entries.get(id).map_or(id, |entry| entry.term.as_str()) == term.id.as_str();
     let mark = |_: &Prose<'_>, mention: &Mention<'_>, rendered: Markup| {
@@ -72,7 +72,7 @@ fn side(view: &View<'_>, term: &Term, line: &Line<'_>, lang: Lang) -> Markup {
     let prose = Prose::new(*view, lang, line.scope).with_on_mention(on_mention);
     let block = kb.clause_text(&line.clause.id, lang).map(|block| linked(block, term, lang, &is_term));
     let name = kb.title(line.entry.id.as_str(), lang, Some(line.scope));
-    let number = trace::number(line.entry, line.clause, line.scope);
+    let number = trace::find_number(line.entry, line.clause, line.scope);
     let href = url::clause(lang, line.scope, line.entry, line.clause.name.as_str());
     html! {
         div.side lang=[prose.foreign()] {
@@ -80,7 +80,7 @@ fn side(view: &View<'_>, term: &Term, line: &Line<'_>, lang: Lang) -> Markup {
                 Some(block) => { div.sentence { (prose.blocks(line.entry, std::slice::from_ref(block), &|_, rendered| rendered)) } }
                 None => { p.missing lang=(view.lang) { (view.ui("ui-no-text")) } }
             }
-            p.where { a.cite href=(href) hreflang=(lang) { (name) "\u{a0}§" (number) } " " span lang=(view.lang) { (badge::scope(view, line.scope)) } }
+            p.where { a.cite href=(href) hreflang=(lang) { (name) "\u{a0}§" (number) } " " span lang=(view.lang) { (badge::render_scope(view, line.scope)) } }
         }
     }
 }

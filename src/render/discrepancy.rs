@@ -8,12 +8,12 @@ use model::message::Message;
 use model::source::Citation;
 
 /// Returns the anchor of a discrepancy: its id.
-pub fn anchor(entry: &Entry, discrepancy: &Discrepancy) -> String {
+pub fn format_anchor(entry: &Entry, discrepancy: &Discrepancy) -> String {
     DiscrepancyId::new(&entry.id, &discrepancy.id).to_string()
 }
 
 /// Renders a discrepancy of an entry's page: its readings and the one that is followed.
-pub fn section(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Markup {
+pub fn render_section(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Markup {
     let scope = view.scope_of(entry);
     let clauses = discrepancy
         .clauses
@@ -21,17 +21,17 @@ pub fn section(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Mar
         .filter_map(|name| entry.clause(name.as_str()))
         .filter(|clause| clause.holds_in(scope));
     html! {
-        section.discrepancy id=(anchor(entry, discrepancy)) {
+        section.discrepancy id=(format_anchor(entry, discrepancy)) {
             h3 {
                 (view.word(discrepancy.kind.as_str()))
-                " " @for edition in &discrepancy.editions { (badge::scope(view, *edition)) " " }
+                " " @for edition in &discrepancy.editions { (badge::render_scope(view, *edition)) " " }
             }
             ul.readings { @for reading in &discrepancy.readings {
                 @let followed = reading.name == discrepancy.default;
                 li.followed[followed] {
                     (reading.text.get(view.lang))
                     " " @if followed { span.badge.chosen { (view.ui("ui-reading-followed")) } }
-                    " " (sources(view, &reading.sources))
+                    " " (render_sources(view, &reading.sources))
                 }
             } }
             p.why { (discrepancy.why.get(view.lang)) }
@@ -41,7 +41,7 @@ pub fn section(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Mar
             p.small {
                 @if discrepancy.executed { (view.ui("ui-reading-can-be-chosen")) " " }
                 @for clause in clauses {
-                    a.cite href=(url::clause(view.lang, scope, entry, clause.name.as_str())) { "§" (trace::number(entry, clause, scope)) } " "
+                    a.cite href=(url::clause(view.lang, scope, entry, clause.name.as_str())) { "§" (trace::find_number(entry, clause, scope)) } " "
                 }
             }
         }
@@ -49,17 +49,17 @@ pub fn section(view: &View<'_>, entry: &Entry, discrepancy: &Discrepancy) -> Mar
 }
 
 /// Renders the sources of a reading, each a link to its document. A reading without citations is our own.
-pub fn sources(view: &View<'_>, citations: &[Citation]) -> Markup {
+pub fn render_sources(view: &View<'_>, citations: &[Citation]) -> Markup {
     html! {
         span.sources {
             @if citations.is_empty() { (view.ui("ui-our-own-reading")) }
-            @for (index, citation) in citations.iter().enumerate() { @if index > 0 { "; " } (source(view, citation)) }
+            @for (index, citation) in citations.iter().enumerate() { @if index > 0 { "; " } (render_source(view, citation)) }
         }
     }
 }
 
 /// Renders a citation, as a link to its document.
-pub fn source(view: &View<'_>, citation: &Citation) -> Markup {
+pub fn render_source(view: &View<'_>, citation: &Citation) -> Markup {
     let id = citation.document.as_str();
     let document = view.kb.sources.get(id);
     let title = document.map_or(id, |document| document.title.as_str());
@@ -74,6 +74,6 @@ pub fn source(view: &View<'_>, citation: &Citation) -> Markup {
 }
 
 /// Renders a note on a statement without a source.
-pub fn unverified(view: &View<'_>, note: &str) -> Markup {
+pub fn render_unverified(view: &View<'_>, note: &str) -> Markup {
     html! { p.unverified { strong { (view.say(&Message::new("ui-unverified"))) } " " (note) } }
 }

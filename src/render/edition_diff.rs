@@ -1,7 +1,7 @@
 //! The differences between two editions: entries of both, with the number of changes, and entries of one.
 
-use crate::compare::heading;
-use crate::entry_link::by_title;
+use crate::compare::build_heading;
+use crate::entry_link::sort_by_title;
 use crate::{View, badge, url};
 use kb::compare::{Aligned, EditionPair};
 use maud::{Markup, html};
@@ -49,21 +49,21 @@ impl ChangeCounts {
 }
 
 /// Renders the body of the page: for each kind, the entries that changed and the entries that only one edition has.
-pub fn body(view: &View<'_>, between: EditionPair) -> Markup {
+pub fn render_body(view: &View<'_>, between: EditionPair) -> Markup {
     html! {
         article.compare {
-            h1 { (view.say(&title(view, between))) }
-            (other_pairs(view, between))
-            @for kind in Kind::ALL { (kind_section(view, *kind, between)) }
+            h1 { (view.say(&build_title(view, between))) }
+            (render_other_pairs(view, between))
+            @for kind in Kind::ALL { (render_kind_section(view, *kind, between)) }
         }
     }
 }
 
 /// Renders the differences among the entries of a kind; empty if there are none.
-fn kind_section(view: &View<'_>, kind: Kind, between: EditionPair) -> Markup {
+fn render_kind_section(view: &View<'_>, kind: Kind, between: EditionPair) -> Markup {
     let (from, to) = (Scope::Edition(between.from), Scope::Edition(between.to));
     let all: Vec<&Entry> = view.kb.entries.values().filter(|entry| entry.kind == kind).collect();
-    let sorted = by_title(view, &all);
+    let sorted = sort_by_title(view, &all);
     let both = sorted.iter().filter(|entry| entry.holds_in(from) && entry.holds_in(to));
     let counted = both.map(|entry| (*entry, ChangeCounts::new(view, entry, between)));
     let changed: Vec<(&Entry, ChangeCounts)> = counted.filter(|(_, counts)| !counts.is_empty()).collect();
@@ -82,33 +82,33 @@ fn kind_section(view: &View<'_>, kind: Kind, between: EditionPair) -> Markup {
                     li { a href=(url::compare(view.lang, entry, between)) { (view.title(entry.id.as_str())) } " " span.small { (counts.summary(view)) } }
                 } }
             }
-            (only_in(view, to, &new))
-            (only_in(view, from, &gone))
+            (render_only_in(view, to, &new))
+            (render_only_in(view, from, &gone))
         }
     }
 }
 
 /// Returns the title of the page: `What changed: N4 → N5`.
-pub fn title(view: &View<'_>, between: EditionPair) -> Message {
-    Message::new("ui-compare-everything-title").text("editions", view.say(&heading(view, between)))
+pub fn build_title(view: &View<'_>, between: EditionPair) -> Message {
+    Message::new("ui-compare-everything-title").text("editions", view.say(&build_heading(view, between)))
 }
 
-fn other_pairs(view: &View<'_>, between: EditionPair) -> Markup {
+fn render_other_pairs(view: &View<'_>, between: EditionPair) -> Markup {
     let newest_first = || Edition::ALL.into_iter().rev();
     html! { p.switches {
         @for to in newest_first() { @for from in newest_first().filter(|from| *from < to) {
             @let pair = EditionPair { from, to };
-            @if pair != between { a href=(url::edition_diff(view.lang, pair)) { (view.say(&heading(view, pair))) } " " }
+            @if pair != between { a href=(url::edition_diff(view.lang, pair)) { (view.say(&build_heading(view, pair))) } " " }
         } }
     } }
 }
 
-fn only_in(view: &View<'_>, scope: Scope, entries: &[&Entry]) -> Markup {
+fn render_only_in(view: &View<'_>, scope: Scope, entries: &[&Entry]) -> Markup {
     html! {
         @if !entries.is_empty() {
             details {
                 summary { (view.say(&Message::new("ui-compare-only-in").text("edition", view.scope_short(scope)))) "\u{a0}" span.count { (entries.len()) } }
-                ul.links { @for entry in entries { li { a href=(url::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } " " (badge::scope(view, scope)) } } }
+                ul.links { @for entry in entries { li { a href=(url::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } " " (badge::render_scope(view, scope)) } } }
             }
         }
     }

@@ -1,9 +1,9 @@
 //! The body of an entry's page. Start reading at [`body`].
 
 use crate::clause_link_cache::Links;
-pub use crate::entry_link::{by_title, link};
+pub use crate::entry_link::{link, sort_by_title};
 use crate::entry_text::ProseText;
-pub use crate::entry_text::{Texts, summary_text, text};
+pub use crate::entry_text::{Texts, find_summary_text, find_text};
 use crate::gloss::Glosses;
 use crate::reading_mode::ReadingMode;
 use crate::{View, badge, clause, compare, discrepancy, objective_draw, reading_mode, ruling, scenario, url, values};
@@ -16,12 +16,12 @@ use model::message::Message;
 use model::part::Part;
 
 /// Renders the body in the view's edition, which must have the entry, in the view's reading mode.
-pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
+pub fn render_body(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let glosses = match view.reading_mode {
         ReadingMode::Plain | ReadingMode::Parallel => None,
         ReadingMode::Gloss => {
-            text(view, entry).zip(view.names).map(|((lang, _), names)| Glosses::new(names.get(lang), entry, lang))
+            find_text(view, entry).zip(view.names).map(|((lang, _), names)| Glosses::new(names.get(lang), entry, lang))
         }
     };
     let links = Links::new(view, entry);
@@ -32,25 +32,25 @@ pub fn body(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         article.entry.scenario[entry.scenario.is_some()].sided[is_sided] {
             div.rule {
-                (header(view, entry))
+                (render_header(view, entry))
                 @match &texts {
-                    Some(texts) => { (summary(entry, texts)) }
+                    Some(texts) => { (render_summary(entry, texts)) }
                     None => { p.missing { (view.ui("ui-no-text")) } }
                 }
-                (values::tables(view, entry))
-                @if let Some(scenario) = &entry.scenario { (scenario::before(view, entry, scenario)) }
-                @if let Some(texts) = &texts { (prose(entry, texts)) }
-                @if let Some(scenario) = &entry.scenario { (scenario::after(view, entry, scenario)) }
+                (values::render_tables(view, entry))
+                @if let Some(scenario) = &entry.scenario { (scenario::render_before(view, entry, scenario)) }
+                @if let Some(texts) = &texts { (render_prose(entry, texts)) }
+                @if let Some(scenario) = &entry.scenario { (scenario::render_after(view, entry, scenario)) }
                 (objective_draw::link_from_rule(view, entry))
-                (discrepancies(view, entry, scope))
+                (render_discrepancies(view, entry, scope))
             }
-            (related(view, entry))
+            (render_related(view, entry))
         }
     }
 }
 
 /// Renders the header: kind, title, names in other languages, labels.
-fn header(view: &View<'_>, entry: &Entry) -> Markup {
+fn render_header(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
@@ -59,7 +59,7 @@ fn header(view: &View<'_>, entry: &Entry) -> Markup {
                 a href=(url::list(view.lang, scope, entry.kind)) { (view.plural(entry.kind)) }
                 // The folder of a pack's entries is named after the pack, which is not an area of the rules.
                 @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{}", entry.area)) { "\u{a0}· " (area) }
-                " " (badge::scope(view, scope)) " " (badge::incomplete(view, scope))
+                " " (badge::render_scope(view, scope)) " " (badge::render_incomplete(view, scope))
             }
             h1 { (view.title(entry.id.as_str())) }
             p.also {
@@ -70,24 +70,24 @@ fn header(view: &View<'_>, entry: &Entry) -> Markup {
                 a href=(url::item(view.lang, "terms", entry.term.as_str())) { (view.ui("ui-names")) }
             }
             @if !entry.labels.is_empty() { p.labels { @for label in &entry.labels { span.badge { (view.title(label.as_str())) } " " } } }
-            (menu(view, entry))
+            (render_menu(view, entry))
         }
     }
 }
 
 /// Renders the menu of the other ways to read the entry: in two languages, compared with another edition.
-fn menu(view: &View<'_>, entry: &Entry) -> Markup {
+fn render_menu(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         details.menu {
             summary { (view.ui("ui-read-menu")) }
             (reading_mode::switch(view, &url::entry(view.lang, view.scope_of(entry), entry)))
-            (compare::links(view, entry))
+            (compare::render_links(view, entry))
         }
     }
 }
 
 /// Renders the summary, in both languages in the parallel view.
-fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
+fn render_summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
     let ProseText { prose, text } = &texts.own;
     let view = prose.view;
     html! {
@@ -98,7 +98,7 @@ fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
         @match texts.parallel() {
             Some((parallel, translation)) => {
                 div.summary.beside { (parallel.line(&text.summary, &translation.summary)) }
-                (review(&view, entry, &Part::Summary))
+                (render_review(&view, entry, &Part::Summary))
             }
             None => { @if !text.summary.is_empty() { p.summary lang=[prose.foreign()] { (prose.inlines(&text.summary)) } } }
         }
@@ -106,23 +106,24 @@ fn summary(entry: &Entry, texts: &Texts<'_>) -> Markup {
 }
 
 /// Renders the review state of a part of the translation, for the parallel view.
-fn review(view: &View<'_>, entry: &Entry, part: &Part) -> Markup {
-    html! { p.compared { (badge::full_review(view, view.kb.review_state(entry, part, view.lang))) } }
+fn render_review(view: &View<'_>, entry: &Entry, part: &Part) -> Markup {
+    html! { p.compared { (badge::render_full_review(view, view.kb.review_state(entry, part, view.lang))) } }
 }
 
 /// Renders the prose with the rulings of each clause, then the rulings that prove clauses of other entries. Clauses
 /// that only repeat the values above are folded at the end.
-fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
+fn render_prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
     let ProseText { prose, text } = &texts.own;
     let view = &prose.view;
-    let rulings = ruling::by_clause(view, entry);
+    let rulings = ruling::group_by_clause(view, entry);
     let examples = |row: &Clause| rulings.get(&Some(row.name.clone())).map(Vec::as_slice).unwrap_or_default();
     let row = |block: &Block| block.clause.as_ref().and_then(|name| entry.clause(name.as_str()));
     let clause = |block: &Block, rendered: Markup| {
-        row(block).map_or_else(|| rendered.clone(), |row| clause::section(view, entry, row, &rendered, examples(row)))
+        row(block)
+            .map_or_else(|| rendered.clone(), |row| clause::render_section(view, entry, row, &rendered, examples(row)))
     };
     let details = |row: &Clause| {
-        html! { (review(view, entry, &Part::Clause(row.name.clone()))) (clause::details(view, entry, row, examples(row))) }
+        html! { (render_review(view, entry, &Part::Clause(row.name.clone()))) (clause::render_details(view, entry, row, examples(row))) }
     };
     let rest = rulings.get(&None);
     html! {
@@ -140,16 +141,16 @@ fn prose(entry: &Entry, texts: &Texts<'_>) -> Markup {
             }
         }
         @if let Some(rest) = rest {
-            section.more-rulings { h2 { (view.ui("ui-more-rulings")) } @for ruling in rest { (ruling::example(view, entry, ruling)) } }
+            section.more-rulings { h2 { (view.ui("ui-more-rulings")) } @for ruling in rest { (ruling::render_example(view, entry, ruling)) } }
         }
     }
 }
 
 /// Renders the first clause of an entry as its page shows it.
-pub fn first_clause(view: &View<'_>, entry: &Entry) -> Markup {
+pub fn render_first_clause(view: &View<'_>, entry: &Entry) -> Markup {
     let Some(texts) = Texts::new(view, entry) else { return html! {} };
     let ProseText { prose, text } = &texts.own;
-    let rulings = ruling::by_clause(view, entry);
+    let rulings = ruling::group_by_clause(view, entry);
     let row = |block: &Block| {
         let clause = block.clause.as_ref().and_then(|name| entry.clause(name.as_str()));
         clause.filter(|clause| clause.holds_in(prose.scope))
@@ -159,7 +160,7 @@ pub fn first_clause(view: &View<'_>, entry: &Entry) -> Markup {
             || rendered.clone(),
             |row| {
                 let examples = rulings.get(&Some(row.name.clone())).map(Vec::as_slice).unwrap_or_default();
-                clause::section(view, entry, row, &rendered, examples)
+                clause::render_section(view, entry, row, &rendered, examples)
             },
         )
     };
@@ -168,21 +169,21 @@ pub fn first_clause(view: &View<'_>, entry: &Entry) -> Markup {
 }
 
 /// Renders the discrepancies of the edition, and the statements without a source.
-fn discrepancies(view: &View<'_>, entry: &Entry, scope: Scope) -> Markup {
+fn render_discrepancies(view: &View<'_>, entry: &Entry, scope: Scope) -> Markup {
     let applies = |discrepancy: &&Discrepancy| discrepancy.concerns(scope);
     let applicable: Vec<_> = entry.discrepancies.iter().filter(applies).collect();
     html! {
         @if !applicable.is_empty() {
             section.discrepancies {
                 h2 { (view.ui("ui-discrepancies")) }
-                @for applicable in applicable { (discrepancy::section(view, entry, applicable)) }
+                @for applicable in applicable { (discrepancy::render_section(view, entry, applicable)) }
             }
         }
-        @for note in &entry.unverified { (discrepancy::unverified(view, note.get(view.lang))) }
+        @for note in &entry.unverified { (discrepancy::render_unverified(view, note.get(view.lang))) }
     }
 }
 
-fn related(view: &View<'_>, entry: &Entry) -> Markup {
+fn render_related(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         @if !entry.related.is_empty() {
             nav.related aria-label=(view.ui("ui-related")) {
@@ -194,7 +195,7 @@ fn related(view: &View<'_>, entry: &Entry) -> Markup {
 }
 
 /// Renders the body in an edition without the entry: links to the editions that have it.
-pub fn not_in_edition(view: &View<'_>, entry: &Entry, requested: Scope) -> Markup {
+pub fn render_not_in_edition(view: &View<'_>, entry: &Entry, requested: Scope) -> Markup {
     html! {
         article.entry {
             p.kicker { (view.plural(entry.kind)) }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use model::ids::ClauseId;
 
 /// Renders the list item of one entry's clauses: the entry's name once, then a link and a note for each clause.
-pub fn item<'a>(view: &View<'_>, clauses: impl IntoIterator<Item = (&'a ClauseId, Markup)>) -> Markup {
+pub fn render_item<'a>(view: &View<'_>, clauses: impl IntoIterator<Item = (&'a ClauseId, Markup)>) -> Markup {
     let mut clauses = clauses.into_iter().peekable();
     let id = clauses.peek().map(|(clause, _)| clause.entry());
     html! {

@@ -8,7 +8,7 @@ use model::entry::Entry;
 const NUMBERS: [&str; 6] = ["one", "two", "three", "four", "five", "six"];
 
 /// Sorts entries by title in the reader's language; a spelled-out number at the end sorts as a number.
-pub fn by_title<'e>(view: &View<'_>, entries: &[&'e Entry]) -> Vec<&'e Entry> {
+pub fn sort_by_title<'e>(view: &View<'_>, entries: &[&'e Entry]) -> Vec<&'e Entry> {
     let sort_key = |title: &str| {
         let mut numbers = (1..).zip(NUMBERS);
         let with_digit = numbers
@@ -30,6 +30,6 @@ pub fn link(view: &View<'_>, id: &str) -> Markup {
     let elsewhere = view.scope.is_some_and(|own| own != scope);
     html! {
         a href=(url::entry(view.lang, scope, entry)) { (view.title(id)) }
-        @if elsewhere { " " (badge::scope(view, scope)) }
+        @if elsewhere { " " (badge::render_scope(view, scope)) }
     }
 }

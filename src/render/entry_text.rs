@@ -29,7 +29,7 @@ impl<'a> Texts<'a> {
     pub fn new(view: &View<'a>, entry: &'a Entry) -> Option<Self> {
         let scope = view.scope_of(entry);
         let in_lang = |lang: Lang, text| ProseText { prose: Prose::new(*view, lang, scope), text };
-        let (lang, own) = text(view, entry)?;
+        let (lang, own) = find_text(view, entry)?;
         let translation = || {
             let mut others = Lang::ALL.into_iter().filter(|other| *other != lang);
             others.find_map(|other| Some(in_lang(other, entry.text(other)?)))
@@ -49,15 +49,15 @@ impl<'a> Texts<'a> {
 }
 
 /// Returns the text in the reader's language, else in another, with that language.
-pub fn text<'e>(view: &View<'_>, entry: &'e Entry) -> Option<(Lang, &'e EntryText)> {
+pub fn find_text<'e>(view: &View<'_>, entry: &'e Entry) -> Option<(Lang, &'e EntryText)> {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     std::iter::once(view.lang).chain(others).find_map(|lang| entry.text(lang).map(|text| (lang, text)))
 }
 
 /// Returns the summary as plain text; empty if there is none.
-pub fn summary_text(view: &View<'_>, entry: &Entry) -> String {
+pub fn find_summary_text(view: &View<'_>, entry: &Entry) -> String {
     let without_glosses = View { glosses: None, ..*view };
-    text(view, entry).map_or_else(String::new, |(lang, text)| {
-        plain_text::inlines(&Prose::new(without_glosses, lang, view.scope_of(entry)), &text.summary)
+    find_text(view, entry).map_or_else(String::new, |(lang, text)| {
+        plain_text::format_inlines(&Prose::new(without_glosses, lang, view.scope_of(entry)), &text.summary)
     })
 }

@@ -100,7 +100,7 @@ pub fn draw(icon: Icon) -> Markup {
 }
 
 /// Renders the sign of the site: a warning triangle with an eyebrow of three pegs.
-pub fn brand() -> Markup {
+pub fn render_brand() -> Markup {
     html! {
         svg.sign-of-site viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
             path.outline d="M16 3 29 29H3z" {}

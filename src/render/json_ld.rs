@@ -9,7 +9,7 @@ use model::lang::Lang;
 use model::term::{Status, Term};
 
 /// Renders the JSON-LD script of a concept; `description` is its definition and may be empty.
-pub fn defined_term(view: &View<'_>, term: &Term, description: &str, origin: Option<&str>) -> Markup {
+pub fn render_defined_term(view: &View<'_>, term: &Term, description: &str, origin: Option<&str>) -> Markup {
     let origin = origin.unwrap_or_default();
     let title = term.title(view.lang, view.scope);
     let names = Lang::ALL.into_iter().flat_map(|lang| term.names(lang));

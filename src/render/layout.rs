@@ -50,7 +50,7 @@ const FIRST_VIEW_SIZE: usize = 10 * 1024;
 const FOOTER_ID: &str = "site-end";
 
 /// Renders a complete page.
-pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
+pub fn render_page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
     let site = view.ui("ui-site");
     let title = if layout.title.is_empty() {
         format!("{site} – {}", view.ui("ui-tagline"))
@@ -65,7 +65,7 @@ pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) }
-                (preview(view, layout, &title))
+                (render_preview(view, layout, &title))
                 link rel="manifest" href="/site.webmanifest";
                 link rel="stylesheet" href=(layout.assets.style);
                 link rel="expect" href=(format!("#{}", after_first_view(&layout.main.0))) blocking="render";
@@ -77,13 +77,13 @@ pub fn page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
             }
             body {
                 a.skip href="#main" { (view.ui("ui-skip")) }
-                (header(view, layout, &site))
+                (render_header(view, layout, &site))
                 main #main tabindex="-1" {
                     @if let Some(notice) = layout.notice { div.banner.rejected role="status" { p { (view.say(notice)) } } }
                     (layout.main)
                 }
-                (footer(view))
-                (shortcuts(view))
+                (render_footer(view))
+                (render_shortcuts(view))
             }
         }
     }
@@ -101,7 +101,7 @@ fn after_first_view(main: &str) -> &str {
 }
 
 /// Renders the metadata of a link preview.
-fn preview(view: &View<'_>, layout: &Layout<'_>, title: &str) -> Markup {
+fn render_preview(view: &View<'_>, layout: &Layout<'_>, title: &str) -> Markup {
     let description = if layout.description.is_empty() { view.ui("ui-tagline") } else { layout.description.to_owned() };
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
@@ -124,11 +124,11 @@ fn preview(view: &View<'_>, layout: &Layout<'_>, title: &str) -> Markup {
 }
 
 /// Renders the header: site name, search, settings.
-fn header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
+fn render_header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
     html! {
         header.site {
             div.bar {
-                a.brand href=(url::home(view.lang)) aria-label=(site) { (icon::brand()) span { (site) } }
+                a.brand href=(url::home(view.lang)) aria-label=(site) { (icon::render_brand()) span { (site) } }
                 // The front page has a larger search box of its own.
                 @if !layout.title.is_empty() { form.search role="search" action=(url::page(view.lang, "search")) method="get"
                     data-suggest=(suggest_url(view)) data-label=(view.ui("ui-suggestions")) {
@@ -139,7 +139,7 @@ fn header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
                     @if let Some(scope) = view.scope { input type="hidden" name="edition" value=(scope.as_str()); }
                     button type="submit" { (icon::draw(Icon::Search)) span.unseen { (view.ui("ui-search-button")) } }
                 } }
-                (settings::control(view, layout.location, layout.theme))
+                (settings::render_control(view, layout.location, layout.theme))
             }
         }
     }
@@ -151,7 +151,7 @@ pub fn suggest_url(view: &View<'_>) -> String {
     format!("/api/v1/suggest?lang={}{edition}&q=", view.lang)
 }
 
-fn footer(view: &View<'_>) -> Markup {
+fn render_footer(view: &View<'_>) -> Markup {
     let info = view.scope.and_then(|scope| view.kb.editions.get(&scope));
     html! {
         footer.site id=(FOOTER_ID) {
@@ -162,7 +162,7 @@ fn footer(view: &View<'_>) -> Markup {
             p { button type="button" hidden data-shortcuts { (view.ui("ui-shortcuts")) } }
             p { (view.ui("ui-unofficial")) }
             p.small {
-                @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::scope(view, scope)) " " (info.revision.get(view.lang)) " " (badge::incomplete(view, scope)) "\u{a0}· " }
+                @if let (Some(scope), Some(info)) = (view.scope, info) { (badge::render_scope(view, scope)) " " (info.revision.get(view.lang)) " " (badge::render_incomplete(view, scope)) "\u{a0}· " }
                 (view.ui("ui-content-hash")) " " code { (view.kb.hash) }
             }
         }
@@ -184,7 +184,7 @@ const SHORTCUTS: [(&str, &str); 10] = [
 ];
 
 /// Renders the dialog that lists the keyboard shortcuts; a script opens it.
-fn shortcuts(view: &View<'_>) -> Markup {
+fn render_shortcuts(view: &View<'_>) -> Markup {
     html! {
         dialog #shortcuts aria-labelledby="shortcuts-title" {
             form method="dialog" {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::entry_link::{by_title, link};
-use crate::sheet::refusal::quoted;
+use crate::entry_link::{link, sort_by_title};
+use crate::sheet::refusal::render_quoted_reason;
 use crate::{View, trace, url};
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -76,34 +76,34 @@ pub fn link_from_rule(view: &View<'_>, entry: &Entry) -> Markup {
 }
 
 /// Returns the cards of the deck: every Classified Objective of the scenario's packs.
-pub fn deck<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
+pub fn collect_deck<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
     let is_card =
         |entry: &&Entry| entry.kind == Kind::Objective && scenario.editions.iter().any(|scope| entry.holds_in(*scope));
     view.kb.entries.values().filter(is_card).map(|entry| &entry.id).collect()
 }
 
 /// Returns the cards that need an HVT: those related to its rule.
-pub fn hvt_objectives<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
+pub fn collect_hvt_objectives<'v>(view: &View<'v>, scenario: &Entry) -> Vec<&'v EntryId> {
     let needs_hvt = |id: &&EntryId| {
         let related = view.kb.entries.get(id.as_str()).map(|entry| entry.related.as_slice()).unwrap_or_default();
         related.iter().any(|related| related.as_str() == "its10-high-value-target")
     };
-    deck(view, scenario).into_iter().filter(needs_hvt).collect()
+    collect_deck(view, scenario).into_iter().filter(needs_hvt).collect()
 }
 
 /// Returns the scenarios of an edition or pack that use Classified Objectives.
-fn scenarios<'v>(view: &View<'v>, scope: Scope) -> Vec<&'v Entry> {
+fn list_scenarios<'v>(view: &View<'v>, scope: Scope) -> Vec<&'v Entry> {
     let draws = |entry: &&Entry| entry.scenario.as_ref().is_some_and(|scenario| scenario.classified > 0);
     view.kb.entries.values().filter(draws).filter(|entry| entry.holds_in(scope)).collect()
 }
 
 /// Returns whether an edition or pack has scenarios with Classified Objectives.
 pub fn is_available(view: &View<'_>, scope: Scope) -> bool {
-    !scenarios(view, scope).is_empty()
+    !list_scenarios(view, scope).is_empty()
 }
 
 /// Renders the form: scenario, deck, seed. A refused seed stays in its field for correction.
-pub fn form(view: &View<'_>, scope: Scope, query: &DrawQuery, refusal: Option<&Refusal>) -> Markup {
+pub fn render_form(view: &View<'_>, scope: Scope, query: &DrawQuery, refusal: Option<&Refusal>) -> Markup {
     let chosen = query.get("scenario");
     let invalid = |path: &str| refusal.filter(|refusal| refusal.path == path).map(|_| "true");
     // After a draw, the next one gets a new seed.
@@ -113,7 +113,7 @@ pub fn form(view: &View<'_>, scope: Scope, query: &DrawQuery, refusal: Option<&R
             div.cells {
                 label.cell {
                     span { (view.word("scenario")) }
-                    select name="scenario" { @for entry in by_title(view, &scenarios(view, scope)) {
+                    select name="scenario" { @for entry in sort_by_title(view, &list_scenarios(view, scope)) {
                         option value=(entry.id) selected[entry.id.as_str() == chosen] { (view.title(entry.id.as_str())) }
                     } }
                 }
@@ -139,7 +139,7 @@ pub fn form(view: &View<'_>, scope: Scope, query: &DrawQuery, refusal: Option<&R
 }
 
 /// Renders the refusal in the words of the form, with a link to the field.
-pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
+pub fn render_refused(view: &View<'_>, refusal: &Refusal) -> Markup {
     let field = match refusal.path.as_str() {
         "seed" => Some(view.ui("ui-draw-seed-alone")),
         "mode" => Some(view.title("its10-classified-deck").to_owned()),
@@ -152,7 +152,7 @@ pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
     }
     html! {
         div.refusal role="alert" {
-            p { strong { (view.ui("ui-draw-refused")) } " " (quoted(&view.say(&message))) }
+            p { strong { (view.ui("ui-draw-refused")) } " " (render_quoted_reason(&view.say(&message))) }
             @if let Some(field) = field {
                 p { (view.ui("ui-sheet-at")) " " a href=(format!("#draw-{}", refusal.path)) { (field) } }
             }
@@ -161,12 +161,18 @@ pub fn refused(view: &View<'_>, refusal: &Refusal) -> Markup {
 }
 
 /// Renders the drawn cards of both players.
-pub fn result(view: &View<'_>, scenario: &Entry, data: &Scenario, query: &DrawQuery, outcome: &Outcome) -> Markup {
+pub fn render_result(
+    view: &View<'_>,
+    scenario: &Entry,
+    data: &Scenario,
+    query: &DrawQuery,
+    outcome: &Outcome,
+) -> Markup {
     html! {
         h2 { a href=(url::entry(view.lang, view.scope_of(scenario), scenario)) { (view.title(scenario.id.as_str())) } }
         p.small {
             @for (term, keyword, clause) in MODES {
-                @if query.mode() == keyword { (view.title(term)) " " (clause_link(view, clause)) "\u{a0}· " }
+                @if query.mode() == keyword { (view.title(term)) " " (render_clause_link(view, clause)) "\u{a0}· " }
             }
             (view.word("seed")) ": " code { (query.get("seed")) }
         }
@@ -174,8 +180,8 @@ pub fn result(view: &View<'_>, scenario: &Entry, data: &Scenario, query: &DrawQu
             h3 { (view.title("main-classified-objectives")) }
             ul { @for card in open { li { (link(view, card)) } } }
         }
-        @if let Some(Fact::Clause(clause)) = outcome.get(REFUSED) { p.missing { (trace::clause_link(view, clause)) } }
-        p.note { (view.ui("ui-draw-secret")) " " (clause_link(view, "its10-classified-objective#private-until-fulfilled")) }
+        @if let Some(Fact::Clause(clause)) = outcome.get(REFUSED) { p.missing { (trace::build_clause_link(view, clause)) } }
+        p.note { (view.ui("ui-draw-secret")) " " (render_clause_link(view, "its10-classified-objective#private-until-fulfilled")) }
         @for player in Player::ALL {
             // Exclusive `details`: opening one closes the other in browsers that support `name`.
             details.hand name="hand" id=(format!("hand-{}", player.as_str())) open[query.get("show") == player.as_str()] {
@@ -186,9 +192,9 @@ pub fn result(view: &View<'_>, scenario: &Entry, data: &Scenario, query: &DrawQu
     }
 }
 
-fn clause_link(view: &View<'_>, id: &str) -> Markup {
+fn render_clause_link(view: &View<'_>, id: &str) -> Markup {
     let id = id.parse::<ClauseId>();
-    html! { @if let Ok(id) = id { (trace::clause_link(view, &id)) } }
+    html! { @if let Ok(id) = id { (trace::build_clause_link(view, &id)) } }
 }
 
 /// The objectives of one player.

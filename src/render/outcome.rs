@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::View;
-use crate::clause_link::clause_link;
+use crate::clause_link::build_clause_link;
 use crate::scenario::name;
 use i18n::percent;
 use maud::{Markup, html};
@@ -13,7 +13,7 @@ use model::message::Message;
 use model::outcome::{Fact, Outcome};
 
 /// Returns a segment of a path: concepts and keywords in the reader's language, names and numbers unchanged.
-pub fn segment(view: &View<'_>, segment: &str) -> String {
+pub fn format_segment(view: &View<'_>, segment: &str) -> String {
     find_name(view, segment).unwrap_or_else(|| view.name(segment))
 }
 
@@ -28,22 +28,22 @@ fn find_name(view: &View<'_>, segment: &str) -> Option<String> {
 }
 
 /// Returns the label of a path: `active.effective` is "Active · dice that stand".
-pub fn label(view: &View<'_>, path: &str) -> String {
+pub fn format_label(view: &View<'_>, path: &str) -> String {
     let (path, key) = name::split_objective(view, path).map_or((path, None), |(prefix, key)| (prefix, Some(key)));
     let parts: Vec<&str> = path.split('.').collect();
     let labels: Vec<String> = match parts.as_slice() {
         [prefix @ .., "wounds", count] => {
             let exactly = Message::new("ui-wounds-exactly").number("count", count.parse::<i64>().unwrap_or_default());
-            prefix.iter().map(|part| segment(view, part)).chain([view.say(&exactly)]).collect::<Vec<_>>()
+            prefix.iter().map(|part| format_segment(view, part)).chain([view.say(&exactly)]).collect::<Vec<_>>()
         }
-        parts => parts.iter().map(|part| segment(view, part)).collect(),
+        parts => parts.iter().map(|part| format_segment(view, part)).collect(),
     };
     labels.into_iter().chain(key.map(str::to_owned)).collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns the label with an initial capital, for places where no style sheet adds it.
-pub fn heading(view: &View<'_>, path: &str) -> String {
-    let label = label(view, path);
+pub fn format_heading(view: &View<'_>, path: &str) -> String {
+    let label = format_label(view, path);
     let mut letters = label.chars();
     match letters.next().filter(|_| !is_name(view, path.split('.').next().unwrap_or_default())) {
         Some(first) => first.to_uppercase().chain(letters).collect(),
@@ -52,39 +52,44 @@ pub fn heading(view: &View<'_>, path: &str) -> String {
 }
 
 /// Renders a table of the odds only.
-pub fn odds(view: &View<'_>, outcome: &Outcome) -> Markup {
+pub fn render_odds(view: &View<'_>, outcome: &Outcome) -> Markup {
     let odds: Vec<_> = outcome.iter().filter(|(path, _)| path.starts_with("odds.")).collect();
-    rows(view, &odds, Some("odds"), &|_| html! {})
+    render_rows(view, &odds, Some("odds"), &|_| html! {})
 }
 
 /// Renders all facts, with a separate table of odds; `annotate` adds a note to a fact.
-pub fn table(view: &View<'_>, outcome: &Outcome, annotate: &dyn Fn(&str) -> Markup) -> Markup {
-    part(view, outcome.iter().collect(), annotate)
+pub fn render_table(view: &View<'_>, outcome: &Outcome, annotate: &dyn Fn(&str) -> Markup) -> Markup {
+    render_part(view, outcome.iter().collect(), annotate)
 }
 
 /// A fact with its dotted path in the outcome: `odds.active.wounds.0`.
 pub type PathFact<'o> = (Cow<'o, str>, &'o Fact);
 
 /// Renders some facts, with a separate table of odds; `annotate` adds a note to a fact.
-pub fn part(view: &View<'_>, facts: Vec<PathFact<'_>>, annotate: &dyn Fn(&str) -> Markup) -> Markup {
+pub fn render_part(view: &View<'_>, facts: Vec<PathFact<'_>>, annotate: &dyn Fn(&str) -> Markup) -> Markup {
     let (odds, facts): (Vec<_>, Vec<_>) = facts.into_iter().partition(|(path, _)| path.starts_with("odds."));
     html! {
-        @if !facts.is_empty() { (rows(view, &facts, None, annotate)) }
-        @if !odds.is_empty() { (rows(view, &odds, Some("odds"), annotate)) }
+        @if !facts.is_empty() { (render_rows(view, &facts, None, annotate)) }
+        @if !odds.is_empty() { (render_rows(view, &odds, Some("odds"), annotate)) }
     }
 }
 
 /// Renders a table of facts; under a title, labels omit the title's segment.
-fn rows(view: &View<'_>, facts: &[PathFact<'_>], title: Option<&str>, annotate: &dyn Fn(&str) -> Markup) -> Markup {
+fn render_rows(
+    view: &View<'_>,
+    facts: &[PathFact<'_>],
+    title: Option<&str>,
+    annotate: &dyn Fn(&str) -> Markup,
+) -> Markup {
     let relative = |path: &str| title.and_then(|title| path.strip_prefix(title)?.strip_prefix('.').map(str::to_owned));
     html! {
         div.scroll tabindex="0" { table.outcome {
-            @if let Some(title) = title { caption { (segment(view, title)) } }
+            @if let Some(title) = title { caption { (format_segment(view, title)) } }
             tbody { @for (path, fact) in facts {
                 tr {
                     @let shown_path = relative(path).unwrap_or_else(|| path.to_string());
-                    th.name[is_name(view, shown_path.split('.').next().unwrap_or_default())] scope="row" { (label(view, &shown_path)) }
-                    td { (self::fact(view, path, fact)) (annotate(path)) }
+                    th.name[is_name(view, shown_path.split('.').next().unwrap_or_default())] scope="row" { (format_label(view, &shown_path)) }
+                    td { (render_fact(view, path, fact)) (annotate(path)) }
                 }
             } }
         } }
@@ -92,34 +97,34 @@ fn rows(view: &View<'_>, facts: &[PathFact<'_>], title: Option<&str>, annotate: 
 }
 
 /// Renders a fact as HTML. The path determines the meaning of a keyword.
-pub fn fact(view: &View<'_>, path: &str, fact: &Fact) -> Markup {
+pub fn render_fact(view: &View<'_>, path: &str, fact: &Fact) -> Markup {
     match fact {
         Fact::Flag(flag) => html! { (view.word(if *flag { "yes" } else { "no" })) },
         Fact::Number(number) => html! { (number.to_string().replace('-', "\u{2212}")) },
-        Fact::Numbers(numbers) => dice(view, numbers),
-        Fact::Word(keyword) => html! { (word(view, path, keyword)) },
-        Fact::Name(name) => html! { (situation_name(view, name)) },
+        Fact::Numbers(numbers) => render_dice(view, numbers),
+        Fact::Word(keyword) => html! { (format_word(view, path, keyword)) },
+        Fact::Name(name) => html! { (format_situation_name(view, name)) },
         Fact::Names(names) | Fact::Ids(names) if names.is_empty() => html! { (view.word("none")) },
-        Fact::Names(names) => html! { (listed(names, |name| situation_name(view, name))) },
-        Fact::Ids(ids) => html! { (listed(ids, |id| view.name(id))) },
+        Fact::Names(names) => html! { (format_list(names, |name| format_situation_name(view, name))) },
+        Fact::Ids(ids) => html! { (format_list(ids, |id| view.name(id))) },
         Fact::Length(length) => html! { (view.length(*length)) },
-        Fact::Fraction(fraction) => probability(fraction),
-        Fact::Clause(clause) => refusing_clause(view, clause),
+        Fact::Fraction(fraction) => render_probability(fraction),
+        Fact::Clause(clause) => render_refusing_clause(view, clause),
     }
 }
 
 /// Returns a fact as plain text.
-pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
+pub fn format_plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
     match fact {
         Fact::Flag(flag) => view.word(if *flag { "yes" } else { "no" }),
         Fact::Number(number) => number.to_string(),
         Fact::Numbers(numbers) if numbers.is_empty() => view.word("none"),
-        Fact::Numbers(numbers) => listed(numbers, ToString::to_string),
-        Fact::Word(keyword) => word(view, path, keyword),
-        Fact::Name(name) => situation_name(view, name),
+        Fact::Numbers(numbers) => format_list(numbers, ToString::to_string),
+        Fact::Word(keyword) => format_word(view, path, keyword),
+        Fact::Name(name) => format_situation_name(view, name),
         Fact::Names(names) | Fact::Ids(names) if names.is_empty() => view.word("none"),
-        Fact::Names(names) => listed(names, |name| situation_name(view, name)),
-        Fact::Ids(ids) => listed(ids, |id| view.name(id)),
+        Fact::Names(names) => format_list(names, |name| format_situation_name(view, name)),
+        Fact::Ids(ids) => format_list(ids, |id| view.name(id)),
         Fact::Length(length) => view.length(*length),
         Fact::Fraction(fraction) => format!("{} ({})", percent(fraction.percentage()), fraction.exact),
         Fact::Clause(clause) => clause.to_string(),
@@ -127,23 +132,23 @@ pub fn plain(view: &View<'_>, path: &str, fact: &Fact) -> String {
 }
 
 /// Returns a name of the situation, as the scenario or the term base spells it, else unchanged.
-pub fn situation_name(view: &View<'_>, name: &str) -> String {
+pub fn format_situation_name(view: &View<'_>, name: &str) -> String {
     name::find(view, name).unwrap_or_else(|| view.title(name).to_owned())
 }
 
-fn listed<I>(items: &[I], format: impl Fn(&I) -> String) -> String {
+fn format_list<I>(items: &[I], format: impl Fn(&I) -> String) -> String {
     items.iter().map(format).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns a keyword; its meaning may depend on the last segment of the path.
-fn word(view: &View<'_>, path: &str, keyword: &str) -> String {
+fn format_word(view: &View<'_>, path: &str, keyword: &str) -> String {
     let name = path.rsplit('.').next().unwrap_or_default();
     let specific = view.messages.known_word(view.lang, &format!("{name}-{keyword}"));
-    specific.unwrap_or_else(|| segment(view, keyword))
+    specific.unwrap_or_else(|| format_segment(view, keyword))
 }
 
 /// Renders dice in the order of the roll.
-pub fn dice(view: &View<'_>, numbers: &[i64]) -> Markup {
+pub fn render_dice(view: &View<'_>, numbers: &[i64]) -> Markup {
     html! {
         @if numbers.is_empty() { (view.word("none")) }
         @for number in numbers { span.die { (number) } " " }
@@ -151,23 +156,23 @@ pub fn dice(view: &View<'_>, numbers: &[i64]) -> Markup {
 }
 
 /// Renders an exact probability: a bar, the percentage, the fraction.
-fn probability(fraction: &Fraction) -> Markup {
+fn render_probability(fraction: &Fraction) -> Markup {
     html! {
         span.odds {
             meter min="0" max="10000" value=(fraction.basis_points) aria-hidden="true" {}
-            " " strong { (percent(fraction.percentage())) } " " span.exact { (exact(&fraction.exact)) }
+            " " strong { (percent(fraction.percentage())) } " " span.exact { (render_exact(&fraction.exact)) }
         }
     }
 }
 
 /// Renders a fraction that may break after its slash, and nowhere else.
-fn exact(fraction: &str) -> Markup {
+fn render_exact(fraction: &str) -> Markup {
     match fraction.split_once('/') {
         Some((numerator, denominator)) => html! { (numerator) "/" wbr; (denominator) },
         None => html! { (fraction) },
     }
 }
 
-fn refusing_clause(view: &View<'_>, clause: &ClauseId) -> Markup {
-    html! { (clause_link(view, clause)) }
+fn render_refusing_clause(view: &View<'_>, clause: &ClauseId) -> Markup {
+    html! { (build_clause_link(view, clause)) }
 }

@@ -44,37 +44,37 @@ impl ParallelText<'_> {
         prefix: &str,
         details: &RenderDetails<'_>,
     ) -> Markup {
-        let pairs = pairs(&self.own.parts(entry, own), &self.translation.parts(entry, translation));
+        let pairs = pair_blocks(&self.own.parts(entry, own), &self.translation.parts(entry, translation));
         html! { @for (own, translation) in pairs {
             @let clause = own.or(translation).and_then(|block| entry.clause(block.clause.as_ref()?.as_str()));
             @match clause {
                 Some(row) => {
                     section.clause.beside id=(format!("{prefix}{}", row.name)) data-status=(row.status.as_str()) {
                         div.pair {
-                            (clause_side(&self.own, entry, row, own, prefix))
-                            (clause_side(&self.translation, entry, row, translation, prefix))
+                            (render_clause_side(&self.own, entry, row, own, prefix))
+                            (render_clause_side(&self.translation, entry, row, translation, prefix))
                         }
                         (details(row))
                     }
                 }
-                None => { div.pair { (side(&self.own, entry, own)) (side(&self.translation, entry, translation)) } }
+                None => { div.pair { (render_side(&self.own, entry, own)) (render_side(&self.translation, entry, translation)) } }
             }
         } }
     }
 }
 
-fn block(prose: &Prose<'_>, entry: &Entry, block: &Block) -> Markup {
+fn render_block(prose: &Prose<'_>, entry: &Entry, block: &Block) -> Markup {
     prose.blocks(entry, std::slice::from_ref(block), &|_, rendered| rendered)
 }
 
-fn side(prose: &Prose<'_>, entry: &Entry, block: Option<&Block>) -> Markup {
-    html! { div.side lang=[prose.foreign()] { @if let Some(block) = block { (self::block(prose, entry, block)) } } }
+fn render_side(prose: &Prose<'_>, entry: &Entry, block: Option<&Block>) -> Markup {
+    html! { div.side lang=[prose.foreign()] { @if let Some(block) = block { (render_block(prose, entry, block)) } } }
 }
 
 /// Renders a clause in one language, with its number as a link to itself; a note if it is missing.
-fn clause_side(prose: &Prose<'_>, entry: &Entry, row: &Clause, block: Option<&Block>, prefix: &str) -> Markup {
+fn render_clause_side(prose: &Prose<'_>, entry: &Entry, row: &Clause, block: Option<&Block>, prefix: &str) -> Markup {
     let view = prose.view;
-    let number = trace::number(entry, row, prose.scope);
+    let number = trace::find_number(entry, row, prose.scope);
     let label = Message::new("ui-clause-address-in").count("number", number).text("language", prose.lang.autonym());
     // The colon distinguishes it from the anchors of clauses.
     let anchor = format!("{}:{prefix}{}", prose.lang, row.name);
@@ -82,7 +82,7 @@ fn clause_side(prose: &Prose<'_>, entry: &Entry, row: &Clause, block: Option<&Bl
         div.side id=(anchor) {
             a.mark href=(format!("#{anchor}")) aria-label=(view.say(&label)) title=(row.id) { "§" (number) }
             @match block {
-                Some(block) => { div.sentence lang=[prose.foreign()] { (self::block(prose, entry, block)) } }
+                Some(block) => { div.sentence lang=[prose.foreign()] { (render_block(prose, entry, block)) } }
                 None => { p.missing { (view.ui("ui-no-text")) } }
             }
         }
@@ -93,7 +93,7 @@ fn clause_side(prose: &Prose<'_>, entry: &Entry, row: &Clause, block: Option<&Bl
 type Pair<'b> = (Option<&'b Block>, Option<&'b Block>);
 
 /// Pairs the blocks of two texts, preserving both orders.
-fn pairs<'b>(mut own: &[&'b Block], mut translation: &[&'b Block]) -> Vec<Pair<'b>> {
+fn pair_blocks<'b>(mut own: &[&'b Block], mut translation: &[&'b Block]) -> Vec<Pair<'b>> {
     let mut pairs = Vec::new();
     loop {
         let heads = (own.first().copied(), translation.first().copied());
@@ -136,7 +136,7 @@ fn is_counterpart(own: &Block, translation: &Block) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Block, BlockKind, pairs};
+    use super::{Block, BlockKind, pair_blocks};
 
     /// Parses one block per word: `#x` is the clause `x`, `h` a heading, anything else a paragraph.
     fn blocks(words: &str) -> Vec<Block> {
@@ -153,7 +153,7 @@ mod tests {
             let index = block.map(|block| usize::try_from(block.line).expect("a small number"));
             index.and_then(|index| words.split(' ').nth(index)).unwrap_or("-").to_owned()
         };
-        let shown: Vec<String> = pairs(&left.iter().collect::<Vec<_>>(), &right.iter().collect::<Vec<_>>())
+        let shown: Vec<String> = pair_blocks(&left.iter().collect::<Vec<_>>(), &right.iter().collect::<Vec<_>>())
             .into_iter()
             .map(|(a, b)| format!("{}={}", word(own, a), word(other, b)))
             .collect();

@@ -89,7 +89,7 @@ pub const fn squared_distance(a: PlanePoint, b: PlanePoint) -> i64 {
 }
 
 /// Formats tenths of a millimeter as inches with up to three decimals, for an SVG attribute.
-pub fn inches(tenths: i64) -> String {
+pub fn format_inches(tenths: i64) -> String {
     let thousandths = (tenths * 1000 + tenths.signum() * INCH / 2) / INCH;
     let sign = if thousandths < 0 { "-" } else { "" };
     let (units, fraction) = (thousandths.abs() / 1000, thousandths.abs() % 1000);
@@ -107,16 +107,17 @@ pub const fn line_height(font: i64) -> i64 {
 
 /// Truncates a text to a width, with an ellipsis. Width and font size are in tenths of a millimeter.
 pub fn truncate(text: &str, max_width: i64, font: i64) -> String {
-    if text_width(text, font) <= max_width {
+    if measure_text(text, font) <= max_width {
         return text.to_owned();
     }
     let prefixes = text.char_indices().map(|(end, _)| text.split_at(end).0);
-    let prefix = prefixes.take_while(|prefix| text_width(prefix, font) + font <= max_width).last().unwrap_or_default();
+    let prefix =
+        prefixes.take_while(|prefix| measure_text(prefix, font) + font <= max_width).last().unwrap_or_default();
     format!("{prefix}…")
 }
 
 /// Estimates the width of a text from its font size: Hangul syllables are square, Latin letters about half as wide.
-pub fn text_width(text: &str, font: i64) -> i64 {
+pub fn measure_text(text: &str, font: i64) -> i64 {
     let hundredths: i64 = text.chars().map(|letter| i64::from(advance(letter))).sum();
     font * hundredths / 100
 }
@@ -134,7 +135,7 @@ const fn advance(letter: char) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::{INCH, inches, truncate};
+    use super::{INCH, format_inches, truncate};
 
     #[test]
     fn a_wide_text_is_truncated_with_an_ellipsis() {
@@ -154,7 +155,7 @@ mod tests {
             (48 * INCH, "48"),
             (-1016, "-4"),
         ] {
-            assert_eq!(inches(tenths), text);
+            assert_eq!(format_inches(tenths), text);
         }
     }
 }

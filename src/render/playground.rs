@@ -38,7 +38,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, parts: &CopyParts<'_>) -> Markup {
             @if let Some(resolved) = parts.resolved {
                 details { summary { (view.ui("ui-quote")) } pre #quote tabindex="0" { (quote(view, entry, parts.id, resolved)) code { (url::ruling(view.lang, view.scope_of(entry), parts.id)) } } }
             }
-            (text(view, parts))
+            (render_text(view, parts))
             @if let Some(example) = &parts.example {
                 details { summary { (view.ui("ui-new-example")) } p.note { (view.ui("ui-new-example-about")) } pre #example tabindex="0" { code { (example) } } }
             }
@@ -47,7 +47,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, parts: &CopyParts<'_>) -> Markup {
 }
 
 /// Renders the form that runs an edited text.
-fn text(view: &View<'_>, parts: &CopyParts<'_>) -> Markup {
+fn render_text(view: &View<'_>, parts: &CopyParts<'_>) -> Markup {
     let action = parts.url.split('?').next().unwrap_or_default();
     html! {
         details.as-text {
@@ -69,12 +69,11 @@ fn quote(view: &View<'_>, entry: &Entry, id: &RulingId, resolved: &Resolved) -> 
         "{}, {}: {}",
         view.title(entry.id.as_str()),
         view.scope_name(scope),
-        ruling::caption_text(view, entry, &id.ruling())
+        ruling::format_caption(view, entry, &id.ruling())
     )];
-    let facts = outcome
-        .iter()
-        .take(MAX_FACTS)
-        .map(|(path, fact)| format!("{}: {}", outcome::heading(view, &path), outcome::plain(view, &path, fact)));
+    let facts = outcome.iter().take(MAX_FACTS).map(|(path, fact)| {
+        format!("{}: {}", outcome::format_heading(view, &path), outcome::format_plain(view, &path, fact))
+    });
     lines.extend(facts);
     if outcome.iter().count() > MAX_FACTS {
         lines.push("…".to_owned());
@@ -87,7 +86,7 @@ fn quote(view: &View<'_>, entry: &Entry, id: &RulingId, resolved: &Resolved) -> 
     }
     let reference = |id: &ClauseId| {
         let (entry, clause, scope) = view.locate_clause(id)?;
-        Some(format!("{} §{}", view.title(entry.id.as_str()), trace::number(entry, clause, scope)))
+        Some(format!("{} §{}", view.title(entry.id.as_str()), trace::find_number(entry, clause, scope)))
     };
     let references: Vec<String> = cited.into_iter().filter_map(reference).collect();
     lines.push(view.say(&Message::new("ui-quote-by").text("clauses", references.join(", "))));

@@ -12,24 +12,24 @@ use model::value::Value;
 const MAX_VALUES: usize = 5;
 
 /// Renders the preview of a link to an entry: names, kind, edition, summary, printed values.
-pub fn entry(view: &View<'_>, entry: &Entry) -> Markup {
+pub fn render_entry(view: &View<'_>, entry: &Entry) -> Markup {
     let scope = view.scope_of(entry);
     let href = url::entry(view.lang, scope, entry);
     let name = |lang: Lang| view.kb.title(entry.id.as_str(), lang, Some(scope)).to_owned();
     html! {
         div.preview {
             (names(view, &href, &name))
-            p.small { (view.word(entry.kind.as_str())) " " (badge::scope(view, scope)) }
+            p.small { (view.word(entry.kind.as_str())) " " (badge::render_scope(view, scope)) }
             @if let Some(texts) = Texts::new(view, entry) {
                 p lang=[texts.own.prose.foreign()] { (texts.own.prose.inlines(&texts.own.text.summary)) }
             }
-            (printed(view, entry))
+            (render_printed(view, entry))
         }
     }
 }
 
 /// Renders the preview of a term without an entry.
-pub fn term(view: &View<'_>, term: &Term) -> Markup {
+pub fn render_term(view: &View<'_>, term: &Term) -> Markup {
     let href = url::item(view.lang, "terms", term.id.as_str());
     html! {
         div.preview {
@@ -52,7 +52,7 @@ fn names(view: &View<'_>, href: &str, name: &dyn Fn(Lang) -> String) -> Markup {
 }
 
 /// Renders the first values of an entry's first mode. Ranges are left out: they need a table.
-fn printed(view: &View<'_>, entry: &Entry) -> Markup {
+fn render_printed(view: &View<'_>, entry: &Entry) -> Markup {
     let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry));
     let rows = modes.first().into_iter().flat_map(|(_, row)| row.iter());
     let shown: Vec<_> =
@@ -60,7 +60,7 @@ fn printed(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         @if !shown.is_empty() {
             dl { @for (name, printed) in shown {
-                div { dt { (view.word(&format!("value-{name}"))) } dd { (values::text(view, name.as_str(), &printed.value)) } }
+                div { dt { (view.word(&format!("value-{name}"))) } dd { (values::format_text(view, name.as_str(), &printed.value)) } }
             } }
         }
     }

@@ -61,7 +61,7 @@ impl<'a> Prose<'a> {
 
     /// Renders a run of prose.
     pub fn inlines(&self, inlines: &[Inline]) -> Markup {
-        let run = self.view.glosses.map(|glosses| glosses.run(self, &text::inlines(self, inlines)));
+        let run = self.view.glosses.map(|glosses| glosses.run(self, &text::format_inlines(self, inlines)));
         self.part(inlines, run.as_ref())
     }
 
@@ -90,7 +90,7 @@ impl<'a> Prose<'a> {
             Inline::Break => html! { " " },
         };
         if let Some(run) = run {
-            run.skip(&text::inlines(self, std::slice::from_ref(inline)));
+            run.skip(&text::format_inlines(self, std::slice::from_ref(inline)));
         }
         rendered
     }
@@ -137,7 +137,7 @@ impl<'a> Prose<'a> {
             };
             let elsewhere = scope != self.scope;
             let rendered = finish(html! { a href=(href) { (shown) } });
-            html! { (rendered) (ending) @if elsewhere { "\u{a0}" (badge::scope(&view.in_lang(self.lang), scope)) } }
+            html! { (rendered) (ending) @if elsewhere { "\u{a0}" (badge::render_scope(&view.in_lang(self.lang), scope)) } }
         } else if view.kb.terms.get(id).is_some() {
             let rendered = finish(html! { a.term href=(url::item(view.lang, "terms", id)) { (shown) } });
             html! { (rendered) (ending) }
@@ -147,7 +147,7 @@ impl<'a> Prose<'a> {
     }
 
     fn value(&self, reference: &ValueRef, run: Option<&Run<'_, '_>>) -> Markup {
-        let shown = text::value(self, reference);
+        let shown = text::format_value(self, reference);
         let ending = optional_particle(&shown, reference.particle.as_deref());
         html! { span.value { (self.plain(&shown, run)) } (self.plain(ending, run)) }
     }

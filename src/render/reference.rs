@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::entry_link::by_title;
+use crate::entry_link::sort_by_title;
 use crate::entry_text::{self, Texts};
 use crate::prose::Prose;
 use crate::{View, url, values};
@@ -44,17 +44,17 @@ struct Section {
 }
 
 /// Renders the body of the page.
-pub fn body(view: &View<'_>, edition: Edition) -> Markup {
+pub fn render_body(view: &View<'_>, edition: Edition) -> Markup {
     let sections = [
         Section { anchor: "order", heading: "ui-reference-order", contents: order(view, edition) },
-        Section { anchor: "modifiers", heading: "ui-reference-modifiers", contents: modifiers(view, edition) },
-        Section { anchor: "weapons", heading: "ui-reference-weapons", contents: weapons(view, edition) },
+        Section { anchor: "modifiers", heading: "ui-reference-modifiers", contents: render_modifiers(view, edition) },
+        Section { anchor: "weapons", heading: "ui-reference-weapons", contents: render_weapons(view, edition) },
         Section {
             anchor: "programs",
             heading: "ui-reference-programs",
-            contents: table(view, edition, Kind::Program, &PROGRAM_VALUES),
+            contents: render_table(view, edition, Kind::Program, &PROGRAM_VALUES),
         },
-        Section { anchor: "states", heading: "ui-reference-states", contents: states(view, edition) },
+        Section { anchor: "states", heading: "ui-reference-states", contents: render_states(view, edition) },
     ];
     html! {
         article.reference {
@@ -68,7 +68,7 @@ pub fn body(view: &View<'_>, edition: Edition) -> Markup {
 
 /// Renders the steps of an Order: the clauses under the first heading of the entry.
 fn order(view: &View<'_>, edition: Edition) -> Markup {
-    let source = view.kb.entries.get(STEPS).and_then(|entry| Some((entry, entry_text::text(view, entry)?)));
+    let source = view.kb.entries.get(STEPS).and_then(|entry| Some((entry, entry_text::find_text(view, entry)?)));
     let Some((entry, (lang, text))) = source else { return html! {} };
     let prose = Prose::new(*view, lang, Scope::Edition(edition));
     let is_heading = |block: &&Block| matches!(block.kind, BlockKind::Heading(..));
@@ -84,21 +84,21 @@ fn order(view: &View<'_>, edition: Edition) -> Markup {
 }
 
 /// Returns the entries of a kind in an edition, sorted by title.
-fn entries_of_kind<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
+fn find_entries_of_kind<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
     let scope = Scope::Edition(edition);
     let entries: Vec<&Entry> =
         view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)).collect();
-    by_title(view, &entries)
+    sort_by_title(view, &entries)
 }
 
 /// Renders the MODs of all entries except weapons and programs, grouped by kind.
-fn modifiers(view: &View<'_>, edition: Edition) -> Markup {
+fn render_modifiers(view: &View<'_>, edition: Edition) -> Markup {
     let kinds = Kind::ALL.iter().filter(|kind| !matches!(kind, Kind::Weapon | Kind::Program));
     let groups = kinds.map(|kind| {
-        let rows: Vec<Markup> = entries_of_kind(view, edition, *kind)
+        let rows: Vec<Markup> = find_entries_of_kind(view, edition, *kind)
             .into_iter()
             .flat_map(|entry| view.kb.catalogue.modes(entry.id.as_str(), edition).iter().map(move |row| (entry, row)))
-            .filter_map(|(entry, (mode, row))| modifier_row(view, edition, entry, mode, row))
+            .filter_map(|(entry, (mode, row))| render_modifier_row(view, edition, entry, mode, row))
             .collect();
         (kind, rows)
     });
@@ -115,15 +115,15 @@ fn modifiers(view: &View<'_>, edition: Edition) -> Markup {
 }
 
 /// Renders the row with the MODs of an entry in a mode; `None` if it has none.
-fn modifier_row(view: &View<'_>, edition: Edition, entry: &Entry, mode: &Variant, row: &Row) -> Option<Markup> {
+fn render_modifier_row(view: &View<'_>, edition: Edition, entry: &Entry, mode: &Variant, row: &Row) -> Option<Markup> {
     let modifiers: Vec<_> = row.iter().filter(|(name, printed)| is_modifier(name.as_str(), printed)).collect();
     let rendered = html! {
         tr {
-            th scope="row" { (entry_link(view, entry, mode, edition)) }
+            th scope="row" { (render_entry_link(view, entry, mode, edition)) }
             td { @for (index, (name, printed)) in modifiers.iter().enumerate() {
                 @if index > 0 { "; " }
                 @if name.as_str() != "effects" { (view.word(&format!("value-{name}"))) " " }
-                (values::text(view, signed_name(name.as_str()), &printed.value))
+                (values::format_text(view, signed_name(name.as_str()), &printed.value))
             } }
         }
     };
@@ -139,7 +139,7 @@ fn signed_name(name: &str) -> &str {
     if name == "effects" { name } else { "attack" }
 }
 
-fn entry_link(view: &View<'_>, entry: &Entry, mode: &Variant, edition: Edition) -> Markup {
+fn render_entry_link(view: &View<'_>, entry: &Entry, mode: &Variant, edition: Edition) -> Markup {
     html! {
         a href=(url::entry(view.lang, Scope::Edition(edition), entry)) { (view.title(entry.id.as_str())) }
         @if let Some(mode) = mode { "\u{a0}· " (view.name(mode.as_str())) }
@@ -147,10 +147,10 @@ fn entry_link(view: &View<'_>, entry: &Entry, mode: &Variant, edition: Edition) 
 }
 
 /// Renders the table of weapons, with a column for each range limit that any of them has.
-fn weapons(view: &View<'_>, edition: Edition) -> Markup {
-    let all = entries_of_kind(view, edition, Kind::Weapon);
-    let rows: Vec<ModeRow<'_>> = all.iter().flat_map(|entry| mode_rows(view, edition, entry)).collect();
-    let limits: BTreeSet<Length> = rows.iter().flat_map(|row| bands(row.values)).map(|band| band.to).collect();
+fn render_weapons(view: &View<'_>, edition: Edition) -> Markup {
+    let all = find_entries_of_kind(view, edition, Kind::Weapon);
+    let rows: Vec<ModeRow<'_>> = all.iter().flat_map(|entry| iter_mode_rows(view, edition, entry)).collect();
+    let limits: BTreeSet<Length> = rows.iter().flat_map(|row| iter_bands(row.values)).map(|band| band.to).collect();
     let shown: Vec<&str> =
         WEAPON_VALUES.into_iter().filter(|name| rows.iter().any(|row| row.values.get(name).is_some())).collect();
     html! {
@@ -162,9 +162,9 @@ fn weapons(view: &View<'_>, edition: Edition) -> Markup {
             } }
             tbody { @for row in &rows {
                 tr {
-                    th scope="row" { (entry_link(view, row.entry, row.mode, edition)) }
-                    (range_cells(view, row.values, &limits))
-                    @for name in &shown { td.traits[*name == "traits"] { @if let Some(printed) = row.values.get(name) { (values::text(view, name, &printed.value)) } } }
+                    th scope="row" { (render_entry_link(view, row.entry, row.mode, edition)) }
+                    (render_range_cells(view, row.values, &limits))
+                    @for name in &shown { td.traits[*name == "traits"] { @if let Some(printed) = row.values.get(name) { (values::format_text(view, name, &printed.value)) } } }
                 }
             } }
         } }
@@ -179,7 +179,7 @@ struct ModeRow<'k> {
 }
 
 /// Returns an entry in each of its modes, or once if it has none. Values outside the modes hold in each.
-fn mode_rows<'k>(view: &View<'k>, edition: Edition, entry: &'k Entry) -> impl Iterator<Item = ModeRow<'k>> {
+fn iter_mode_rows<'k>(view: &View<'k>, edition: Edition, entry: &'k Entry) -> impl Iterator<Item = ModeRow<'k>> {
     let (catalogue, id) = (&view.kb.catalogue, entry.id.as_str());
     let modes = catalogue.modes(id, edition);
     let has_modes = modes.iter().any(|(mode, _)| mode.is_some());
@@ -188,7 +188,7 @@ fn mode_rows<'k>(view: &View<'k>, edition: Edition, entry: &'k Entry) -> impl It
 }
 
 /// Returns the range bands of a weapon.
-fn bands(row: Rows<'_>) -> impl Iterator<Item = &Band> {
+fn iter_bands(row: Rows<'_>) -> impl Iterator<Item = &Band> {
     let bands = match row.get("ranges").map(|printed| &printed.value) {
         Some(Value::Bands(bands)) => Some(bands),
         _ => None,
@@ -197,11 +197,11 @@ fn bands(row: Rows<'_>) -> impl Iterator<Item = &Band> {
 }
 
 /// Renders the cells with the MOD of each range. A band that spans several columns is one cell.
-fn range_cells(view: &View<'_>, row: Rows<'_>, limits: &BTreeSet<Length>) -> Markup {
+fn render_range_cells(view: &View<'_>, row: Rows<'_>, limits: &BTreeSet<Length>) -> Markup {
     let mut from = Length::from_tenths(0);
     let mut remaining = limits.len();
     let mut cells = Vec::new();
-    for band in bands(row) {
+    for band in iter_bands(row) {
         let columns = limits.iter().filter(|limit| **limit > from && **limit <= band.to).count();
         cells.push((columns, band));
         remaining -= columns;
@@ -209,15 +209,15 @@ fn range_cells(view: &View<'_>, row: Rows<'_>, limits: &BTreeSet<Length>) -> Mar
     }
     html! {
         @for (columns, band) in cells {
-            td.band colspan=(columns) data-band=(values::band_name(band.modifier)) { (values::text(view, "attack", &Value::Number(band.modifier))) }
+            td.band colspan=(columns) data-band=(values::band_name(band.modifier)) { (values::format_text(view, "attack", &Value::Number(band.modifier))) }
         }
         @if remaining > 0 { td.band colspan=(remaining) { "–" } }
     }
 }
 
 /// Renders the table of a kind's entries with some of their values.
-fn table(view: &View<'_>, edition: Edition, kind: Kind, names: &[&str]) -> Markup {
-    let all = entries_of_kind(view, edition, kind);
+fn render_table(view: &View<'_>, edition: Edition, kind: Kind, names: &[&str]) -> Markup {
+    let all = find_entries_of_kind(view, edition, kind);
     let modes = |entry: &Entry| view.kb.catalogue.modes(entry.id.as_str(), edition);
     let is_printed = |name: &&&str| all.iter().any(|entry| modes(entry).iter().any(|(_, row)| row.get(name).is_some()));
     let shown: Vec<&str> = names.iter().filter(is_printed).copied().collect();
@@ -226,8 +226,8 @@ fn table(view: &View<'_>, edition: Edition, kind: Kind, names: &[&str]) -> Marku
             thead { tr { th scope="col" { (view.word(kind.as_str())) } @for name in &shown { th scope="col" { (view.word(&format!("value-{name}"))) } } } }
             tbody { @for entry in &all { @for (mode, row) in modes(entry) {
                 tr {
-                    th scope="row" { (entry_link(view, entry, mode, edition)) }
-                    @for name in &shown { td.traits[*name == "traits"] { @if let Some(printed) = row.get(name) { (values::text(view, name, &printed.value)) } } }
+                    th scope="row" { (render_entry_link(view, entry, mode, edition)) }
+                    @for name in &shown { td.traits[*name == "traits"] { @if let Some(printed) = row.get(name) { (values::format_text(view, name, &printed.value)) } } }
                 }
             } } }
         } }
@@ -235,14 +235,14 @@ fn table(view: &View<'_>, edition: Edition, kind: Kind, names: &[&str]) -> Marku
 }
 
 /// Renders the states with their summaries; a badge marks null states.
-fn states(view: &View<'_>, edition: Edition) -> Markup {
+fn render_states(view: &View<'_>, edition: Edition) -> Markup {
     let scope = Scope::Edition(edition);
     let is_null = |entry: &Entry| {
         let modes = view.kb.catalogue.modes(entry.id.as_str(), edition);
         modes.iter().any(|(_, row)| row.get("null").is_some_and(|printed| printed.value == Value::Flag(true)))
     };
     html! {
-        dl.index.states-of { @for entry in entries_of_kind(view, edition, Kind::State) {
+        dl.index.states-of { @for entry in find_entries_of_kind(view, edition, Kind::State) {
             div {
                 dt { a href=(url::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } @if is_null(entry) { " " span.badge { (view.word("value-null")) } } }
                 dd { @if let Some(texts) = Texts::new(&view.in_scope(scope), entry) {

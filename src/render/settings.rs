@@ -10,7 +10,7 @@ use model::lang::Lang;
 use model::message::Message;
 
 /// Renders the control: its button says what is set, and its panel holds the switches. It opens without a script.
-pub fn control(view: &View<'_>, location: &PageLocation, theme: Theme) -> Markup {
+pub fn render_control(view: &View<'_>, location: &PageLocation, theme: Theme) -> Markup {
     html! {
         details.settings {
             summary {
@@ -25,8 +25,8 @@ pub fn control(view: &View<'_>, location: &PageLocation, theme: Theme) -> Markup
                 span.unseen { (view.ui("ui-settings")) }
             }
             div.panel {
-                (edition_switch(view, location))
-                (language_switch(view, location))
+                (render_edition_switch(view, location))
+                (render_language_switch(view, location))
                 (theme::switch(view, theme, &location.url(view.lang, view.scope)))
                 p.small { (view.ui("ui-settings-about")) }
             }
@@ -34,7 +34,7 @@ pub fn control(view: &View<'_>, location: &PageLocation, theme: Theme) -> Markup
     }
 }
 
-fn edition_switch(view: &View<'_>, location: &PageLocation) -> Markup {
+fn render_edition_switch(view: &View<'_>, location: &PageLocation) -> Markup {
     html! {
         nav.editions aria-labelledby="settings-edition" {
             p.label #settings-edition { (view.ui("ui-edition")) }
@@ -50,7 +50,7 @@ fn edition_switch(view: &View<'_>, location: &PageLocation) -> Markup {
     }
 }
 
-fn language_switch(view: &View<'_>, location: &PageLocation) -> Markup {
+fn render_language_switch(view: &View<'_>, location: &PageLocation) -> Markup {
     html! {
         nav.languages aria-labelledby="settings-language" {
             p.label #settings-language { (view.ui("ui-language")) }

@@ -28,7 +28,7 @@ impl Key<'_> {
     /// Returns the segment in the reader's language; list items count from 1.
     fn label(self, view: &View<'_>) -> String {
         match self {
-            Self::Name(name) => outcome::segment(view, name),
+            Self::Name(name) => outcome::format_segment(view, name),
             Self::Index(index) => (index + 1).to_string(),
         }
     }
@@ -66,7 +66,7 @@ impl<'a> Leaf<'a> {
 
     /// Returns the label: keys as concepts or keywords, names and numbers unchanged.
     pub fn label(&self, view: &View<'_>) -> String {
-        labels(view, self.keys()).collect::<Vec<_>>().join(" · ")
+        iter_labels(view, self.keys()).collect::<Vec<_>>().join(" · ")
     }
 
     /// Returns whether the label begins with a name, which keeps its spelling.
@@ -75,7 +75,7 @@ impl<'a> Leaf<'a> {
     }
 }
 
-fn labels<'v>(view: &'v View<'_>, keys: &'v [Key<'_>]) -> impl Iterator<Item = String> + 'v {
+fn iter_labels<'v>(view: &'v View<'_>, keys: &'v [Key<'_>]) -> impl Iterator<Item = String> + 'v {
     keys.iter().map(|key| key.label(view))
 }
 
@@ -93,14 +93,15 @@ pub struct Group<'a> {
 impl Group<'_> {
     /// Returns the label of the group; `None` if it concerns the entire situation.
     pub fn label(&self, view: &View<'_>) -> Option<String> {
-        let parts: Vec<String> =
-            labels(view, &self.keys).chain(self.name.map(|name| outcome::situation_name(view, name))).collect();
+        let parts: Vec<String> = iter_labels(view, &self.keys)
+            .chain(self.name.map(|name| outcome::format_situation_name(view, name)))
+            .collect();
         (!parts.is_empty()).then(|| parts.join(" · "))
     }
 }
 
 /// Returns the groups of a situation in reading order: the entire situation, each side, the dice last.
-pub fn groups(situation: &Value) -> Vec<Group<'_>> {
+pub fn group_facts(situation: &Value) -> Vec<Group<'_>> {
     let mut general = Group::default();
     let mut groups = Vec::new();
     let Value::Object(keys) = situation else { return groups };
@@ -164,14 +165,14 @@ pub fn is_modifiers(value: &Value) -> bool {
 }
 
 /// Renders a situation as definition lists, one for each of its [`groups`].
-pub fn facts(view: &View<'_>, situation: &Value) -> Markup {
+pub fn render_facts(view: &View<'_>, situation: &Value) -> Markup {
     html! {
         div.facts {
-            @for group in groups(situation) {
+            @for group in group_facts(situation) {
                 dl {
                     @if let Some(label) = group.label(view) { div.group { (label) } }
                     @for leaf in &group.leaves {
-                        div { dt.name[leaf.begins_with_name(view)] { (leaf.label(view)) } dd { (shown(view, leaf.key(), leaf.value)) } }
+                        div { dt.name[leaf.begins_with_name(view)] { (leaf.label(view)) } dd { (render_shown(view, leaf.key(), leaf.value)) } }
                     }
                 }
             }
@@ -180,29 +181,29 @@ pub fn facts(view: &View<'_>, situation: &Value) -> Markup {
 }
 
 /// Renders a value in the reader's language.
-pub fn shown(view: &View<'_>, key: &str, value: &Value) -> Markup {
+pub fn render_shown(view: &View<'_>, key: &str, value: &Value) -> Markup {
     match value {
         Value::Null => html! { (view.word("none")) },
         Value::Bool(flag) => html! { (view.word(if *flag { "yes" } else { "no" })) },
         Value::Number(number) => html! { (number.to_string().replace('-', "\u{2212}")) },
-        Value::String(text) => html! { (words(view, key, text)) },
-        Value::Array(_) if is_modifiers(value) => modifiers(view, value),
+        Value::String(text) => html! { (format_words(view, key, text)) },
+        Value::Array(_) if is_modifiers(value) => render_modifiers(view, value),
         Value::Array(items) => {
             let numbers: Option<Vec<i64>> = items.iter().map(Value::as_i64).collect();
             match numbers {
-                Some(numbers) => outcome::dice(view, &numbers),
+                Some(numbers) => outcome::render_dice(view, &numbers),
                 None => {
-                    html! { @for (index, item) in items.iter().enumerate() { @if index > 0 { ", " } (shown(view, key, item)) } }
+                    html! { @for (index, item) in items.iter().enumerate() { @if index > 0 { ", " } (render_shown(view, key, item)) } }
                 }
             }
         }
         Value::Object(members) => {
-            html! { @for (key, member) in members { (view.name(key)) " " (shown(view, key, member)) " " } }
+            html! { @for (key, member) in members { (view.name(key)) " " (render_shown(view, key, member)) " " } }
         }
     }
 }
 
-fn modifiers(view: &View<'_>, value: &Value) -> Markup {
+fn render_modifiers(view: &View<'_>, value: &Value) -> Markup {
     let items = value.as_array().map(Vec::as_slice).unwrap_or_default();
     html! {
         @for (index, item) in items.iter().enumerate() {
@@ -216,9 +217,9 @@ fn modifiers(view: &View<'_>, value: &Value) -> Markup {
 const NAMES: [&str; 4] = ["name", "trooper", "viewer", "viewed"];
 
 /// Returns a text of a situation: a name, a length, the name of a concept, a keyword, or the text itself.
-pub fn words(view: &View<'_>, key: &str, text: &str) -> String {
+pub fn format_words(view: &View<'_>, key: &str, text: &str) -> String {
     if NAMES.contains(&key) {
-        return outcome::situation_name(view, text);
+        return outcome::format_situation_name(view, text);
     }
     if let Ok(length) = text.parse::<Length>() {
         return view.length(length);
@@ -233,7 +234,7 @@ pub fn words(view: &View<'_>, key: &str, text: &str) -> String {
 mod tests {
     use serde_json::json;
 
-    use super::groups;
+    use super::group_facts;
 
     #[test]
     fn leaves_are_grouped_and_the_dice_come_last() {
@@ -243,7 +244,7 @@ mod tests {
             "active": { "value": 12, "modifiers": [{ "name": "range", "value": 3 }] },
             "target": [{ "name": "a", "reaction": { "skill": "dodge" } }],
         });
-        let actual: Vec<(String, Vec<String>)> = groups(&situation)
+        let actual: Vec<(String, Vec<String>)> = group_facts(&situation)
             .into_iter()
             .map(|group| {
                 let named = group.keys.iter().map(|key| key.field()).chain(group.name.map(str::to_owned));

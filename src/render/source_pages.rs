@@ -14,7 +14,7 @@ use model::source::Source;
 use model::source_page::Uncited;
 
 /// Renders the pages of a document by edition and language, with the entries that carry each, folded.
-pub fn section(view: &View<'_>, source: &Source, pages: &[PageCoverage]) -> Markup {
+pub fn render_section(view: &View<'_>, source: &Source, pages: &[PageCoverage]) -> Markup {
     let editions: Vec<Edition> =
         Edition::ALL.into_iter().filter(|edition| source.editions.contains(&(*edition).into())).collect();
     html! {
@@ -28,7 +28,7 @@ pub fn section(view: &View<'_>, source: &Source, pages: &[PageCoverage]) -> Mark
                     @for lang in Lang::ALL { th scope="col" lang=(lang) { (lang.autonym()) } }
                     th scope="col" { (view.ui("ui-entries")) }
                 } }
-                tbody { @for page in pages { (row(view, source, page, &editions)) } }
+                tbody { @for page in pages { (render_row(view, source, page, &editions)) } }
             } }
         }
     }
@@ -40,7 +40,7 @@ pub fn tally(id: &'static str, pages: PageTally) -> Message {
     message.count("missing", pages.missing).count("total", pages.total())
 }
 
-fn row(view: &View<'_>, source: &Source, coverage: &PageCoverage, editions: &[Edition]) -> Markup {
+fn render_row(view: &View<'_>, source: &Source, coverage: &PageCoverage, editions: &[Edition]) -> Markup {
     let PageCoverage { page, by_edition, by_lang, entries } = coverage;
     let count = |edition: &Edition| by_edition.get(edition).copied().unwrap_or_default();
     html! {
@@ -71,7 +71,7 @@ fn reason(uncited: &Uncited) -> Message {
 }
 
 /// Renders the names of the pages that are missing in an edition, by document.
-pub fn missing(view: &View<'_>, scope: Scope) -> Markup {
+pub fn render_missing(view: &View<'_>, scope: Scope) -> Markup {
     let mut by_source: BTreeMap<&SourceId, Vec<&str>> = BTreeMap::new();
     for (source, page) in view.kb.missing_pages(scope) {
         by_source.entry(source).or_default().push(&page.title);

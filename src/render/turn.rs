@@ -83,15 +83,15 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 }
 
 /// Renders the course of a game in the view's edition.
-pub fn picture(view: &View<'_>) -> Markup {
+pub fn render_picture(view: &View<'_>) -> Markup {
     html! {
         ol.turn {
-            @for step in &BEFORE { (phase(view, step)) }
+            @for step in &BEFORE { (render_phase(view, step)) }
             li.each {
                 p.again { (view.ui("ui-turn-again")) }
-                ol { @for step in &EACH_ORDER { (phase(view, step)) } }
+                ol { @for step in &EACH_ORDER { (render_phase(view, step)) } }
             }
-            (phase(view, &END))
+            (render_phase(view, &END))
         }
     }
 }
@@ -102,7 +102,7 @@ fn find<'a>(view: &View<'a>, id: &str) -> Option<&'a Entry> {
     view.scope.is_none_or(|scope| entry.holds_in(scope)).then_some(entry)
 }
 
-fn phase(view: &View<'_>, phase: &Phase) -> Markup {
+fn render_phase(view: &View<'_>, phase: &Phase) -> Markup {
     let main = phase.main.iter().find_map(|id| find(view, id));
     let name = view.ui(phase.name);
     html! {

@@ -1,6 +1,6 @@
 //! A unit as players know it: profiles with attributes, and the options as a table.
 
-use crate::odds::unit::odds_url;
+use crate::odds::unit::build_odds_url;
 use crate::unit_item::UnitView;
 use maud::{Markup, html};
 use model::message::Message;
@@ -19,26 +19,26 @@ pub trait Selection {
 }
 
 /// Returns every profile group of a unit with its options.
-pub fn sheet(own: &UnitView<'_>, unit: &Unit, selection: &dyn Selection) -> Markup {
+pub fn render_sheet(own: &UnitView<'_>, unit: &Unit, selection: &dyn Selection) -> Markup {
     html! {
         @for group in &unit.groups {
             section.unit-group {
                 @if let Some(category) = group.category {
                     p.kicker { (own.view.say(&Message::new("ui-troop-category").text("category", category.as_str()))) }
                 }
-                @for profile in &group.profiles { (self::profile(own, profile, selection.availability(group.number))) }
-                (options(own, &OptionRows { unit: unit.number, group: group.number, options: &group.options }, selection))
+                @for profile in &group.profiles { (render_profile(own, profile, selection.availability(group.number))) }
+                (render_options(own, &OptionRows { unit: unit.number, group: group.number, options: &group.options }, selection))
             }
         }
         @if unit.teams.iter().any(|team| selection.has(OptionId { group: 0, option: team.number })) {
-            section.unit-group { h2 { (own.view.ui("ui-unit-teams")) } (options(own, &OptionRows { unit: unit.number, group: 0, options: &unit.teams }, selection)) }
+            section.unit-group { h2 { (own.view.ui("ui-unit-teams")) } (render_options(own, &OptionRows { unit: unit.number, group: 0, options: &unit.teams }, selection)) }
         }
-        (peripherals(own, &unit.groups))
+        (render_peripherals(own, &unit.groups))
     }
 }
 
 /// Returns a profile: name, type, attributes, what all options have.
-fn profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Availability>) -> Markup {
+fn render_profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Availability>) -> Markup {
     let line = || "–".to_owned();
     let value = |value: Option<u8>| value.map_or_else(line, |value| value.to_string());
     let mov = profile.mov.map_or_else(line, |[first, second]| format!("{first}-{second}"));
@@ -73,7 +73,7 @@ fn profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Availabil
 }
 
 /// Returns a table of options, from its rows.
-pub(crate) fn options_table(own: &UnitView<'_>, rows: impl Iterator<Item = Markup>) -> Markup {
+pub(crate) fn render_options_table(own: &UnitView<'_>, rows: impl Iterator<Item = Markup>) -> Markup {
     html! {
         div.scroll tabindex="0" { table.options {
             thead { tr {
@@ -98,23 +98,23 @@ struct OptionRows<'a> {
 }
 
 /// Returns the options of a group as a table.
-fn options(own: &UnitView<'_>, rows: &OptionRows<'_>, selection: &dyn Selection) -> Markup {
+fn render_options(own: &UnitView<'_>, rows: &OptionRows<'_>, selection: &dyn Selection) -> Markup {
     let OptionRows { unit, group, options } = *rows;
     let id = |option: &UnitOption| OptionId { group, option: option.number };
     let shown: Vec<&UnitOption> = options.iter().filter(|option| selection.has(id(option))).collect();
     html! {
         @if !shown.is_empty() {
-            (options_table(own, shown.into_iter().map(|option| option_row(own, option, &odds_link(own, unit, id(option))))))
+            (render_options_table(own, shown.into_iter().map(|option| render_option_row(own, option, &render_odds_link(own, unit, id(option))))))
         }
     }
 }
 
 /// Returns a link to the calculator with an option, if it is a single trooper of an edition.
-pub(crate) fn odds_link(own: &UnitView<'_>, unit: u16, id: OptionId) -> Markup {
-    html! { @if let Some(odds) = odds_url(own, unit, id) { " " a.small href=(odds) { (own.view.ui("ui-odds-with-unit")) } } }
+pub(crate) fn render_odds_link(own: &UnitView<'_>, unit: u16, id: OptionId) -> Markup {
+    html! { @if let Some(odds) = build_odds_url(own, unit, id) { " " a.small href=(odds) { (own.view.ui("ui-odds-with-unit")) } } }
 }
 
-fn option_row(own: &UnitView<'_>, option: &UnitOption, odds: &Markup) -> Markup {
+fn render_option_row(own: &UnitView<'_>, option: &UnitOption, odds: &Markup) -> Markup {
     html! {
         tr {
             th scope="row" {
@@ -125,7 +125,7 @@ fn option_row(own: &UnitView<'_>, option: &UnitOption, odds: &Markup) -> Markup 
             }
             td { (own.links(&option.loadout.weapons)) }
             td { (own.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
-            td { (orders(own, option)) }
+            td { (format_orders(own, option)) }
             td { (option.swc) }
             td { (option.points) }
         }
@@ -133,7 +133,7 @@ fn option_row(own: &UnitView<'_>, option: &UnitOption, odds: &Markup) -> Markup 
 }
 
 /// Returns the Orders that an option adds.
-pub fn orders(own: &UnitView<'_>, option: &UnitOption) -> String {
+pub fn format_orders(own: &UnitView<'_>, option: &UnitOption) -> String {
     let order = |orders: &units::figure::Orders| {
         let message = Message::new("ui-unit-order").text("kind", orders.kind.as_str());
         own.view.say(&message.number("count", orders.count))
@@ -142,6 +142,6 @@ pub fn orders(own: &UnitView<'_>, option: &UnitOption) -> String {
 }
 
 /// Returns a note where groups come with others.
-fn peripherals(own: &UnitView<'_>, groups: &[Group]) -> Markup {
+fn render_peripherals(own: &UnitView<'_>, groups: &[Group]) -> Markup {
     html! { @if groups.len() > 1 { p.small { (own.view.ui("ui-unit-groups-note")) } } }
 }

@@ -11,7 +11,7 @@ use model::value::{Band, FromAttribute, Value};
 const MODIFIERS: [&str; 2] = ["attack", "save"];
 
 /// Formats a printed value as text.
-pub fn text(view: &View<'_>, name: &str, value: &Value) -> String {
+pub fn format_text(view: &View<'_>, name: &str, value: &Value) -> String {
     match value {
         Value::Number(number) if MODIFIERS.contains(&name) => signed(i64::from(*number)),
         Value::Number(number) => minus(i64::from(*number)),
@@ -19,19 +19,19 @@ pub fn text(view: &View<'_>, name: &str, value: &Value) -> String {
         Value::Length(length) => view.length(*length),
         Value::FromAttribute(from) => from_attribute(view, *from),
         Value::Bands(bands) => {
-            bands_with_starts(bands).map(|(start, band)| band_text(view, start, band)).collect::<Vec<_>>().join(", ")
+            bands_with_starts(bands).map(|(start, band)| format_band(view, start, band)).collect::<Vec<_>>().join(", ")
         }
         Value::Ids(ids) if ids.is_empty() => view.word("none"),
         Value::Ids(ids) => ids.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", "),
         Value::Effects(effects) => {
-            effects.iter().map(|effect| effect_text(view, effect)).collect::<Vec<_>>().join("; ")
+            effects.iter().map(|effect| format_effect(view, effect)).collect::<Vec<_>>().join("; ")
         }
         Value::Absent(_) => view.ui("ui-no-such-value"),
     }
 }
 
 /// Returns an effect as a phrase: whose rolls, under which conditions, by how much.
-fn effect_text(view: &View<'_>, effect: &Effect) -> String {
+fn format_effect(view: &View<'_>, effect: &Effect) -> String {
     let titles = |ids: &[EntryId]| ids.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", ");
     let rolls = if effect.on.is_empty() { view.ui("ui-effect-every-roll") } else { titles(&effect.on) };
     let id = match effect.of {
@@ -70,12 +70,12 @@ pub fn bands_with_starts(bands: &[Band]) -> impl Iterator<Item = (Option<&Band>,
     starts.zip(bands)
 }
 
-fn band_text(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
-    format!("{}\u{a0}{}", band_span(view, start, band), signed(i64::from(band.modifier)))
+fn format_band(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
+    format!("{}\u{a0}{}", format_band_span(view, start, band), signed(i64::from(band.modifier)))
 }
 
 /// Returns the distances that a band covers.
-pub fn band_span(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
+pub fn format_band_span(view: &View<'_>, start: Option<&Band>, band: &Band) -> String {
     let to = view.length(band.to);
     match start {
         None => view.say(&Message::new("ui-band-first").text("to", to)),

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::prose::Prose;
-pub use crate::value_text::text;
-use crate::value_text::{band_span, bands_with_starts};
+pub use crate::value_text::format_text;
+use crate::value_text::{bands_with_starts, format_band_span};
 use crate::{View, url};
 use i18n::signed;
 use maud::{Markup, html};
@@ -15,7 +15,7 @@ use model::length::Length;
 use model::value::{Band, Value};
 
 /// Renders the printed values of an entry in the view's edition, a table for each mode; empty if there are none.
-pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
+pub fn render_tables(view: &View<'_>, entry: &Entry) -> Markup {
     let edition = view.scope_of(entry);
     let modes = view.kb.catalogue.modes(entry.id.as_str(), edition);
     if modes.is_empty() {
@@ -23,20 +23,20 @@ pub fn tables(view: &View<'_>, entry: &Entry) -> Markup {
     }
     let (in_modes, plain): (Vec<_>, Vec<_>) = modes.iter().partition(|(mode, _)| mode.is_some());
     // Levels and modes without ranges share one table.
-    let is_shared = in_modes.len() > 1 && in_modes.iter().all(|(_, row)| bands_of(row).next().is_none());
+    let is_shared = in_modes.len() > 1 && in_modes.iter().all(|(_, row)| iter_bands(row).next().is_none());
     html! {
         section.values aria-labelledby="values" {
             h2.unseen #values { (view.ui("ui-values")) }
-            @for (mode, row) in plain { (table(view, entry, mode, row)) }
-            @if is_shared { (mode_table(view, entry, &in_modes)) } @else {
-                @for (mode, row) in in_modes { (table(view, entry, mode, row)) }
+            @for (mode, row) in plain { (render_table(view, entry, mode, row)) }
+            @if is_shared { (render_mode_table(view, entry, &in_modes)) } @else {
+                @for (mode, row) in in_modes { (render_table(view, entry, mode, row)) }
             }
         }
     }
 }
 
 /// Renders a table with a row for each mode or level, and a column for each value that any of them prints.
-fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Variant, Row)]) -> Markup {
+fn render_mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Variant, Row)]) -> Markup {
     let names: BTreeSet<&Name> = modes.iter().flat_map(|(_, row)| row.iter().map(|(name, _)| name)).collect();
     let label = |name: &Name| view.word(&format!("value-{name}"));
     html! {
@@ -48,7 +48,7 @@ fn mode_table(view: &View<'_>, entry: &Entry, modes: &[&(Variant, Row)]) -> Mark
             tbody { @for (mode, row) in modes { tr {
                 th scope="row" { @if let Some(mode) = mode { (view.name(mode.as_str())) } }
                 @for name in &names { @match row.get(name.as_str()) {
-                    Some(printed) => { td data-head=(label(name)) { (linked(view, entry, name, printed)) } }
+                    Some(printed) => { td data-head=(label(name)) { (render_linked(view, entry, name, printed)) } }
                     None => { td {} }
                 } }
             } } }
@@ -74,17 +74,17 @@ pub fn repeats_values(view: &View<'_>, entry: &Entry, clause: &Clause) -> bool {
         && (matches!(entry.kind, Kind::Weapon | Kind::Program) || names.all(|name| name == TYPES))
 }
 
-fn linked(view: &View<'_>, entry: &Entry, name: &Name, printed: &Printed) -> Markup {
+fn render_linked(view: &View<'_>, entry: &Entry, name: &Name, printed: &Printed) -> Markup {
     let scope = view.scope_of(entry);
     html! {
         a href=(url::clause(view.lang, scope, entry, printed.clause.clause().as_str())) {
-            (Prose::new(*view, view.lang, scope).words(&text(view, name.as_str(), &printed.value)))
+            (Prose::new(*view, view.lang, scope).words(&format_text(view, name.as_str(), &printed.value)))
         }
     }
 }
 
 /// Returns the range tables of a row.
-fn bands_of(row: &Row) -> impl Iterator<Item = &[Band]> {
+fn iter_bands(row: &Row) -> impl Iterator<Item = &[Band]> {
     row.iter().filter_map(|(_, printed)| match &printed.value {
         Value::Bands(bands) => Some(&**bands),
         Value::Number(_)
@@ -98,25 +98,25 @@ fn bands_of(row: &Row) -> impl Iterator<Item = &[Band]> {
 }
 
 /// Renders the values of one mode as chips; its ranges are a bar.
-fn table(view: &View<'_>, entry: &Entry, mode: &Variant, row: &Row) -> Markup {
+fn render_table(view: &View<'_>, entry: &Entry, mode: &Variant, row: &Row) -> Markup {
     let plain: Vec<_> = row.iter().filter(|(_, printed)| !matches!(printed.value, Value::Bands(_))).collect();
     html! {
         @if let Some(mode) = mode { h3 { (view.name(mode.as_str())) } }
         @if !plain.is_empty() { dl.chips { @for (name, printed) in plain {
-            div { dt { (view.word(&format!("value-{name}"))) } dd { (linked(view, entry, name, printed)) } }
+            div { dt { (view.word(&format!("value-{name}"))) } dd { (render_linked(view, entry, name, printed)) } }
         } } }
-        @for bands in bands_of(row) {
-            figure.ranges { figcaption { (view.word("value-ranges")) } (range_bar(view, bands)) }
+        @for bands in iter_bands(row) {
+            figure.ranges { figcaption { (view.word("value-ranges")) } (render_range_bar(view, bands)) }
         }
     }
 }
 
 /// Renders range bands as a bar: each as wide as it is long, with its MOD and its far end in numbers.
-pub fn range_bar(view: &View<'_>, bands: &[Band]) -> Markup {
+pub fn render_range_bar(view: &View<'_>, bands: &[Band]) -> Markup {
     html! {
         ol.range { @for (start, band) in bands_with_starts(bands) {
             li data-band=(band_name(band.modifier)) data-units=(units(start, band)) {
-                span.unseen { (band_span(view, start, band)) ": " }
+                span.unseen { (format_band_span(view, start, band)) ": " }
                 strong { (signed(i64::from(band.modifier))) }
                 span.limit aria-hidden="true" { (limit(view, band.to)) }
             }
@@ -125,10 +125,10 @@ pub fn range_bar(view: &View<'_>, bands: &[Band]) -> Markup {
 }
 
 /// Renders the first range bands of an entry as a bar; empty without any.
-pub fn first_range_bar(view: &View<'_>, entry: &Entry) -> Markup {
+pub fn render_first_range_bar(view: &View<'_>, entry: &Entry) -> Markup {
     let modes = view.kb.catalogue.modes(entry.id.as_str(), view.scope_of(entry));
-    let bands = modes.iter().find_map(|(_, row)| bands_of(row).next());
-    html! { @if let Some(bands) = bands { (range_bar(view, bands)) } }
+    let bands = modes.iter().find_map(|(_, row)| iter_bands(row).next());
+    html! { @if let Some(bands) = bands { (render_range_bar(view, bands)) } }
 }
 
 /// The length of a unit of the bar.

@@ -9,7 +9,7 @@ use quick_cache::sync::Cache;
 use tantivy::tokenizer::{PreTokenizedStream, PreTokenizedString, Token, Tokenizer};
 
 use crate::filters::take_scope;
-use crate::question_type::question_types;
+use crate::question_type::classify_question;
 use language::english::{self, Stemmer};
 use language::hangul::is_syllable;
 use language::korean;
@@ -60,8 +60,8 @@ impl SurfaceTokenizer {
     pub fn word(&mut self, word: &Word) -> Vec<String> {
         match word.script {
             Script::Other => vec![self.stemmer.stem(&word.text)],
-            Script::Hangul => bigrams(&word.text),
-            Script::Number => number(&word.text),
+            Script::Hangul => split_bigrams(&word.text),
+            Script::Number => split_number(&word.text),
         }
     }
 }
@@ -115,7 +115,7 @@ impl PhraseTokenizer {
         let mut tokens = self.morphemes.text(&phrase);
         tokens.retain(|token| !korean::is_stop_word(token.trim_start_matches(HANGUL_MARKER)));
         let words = tokenize(&fold(&phrase));
-        tokens.extend(question_types(&words.iter().collect::<Vec<_>>(), scope));
+        tokens.extend(classify_question(&words.iter().collect::<Vec<_>>(), scope));
         for word in words {
             match word.script {
                 Script::Other if word.capitals || !english::is_stop_word(&word.text) => {
@@ -155,7 +155,7 @@ pub fn pre_tokenized(tokens: impl IntoIterator<Item = String>) -> PreTokenizedSt
 }
 
 /// Returns the syllable bigrams of a word; a single syllable is its own token.
-pub fn bigrams(word: &str) -> Vec<String> {
+pub fn split_bigrams(word: &str) -> Vec<String> {
     let syllables: Vec<char> = word.chars().collect();
     if syllables.len() < 2 {
         return vec![word.to_owned()];
@@ -164,7 +164,7 @@ pub fn bigrams(word: &str) -> Vec<String> {
 }
 
 /// Returns a number as written, and without its sign.
-fn number(text: &str) -> Vec<String> {
+fn split_number(text: &str) -> Vec<String> {
     let unsigned = text.trim_start_matches(['+', '-']);
     if unsigned.len() == text.len() { vec![text.to_owned()] } else { vec![text.to_owned(), unsigned.to_owned()] }
 }

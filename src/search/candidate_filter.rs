@@ -41,11 +41,11 @@ impl<'a> CandidateFilter<'a> {
             phrases: &query.phrases,
             excluded_terms,
             excluded_words: query.excluded.iter().map(|word| word.text.as_str()).collect(),
-            labels: filters.labels.iter().map(|label| id_of(index, label)).collect(),
+            labels: filters.labels.iter().map(|label| resolve_id(index, label)).collect(),
             scenarios: (!filters.scenarios.is_empty()).then(|| {
                 let scenarios: Vec<SubjectId> =
                     filters.scenarios.iter().filter_map(|text| find_subject(index, text)).collect();
-                let members = scenario_members(index, &scenarios);
+                let members = find_scenario_members(index, &scenarios);
                 ScenarioFilter { scenarios, members }
             }),
         }
@@ -127,10 +127,10 @@ impl<'a> CandidateFilter<'a> {
 }
 
 /// Returns the labels and scenarios in the filters that do not exist.
-pub fn unknown_values<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
+pub fn find_unknown_values<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
     let subjects = &index.corpus.subjects;
     let is_label = |label: &String| {
-        let id = id_of(index, label);
+        let id = resolve_id(index, label);
         subjects.iter().any(|subject| subject.labels.contains(&id))
     };
     let is_scenario = |number: SubjectId| index.corpus[number].kind == Some(Kind::Scenario);
@@ -140,7 +140,7 @@ pub fn unknown_values<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
 }
 
 /// Returns the id of the subject that a text names, else the text itself.
-fn id_of(index: &Index, text: &str) -> String {
+fn resolve_id(index: &Index, text: &str) -> String {
     find_subject(index, text).map_or_else(|| text.to_owned(), |number| index.corpus[number].id.clone())
 }
 
@@ -155,7 +155,7 @@ fn find_subject(index: &Index, text: &str) -> Option<SubjectId> {
 }
 
 /// Returns these scenarios and everything related to them, in either direction.
-fn scenario_members(index: &Index, scenarios: &[SubjectId]) -> Vec<SubjectId> {
+fn find_scenario_members(index: &Index, scenarios: &[SubjectId]) -> Vec<SubjectId> {
     let is_member = |number: SubjectId, subject: &Subject| {
         scenarios.iter().any(|&scenario| {
             let other = &index.corpus[scenario];

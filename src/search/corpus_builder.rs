@@ -35,9 +35,9 @@ pub fn build(kb: &KnowledgeBase) -> Corpus {
 
     let mut corpus = Corpus::default();
     for entry in &entries {
-        corpus.subjects.push(entry_subject(kb, entry, rulings.contains_key(&entry.id)));
+        corpus.subjects.push(build_entry_subject(kb, entry, rulings.contains_key(&entry.id)));
     }
-    corpus.subjects.extend(terms.into_iter().map(term_subject));
+    corpus.subjects.extend(terms.into_iter().map(build_term_subject));
     for (index, entry) in entries.iter().enumerate() {
         let number = SubjectId::from_index(index);
         let own = rulings.get(&entry.id).map_or(&[][..], Vec::as_slice);
@@ -47,7 +47,7 @@ pub fn build(kb: &KnowledgeBase) -> Corpus {
     corpus
 }
 
-fn entry_subject(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject {
+fn build_entry_subject(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject {
     let empty_term = || Term {
         id: entry.term.clone(),
         category: String::new(),
@@ -67,7 +67,7 @@ fn entry_subject(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject
         kind: Some(entry.kind),
         scopes: Scope::all().filter(|scope| entry.holds_in(*scope)).collect(),
         term: with_kind_names(kb.terms.get(entry.term.as_str()).cloned().unwrap_or_else(empty_term), entry.kind),
-        labels: labels(entry),
+        labels: collect_labels(entry),
         has_ruling,
         related: entry.related.iter().map(ToString::to_string).collect(),
         summary,
@@ -75,7 +75,7 @@ fn entry_subject(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> Subject
 }
 
 /// Returns the labels of an entry, and the types and traits printed with it in any edition.
-fn labels(entry: &Entry) -> Vec<String> {
+fn collect_labels(entry: &Entry) -> Vec<String> {
     let printed = entry.values.iter().filter(|printed| LABELS.contains(&printed.name.as_str()));
     let printed = printed.filter_map(|printed| printed.value.ids()).flatten().map(ToString::to_string);
     let all: BTreeSet<String> = printed.chain(entry.labels.iter().map(ToString::to_string)).collect();
@@ -119,7 +119,7 @@ fn with_packs(editions: &[Scope]) -> Vec<Scope> {
     Scope::all().filter(|scope| scope.and_base().any(|scope| editions.contains(&scope))).collect()
 }
 
-fn term_subject(term: &Term) -> Subject {
+fn build_term_subject(term: &Term) -> Subject {
     Subject {
         id: term.id.to_string(),
         kind: None,

@@ -4,7 +4,7 @@
 //! Every fallback leaves a note in the query. This module must not know how results are presented. Start reading at
 //! [`Index::rank_with_fallbacks`].
 
-use crate::candidate_filter::unknown_values;
+use crate::candidate_filter::find_unknown_values;
 use crate::index::Index;
 use crate::query::Query;
 use crate::rank::{PartialResults, Ranking};
@@ -25,7 +25,7 @@ impl Index {
         {
             ranking = other;
         }
-        let unknown = unknown_values(self, &query.filters).into_iter();
+        let unknown = find_unknown_values(self, &query.filters).into_iter();
         let unknown: Vec<Message> =
             unknown.map(|text| Message::new("search-note-nothing").text("value", text)).collect();
         query.notes.extend(unknown);

@@ -152,12 +152,12 @@ impl Filters {
         if value.is_empty() {
             return None;
         }
-        let name = normalized(value);
+        let name = normalize(value);
         let known = match key {
-            Key::Kind => push(&mut self.kinds, kind_named(&name)),
-            Key::Edition => push(&mut self.scopes, scope_named(&name)),
+            Key::Kind => push(&mut self.kinds, parse_kind(&name)),
+            Key::Edition => push(&mut self.scopes, parse_scope(&name)),
             Key::Lang => {
-                self.lang = lang_named(&name);
+                self.lang = parse_lang(&name);
                 self.lang.is_some()
             }
             Key::Has => {
@@ -175,7 +175,7 @@ impl Filters {
     pub fn exclude(&mut self, key: Key, value: &str) -> Option<Message> {
         match key {
             Key::Kind => {
-                let known = push(&mut self.excluded_kinds, kind_named(&normalized(value)));
+                let known = push(&mut self.excluded_kinds, parse_kind(&normalize(value)));
                 (!known).then(|| unknown_value(key, value))
             }
             Key::Edition | Key::Label | Key::Scenario | Key::Lang | Key::Has => {
@@ -194,7 +194,7 @@ pub fn filter_key(text: &str) -> Option<(Key, &str)> {
 }
 
 /// Returns the kind with this name, in lower case without spaces: `skill`, `skills`, `스킬`.
-pub fn kind_named(text: &str) -> Option<Kind> {
+pub fn parse_kind(text: &str) -> Option<Kind> {
     let keyword = Kind::ALL.iter().copied().find(|kind| kind.as_str() == text || kind.folder() == text);
     keyword.or_else(|| KINDS.iter().find(|(name, _)| *name == text).map(|&(_, kind)| kind))
 }
@@ -203,7 +203,7 @@ pub fn kind_named(text: &str) -> Option<Kind> {
 const AFTER_SCOPE: [&str; 6] = ["때", "시절", "기준", "룰", "식", "판"];
 
 /// Returns the edition or pack with this name, with or without a noun and a particle after it: `n4때는`.
-fn scope_named(text: &str) -> Option<Scope> {
+fn parse_scope(text: &str) -> Option<Scope> {
     let forms = std::iter::once(text).chain(korean::without_particles(text));
     let forms = forms.flat_map(|form| {
         let shorter = AFTER_SCOPE.iter().find_map(|noun| form.strip_suffix(noun));
@@ -229,7 +229,7 @@ pub fn take_scope(pieces: &mut Vec<&str>) -> Option<Scope> {
     for length in [3, 2, 1] {
         for &start in starts.iter().filter(|start| *start + length <= pieces.len()) {
             let joined = pieces[start..start + length].concat().to_lowercase();
-            let Some(scope) = scope_named(joined.trim_matches(|c: char| c.is_ascii_punctuation())) else { continue };
+            let Some(scope) = parse_scope(joined.trim_matches(|c: char| c.is_ascii_punctuation())) else { continue };
             if pieces.len() > length {
                 pieces.drain(start..start + length);
                 return Some(scope);
@@ -239,13 +239,13 @@ pub fn take_scope(pieces: &mut Vec<&str>) -> Option<Scope> {
     None
 }
 
-fn lang_named(text: &str) -> Option<Lang> {
+fn parse_lang(text: &str) -> Option<Lang> {
     let own = Lang::ALL.into_iter().find(|lang| lang.as_str() == text || lang.autonym().to_lowercase() == text);
     own.or_else(|| LANGS.iter().find(|(name, _)| *name == text).map(|&(_, lang)| lang))
 }
 
 /// Returns the value in lower case without spaces, for comparisons.
-fn normalized(value: &str) -> String {
+fn normalize(value: &str) -> String {
     value.to_lowercase().replace(' ', "")
 }
 
@@ -264,7 +264,7 @@ fn unknown_value(key: Key, value: &str) -> Message {
         Key::Lang => Lang::ALL.map(Lang::as_str).to_vec(),
         Key::Has | Key::Label | Key::Scenario => vec!["ruling"],
     };
-    let nearest = nearest(&normalized(value), known.iter().copied()).unwrap_or(known[0]);
+    let nearest = nearest(&normalize(value), known.iter().copied()).unwrap_or(known[0]);
     Message::new("search-note-filter").text("value", value).text("nearest", nearest)
 }
 
@@ -282,12 +282,12 @@ mod tests {
             ("시나리오규칙", Kind::ScenarioRule),
             ("기밀목표", Kind::Objective),
         ] {
-            assert_eq!(kind_named(text), Some(kind), "{text}");
+            assert_eq!(parse_kind(text), Some(kind), "{text}");
         }
-        assert_eq!(scope_named("시즌10"), Some("its10".parse().unwrap()));
-        assert_eq!(scope_named("n5에서는"), Some("n5".parse().unwrap()));
+        assert_eq!(parse_scope("시즌10"), Some("its10".parse().unwrap()));
+        assert_eq!(parse_scope("n5에서는"), Some("n5".parse().unwrap()));
         assert_eq!(
-            (lang_named("한국어"), lang_named("영어"), lang_named("klingon")),
+            (parse_lang("한국어"), parse_lang("영어"), parse_lang("klingon")),
             (Some(Lang::Ko), Some(Lang::En), None)
         );
     }

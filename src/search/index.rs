@@ -9,7 +9,7 @@ use crate::corpus::{Corpus, Passage, PassageId};
 use crate::corpus_builder;
 use crate::passage_index::PassageIndex;
 use crate::passage_meta::PassageMeta;
-use crate::semantic_index::{SemanticIndex, embedded};
+use crate::semantic_index::{SemanticIndex, load_embedded};
 use crate::training_questions::TrainingQuestions;
 use kb::KnowledgeBase;
 use morphology::{DictionaryError, MorphologicalAnalyzer};
@@ -57,7 +57,7 @@ impl Index {
     /// # Errors
     /// Only when the binary itself is broken.
     pub fn from_corpus(corpus: Corpus) -> Result<Self, BuildError> {
-        Self::with_vectors(corpus, embedded()?)
+        Self::with_vectors(corpus, load_embedded()?)
     }
 
     /// Indexes a corpus with vectors that are trained on its own phrases; takes seconds.
@@ -85,7 +85,7 @@ impl Index {
         let meta = |passage: &Passage| PassageMeta::new(passage, &corpus[passage.subject]);
         let passage_meta = corpus.passages.iter().map(meta).collect();
         let semantics = SemanticIndex::build(&passages, corpus.passages.len(), vectors, phrase_vectors)?;
-        let prominence = prominence(&corpus);
+        let prominence = compute_prominence(&corpus);
         Ok(Self { corpus, names, passages, semantics, passages_of, passage_meta, prominence })
     }
 
@@ -102,7 +102,7 @@ impl Index {
 
 /// Returns how many subjects link to each, from 0 to 1 on a logarithmic scale.
 #[expect(clippy::cast_precision_loss, reason = "a weight; there are far fewer subjects than 2^24")]
-fn prominence(corpus: &Corpus) -> Vec<f32> {
+fn compute_prominence(corpus: &Corpus) -> Vec<f32> {
     let mut linking = vec![BTreeSet::new(); corpus.subjects.len()];
     for passage in &corpus.passages {
         for mention in &passage.mentions {

@@ -35,7 +35,7 @@ pub fn find_name_spans(words: &[QueryWord], names: &NameIndex, stemmer: &mut Ste
             if !free[range.clone()].iter().all(|free| *free) || !may_be_name(&words[range.clone()]) {
                 continue;
             }
-            let matches = matches(&words[range.clone()], names, stemmer);
+            let matches = find_matches(&words[range.clone()], names, stemmer);
             if !matches.is_empty() {
                 free[range.clone()].fill(false);
                 spans.push(NameSpan { words: range, matches });
@@ -55,7 +55,7 @@ fn may_be_name(words: &[QueryWord]) -> bool {
 }
 
 /// Returns the names that the words spell in one of their forms, best first.
-fn matches(words: &[QueryWord], names: &NameIndex, stemmer: &mut Stemmer) -> Vec<NameMatch> {
+fn find_matches(words: &[QueryWord], names: &NameIndex, stemmer: &mut Stemmer) -> Vec<NameMatch> {
     let Some((last, before)) = words.split_last() else { return Vec::new() };
     let literal: Vec<&str> = before.iter().map(|word| word.word.text.as_str()).collect();
     let nouns: Vec<&str> =

@@ -56,29 +56,29 @@ impl Index {
         let subjects = &self.corpus.subjects;
         let entries: Vec<&Subject> = subjects.iter().take_while(|subject| subject.kind.is_some()).collect();
         let scopes: Vec<Scope> = Scope::all().collect();
-        let kinds: Vec<&str> = distinct(entries.iter().filter_map(|entry| entry.kind).map(Kind::as_str));
-        let labels: Vec<String> = distinct(entries.iter().flat_map(|entry| entry.labels.iter().cloned()));
+        let kinds: Vec<&str> = collect_distinct(entries.iter().filter_map(|entry| entry.kind).map(Kind::as_str));
+        let labels: Vec<String> = collect_distinct(entries.iter().flat_map(|entry| entry.labels.iter().cloned()));
         let clauses: Vec<(&Passage, &str)> = self.corpus.passages.iter().filter_map(clause).collect();
         let own = |number: usize| {
             let own = self.passages_of[number].iter().filter_map(|id| clause(&self.corpus[*id]));
             own.map(|(_, name)| name).collect::<Vec<_>>().join(" ")
         };
-        let player_phrases = |lang: Lang| lines(clauses.iter().map(|(passage, _)| phrases(passage, lang)));
+        let player_phrases = |lang: Lang| join_lines(clauses.iter().map(|(passage, _)| shorten_phrases(passage, lang)));
         OfflineIndex {
             format: FORMAT,
             bases: scopes.iter().map(|scope| at(&scopes, &Scope::Edition(scope.edition()))).collect(),
             kind_of: entries.iter().filter_map(|entry| entry.kind).map(|kind| at(&kinds, &kind.as_str())).collect(),
             labels_of: entries.iter().map(|entry| entry.labels.iter().map(|one| at(&labels, one)).collect()).collect(),
-            ids: lines(subjects.iter().map(|subject| subject.id.clone())),
-            scopes_of: subjects.iter().map(|subject| bits(&scopes, &subject.scopes)).collect(),
-            rulings: numbers(&entries, |entry| entry.has_ruling),
-            scenarios: scenarios(&entries),
+            ids: join_lines(subjects.iter().map(|subject| subject.id.clone())),
+            scopes_of: subjects.iter().map(|subject| encode_bits(&scopes, &subject.scopes)).collect(),
+            rulings: filter_positions(&entries, |entry| entry.has_ruling),
+            scenarios: collect_scenarios(&entries),
             names: Localized::from_fn(|lang| {
-                lines(subjects.iter().map(|subject| marked_names(subject.term.names(lang))))
+                join_lines(subjects.iter().map(|subject| format_names(subject.term.names(lang))))
             }),
-            titles: titles(subjects, &scopes),
-            clauses: lines((0..entries.len()).map(own)),
-            clause_scopes: clauses.iter().map(|(passage, _)| bits(&scopes, &passage.scopes)).collect(),
+            titles: collect_titles(subjects, &scopes),
+            clauses: join_lines((0..entries.len()).map(own)),
+            clause_scopes: clauses.iter().map(|(passage, _)| encode_bits(&scopes, &passage.scopes)).collect(),
             player_phrases: Localized::from_fn(player_phrases),
             scopes: scopes.iter().map(|scope| scope.as_str()).collect(),
             kinds,
@@ -94,7 +94,7 @@ fn clause(passage: &Passage) -> Option<(&Passage, &str)> {
     }
 }
 
-fn distinct<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
+fn collect_distinct<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
     all.collect::<BTreeSet<T>>().into_iter().collect()
 }
 
@@ -102,31 +102,33 @@ fn at<T: PartialEq>(all: &[T], one: &T) -> usize {
     all.iter().position(|other| other == one).unwrap_or(all.len())
 }
 
-fn bits(all: &[Scope], own: &[Scope]) -> u32 {
+fn encode_bits(all: &[Scope], own: &[Scope]) -> u32 {
     all.iter().enumerate().filter(|(_, scope)| own.contains(scope)).map(|(number, _)| 1 << number).sum()
 }
 
-fn lines(all: impl Iterator<Item = String>) -> String {
+fn join_lines(all: impl Iterator<Item = String>) -> String {
     all.collect::<Vec<_>>().join("\n")
 }
 
-fn numbers(entries: &[&Subject], holds: impl Fn(&Subject) -> bool) -> Vec<usize> {
+fn filter_positions(entries: &[&Subject], holds: impl Fn(&Subject) -> bool) -> Vec<usize> {
     entries.iter().enumerate().filter(|(_, entry)| holds(entry)).map(|(number, _)| number).collect()
 }
 
 /// Returns each scenario with everything related to it, in either direction.
-fn scenarios(entries: &[&Subject]) -> Vec<Vec<usize>> {
+fn collect_scenarios(entries: &[&Subject]) -> Vec<Vec<usize>> {
     let is_scenario = |entry: &Subject| entry.kind.is_some_and(|kind| kind.as_str() == "scenario");
     let members = |number: usize| {
         let own = entries[number];
         let related = |other: &Subject| own.related.contains(&other.id) || other.related.contains(&own.id);
-        std::iter::once(number).chain(numbers(entries, related).into_iter().filter(move |one| *one != number)).collect()
+        std::iter::once(number)
+            .chain(filter_positions(entries, related).into_iter().filter(move |one| *one != number))
+            .collect()
     };
-    numbers(entries, is_scenario).into_iter().map(members).collect()
+    filter_positions(entries, is_scenario).into_iter().map(members).collect()
 }
 
 /// Returns the names of a subject, each with marks for its status.
-fn marked_names(names: &[TermName]) -> String {
+fn format_names(names: &[TermName]) -> String {
     let mark = |name: &TermName| match name.status {
         Status::Preferred => "",
         Status::Admitted => "+",
@@ -139,7 +141,7 @@ fn marked_names(names: &[TermName]) -> String {
 }
 
 /// Returns the titles of subjects whose name depends on the scope.
-fn titles(subjects: &[Subject], scopes: &[Scope]) -> Vec<(usize, usize, Lang, String)> {
+fn collect_titles(subjects: &[Subject], scopes: &[Scope]) -> Vec<(usize, usize, Lang, String)> {
     let mut titles: Vec<(usize, usize, Lang, String)> = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
         let shown = subject.names().filter(|(_, name)| name.status <= Status::Admitted && !name.abbreviation);
@@ -156,7 +158,7 @@ fn titles(subjects: &[Subject], scopes: &[Scope]) -> Vec<(usize, usize, Lang, St
 }
 
 /// Returns the phrases of a clause in a language, without stop words that no question type needs.
-fn phrases(passage: &Passage, lang: Lang) -> String {
+fn shorten_phrases(passage: &Passage, lang: Lang) -> String {
     let hangul = |phrase: &&str| phrase.chars().any(is_syllable);
     let own = passage.phrases.iter().filter(|phrase| hangul(phrase) == (lang == Lang::Ko));
     let shorten = |phrase: &str| {

@@ -15,7 +15,7 @@ use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument, TantivyError, Term
 
 use crate::analyzer::{PhraseTokenizer, WordMorphemes, pre_tokenized};
 use crate::corpus::{Passage, PassageId};
-use crate::matched_words::matched_words;
+use crate::matched_words::find_matched_words;
 use crate::phrase_vectors::PhraseVectors;
 use crate::postings::{BUILD_MEMORY, Posting, visit_postings};
 use crate::query_term::QueryTerm;
@@ -92,7 +92,7 @@ impl PhraseIndex {
             let known = term.analyses.iter().filter(|analysis| self.doc_freq(&analysis.tokens) > 0);
             (position, BooleanQuery::union(known.map(|analysis| self.all_of(&analysis.tokens)).collect()))
         });
-        matched_words(&self.searcher, passages, queries)
+        find_matched_words(&self.searcher, passages, queries)
     }
 
     /// Returns the passages whose phrases have all of these tokens.

@@ -7,7 +7,7 @@ use crate::query::Query;
 use crate::rank::{AnswerTarget, RankedResult, Target};
 use crate::reader::Reader;
 use crate::response::{AnswerValue, DecisiveClause, DirectAnswer, Hit, Options, SearchResponse, Sentence};
-use crate::snippet::snippet;
+use crate::snippet::build_snippet;
 use kb::KnowledgeBase;
 use model::edition::Scope;
 use model::entry_url;
@@ -220,7 +220,7 @@ impl Presenter<'_> {
         let content = self.query.words.iter().filter(|word| !word.stop_word);
         let words = content
             .flat_map(|word| std::iter::once(word.word.text.as_str()).chain(word.nouns.iter().map(String::as_str)));
-        self.text(text).map_or_else(String::new, |text| snippet(text, words))
+        self.text(text).map_or_else(String::new, |text| build_snippet(text, words))
     }
 
     /// Returns the text in the requested language, else in another.

@@ -58,7 +58,7 @@ impl Query {
             query.notes.push(Message::new("search-note-cut").number("most", count(MAX_CHARS)));
         }
         let mut texts: Vec<&str> = Vec::new();
-        for piece in pieces(&cleaned.text) {
+        for piece in split_pieces(&cleaned.text) {
             match piece {
                 Piece::Plain(text) => texts.push(text),
                 Piece::Phrase(text) => {
@@ -144,7 +144,7 @@ enum Piece<'a> {
 }
 
 /// Returns the pieces of a cleaned query.
-fn pieces(text: &str) -> Vec<Piece<'_>> {
+fn split_pieces(text: &str) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     let mut rest = text;
     loop {
@@ -157,7 +157,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
             Some(_) | None => (false, rest),
         };
         let (key, body) = filter_key(body).map_or((None, body), |(key, value)| (Some(key), value));
-        let (value, after) = value(body);
+        let (value, after) = split_value(body);
         rest = after;
         pieces.push(match (key, excluded) {
             (Some(key), false) => Piece::Filter(key, value),
@@ -170,7 +170,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
 }
 
 /// Returns the quoted text or the text up to a space, and the rest.
-fn value(text: &str) -> (&str, &str) {
+fn split_value(text: &str) -> (&str, &str) {
     if let Some((inside, after)) = text.strip_prefix('"').and_then(|quoted| quoted.split_once('"')) {
         return (inside, after);
     }

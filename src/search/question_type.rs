@@ -21,7 +21,7 @@ const CONSEQUENCE: &str = "consequence";
 const DISTANCE: &str = "distance";
 
 /// Returns the question types of a query, as tokens.
-pub fn question_types(words: &[&Word], scope: Option<Scope>) -> Vec<String> {
+pub fn classify_question(words: &[&Word], scope: Option<Scope>) -> Vec<String> {
     let has = |one: &str| words.iter().any(|word| word.text == one);
     let has_prefix =
         |prefixes: &[&str]| words.iter().any(|word| prefixes.iter().any(|prefix| word.text.starts_with(prefix)));
@@ -56,7 +56,7 @@ mod tests {
     use language::tokenizer::tokenize;
 
     fn types_of(text: &str, scope: Option<Scope>) -> Vec<String> {
-        question_types(&tokenize(text).iter().collect::<Vec<_>>(), scope)
+        classify_question(&tokenize(text).iter().collect::<Vec<_>>(), scope)
     }
 
     #[test]

@@ -19,7 +19,7 @@ static BYTES: &[u8] = include_bytes!("../../assets/token-vectors.bin");
 ///
 /// # Errors
 /// Only when the binary itself is broken.
-pub fn embedded() -> Result<TokenVectors, FormatError> {
+pub fn load_embedded() -> Result<TokenVectors, FormatError> {
     TokenVectors::from_bytes(BYTES)
 }
 
@@ -114,7 +114,7 @@ mod tests {
     fn the_embedded_vectors_know_the_words_of_the_embedded_content() {
         let kb = kb::assemble(&content::Embedded);
         let index = Index::build(&kb).expect("an index");
-        let (vectors, mut known, mut all) = (embedded().expect("vectors"), 0_u32, 0_u32);
+        let (vectors, mut known, mut all) = (load_embedded().expect("vectors"), 0_u32, 0_u32);
         let count = &mut |token: &str, found: &[Posting]| {
             let phrases: u32 = found.iter().map(|(_, phrases)| phrases).sum();
             all += phrases;

@@ -19,7 +19,7 @@ use crate::all_scores::{AllScores, ScoredPassage, truncate_to_best};
 use crate::analyzer::{MorphemeTokenizer, SurfaceTokenizer, WordMorphemes};
 use crate::corpus::{Corpus, Passage, PassageId, PassagePart, Subject, SubjectId};
 use crate::facet::Facet;
-use crate::matched_words::matched_words;
+use crate::matched_words::find_matched_words;
 use crate::postings::{BUILD_MEMORY, Posting, visit_postings};
 use crate::query_term::{Analysis, FieldTerms, QueryTerm, TokenKind};
 use crate::word_set::WordSet;
@@ -105,17 +105,17 @@ impl TextIndex {
     /// # Errors
     /// When Tantivy fails, which it has no reason to do in memory.
     pub fn build(corpus: &Corpus, morphemes: &Arc<WordMorphemes>) -> Result<Self, TantivyError> {
-        let (schema, fields) = schema();
+        let (schema, fields) = build_schema();
         let tokenizers = TokenizerManager::default();
         tokenizers.register(SURFACE, SurfaceTokenizer::default());
         tokenizers.register(MORPHEMES, MorphemeTokenizer::new(Arc::clone(morphemes)));
         let index = Index::builder().schema(schema).tokenizers(tokenizers);
         let mut writer: SingleSegmentIndexWriter =
             index.single_segment_index_writer(RamDirectory::create(), BUILD_MEMORY)?;
-        let names: Vec<String> = corpus.subjects.iter().map(names).collect();
+        let names: Vec<String> = corpus.subjects.iter().map(join_names).collect();
         for passage in &corpus.passages {
             let (subject, names) = (&corpus[passage.subject], &names[passage.subject.index()]);
-            writer.add_document(document(&fields, subject, names, passage))?;
+            writer.add_document(build_document(&fields, subject, names, passage))?;
         }
         let reader = writer.finalize()?.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         Ok(Self { searcher: reader.searcher(), fields })
@@ -164,7 +164,7 @@ impl TextIndex {
         for analysis in &term.analyses {
             for FieldTerms { field, terms } in &analysis.fields {
                 if let Some(boost) = self.boost(*field, lang) {
-                    let query = analysis_query(terms, analysis.kind);
+                    let query = build_analysis_query(terms, analysis.kind);
                     alternatives.push(Box::new(BoostQuery::new(query, boost)));
                 }
             }
@@ -197,7 +197,7 @@ impl TextIndex {
         for field in [self.fields.subject, self.fields.mentions] {
             let terms = query.subjects.iter().map(|subject| Term::from_field_u64(field, u64::from(subject.0)));
             if !query.subjects.is_empty() {
-                any.push(Box::new(ConstScoreQuery::new(any_of(terms), SUBJECT_SCORE)));
+                any.push(Box::new(ConstScoreQuery::new(build_union(terms), SUBJECT_SCORE)));
             }
         }
         let mut clauses: Vec<(Occur, Box<dyn Query>)> = vec![(Occur::Must, Box::new(BooleanQuery::union(any)))];
@@ -236,7 +236,7 @@ impl TextIndex {
     fn filter_clauses(&self, query: &CandidateQuery<'_>) -> Vec<(Occur, Box<dyn Query>)> {
         let any_facet = |facets: &[Facet]| -> Box<dyn Query> {
             let terms = facets.iter().map(|facet| facet.to_term(self.fields.facets));
-            Box::new(ConstScoreQuery::new(any_of(terms), 0.0))
+            Box::new(ConstScoreQuery::new(build_union(terms), 0.0))
         };
         let mut clauses: Vec<(Occur, Box<dyn Query>)> =
             query.facets.iter().map(|group| (Occur::Must, any_facet(group))).collect();
@@ -255,7 +255,11 @@ impl TextIndex {
     /// When Tantivy fails, which only a broken index causes.
     pub fn words_in(&self, passages: &[PassageId], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
         let known = terms.iter().enumerate().filter(|(_, term)| term.is_known());
-        matched_words(&self.searcher, passages, known.map(|(position, term)| (position, self.word_query(term, None))))
+        find_matched_words(
+            &self.searcher,
+            passages,
+            known.map(|(position, term)| (position, self.word_query(term, None))),
+        )
     }
 }
 
@@ -268,12 +272,12 @@ fn add_missing(all: &mut Vec<ScoredPassage>, passages: &[PassageId]) {
 
 /// Returns the passages that have one of these terms. A union, because a `TermSetQuery` builds an FST for every
 /// query.
-fn any_of(terms: impl Iterator<Item = Term>) -> Box<dyn Query> {
+fn build_union(terms: impl Iterator<Item = Term>) -> Box<dyn Query> {
     let query = |term| -> Box<dyn Query> { Box::new(TermQuery::new(term, IndexRecordOption::Basic)) };
     Box::new(BooleanQuery::union(terms.map(query).collect()))
 }
 
-fn analysis_query(terms: &[Term], kind: TokenKind) -> Box<dyn Query> {
+fn build_analysis_query(terms: &[Term], kind: TokenKind) -> Box<dyn Query> {
     let single =
         |term: &Term| -> Box<dyn Query> { Box::new(TermQuery::new(term.clone(), IndexRecordOption::WithFreqs)) };
     match (terms, kind) {
@@ -284,7 +288,7 @@ fn analysis_query(terms: &[Term], kind: TokenKind) -> Box<dyn Query> {
     }
 }
 
-fn schema() -> (Schema, Fields) {
+fn build_schema() -> (Schema, Fields) {
     let mut builder = Schema::builder();
     let text = |tokenizer| {
         let indexing = TextFieldIndexing::default().set_tokenizer(tokenizer);
@@ -302,13 +306,13 @@ fn schema() -> (Schema, Fields) {
 }
 
 /// Returns the names of a subject, each word once.
-fn names(subject: &Subject) -> String {
+fn join_names(subject: &Subject) -> String {
     let words: BTreeSet<String> =
         subject.names().flat_map(|(_, name)| tokenize(&fold(&name.name))).map(|word| word.text).collect();
     words.into_iter().collect::<Vec<_>>().join(" ")
 }
 
-fn document(fields: &Fields, subject: &Subject, names: &str, passage: &Passage) -> TantivyDocument {
+fn build_document(fields: &Fields, subject: &Subject, names: &str, passage: &Passage) -> TantivyDocument {
     let mut document = TantivyDocument::default();
     document.add_text(fields.names, names);
     // The name of a clause or ruling: English words that say what it is about.

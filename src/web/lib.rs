@@ -31,15 +31,15 @@ mod server;
 mod state;
 mod static_files;
 
-pub use api::army_list_wire;
+pub use api::build_army_list;
 pub use limits::{MAX_BODY, MAX_URL};
-pub use pages::{UrlKind, page_routes, urls};
+pub use pages::{UrlKind, collect_urls, list_page_routes};
 pub use prerender::prerender;
 pub use reload::{Reload, reload};
 pub use router::{router, router_with};
 pub use server::{Options, Timeouts, serve, serve_until};
 pub use state::job_limit::JobLimit;
 pub use state::metrics::Metrics;
-pub use state::request_log::{RequestLog, message as log_line};
+pub use state::request_log::{RequestLog, format_message as log_line};
 pub use state::snapshot::Snapshot;
 pub use state::{AppState, SharedState};

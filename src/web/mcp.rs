@@ -9,7 +9,7 @@ use axum::routing::post;
 use mcp::{Backend, ClauseRequest, RulingRequest, SearchRequest, Server, ToolResult};
 use serde::Serialize;
 
-use crate::api::{answer_wire, clause, parse_scope};
+use crate::api::{build_answer, build_clause, parse_scope};
 use crate::failure::Failure;
 use crate::limits::MAX_BODY;
 use crate::pages::page_type::not_found;
@@ -17,7 +17,7 @@ use crate::pages::search::{MAX_QUERY, find};
 use crate::request::context::RequestContext;
 use crate::request::input::unknown_choice;
 use crate::request::query_params::{ResultLimit, check_query_length};
-use crate::response::{ErrorRendered, problem_document};
+use crate::response::{ErrorRendered, describe_problem};
 use crate::state::SharedState;
 use model::ids::ClauseId;
 use model::lang::Lang;
@@ -47,7 +47,7 @@ impl Backend for FromSnapshot {
             let known = request.clause.parse::<ClauseId>().ok().and_then(|id| context.snapshot.kb().clause(&id));
             let entry_id = request.clause.split('#').next().unwrap_or_default();
             let (entry, row) = known.ok_or_else(|| not_found(&context, entry_id))?;
-            serde_json::to_value(clause(&context, entry, row)).map_err(|_| Failure::Internal)
+            serde_json::to_value(build_clause(&context, entry, row)).map_err(|_| Failure::Internal)
         });
         self.to_tool_result(request.language.as_deref(), result)
     }
@@ -61,7 +61,7 @@ impl Backend for FromSnapshot {
             let catalogue = &context.snapshot.kb().catalogue;
             let answer = run_untrusted(&request.situation, Format::Toml, None, context.scope, catalogue)
                 .map_err(Failure::Refused)?;
-            serde_json::to_value(answer_wire(&context, &answer)).map_err(|_| Failure::Internal)
+            serde_json::to_value(build_answer(&context, &answer)).map_err(|_| Failure::Internal)
         });
         self.to_tool_result(request.language.as_deref(), result)
     }
@@ -78,7 +78,7 @@ impl FromSnapshot {
         let content = result.and_then(|content| serde_json::to_value(content).map_err(|_| Failure::Internal));
         content.map_err(|failure| {
             let context = RequestContext::new(&self.state, parse_lang(language).unwrap_or(Lang::ALL[0]), None);
-            serde_json::to_value(problem_document(&context, &failure)).unwrap_or_default()
+            serde_json::to_value(describe_problem(&context, &failure)).unwrap_or_default()
         })
     }
 }

@@ -55,21 +55,21 @@ fn status_response(status: StatusCode, state: String) -> Response {
 }
 
 async fn metrics(State(state): State<SharedState>) -> Response {
-    match exposition(&state) {
+    match format_exposition(&state) {
         Ok(text) => ([(header::CONTENT_TYPE, CONTENT_TYPE), (header::CACHE_CONTROL, "no-store")], text).into_response(),
         Err(fmt::Error) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
 
-fn exposition(state: &AppState) -> Result<String, fmt::Error> {
+fn format_exposition(state: &AppState) -> Result<String, fmt::Error> {
     let mut text = String::new();
     state.metrics.write_to(&mut text)?;
-    encode(&mut text, &current_values(state))?;
+    encode(&mut text, &collect_values(state))?;
     Ok(text)
 }
 
 /// Collects the current values: program, snapshot, rejected content. Collected for each scrape, so never stale.
-fn current_values(state: &AppState) -> Registry {
+fn collect_values(state: &AppState) -> Registry {
     let snapshot = state.snapshot();
     let Checked { kb, problems, .. } = &snapshot.checked;
     let mut all = Registry::with_prefix(PREFIX);

@@ -51,7 +51,7 @@ pub async fn prerender(state: SharedState) {
 /// Renders the pages of the served snapshot. Stops early if the snapshot is swapped.
 async fn render_all(state: &SharedState, router: &Router) {
     let snapshot = state.snapshot();
-    for (_, url) in pages::urls(snapshot.kb()) {
+    for (_, url) in pages::collect_urls(snapshot.kb()) {
         if !Arc::ptr_eq(&snapshot, &state.snapshot()) {
             return;
         }

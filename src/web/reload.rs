@@ -2,7 +2,7 @@
 
 use crate::state::AppState;
 use crate::state::snapshot::Snapshot;
-use kb::regressions::regressions;
+use kb::regressions::find_regressions;
 use kb::{Checked, KnowledgeBase};
 use model::problem::Problem;
 use search::BuildError;
@@ -20,7 +20,7 @@ pub enum Reload {
 
 /// Indexes and serves new content, unless it has problems that the served one lacks.
 pub fn reload(state: &AppState, checked: Checked) -> Reload {
-    let problems = regressions(&state.snapshot().checked, &checked);
+    let problems = find_regressions(&state.snapshot().checked, &checked);
     if !problems.is_empty() {
         state.reject(problems.len());
         return Reload::Rejected(Box::new(checked.kb), problems);

@@ -15,7 +15,7 @@ use crate::state::page::Page;
 use maud::html;
 use model::ids::ClauseId;
 use model::lang::Lang;
-use render::layout::{Layout, PageLocation, page};
+use render::layout::{Layout, PageLocation, render_page};
 use render::{View, entry, sentence, url};
 
 /// Marks a response whose body already explains its status.
@@ -23,12 +23,12 @@ use render::{View, entry, sentence, url};
 pub struct ErrorRendered;
 
 /// Returns the response for a page; a failure becomes a page with its status.
-pub fn page_response(context: &RequestContext, page: Result<Page, Failure>) -> Response {
+pub fn build_page_response(context: &RequestContext, page: Result<Page, Failure>) -> Response {
     match page {
         Ok(page) => page_in_layout(context, &Arc::new(page)),
-        Err(Failure::Busy) => busy_page(&context.state, context.lang),
+        Err(Failure::Busy) => build_busy_page(&context.state, context.lang),
         Err(failure) => {
-            let mut response = page_in_layout(context, &Arc::new(failure_page(&context.view(), &failure)));
+            let mut response = page_in_layout(context, &Arc::new(build_failure_page(&context.view(), &failure)));
             mark_explained(&mut response, &failure);
             response
         }
@@ -37,7 +37,7 @@ pub fn page_response(context: &RequestContext, page: Result<Page, Failure>) -> R
 
 /// Returns the response for a page that may come from the page cache.
 pub fn page_in_layout(context: &RequestContext, page: &Arc<Page>) -> Response {
-    let mut response = (page.status, Html(html_document(context, page))).into_response();
+    let mut response = (page.status, Html(build_html_document(context, page))).into_response();
     if page.status != StatusCode::OK {
         response.extensions_mut().insert(ErrorRendered);
     }
@@ -47,7 +47,7 @@ pub fn page_in_layout(context: &RequestContext, page: &Arc<Page>) -> Response {
 }
 
 /// Renders a page in its layout.
-fn html_document(context: &RequestContext, content: &Page) -> String {
+fn build_html_document(context: &RequestContext, content: &Page) -> String {
     let layout = Layout {
         title: &content.title,
         location: &content.location,
@@ -59,15 +59,15 @@ fn html_document(context: &RequestContext, content: &Page) -> String {
         theme: context.theme,
         main: &content.main,
     };
-    page(&context.view(), &layout).into_string()
+    render_page(&context.view(), &layout).into_string()
 }
 
 /// Returns the page for [`Failure::Busy`]. It is rendered once per language because an overloaded server must not
 /// render.
-fn busy_page(state: &SharedState, lang: Lang) -> Response {
+fn build_busy_page(state: &SharedState, lang: Lang) -> Response {
     let render = || {
         let context = RequestContext { notice: Notice(None), ..RequestContext::new(state, lang, None) };
-        Bytes::from(html_document(&context, &failure_page(&context.view(), &Failure::Busy)))
+        Bytes::from(build_html_document(&context, &build_failure_page(&context.view(), &Failure::Busy)))
     };
     let html = state.busy_page.get(lang).get_or_init(render).clone();
     let mut response = (Failure::Busy.status(), Html(html)).into_response();
@@ -75,7 +75,7 @@ fn busy_page(state: &SharedState, lang: Lang) -> Response {
     response
 }
 
-fn failure_page(view: &View<'_>, failure: &Failure) -> Page {
+fn build_failure_page(view: &View<'_>, failure: &Failure) -> Page {
     let title = view.say(&failure.title());
     let nearest = failure.nearest();
     let main = html! {
@@ -111,7 +111,7 @@ pub struct ProblemDocument<'a> {
 }
 
 /// Describes a failure as a problem document in the reader's language.
-pub fn problem_document<'a>(context: &RequestContext, failure: &'a Failure) -> ProblemDocument<'a> {
+pub fn describe_problem<'a>(context: &RequestContext, failure: &'a Failure) -> ProblemDocument<'a> {
     let view = context.view();
     let refusal = if let Failure::Refused(refusal) = failure { Some(refusal) } else { None };
     let message = match failure {
@@ -141,8 +141,8 @@ pub fn problem_document<'a>(context: &RequestContext, failure: &'a Failure) -> P
 }
 
 /// Returns the problem document of a failure, with its status.
-pub fn problem_response(context: &RequestContext, failure: &Failure) -> Response {
-    let document = problem_document(context, failure);
+pub fn build_problem_response(context: &RequestContext, failure: &Failure) -> Response {
+    let document = describe_problem(context, failure);
     let language = [(header::CONTENT_LANGUAGE, context.lang.as_str())];
     let mut response = (failure.status(), language, Json(document)).into_response();
     // `Json` has set the type of plain JSON.
@@ -165,6 +165,6 @@ fn is_api(path: &str) -> bool {
 }
 
 /// Returns the response for a failure in the format that the clients of a path expect.
-pub fn failure_response(context: &RequestContext, path: &str, failure: Failure) -> Response {
-    if is_api(path) { problem_response(context, &failure) } else { page_response(context, Err(failure)) }
+pub fn build_failure_response(context: &RequestContext, path: &str, failure: Failure) -> Response {
+    if is_api(path) { build_problem_response(context, &failure) } else { build_page_response(context, Err(failure)) }
 }

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::request::origin::origin;
+use crate::request::origin::parse_origin;
 use crate::state::SharedState;
 
 /// Returns the routes of the embedded files.
@@ -41,7 +41,7 @@ async fn favicon(State(state): State<SharedState>) -> Response {
 }
 
 async fn robots(headers: HeaderMap) -> Response {
-    let sitemap = origin(&headers).map(|origin| format!("Sitemap: {origin}/sitemap.xml\n")).unwrap_or_default();
+    let sitemap = parse_origin(&headers).map(|origin| format!("Sitemap: {origin}/sitemap.xml\n")).unwrap_or_default();
     let rules = "User-agent: *\nDisallow: /api/\nDisallow: /choose/\nDisallow: /*/search\nDisallow: /*/report\nDisallow: /*/rulings/\nDisallow: /*?read=\n";
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),

@@ -4,7 +4,7 @@ use clap::{Arg, ArgMatches};
 
 use crate::app::{App, ExitStatus};
 use crate::command::Command;
-use crate::commands::units::newest;
+use crate::commands::units::find_newest;
 use model::message::Message;
 use render::View;
 use render::unit_item::UnitView;
@@ -12,11 +12,11 @@ use units::army_code;
 use units::list::findings::{Finding, Limits, findings};
 use units::list::{List, Trooper};
 use units::swc::format_halves;
-use web::army_list_wire;
+use web::build_army_list;
 
-pub const COMMAND: Command = Command::new("army", "cli-army", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("army", "cli-army", run).with_arguments(build_arguments);
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     vec![Arg::new("code").value_name("CODE").required(true).help(app.words("cli-arg-army-code"))]
 }
 
@@ -30,7 +30,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         }
     };
     let kb = app.knowledge_base()?;
-    let scope = app.settings.scope.unwrap_or_else(newest);
+    let scope = app.settings.scope.unwrap_or_else(find_newest);
     let view = View::new(&kb, &app.messages, app.settings.lang, Some(scope));
     let Some(own) = UnitView::new(view, scope) else {
         app.print_error(&app.format(&Message::new("cli-army-no-units").text("edition", scope.as_str())));
@@ -43,17 +43,17 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let list = List::new(own.units, &code);
     let found = findings(&list, &limits);
     if app.settings.json {
-        app.print_json(&army_list_wire(&list, &found, &|message| view.say(message)))?;
+        app.print_json(&build_army_list(&list, &found, &|message| view.say(message)))?;
     } else {
-        app.print(&page(&own, &list, &found))?;
+        app.print(&format_page(&own, &list, &found))?;
     }
     Ok(if found.is_empty() { ExitStatus::Done } else { ExitStatus::Refused })
 }
 
 /// Returns the list as text: its head, a line per trooper, the Orders of each group, and what is not allowed.
-fn page(own: &UnitView<'_>, list: &List<'_>, found: &[Finding]) -> String {
+fn format_page(own: &UnitView<'_>, list: &List<'_>, found: &[Finding]) -> String {
     let view = &own.view;
-    let mut lines = vec![view.say(&head(list))];
+    let mut lines = vec![view.say(&format_head(list))];
     for group in &list.groups {
         let orders = group.orders().into_iter().map(|(kind, count)| {
             view.say(&Message::new("ui-unit-order").number("count", count).text("kind", kind.as_str()))
@@ -61,7 +61,7 @@ fn page(own: &UnitView<'_>, list: &List<'_>, found: &[Finding]) -> String {
         let orders: Vec<String> = orders.collect();
         let message = Message::new("cli-army-group").number("number", group.code.number);
         lines.push(view.say(&message.text("orders", orders.join(", "))));
-        lines.extend(group.troopers.iter().map(|trooper| trooper_line(own, trooper)));
+        lines.extend(group.troopers.iter().map(|trooper| format_trooper(own, trooper)));
     }
     for finding in found {
         let clause = finding.clause.as_ref().map(|clause| format!("  [{}]", clause.as_str())).unwrap_or_default();
@@ -74,7 +74,7 @@ fn page(own: &UnitView<'_>, list: &List<'_>, found: &[Finding]) -> String {
 }
 
 /// Returns the army, the name of the list, and what it costs.
-fn head(list: &List<'_>) -> Message {
+fn format_head(list: &List<'_>) -> Message {
     let army = list.army.map_or(list.code.slug.as_str(), |army| army.name.as_str());
     let message = match list.code.name.trim() {
         "" => Message::new("cli-army-head"),
@@ -84,7 +84,7 @@ fn head(list: &List<'_>) -> Message {
     message.text("swc", format_halves(list.swc()))
 }
 
-fn trooper_line(own: &UnitView<'_>, trooper: &Trooper<'_>) -> String {
+fn format_trooper(own: &UnitView<'_>, trooper: &Trooper<'_>) -> String {
     let Some(option) = trooper.option else {
         let name = trooper.unit.map(|own| own.unit.name.as_str()).or(trooper.foreign.map(|unit| unit.name.as_str()));
         return format!("  {:>4}  {:>4}  {} {}", "?", "?", name.unwrap_or("?"), trooper.code.option);

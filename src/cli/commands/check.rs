@@ -33,14 +33,14 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let (runs, hold) = report.tally();
     let sound = problems.is_empty() && runs == hold;
     if app.settings.json {
-        let pages = page_tallies(kb).collect();
+        let pages = tally_pages(kb).collect();
         let report = Report { rulings: kb.rulings.len(), runs, hold, problems, pages, hash: &kb.hash };
         app.print_json(&report)?;
     } else {
         for problem in problems {
             app.print(&app.problem(kb, problem))?;
         }
-        for (source, tally) in page_tallies(kb) {
+        for (source, tally) in tally_pages(kb) {
             let message =
                 Message::new("cli-checked-pages").text("source", source.as_str()).count("total", tally.total());
             let message = message.count("cited", tally.cited).count("reasoned", tally.reasoned);
@@ -58,6 +58,6 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
 }
 
 /// Counts the pages of each document whose pages are listed.
-fn page_tallies(kb: &KnowledgeBase) -> impl Iterator<Item = (&SourceId, PageTally)> {
+fn tally_pages(kb: &KnowledgeBase) -> impl Iterator<Item = (&SourceId, PageTally)> {
     kb.pages.iter().map(|(source, pages)| (source, PageTally::new(pages.iter().map(|page| &page.value))))
 }

@@ -20,12 +20,12 @@ const HARMLESS: [&str; 2] = ["unsorted-list", "vanished-id"];
 
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let Checked { kb, problems, .. } = app.checked_content()?;
-    let text = kb::ids::register(&kb);
+    let text = kb::ids::format_register(&kb);
     let Some(folder) = &app.settings.content else {
         app.print(&text)?;
         return Ok(ExitStatus::Done);
     };
-    let faults = faults(&problems);
+    let faults = find_faults(&problems);
     if !faults.is_empty() || kb.ids.published.is_empty() {
         faults.iter().for_each(|fault| app.print_error(&app.problem(&kb, fault)));
         let reason = if faults.is_empty() { "cli-ids-empty" } else { "cli-ids-unread" };
@@ -38,7 +38,7 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
 }
 
 /// Returns why the register was not read whole: a rewritten file would lack what was not read.
-fn faults(problems: &[Problem]) -> Vec<&Problem> {
+fn find_faults(problems: &[Problem]) -> Vec<&Problem> {
     let is_fault = |problem: &&Problem| &*problem.position.file == FILE && !HARMLESS.contains(&problem.code);
     problems.iter().filter(is_fault).collect()
 }

@@ -7,13 +7,13 @@ use clap::{Arg, ArgAction, ArgMatches};
 
 use crate::app::{App, ExitStatus};
 use crate::command::Command;
-use crate::commands::reviewed::unknown;
+use crate::commands::reviewed::report_unknown;
 use model::ids::EntryId;
 use model::message::Message;
 
-pub const COMMAND: Command = Command::new("lint", "cli-lint", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("lint", "cli-lint", run).with_arguments(build_arguments);
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     vec![Arg::new("id").value_name("ID").action(ArgAction::Append).help(app.words("cli-arg-lint-id"))]
 }
 
@@ -23,7 +23,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let ids: BTreeSet<&str> = matches.get_many::<String>("id").into_iter().flatten().map(String::as_str).collect();
     if let Some(missing) = ids.iter().find(|id| !kb.entries.contains_key(**id)) {
         let known = kb.entries.keys().map(EntryId::as_str);
-        return Ok(unknown(app, &kb, missing, "cli-unknown-entry", known));
+        return Ok(report_unknown(app, &kb, missing, "cli-unknown-entry", known));
     }
     let warnings = lint::run(&kb, &ids).context("lint")?;
     if app.settings.json {

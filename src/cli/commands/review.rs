@@ -13,7 +13,7 @@ use crate::command::Command;
 use crate::history::{History, MAX_VERSIONS};
 use crate::text_columns::side_by_side;
 use kb::KnowledgeBase;
-use kb::review::{self, WorkItem, as_compared, hash_when_compared, work_list};
+use kb::review::{self, WorkItem, build_work_list, find_compared_texts, hash_when_compared};
 use model::entry::{Entry, ReviewState};
 use model::ids::EntryId;
 use model::lang::{Lang, Localized};
@@ -69,7 +69,7 @@ struct Line {
 /// Prints the work list of every language.
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let kb = app.knowledge_base()?;
-    let lines = lines(app, &kb);
+    let lines = collect_lines(app, &kb);
     if app.settings.json {
         app.print_json(&lines)?;
         return Ok(ExitStatus::Done);
@@ -91,9 +91,9 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
 }
 
 /// Returns the work list, with the old texts that the history of the content folder contains.
-fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
+fn collect_lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
     let history = History::open(app.settings.content.as_deref().unwrap_or_else(|| Path::new(CONTENT)));
-    let items: Vec<WorkItem> = Lang::ALL.into_iter().flat_map(|lang| work_list(kb, lang)).collect();
+    let items: Vec<WorkItem> = Lang::ALL.into_iter().flat_map(|lang| build_work_list(kb, lang)).collect();
     let mut parts: BTreeMap<EntryId, BTreeSet<Part>> = BTreeMap::new();
     for item in &items {
         parts.entry(item.entry.clone()).or_default().insert(item.part.clone());
@@ -101,7 +101,7 @@ fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
     let mut olds: BTreeMap<EntryId, Localized<BTreeMap<Part, PreviousText>>> = BTreeMap::new();
     for (id, parts) in &parts {
         let Some(entry) = kb.entries.get(id) else { continue };
-        olds.insert(id.clone(), Localized::from_fn(|lang| old_texts(history.as_ref(), entry, lang, parts)));
+        olds.insert(id.clone(), Localized::from_fn(|lang| find_old_texts(history.as_ref(), entry, lang, parts)));
     }
     let line = |item: WorkItem| {
         let old = |lang| olds.get(&item.entry).and_then(|old| old.get(lang).get(&item.part)).cloned();
@@ -111,7 +111,7 @@ fn lines(app: &App, kb: &KnowledgeBase) -> Vec<Line> {
 }
 
 /// Returns the texts of one language file at their last comparison, for parts that have changed since.
-fn old_texts(
+fn find_old_texts(
     history: Option<&History>,
     entry: &Entry,
     lang: Lang,
@@ -132,12 +132,12 @@ fn old_texts(
     // Git is the slowest part, so each file is read once.
     let (neutral, written): (BTreeMap<_, _>, BTreeMap<_, _>) =
         expected.into_iter().partition(|(part, _)| matches!(part, Part::Discrepancy(_)));
-    let of_entry = |version: &str| review::parts_of_entry(version, lang);
+    let of_entry = |version: &str| review::parse_entry_parts(version, lang);
     let files: [(_, _, &review::PartsOf<'_>); 2] =
-        [(written, format!("{lang}.md"), &review::parts_of_prose), (neutral, "entry.md".to_owned(), &of_entry)];
+        [(written, format!("{lang}.md"), &review::parse_prose_parts), (neutral, "entry.md".to_owned(), &of_entry)];
     for (expected, file, parts_of) in files {
         if let Some(history) = history.filter(|_| !expected.is_empty()) {
-            let texts = as_compared(&expected, history.versions(&format!("{}/{file}", entry.folder)), parts_of);
+            let texts = find_compared_texts(&expected, history.versions(&format!("{}/{file}", entry.folder)), parts_of);
             olds.extend(texts.into_iter().map(|(part, text)| (part, PreviousText::Text(text))));
         }
     }
@@ -154,7 +154,7 @@ fn format_line(app: &App, kb: &KnowledgeBase, line: &Line, languages: &[&str]) -
         (ReviewState::Unreviewed, Some(_)) => "cli-review-all-changed",
         (ReviewState::Behind | ReviewState::Ahead | ReviewState::Current, _) => "cli-review-behind",
     };
-    let (address, languages) = (review::address(&item.entry, &item.part), languages.join(", "));
+    let (address, languages) = (review::format_address(&item.entry, &item.part), languages.join(", "));
     let mut shown = vec![format!("{address} [{languages}] {}", app.words(state))];
     for lang in Lang::ALL {
         let title = |id| app.say(kb, &Message::new(id).text("lang", lang.as_str()));

@@ -11,16 +11,16 @@ use crate::atomic_write;
 use crate::command::Command;
 use crate::unread;
 use kb::KnowledgeBase;
-use kb::review::{address, at_address, missing, parts, update};
+use kb::review::{at_address, find_missing_langs, format_address, list_parts, update};
 use model::entry::Entry;
 use model::ids::EntryId;
 use model::message::Message;
 use model::nearest::nearest;
 use model::part::Part;
 
-pub const COMMAND: Command = Command::new("reviewed", "cli-reviewed", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("reviewed", "cli-reviewed", run).with_arguments(build_arguments);
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("id").value_name("ID").action(ArgAction::Append).help(app.words("cli-arg-reviewed-id")),
         Arg::new("all").long("all").action(ArgAction::SetTrue).help(app.words("cli-arg-reviewed-all")),
@@ -46,24 +46,24 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let mut selected: BTreeMap<&EntryId, BTreeSet<Part>> = BTreeMap::new();
     let mut refused = false;
     for id in ids {
-        let Some((entry, part)) = at_address(&kb, id) else { return Ok(unknown_part(app, &kb, id)) };
+        let Some((entry, part)) = at_address(&kb, id) else { return Ok(report_unknown_part(app, &kb, id)) };
         refused |= part.as_ref().is_some_and(|part| lacks_a_text(app, &kb, entry, part));
-        let requested = part.map_or_else(|| parts(entry), |part| vec![part]);
+        let requested = part.map_or_else(|| list_parts(entry), |part| vec![part]);
         selected.entry(&entry.id).or_default().extend(requested);
     }
     if refused {
         return Ok(ExitStatus::Refused);
     }
     if all {
-        selected.extend(kb.entries.values().map(|entry| (&entry.id, parts(entry).into_iter().collect())));
+        selected.extend(kb.entries.values().map(|entry| (&entry.id, list_parts(entry).into_iter().collect())));
     }
-    let today = date();
+    let today = format_date();
     let mut ready = Vec::new();
     for (id, mut compared) in selected {
         let Some(entry) = kb.entries.get(id) else { continue };
         compared.retain(|part| !lacks_a_text(app, &kb, entry, part));
         let file = format!("{}/review.toml", entry.folder);
-        let problems: Vec<_> = unread::problems(&kb, &file).collect();
+        let problems: Vec<_> = unread::find_problems(&kb, &file).collect();
         if !problems.is_empty() {
             problems.iter().for_each(|problem| app.print_error(&app.problem(&kb, problem)));
             app.print_error(&app.format(&Message::new("cli-file-unread").text("file", file)));
@@ -83,25 +83,25 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
 
 /// Returns whether a part lacks a text; prints an error if so.
 fn lacks_a_text(app: &App, kb: &KnowledgeBase, entry: &Entry, part: &Part) -> bool {
-    let missing = missing(entry, part);
+    let missing = find_missing_langs(entry, part);
     if !missing.is_empty() {
         let languages = missing.iter().map(|lang| lang.as_str()).collect::<Vec<_>>().join(", ");
-        let message = Message::new("cli-reviewed-no-text").text("id", address(&entry.id, part));
+        let message = Message::new("cli-reviewed-no-text").text("id", format_address(&entry.id, part));
         app.print_error(&app.say(kb, &message.text("languages", languages)));
     }
     !missing.is_empty()
 }
 
 /// Prints that an entry or part does not exist, with the nearest one.
-fn unknown_part(app: &App, kb: &KnowledgeBase, id: &str) -> ExitStatus {
+fn report_unknown_part(app: &App, kb: &KnowledgeBase, id: &str) -> ExitStatus {
     let entry = kb.entries.get(id.split(['#', ':', '~', ' ']).next().unwrap_or(id));
-    let of_entry = entry.map(|entry| parts(entry).iter().map(|part| address(&entry.id, part)).collect());
+    let of_entry = entry.map(|entry| list_parts(entry).iter().map(|part| format_address(&entry.id, part)).collect());
     let known = of_entry.unwrap_or_else(|| kb.entries.keys().map(ToString::to_string).collect::<Vec<_>>());
-    unknown(app, kb, id, "cli-unknown-part", known.iter().map(String::as_str))
+    report_unknown(app, kb, id, "cli-unknown-part", known.iter().map(String::as_str))
 }
 
 /// Prints that an id is unknown, with the nearest known one, else the message `expected`.
-pub fn unknown<'k>(
+pub fn report_unknown<'k>(
     app: &App,
     kb: &KnowledgeBase,
     id: &str,
@@ -118,7 +118,7 @@ pub fn unknown<'k>(
 }
 
 /// Returns today's date in UTC as `2026-11-21`.
-fn date() -> String {
+fn format_date() -> String {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |elapsed| elapsed.as_secs());
     // Civil date from days since 1970-01-01: eras of 400 years, years starting in March.
     let days = seconds / 86_400 + 719_468;

@@ -16,14 +16,14 @@ use kb::{Checked, assemble};
 use search::Index;
 use web::{AppState, Options, RequestLog, SharedState, Snapshot, serve};
 
-pub const COMMAND: Command = Command::new("serve", "cli-serve", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("serve", "cli-serve", run).with_arguments(build_arguments);
 
 /// The default address.
 const ADDRESS: &str = "127.0.0.1:8080";
 /// The value of `--log` that turns the request log off.
 const NO_LOG: &str = "none";
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     let address = Arg::new("addr").long("addr").value_name("ADDR").value_parser(value_parser!(SocketAddr));
     let report = Arg::new("report-to").long("report-to").value_name("URL").value_parser(report_address);
     let log = Arg::new("log").long("log").value_name("WHAT").value_parser([NO_LOG, REQUESTS]);

@@ -13,9 +13,9 @@ use model::markdown::Inline;
 use render::prose::Prose;
 use render::{View, text};
 
-pub const COMMAND: Command = Command::new("show", "cli-show", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("show", "cli-show", run).with_arguments(build_arguments);
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     vec![Arg::new("id").value_name("ID").required(true).help(app.words("cli-arg-show-id"))]
 }
 
@@ -37,7 +37,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
             app.print_json(term)?;
             Ok(ExitStatus::Done)
         }
-        None => Ok(reviewed::unknown(app, &kb, id, "cli-unknown-id", kb.entries.keys().map(EntryId::as_str))),
+        None => Ok(reviewed::report_unknown(app, &kb, id, "cli-unknown-id", kb.entries.keys().map(EntryId::as_str))),
     }
 }
 
@@ -50,7 +50,7 @@ fn print_entry(app: &App, kb: &KnowledgeBase, entry: &Entry) -> anyhow::Result<E
     let editions: Vec<&str> = entry.editions.iter().map(|scope| scope.as_str()).collect();
     app.print(&format!("{} ({})", kb.title(entry.id.as_str(), lang, app.settings.scope), editions.join(", ")))?;
     if let Some(text) = entry.text(lang) {
-        app.print(&format!("{}\n", prose_text(app, kb, entry, &text.summary)))?;
+        app.print(&format!("{}\n", format_prose(app, kb, entry, &text.summary)))?;
     }
     for clause in &entry.clauses {
         if app.settings.scope.is_none_or(|scope| clause.holds_in(scope)) {
@@ -80,7 +80,7 @@ fn print_clause(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Clause) -
         let view = View::new(kb, &app.messages, app.settings.lang, app.settings.scope);
         let newest = clause.editions.last().copied().unwrap_or_else(|| kb.newest_scope(entry));
         let scope = app.settings.scope.unwrap_or(newest);
-        app.print(&format!("  {}", text::block(&Prose::new(view, app.settings.lang, scope), block)))?;
+        app.print(&format!("  {}", text::format_block(&Prose::new(view, app.settings.lang, scope), block)))?;
     }
     let sources: Vec<String> =
         clause.sources.iter().map(|citation| format!("{}, {}", citation.document, citation.at)).collect();
@@ -101,9 +101,9 @@ fn print_ruling(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<
         match &run.result {
             Ok(resolved) if app.settings.json => app.print_json(resolved)?,
             Ok(resolved) => {
-                app.print(&print::mismatches(app, &run.mismatches))?;
-                app.print(&print::outcome(app, kb, resolved))?;
-                app.print(&print::trace(app, kb, resolved))?;
+                app.print(&print::format_mismatches(app, &run.mismatches))?;
+                app.print(&print::format_outcome(app, kb, resolved))?;
+                app.print(&print::format_trace(app, kb, resolved))?;
             }
             Err(refusal) => status = app.refuse(kb, refusal),
         }
@@ -112,9 +112,9 @@ fn print_ruling(app: &App, kb: &KnowledgeBase, id: &RulingId) -> anyhow::Result<
 }
 
 /// Formats prose as text: links show their titles, values are resolved.
-fn prose_text(app: &App, kb: &KnowledgeBase, entry: &Entry, inlines: &[Inline]) -> String {
+fn format_prose(app: &App, kb: &KnowledgeBase, entry: &Entry, inlines: &[Inline]) -> String {
     let settings = &app.settings;
     let view = View::new(kb, &app.messages, settings.lang, settings.scope);
     let scope = settings.scope.unwrap_or_else(|| kb.newest_scope(entry));
-    text::inlines(&Prose::new(view, settings.lang, scope), inlines)
+    text::format_inlines(&Prose::new(view, settings.lang, scope), inlines)
 }

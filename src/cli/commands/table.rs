@@ -7,21 +7,21 @@ use clap::{Arg, ArgMatches};
 use crate::app::{App, ExitStatus};
 use crate::atomic_write;
 use crate::command::Command;
-use crate::commands::run::{self, holds, print_result, situations};
+use crate::commands::run::{self, holds, print_result, read_situations};
 use input::io_error;
 use kb::KnowledgeBase;
 use model::message::Message;
 use render::{View, table};
 use rulings::{OnTable, UntrustedRun, kinds};
 
-pub const COMMAND: Command = Command::new("table", "cli-table", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("table", "cli-table", run).with_arguments(build_arguments);
 
 /// Standard output instead of a file. Then only the picture is printed, which contains the verdict.
 const STANDARD: &str = "-";
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     let svg = Arg::new("svg").long("svg").value_name("OUT").help(app.words("cli-arg-table-svg"));
-    run::arguments(app).into_iter().chain([svg]).collect()
+    run::build_arguments(app).into_iter().chain([svg]).collect()
 }
 
 /// Decides the situation and draws it.
@@ -34,7 +34,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         app.print_error(&app.format(&message));
         return Ok(ExitStatus::Refused);
     }
-    let Some(blocks) = situations(app, matches)? else { return Ok(ExitStatus::Refused) };
+    let Some(blocks) = read_situations(app, matches)? else { return Ok(ExitStatus::Refused) };
     let [block] = blocks.as_slice() else {
         let message = Message::new("cli-table-several").count("found", blocks.len());
         app.print_error(&app.format(&message));

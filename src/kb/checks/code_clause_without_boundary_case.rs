@@ -6,7 +6,7 @@
 
 use crate::KnowledgeBase;
 use crate::check::{Check, CheckFn};
-use crate::coverage::cases;
+use crate::coverage::find_proved_cases;
 use model::entry::ClauseStatus;
 use model::message::Message;
 use model::problem::Problem;
@@ -17,7 +17,7 @@ pub const CHECK: Check = Check { name: "code-clause-without-boundary-case", run:
 fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
     for clause in clauses.filter(|clause| clause.status == ClauseStatus::Code) {
-        if !cases(kb, report, &clause.id).contains(&Case::Boundary) {
+        if !find_proved_cases(kb, report, &clause.id).contains(&Case::Boundary) {
             let message = Message::new("problem-code-clause-without-boundary-case").text("clause", clause.id.as_str());
             problems.push(Problem::new(CHECK.name, clause.position.clone(), message));
         }

@@ -21,7 +21,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
                 let target = link.to.target.as_str();
                 let message = Message::new("problem-dangling-link").text("target", target);
                 let problem = Problem::new(CHECK.name, link.position.clone(), message);
-                problems.push(problem.nearest(target, known(kb, target)));
+                problems.push(problem.nearest(target, collect_known_ids(kb, target)));
             }
         }
     }
@@ -35,7 +35,7 @@ fn has_target(kb: &KnowledgeBase, target: &str) -> bool {
 }
 
 /// Candidates for the hint: the clauses of the named entry, else all clauses; without a clause, all entries and terms.
-fn known<'a>(kb: &'a KnowledgeBase, target: &str) -> Vec<&'a str> {
+fn collect_known_ids<'a>(kb: &'a KnowledgeBase, target: &str) -> Vec<&'a str> {
     let Some((entry, _)) = target.split_once('#') else {
         let terms = kb.terms.iter().map(|term| term.id.as_str());
         return kb.entries.keys().map(EntryId::as_str).chain(terms).collect();

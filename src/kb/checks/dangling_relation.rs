@@ -35,14 +35,14 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
             }
         }
         for (index, printed) in entry.values.iter().enumerate() {
-            for id in listed(&printed.value) {
+            for id in collect_listed(&printed.value) {
                 dangling(entry.position(&format!("value.{index}")), id.as_str());
             }
         }
     }
 }
 
-fn listed(value: &Value) -> Vec<&EntryId> {
+fn collect_listed(value: &Value) -> Vec<&EntryId> {
     match value {
         Value::Ids(ids) => ids.iter().collect(),
         Value::Effects(effects) => {

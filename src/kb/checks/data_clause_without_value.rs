@@ -6,7 +6,7 @@
 
 use crate::KnowledgeBase;
 use crate::check::{Check, CheckFn};
-use crate::coverage::editions;
+use crate::coverage::collect_editions;
 use model::entry::{ClauseStatus, PrintedValue};
 use model::message::Message;
 use model::problem::Problem;
@@ -16,7 +16,7 @@ pub const CHECK: Check = Check { name: "data-clause-without-value", run: CheckFn
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for clause in entry.clauses.iter().filter(|clause| clause.status == ClauseStatus::Data) {
-            for edition in editions(clause) {
+            for edition in collect_editions(clause) {
                 let states = |value: &PrintedValue| value.clause == clause.name && value.editions.contains(&edition);
                 if !entry.values.iter().any(states) {
                     let message = Message::new("problem-data-clause-without-value");

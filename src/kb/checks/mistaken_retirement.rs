@@ -6,14 +6,14 @@
 
 use crate::KnowledgeBase;
 use crate::check::{Check, CheckFn};
-use crate::ids::current;
+use crate::ids::collect_ids;
 use model::message::Message;
 use model::problem::Problem;
 
 pub const CHECK: Check = Check { name: "mistaken-retirement", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
-    let current = current(kb);
+    let current = collect_ids(kb);
     for (id, successor) in &kb.ids.retired {
         let Some(position) = kb.ids.positions.get(id) else { continue };
         if current.contains(id) {

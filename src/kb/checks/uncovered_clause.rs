@@ -6,7 +6,7 @@
 
 use crate::KnowledgeBase;
 use crate::check::{Check, CheckFn};
-use crate::coverage::{editions, proved};
+use crate::coverage::{collect_editions, is_proved};
 use model::edition::Scope;
 use model::message::Message;
 use model::problem::Problem;
@@ -17,9 +17,9 @@ pub const CHECK: Check = Check { name: "uncovered-clause", run: CheckFn::Report(
 fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
     for clause in clauses.filter(|clause| clause.status.needs_proof()) {
-        let missing: Vec<&str> = editions(clause)
+        let missing: Vec<&str> = collect_editions(clause)
             .into_iter()
-            .filter(|edition| !proved(kb, report, &clause.id, *edition))
+            .filter(|edition| !is_proved(kb, report, &clause.id, *edition))
             .map(Scope::as_str)
             .collect();
         if !missing.is_empty() {

@@ -18,7 +18,7 @@ pub const CHECK: Check = Check { name: "unexplained-name", run: CheckFn::Content
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for (scope, units) in &kb.units {
-        let explained: BTreeSet<&EntryId> = explained(units).collect();
+        let explained: BTreeSet<&EntryId> = iter_explained(units).collect();
         let mut users: BTreeMap<&EntryId, &Unit> = BTreeMap::new();
         for unit in units.figures.values() {
             for item in unit.items() {
@@ -32,18 +32,18 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         for (id, unit) in users {
             let message = Message::new("problem-unexplained-name").text("found", id.as_str());
             let message = message.text("unit", unit.name.clone()).text("scope", scope.as_str());
-            let problem = Problem::new(CHECK.name, position(*scope), message);
+            let problem = Problem::new(CHECK.name, find_position(*scope), message);
             problems.push(problem.nearest(id.as_str(), kb.entries.keys().map(EntryId::as_str)));
         }
     }
 }
 
 /// Returns the words that the tables beside the figures explain, or say why not.
-fn explained(units: &Units) -> impl Iterator<Item = &EntryId> {
+fn iter_explained(units: &Units) -> impl Iterator<Item = &EntryId> {
     units.words.iter().map(|word| &word.id).chain(units.unexplained.iter().map(|row| &row.id))
 }
 
 /// Returns the table that takes the reason.
-fn position(scope: Scope) -> Position {
+fn find_position(scope: Scope) -> Position {
     Position::start_of(format!("units/{scope}/unexplained.toml"))
 }

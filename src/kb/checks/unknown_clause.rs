@@ -15,22 +15,22 @@ pub const CHECK: Check = Check { name: "unknown-clause", run: CheckFn::Content(r
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
-        local(entry, problems);
+        check_local(entry, problems);
         for clause in &entry.clauses {
             for replaced in clause.replaces.iter().filter(|id| kb.clause(id).is_none()) {
-                problems.push(unknown(kb, replaced, &clause.position));
+                problems.push(build_problem(kb, replaced, &clause.position));
             }
         }
     }
     for ruling in kb.rulings.values() {
         for proof in ruling.proves.iter().filter(|proof| kb.clause(&proof.clause).is_none()) {
-            problems.push(unknown(kb, &proof.clause, &ruling.source.position));
+            problems.push(build_problem(kb, &proof.clause, &ruling.source.position));
         }
     }
 }
 
 /// Checks the local names in values and discrepancies.
-fn local(entry: &Entry, problems: &mut Vec<Problem>) {
+fn check_local(entry: &Entry, problems: &mut Vec<Problem>) {
     let mut check = |part: String, name: &Name| {
         if entry.clause(name.as_str()).is_none() {
             let message = Message::new("problem-unknown-clause").text("found", name.as_str());
@@ -48,7 +48,7 @@ fn local(entry: &Entry, problems: &mut Vec<Problem>) {
     }
 }
 
-fn unknown(kb: &KnowledgeBase, id: &ClauseId, position: &Position) -> Problem {
+fn build_problem(kb: &KnowledgeBase, id: &ClauseId, position: &Position) -> Problem {
     let message = Message::new("problem-unknown-clause").text("found", id.as_str());
     let all = kb.entries.values().flat_map(|entry| &entry.clauses).map(|clause| clause.id.as_str());
     Problem::new(CHECK.name, position.clone(), message).nearest(id.as_str(), all)

@@ -18,31 +18,31 @@ pub const CHECK: Check = Check { name: "unknown-objective-part", run: CheckFn::C
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         let Some(objective) = &entry.objective else { continue };
-        let clauses = objective.clauses().into_iter().filter_map(|clause| unknown_clause(kb, entry, clause));
+        let clauses = objective.clauses().into_iter().filter_map(|clause| find_unknown_clause(kb, entry, clause));
         problems.extend(clauses);
         let concepts = objective.concepts().into_iter().filter(|id| !kb.knows(id.as_str()));
         let terms = || kb.terms.iter().map(|term| term.id.as_str());
-        problems.extend(concepts.map(|id| unknown(entry, id.as_str(), terms().collect())));
-        problems.extend(unknown_readings(entry, objective));
+        problems.extend(concepts.map(|id| build_problem(entry, id.as_str(), terms().collect())));
+        problems.extend(find_unknown_readings(entry, objective));
     }
 }
 
-fn unknown(entry: &Entry, found: &str, known: Vec<&str>) -> Problem {
+fn build_problem(entry: &Entry, found: &str, known: Vec<&str>) -> Problem {
     let message = Message::new("problem-unknown-objective-part").text("found", found);
     Problem::new(CHECK.name, entry.position("objective"), message).nearest(found, known)
 }
 
-fn unknown_clause(kb: &KnowledgeBase, entry: &Entry, clause: &ClauseRef) -> Option<Problem> {
+fn find_unknown_clause(kb: &KnowledgeBase, entry: &Entry, clause: &ClauseRef) -> Option<Problem> {
     let id = clause.resolve(&entry.id);
     if kb.clause(&id).is_some() {
         return None;
     }
     let rows = kb.entries.get(id.entry().as_str()).map_or(&[][..], |entry| &entry.clauses);
-    Some(unknown(entry, id.as_str(), rows.iter().map(|row| row.id.as_str()).collect()))
+    Some(build_problem(entry, id.as_str(), rows.iter().map(|row| row.id.as_str()).collect()))
 }
 
 /// Readings of discrepancies that the entry does not have, or that no situation may choose.
-fn unknown_readings(entry: &Entry, objective: &Objective) -> Vec<Problem> {
+fn find_unknown_readings(entry: &Entry, objective: &Objective) -> Vec<Problem> {
     let executed = || entry.discrepancies.iter().filter(|row| row.executed);
     let mut problems = Vec::new();
     for (discrepancy, reading) in objective.readings() {
@@ -50,12 +50,12 @@ fn unknown_readings(entry: &Entry, objective: &Objective) -> Vec<Problem> {
         let row = executed().find(|row| own && row.id == discrepancy.discrepancy());
         let Some(row) = row else {
             let known = executed().map(|row| format!("{}~{}", entry.id, row.id)).collect::<Vec<_>>();
-            problems.push(unknown(entry, discrepancy.as_str(), known.iter().map(String::as_str).collect()));
+            problems.push(build_problem(entry, discrepancy.as_str(), known.iter().map(String::as_str).collect()));
             continue;
         };
         let known: Vec<&Name> = row.readings.iter().map(|reading| &reading.name).collect();
         if !known.iter().any(|name| name.as_str() == reading) {
-            problems.push(unknown(entry, reading, known.into_iter().map(Name::as_str).collect()));
+            problems.push(build_problem(entry, reading, known.into_iter().map(Name::as_str).collect()));
         }
     }
     problems

@@ -22,17 +22,17 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {
         for text in Lang::ALL.into_iter().filter_map(|lang| entry.text(lang)) {
             for value in &text.values {
-                let missing = shown_in(kb, entry, value.part.as_ref())
+                let missing = find_scopes(kb, entry, value.part.as_ref())
                     .into_iter()
                     .filter(|edition| !prints(kb, &value.to, *edition));
                 let missing: Vec<&str> = missing.map(Scope::as_str).collect();
                 if missing.is_empty() {
                     continue;
                 }
-                let written_value = written(&value.to);
+                let written_value = format_reference(&value.to);
                 let message = Message::new("problem-unknown-value").text("found", &written_value);
                 let message = message.text("editions", missing.join(", "));
-                let known = known(kb);
+                let known = collect_known(kb);
                 let problem = Problem::new(CHECK.name, value.position.clone(), message);
                 let others = known.iter().map(String::as_str).filter(|name| *name != written_value);
                 problems.push(problem.nearest(&written_value, others));
@@ -42,7 +42,7 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
 }
 
 /// Returns the editions whose pages show a part: those of its clause or ruling, else the entry's.
-fn shown_in(kb: &KnowledgeBase, entry: &Entry, part: Option<&Part>) -> BTreeSet<Scope> {
+fn find_scopes(kb: &KnowledgeBase, entry: &Entry, part: Option<&Part>) -> BTreeSet<Scope> {
     let own = match part {
         Some(Part::Clause(name)) => entry.clause(name.as_str()).map(|clause| &clause.editions),
         Some(Part::Ruling(name)) => {
@@ -60,14 +60,14 @@ fn prints(kb: &KnowledgeBase, value: &ValueRef, scope: Scope) -> bool {
     kb.catalogue.value(&value.entry, &mode, &value.name, scope).is_some()
 }
 
-fn written(value: &ValueRef) -> String {
+fn format_reference(value: &ValueRef) -> String {
     match &value.mode {
         Some(mode) => format!("{}.{mode}.{}", value.entry, value.name),
         None => format!("{}.{}", value.entry, value.name),
     }
 }
 
-fn known(kb: &KnowledgeBase) -> BTreeSet<String> {
+fn collect_known(kb: &KnowledgeBase) -> BTreeSet<String> {
     let mut known = BTreeSet::new();
     for (entry, modes) in Edition::ALL.into_iter().flat_map(|edition| kb.catalogue.entries(edition)) {
         for (mode, row) in modes {

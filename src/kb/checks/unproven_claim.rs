@@ -21,7 +21,7 @@ fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
         if !judgements.iter().all(Judgement::holds) {
             continue;
         }
-        let clauses = shown(ruling);
+        let clauses = find_claimed_clauses(ruling);
         for clause in clauses {
             let known = kb.clause(clause).is_some();
             if known && !judgements.iter().any(|judgement| judgement.proved.contains(clause)) {
@@ -34,7 +34,7 @@ fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
 }
 
 /// Returns the clauses the ruling claims to show at work.
-fn shown(ruling: &Ruling) -> BTreeSet<&ClauseId> {
+fn find_claimed_clauses(ruling: &Ruling) -> BTreeSet<&ClauseId> {
     let at_work = ruling.proves.iter().filter(|proof| match proof.case {
         Case::Plain | Case::Boundary | Case::Interaction => true,
         Case::Negative => false,

@@ -6,7 +6,7 @@
 
 use crate::KnowledgeBase;
 use crate::check::{Check, CheckFn};
-use crate::ids::{current, has_unit};
+use crate::ids::{collect_ids, has_unit};
 use content::ids::unit_key;
 use model::message::Message;
 use model::problem::Problem;
@@ -14,7 +14,7 @@ use model::problem::Problem;
 pub const CHECK: Check = Check { name: "vanished-id", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
-    let current = current(kb);
+    let current = collect_ids(kb);
     for id in kb.ids.published.iter().filter(|id| !current.contains(*id) && !kb.ids.retired.contains_key(*id)) {
         let Some(position) = kb.ids.positions.get(id) else { continue };
         let message = Message::new("problem-vanished-id").text("id", id);

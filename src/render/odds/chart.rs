@@ -50,16 +50,16 @@ type Area<'s> = DrawingArea<SVGBackend<'s>, Shift>;
 type Plot<'s> = ChartContext<'s, SVGBackend<'s>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
 /// Renders the bar chart of the Wounds that each side loses.
-pub fn wounds(view: &View<'_>, sides: &[Vec<Percentage>; 2]) -> Markup {
+pub fn render_wounds(view: &View<'_>, sides: &[Vec<Percentage>; 2]) -> Markup {
     let shown: Vec<(usize, &Vec<Percentage>)> =
         sides.iter().enumerate().filter(|(_, probabilities)| !probabilities.is_empty()).collect();
     let groups = shown.iter().map(|(_, probabilities)| probabilities.len()).max().unwrap_or(0);
     let width = 0.8 / count(shown.len().max(1));
     let labels: Vec<String> =
         (0..groups).map(|number| if number == 4 { "4+".to_owned() } else { number.to_string() }).collect();
-    let chart = svg(|svg| {
+    let chart = draw_svg(|svg| {
         let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
-        let mut chart = axes(&root, count(groups))?;
+        let mut chart = draw_axes(&root, count(groups))?;
         let small = FONT.into_font().color(&INK).pos(Pos::new(HPos::Center, VPos::Bottom));
         for (column, (side, probabilities)) in shown.iter().enumerate() {
             for (number, probability) in probabilities.iter().enumerate() {
@@ -74,27 +74,27 @@ pub fn wounds(view: &View<'_>, sides: &[Vec<Percentage>; 2]) -> Markup {
             }
         }
         for (number, label) in labels.iter().enumerate() {
-            axis_label(&root, &chart, count(number) + 0.5, label.clone())?;
+            draw_axis_label(&root, &chart, count(number) + 0.5, label.clone())?;
         }
         root.present()
     });
     let descriptions: Vec<String> =
         shown.iter().map(|(side, probabilities)| description(view, SIDES[*side], probabilities, &labels)).collect();
     let sides: Vec<usize> = shown.iter().map(|(side, _)| *side).collect();
-    figure(view, "ui-odds-chart-wounds", &descriptions.join(" "), &sides, chart)
+    render_figure(view, "ui-odds-chart-wounds", &descriptions.join(" "), &sides, chart)
 }
 
 /// Renders the line chart of the probability that each side is hurt, by distance. It changes where a range band begins.
-pub fn range(view: &View<'_>, curve: &[(Length, WoundProbabilities)], end: Length) -> Markup {
+pub fn render_range(view: &View<'_>, curve: &[(Length, WoundProbabilities)], end: Length) -> Markup {
     let tenths = |length: Length| f64::from(i32::try_from(length.tenths()).unwrap_or(i32::MAX));
     let inches = |length: Length| tenths(length) / tenths(Length::inches(1));
     let last = inches(end);
-    let chart = svg(|svg| {
+    let chart = draw_svg(|svg| {
         let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
-        let mut chart = axes(&root, last)?;
-        for distance in ticks(last) {
+        let mut chart = draw_axes(&root, last)?;
+        for distance in choose_ticks(last) {
             chart.draw_series([PathElement::new([(distance, 0.0), (distance, 100.0)], GRID)])?;
-            axis_label(&root, &chart, distance, format!("{distance:.0}″"))?;
+            draw_axis_label(&root, &chart, distance, format!("{distance:.0}″"))?;
         }
         for (side, color) in SERIES.iter().enumerate() {
             let next = curve.iter().skip(1).map(|(length, _)| inches(*length)).chain([last]);
@@ -111,25 +111,25 @@ pub fn range(view: &View<'_>, curve: &[(Length, WoundProbabilities)], end: Lengt
     });
     let sides: Vec<usize> =
         (0..SIDES.len()).filter(|side| curve.iter().any(|(_, probabilities)| probabilities[*side].is_some())).collect();
-    figure(view, "ui-odds-chart-range", &view.ui("ui-odds-chart-range-said"), &sides, chart)
+    render_figure(view, "ui-odds-chart-range", &view.ui("ui-odds-chart-range-said"), &sides, chart)
 }
 
 /// Returns the distances at the ticks of the lower axis, up to a last one.
-fn ticks(last: f64) -> Vec<f64> {
+fn choose_ticks(last: f64) -> Vec<f64> {
     let steps = TICK_STEPS.map(f64::from);
     let step = steps.into_iter().find(|step| last / step <= f64::from(MAX_TICKS)).unwrap_or(steps[steps.len() - 1]);
     (0..=MAX_TICKS).map(|number| f64::from(number) * step).filter(|tick| *tick <= last).collect()
 }
 
 /// Draws a label below a point of the lower axis.
-fn axis_label<'s>(root: &Area<'s>, chart: &Plot<'s>, distance: f64, label: String) -> DrawResult {
+fn draw_axis_label<'s>(root: &Area<'s>, chart: &Plot<'s>, distance: f64, label: String) -> DrawResult {
     let style = FONT.into_font().color(&INK).pos(Pos::new(HPos::Center, VPos::Top));
     let (x, y) = chart.plotting_area().map_coordinate(&(distance, 0.0));
     root.draw(&Text::new(label, (x, y + 6), style))
 }
 
 /// Draws axes: up to a number horizontally, and up to 100 % vertically.
-fn axes<'s>(root: &Area<'s>, last: f64) -> Result<Plot<'s>, DrawingAreaErrorKind<std::io::Error>> {
+fn draw_axes<'s>(root: &Area<'s>, last: f64) -> Result<Plot<'s>, DrawingAreaErrorKind<std::io::Error>> {
     let mut chart = ChartBuilder::on(root)
         .margin(10)
         .margin_right(20)
@@ -160,11 +160,11 @@ fn description(view: &View<'_>, side: &str, probabilities: &[Percentage], labels
         let message = Message::new("ui-odds-chart-each").text("wounds", label.as_str());
         view.say(&message.text("chance", percent(*probability)))
     });
-    format!("{}: {}.", outcome::segment(view, side), items.collect::<Vec<_>>().join(", "))
+    format!("{}: {}.", outcome::format_segment(view, side), items.collect::<Vec<_>>().join(", "))
 }
 
 /// Returns the SVG of a chart; `None` if drawing fails, since a table has the same numbers.
-fn svg(draw: impl FnOnce(&mut String) -> DrawResult) -> Option<String> {
+fn draw_svg(draw: impl FnOnce(&mut String) -> DrawResult) -> Option<String> {
     let mut svg = String::new();
     draw(&mut svg).ok()?;
     let body = svg.split_once('>')?.1;
@@ -173,13 +173,13 @@ fn svg(draw: impl FnOnce(&mut String) -> DrawResult) -> Option<String> {
 }
 
 /// Renders the figure of a chart, with its caption, description and legend.
-fn figure(view: &View<'_>, title: &'static str, text: &str, sides: &[usize], chart: Option<String>) -> Markup {
+fn render_figure(view: &View<'_>, title: &'static str, text: &str, sides: &[usize], chart: Option<String>) -> Markup {
     let (name, description) = (format!("{title}-name"), format!("{title}-said-in"));
     html! {
         @if let Some(chart) = chart {
             figure.chart-of {
                 figcaption id=(name) { (view.ui(title)) }
-                p.key aria-hidden="true" { @for side in sides { span data-series=(side) { span { (outcome::segment(view, SIDES[*side])) } } " " } }
+                p.key aria-hidden="true" { @for side in sides { span data-series=(side) { span { (outcome::format_segment(view, SIDES[*side])) } } " " } }
                 p.unseen id=(description) { (text) }
                 svg viewBox=(format!("0 0 {} {}", SIZE.0, SIZE.1)) role="img" aria-labelledby=(name) aria-describedby=(description) { (PreEscaped(chart)) }
             }

@@ -2,7 +2,7 @@
 //! the request.
 
 use crate::View;
-use crate::entry_link::by_title;
+use crate::entry_link::sort_by_title;
 use model::catalogue::Variant;
 use model::edition::{Edition, Scope};
 use model::entry::{ClauseStatus, Entry, Kind};
@@ -37,10 +37,14 @@ impl OddsChoices {
     pub fn new(view: &View<'_>, edition: Edition) -> Self {
         let view = &view.in_scope(Scope::Edition(edition));
         let named = |entry: &Entry| (entry.id.to_string(), view.title(entry.id.as_str()).to_owned());
-        let levels =
-            |kind| playable(view, edition, kind).into_iter().flat_map(|entry| levels(view, edition, entry)).collect();
+        let levels = |kind| {
+            find_playable(view, edition, kind)
+                .into_iter()
+                .flat_map(|entry| collect_levels(view, edition, entry))
+                .collect()
+        };
         Self {
-            profiles: playable(view, edition, Kind::Profile).into_iter().map(named).collect(),
+            profiles: find_playable(view, edition, Kind::Profile).into_iter().map(named).collect(),
             features: FEATURE_KINDS.map(|(kind, _)| levels(kind)),
             weapons: weapons(view, edition),
         }
@@ -48,14 +52,14 @@ impl OddsChoices {
 
     /// Returns the weapons in each of their modes. A weapon with modes is listed without one only if that is the chosen
     /// value.
-    pub fn weapons<'a>(&'a self, chosen: &'a str) -> impl Iterator<Item = &'a Named> {
+    pub fn collect_weapons<'a>(&'a self, chosen: &'a str) -> impl Iterator<Item = &'a Named> {
         let offered = self.weapons.iter().filter(move |weapon| !weapon.is_no_mode || weapon.named.0 == chosen);
         offered.map(|weapon| &weapon.named)
     }
 }
 
 /// Returns the entries of a kind that the rules of an edition execute, sorted by title.
-fn playable<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
+fn find_playable<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
     let scope = Scope::Edition(edition);
     let is_executed = |entry: &Entry| {
         kind == Kind::Profile
@@ -63,11 +67,11 @@ fn playable<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry>
     };
     let all =
         view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope) && is_executed(entry));
-    by_title(view, &all.collect::<Vec<_>>())
+    sort_by_title(view, &all.collect::<Vec<_>>())
 }
 
 /// Returns an entry in each of its levels, or by itself if it has none.
-fn levels(view: &View<'_>, edition: Edition, entry: &Entry) -> Vec<Named> {
+fn collect_levels(view: &View<'_>, edition: Edition, entry: &Entry) -> Vec<Named> {
     let (id, title) = (entry.id.as_str(), view.title(entry.id.as_str()).to_owned());
     let modes = view.kb.catalogue.modes(id, edition).iter().filter_map(|(mode, _)| mode.as_ref());
     let levels: Vec<Named> =
@@ -90,5 +94,5 @@ fn weapons(view: &View<'_>, edition: Edition) -> Vec<Weapon> {
         };
         rows.iter().map(|(mode, _)| Weapon { named: named(mode), is_no_mode: has_modes && mode.is_none() }).collect()
     };
-    by_title(view, &all).into_iter().flat_map(modes).collect()
+    sort_by_title(view, &all).into_iter().flat_map(modes).collect()
 }

@@ -1,7 +1,7 @@
 //! The same exchange in every edition: the odds, or the reason why there are none.
 
-use crate::odds::{OddsReport, SIDES, WoundProbabilities, format_probability, wound_probabilities};
-use crate::sheet::refusal::quoted;
+use crate::odds::{OddsReport, SIDES, WoundProbabilities, compute_wound_probabilities, format_probability};
+use crate::sheet::refusal::render_quoted_reason;
 use crate::{View, outcome};
 use maud::{Markup, html};
 use model::catalogue::Variant;
@@ -26,11 +26,11 @@ enum Row {
 
 /// Renders a table with a row for each edition; empty for one edition alone, and if all refuse for the same reason,
 /// which the page already shows.
-pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
+pub fn render_table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
     let rows: Vec<(Edition, Row)> = report
         .editions
         .iter()
-        .map(|(edition, result)| (*edition, row(view, *edition, result, &report.named_entries)))
+        .map(|(edition, result)| (*edition, build_row(view, *edition, result, &report.named_entries)))
         .collect();
     let reasons = rows.iter().map(|(_, row)| match row {
         Row::Odds(_) => None,
@@ -44,7 +44,7 @@ pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
         h3 { (view.ui("ui-odds-editions")) }
         p.small { (view.ui("ui-odds-hurt-each")) }
         div.scroll tabindex="0" { table.outcome {
-            thead { tr { th scope="col" { (view.ui("ui-edition")) } @for side in SIDES { th scope="col" { (outcome::segment(view, side)) } } } }
+            thead { tr { th scope="col" { (view.ui("ui-edition")) } @for side in SIDES { th scope="col" { (outcome::format_segment(view, side)) } } } }
             tbody { @for (edition, row) in &rows { tr {
                 @let name = view.scope_name(Scope::Edition(*edition));
                 th scope="row" { @if *edition == own { strong { (name) } } @else { (name) } }
@@ -57,27 +57,32 @@ pub fn table(view: &View<'_>, own: Edition, report: &OddsReport) -> Markup {
     }
 }
 
-fn row(view: &View<'_>, edition: Edition, result: &Result<Resolved, Box<Refusal>>, named: &[(String, Variant)]) -> Row {
+fn build_row(
+    view: &View<'_>,
+    edition: Edition,
+    result: &Result<Resolved, Box<Refusal>>,
+    named: &[(String, Variant)],
+) -> Row {
     match result {
         Ok(resolved) => match resolved.outcome.get(REFUSED) {
             Some(clause) => {
-                let shown = outcome::fact(view, REFUSED, clause);
-                let reason = html! { (outcome::label(view, REFUSED)) ": " (shown) };
-                Row::Refused(reason, outcome::plain(view, REFUSED, clause))
+                let shown = outcome::render_fact(view, REFUSED, clause);
+                let reason = html! { (outcome::format_label(view, REFUSED)) ": " (shown) };
+                Row::Refused(reason, outcome::format_plain(view, REFUSED, clause))
             }
-            None => Row::Odds(wound_probabilities(&resolved.outcome)),
+            None => Row::Odds(compute_wound_probabilities(&resolved.outcome)),
         },
         Err(refusal) => {
-            let text = view.say(&reason(view, edition, refusal, named));
-            Row::Refused(quoted(&text), text)
+            let text = view.say(&explain(view, edition, refusal, named));
+            Row::Refused(render_quoted_reason(&text), text)
         }
     }
 }
 
 /// Returns the reason why an edition gives no odds: the entries that it lacks, else its refusal in the terms of the
 /// form.
-fn reason(view: &View<'_>, edition: Edition, refusal: &Refusal, named: &[(String, Variant)]) -> Message {
-    let missing = missing(view, edition, named);
+fn explain(view: &View<'_>, edition: Edition, refusal: &Refusal, named: &[(String, Variant)]) -> Message {
+    let missing = find_missing(view, edition, named);
     if !missing.is_empty() {
         return Message::new("ui-odds-not-here").text("names", missing.join(", "));
     }
@@ -105,7 +110,7 @@ fn reason(view: &View<'_>, edition: Edition, refusal: &Refusal, named: &[(String
 }
 
 /// Returns the names of the entries, modes and levels that an edition lacks.
-fn missing(view: &View<'_>, edition: Edition, named: &[(String, Variant)]) -> Vec<String> {
+fn find_missing(view: &View<'_>, edition: Edition, named: &[(String, Variant)]) -> Vec<String> {
     let mut missing: Vec<String> = Vec::new();
     for (id, mode) in named {
         if ["", NOTHING].contains(&id.as_str()) {

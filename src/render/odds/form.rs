@@ -31,18 +31,18 @@ pub fn draw(view: &View<'_>, offered: &FormChoices<'_>, values: &Values) -> Mark
     html! {
         form.situation.calculator method="get" action="#result" {
             input type="hidden" name="v" value=(VERSION);
-            div.columns { @for side in 0..SIDES.len() { (trooper(view, offered, values, side)) } }
+            div.columns { @for side in 0..SIDES.len() { (render_trooper(view, offered, values, side)) } }
             fieldset {
                 legend { (view.ui("ui-odds-between")) }
                 div.fields {
                     div.field {
-                        label for="f-distance" { (outcome::segment(view, "distance")) " (″)" }
+                        label for="f-distance" { (outcome::format_segment(view, "distance")) " (″)" }
                         input #f-distance name="distance" type="number" min="0" max=(MAX_DISTANCE) step="1" inputmode="numeric" placeholder=(DEFAULT_DISTANCE) value=(values.get("distance"));
                     }
                     @for side in SIDES {
                         @let field = format!("{side}.cover");
-                        (select(&field, &format!("{}: {}", outcome::segment(view, side), view.title("cover")), values.get(&field),
-                            COVERS.iter().map(|word| (*word, situation::words(view, "cover", word)))))
+                        (select(&field, &format!("{}: {}", outcome::format_segment(view, side), view.title("cover")), values.get(&field),
+                            COVERS.iter().map(|word| (*word, situation::format_words(view, "cover", word)))))
                     }
                 }
             }
@@ -52,7 +52,7 @@ pub fn draw(view: &View<'_>, offered: &FormChoices<'_>, values: &Values) -> Mark
 }
 
 /// Renders the fields of one side.
-fn trooper(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, index: usize) -> Markup {
+fn render_trooper(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, index: usize) -> Markup {
     let (side, chosen) = (SIDES[index], offered.chosen[index].as_ref());
     let field = |name: &str| format!("{side}.{name}");
     let skills = DECLARATIONS[index].iter().map(|id| {
@@ -62,11 +62,11 @@ fn trooper(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, index: u
     let profiles = &offered.named.profiles;
     html! {
         fieldset {
-            legend { (outcome::segment(view, side)) }
-            @if let Some(own) = &offered.units { (unit::fields(own, values, side, chosen, offered.uncounted[index])) }
+            legend { (outcome::format_segment(view, side)) }
+            @if let Some(own) = &offered.units { (unit::render_fields(own, values, side, chosen, offered.uncounted[index])) }
             div.fields {
                 (select(&field("skill"), &view.ui("ui-odds-declares"), values.get(&field("skill")), skills))
-                (weapons(view, offered, index))
+                (render_weapons(view, offered, index))
                 @if !profiles.is_empty() {
                     @let profiles = std::iter::once(("", "–")).chain(profiles.iter().map(as_strs));
                     (select(&field("profile"), &view.word("profile"), values.get(&field("profile")), profiles))
@@ -75,30 +75,30 @@ fn trooper(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, index: u
             div.fields.attributes {
                 @for (name, default) in ATTRIBUTES {
                     @let id = format!("f-{side}.{name}");
-                    @let example = chosen.map_or_else(|| default.to_string(), |chosen| printed(chosen, name));
+                    @let example = chosen.map_or_else(|| default.to_string(), |chosen| format_printed(chosen, name));
                     div.field {
-                        label for=(id) { (outcome::segment(view, name)) }
+                        label for=(id) { (outcome::format_segment(view, name)) }
                         input id=(id) name=(field(name)) type="number" min="0" max="99" step="1" inputmode="numeric" placeholder=(example) value=(values.get(&field(name)));
                     }
                 }
             }
-            @for ((kind, key), all) in FEATURE_KINDS.into_iter().zip(&offered.named.features) { (features(view, kind, all, values, &format!("{side}.{key}."))) }
+            @for ((kind, key), all) in FEATURE_KINDS.into_iter().zip(&offered.named.features) { (render_features(view, kind, all, values, &format!("{side}.{key}."))) }
         }
     }
 }
 
 /// Renders the choice of a side's weapon: those of its unit, or all without one.
-fn weapons(view: &View<'_>, offered: &FormChoices<'_>, index: usize) -> Markup {
+fn render_weapons(view: &View<'_>, offered: &FormChoices<'_>, index: usize) -> Markup {
     let (field, value) = (format!("{}.weapon", SIDES[index]), offered.weapons[index]);
     let label = view.word("weapon");
     match &offered.chosen[index] {
         Some(chosen) => select(&field, &label, value, chosen.weapon_choices().iter().map(as_strs)),
-        None => select(&field, &label, value, offered.named.weapons(value).map(as_strs)),
+        None => select(&field, &label, value, offered.named.collect_weapons(value).map(as_strs)),
     }
 }
 
 /// Returns a printed Attribute of a unit, or a line where none is printed.
-fn printed(chosen: &ChosenUnit<'_>, name: &str) -> String {
+fn format_printed(chosen: &ChosenUnit<'_>, name: &str) -> String {
     let printed = ATTRIBUTES.iter().position(|(own, _)| *own == name);
     let value =
         printed.and_then(|index| chosen.profile.attributes.get(index).copied().unwrap_or(chosen.profile.vitality));
@@ -126,7 +126,7 @@ fn select<'a>(
 
 /// Renders checkboxes for skills, equipment or states, folded unless one is chosen; `group` is the prefix of the
 /// fields.
-fn features(view: &View<'_>, kind: Kind, all: &[Named], values: &Values, group: &str) -> Markup {
+fn render_features(view: &View<'_>, kind: Kind, all: &[Named], values: &Values, group: &str) -> Markup {
     let has_any = values.filled().any(|(field, _)| field.starts_with(group));
     let is_ticked = |id: &str| has_any && values.ticked(&format!("{group}{id}"));
     let chosen = all.iter().filter(|(id, _)| is_ticked(id)).count();

@@ -64,7 +64,7 @@ pub fn is_refused(outcome: &Outcome) -> bool {
 }
 
 /// Returns the probability that each side loses at least one Wound.
-pub fn wound_probabilities(outcome: &Outcome) -> WoundProbabilities {
+pub fn compute_wound_probabilities(outcome: &Outcome) -> WoundProbabilities {
     SIDES.map(|side| match outcome.get(&format!("odds.{side}.wounds.0")) {
         Some(Fact::Fraction(spared)) => Some(spared.percentage().not()),
         Some(_) | None => None,
@@ -77,14 +77,14 @@ fn format_probability(view: &View<'_>, probability: Option<Percentage>) -> Strin
 }
 
 /// Returns the curve without distances at which nothing changes; a flat curve keeps its first point.
-pub fn changes(curve: &[(Length, WoundProbabilities)]) -> Vec<(Length, WoundProbabilities)> {
+pub fn find_changes(curve: &[(Length, WoundProbabilities)]) -> Vec<(Length, WoundProbabilities)> {
     let mut changes = curve.to_vec();
     changes.dedup_by_key(|(_, probabilities)| *probabilities);
     changes
 }
 
 /// Returns the probabilities of losing 0, 1, 2… Wounds; the last one includes higher numbers.
-pub fn wounds_lost(outcome: &Outcome, side: &str) -> Vec<Percentage> {
+pub fn collect_wounds_lost(outcome: &Outcome, side: &str) -> Vec<Percentage> {
     const MAX_WOUNDS: usize = 4;
     let mut probabilities: Vec<Percentage> = Vec::new();
     for number in 0.. {

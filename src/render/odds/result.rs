@@ -1,10 +1,10 @@
 //! The result of the odds calculator: the odds, charts, Success Values, the other editions.
 
 use crate::odds::{
-    OddsReport, SIDES, WoundProbabilities, changes, chart, editions, format_probability, is_refused,
-    wound_probabilities, wounds_lost,
+    OddsReport, SIDES, WoundProbabilities, chart, collect_wounds_lost, compute_wound_probabilities, editions,
+    find_changes, format_probability, is_refused,
 };
-use crate::unapplied::unapplied;
+use crate::unapplied::render_unapplied;
 use crate::{View, outcome, ruling, trace};
 use maud::{Markup, html};
 use model::edition::Edition;
@@ -17,47 +17,47 @@ use model::trace::Resolved;
 pub fn draw(view: &View<'_>, edition: Edition, report: &OddsReport) -> Markup {
     html! {
         @match &report.result {
-            Err(refusal) => (ruling::refusal(view, refusal)),
-            Ok(resolved) if is_refused(&resolved.outcome) => { (outcome::table(view, &resolved.outcome, &|_| html! {})) (trace::steps(view, &resolved.trace)) (unapplied(view, &resolved.not_applied)) },
-            Ok(resolved) => (odds_section(view, report, resolved)),
+            Err(refusal) => (ruling::render_refusal(view, refusal)),
+            Ok(resolved) if is_refused(&resolved.outcome) => { (outcome::render_table(view, &resolved.outcome, &|_| html! {})) (trace::render_steps(view, &resolved.trace)) (render_unapplied(view, &resolved.not_applied)) },
+            Ok(resolved) => (render_odds_section(view, report, resolved)),
         }
-        (editions::table(view, edition, report))
+        (editions::render_table(view, edition, report))
         details { summary { (view.ui("ui-as-text")) } pre tabindex="0" { code { (report.text) } } }
     }
 }
 
 /// Renders the odds of an exchange that takes place.
-fn odds_section(view: &View<'_>, report: &OddsReport, resolved: &Resolved) -> Markup {
-    let wounds = SIDES.map(|side| wounds_lost(&resolved.outcome, side));
-    let curve = changes(&report.curve);
+fn render_odds_section(view: &View<'_>, report: &OddsReport, resolved: &Resolved) -> Markup {
+    let wounds = SIDES.map(|side| collect_wounds_lost(&resolved.outcome, side));
+    let curve = find_changes(&report.curve);
     html! {
-        @let [active, reactive] = wound_probabilities(&resolved.outcome);
+        @let [active, reactive] = compute_wound_probabilities(&resolved.outcome);
         dl.verdicts {
-            (verdict(view, [SIDES[0], SIDES[1]], reactive))
-            (verdict(view, [SIDES[1], SIDES[0]], active))
+            (render_verdict(view, [SIDES[0], SIDES[1]], reactive))
+            (render_verdict(view, [SIDES[1], SIDES[0]], active))
         }
-        (unapplied(view, &resolved.not_applied))
-        (chart::wounds(view, &wounds))
-        details { summary { (view.ui("ui-odds-all")) } (outcome::odds(view, &resolved.outcome)) }
-        @if curve.len() > 1 { (chart::range(view, &curve, report.end)) (by_distance(view, &curve)) }
-        details { summary { (view.ui("ui-odds-how")) } (trace::sums(view, &resolved.trace)) }
+        (render_unapplied(view, &resolved.not_applied))
+        (chart::render_wounds(view, &wounds))
+        details { summary { (view.ui("ui-odds-all")) } (outcome::render_odds(view, &resolved.outcome)) }
+        @if curve.len() > 1 { (chart::render_range(view, &curve, report.end)) (render_by_distance(view, &curve)) }
+        details { summary { (view.ui("ui-odds-how")) } (trace::render_sums(view, &resolved.trace)) }
     }
 }
 
 /// Renders the probability that the first side wounds the second.
-fn verdict(view: &View<'_>, [attacker, target]: [&str; 2], probability: Option<Percentage>) -> Markup {
-    let message = Message::new("ui-odds-wounds").text("attacker", outcome::segment(view, attacker));
-    let message = message.text("target", outcome::segment(view, target));
+fn render_verdict(view: &View<'_>, [attacker, target]: [&str; 2], probability: Option<Percentage>) -> Markup {
+    let message = Message::new("ui-odds-wounds").text("attacker", outcome::format_segment(view, attacker));
+    let message = message.text("target", outcome::format_segment(view, target));
     html! { div { dt { (view.say(&message)) } dd { (format_probability(view, probability)) } } }
 }
 
 /// Renders the curve as a table, the text alternative of the chart.
-fn by_distance(view: &View<'_>, curve: &[(Length, WoundProbabilities)]) -> Markup {
+fn render_by_distance(view: &View<'_>, curve: &[(Length, WoundProbabilities)]) -> Markup {
     let beyond = |length| view.say(&Message::new("ui-odds-beyond").text("distance", view.length(length)));
     html! {
         details { summary { (view.ui("ui-odds-numbers")) }
             div.scroll tabindex="0" { table.outcome {
-                thead { tr { th scope="col" { (outcome::segment(view, "distance")) } @for side in SIDES { th scope="col" { (outcome::segment(view, side)) } } } }
+                thead { tr { th scope="col" { (outcome::format_segment(view, "distance")) } @for side in SIDES { th scope="col" { (outcome::format_segment(view, side)) } } } }
                 tbody { @for (length, probabilities) in curve { tr { th scope="row" { (beyond(*length)) } @for probability in probabilities { td { (format_probability(view, *probability)) } } } } }
             } }
         }

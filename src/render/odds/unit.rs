@@ -43,11 +43,11 @@ impl<'a> ChosenUnit<'a> {
             Some(unit) => vec![unit],
             None => own.units.search(typed, MAX_OTHERS + 1),
         };
-        fitting.retain(|unit| single_options(unit).next().is_some());
+        fitting.retain(|unit| iter_single_options(unit).next().is_some());
         let others = fitting.split_off(fitting.len().min(1));
         let unit = fitting.pop()?;
-        let chosen = single_options(unit).find(|(id, _)| id.to_string() == option);
-        let (id, option) = chosen.or_else(|| single_options(unit).next())?;
+        let chosen = iter_single_options(unit).find(|(id, _)| id.to_string() == option);
+        let (id, option) = chosen.or_else(|| iter_single_options(unit).next())?;
         let profile = unit.groups.iter().find(|group| group.number == id.group)?.profiles.first()?;
         Some(Self { own, unit, profile, id, option, others })
     }
@@ -90,7 +90,7 @@ impl<'a> ChosenUnit<'a> {
 
     fn weapon_modes(&self, item: &Item) -> Vec<Named> {
         let Some(entry) = item.entry() else { return Vec::new() };
-        let bracket = weapon_value(item).map(|extra| format!("({})", extra.to_string().to_ascii_lowercase()));
+        let bracket = find_weapon_value(item).map(|extra| format!("({})", extra.to_string().to_ascii_lowercase()));
         let weapon = format!("{entry}{}", bracket.unwrap_or_default());
         let rows = self.own.view.kb.catalogue.modes(entry.as_str(), self.own.scope);
         let modes = rows.iter().filter_map(|(mode, _)| mode.as_ref());
@@ -111,12 +111,12 @@ impl<'a> ChosenUnit<'a> {
 }
 
 /// Returns the options that are one trooper, without combinations of several groups.
-fn single_options(unit: &Unit) -> impl Iterator<Item = (OptionId, &UnitOption)> {
+fn iter_single_options(unit: &Unit) -> impl Iterator<Item = (OptionId, &UnitOption)> {
     unit.iter_options().filter(|(id, _)| id.group > 0)
 }
 
 /// Returns the value in brackets that an attack with the weapon reads, if it has one alone.
-fn weapon_value(item: &Item) -> Option<&Extra> {
+fn find_weapon_value(item: &Item) -> Option<&Extra> {
     match item.extras.as_slice() {
         [extra @ (Extra::Mod(_) | Extra::Burst(_) | Extra::SpecialDice(_) | Extra::Saving(_) | Extra::Ps(_))] => {
             Some(extra)
@@ -127,11 +127,11 @@ fn weapon_value(item: &Item) -> Option<&Extra> {
 
 /// Returns whether an attack leaves out what stands in the brackets of a weapon.
 pub fn leaves_value_out(item: &Item) -> bool {
-    !item.extras.is_empty() && weapon_value(item).is_none()
+    !item.extras.is_empty() && find_weapon_value(item).is_none()
 }
 
 /// Renders the field for the unit of a side, and what was chosen: options, items, and what the odds do not count.
-pub fn fields(
+pub fn render_fields(
     own: &UnitView<'_>,
     values: &Values,
     side: &str,
@@ -151,8 +151,8 @@ pub fn fields(
                 div.field {
                     label for={ "f-" (option_field) } { (own.view.ui("ui-unit-option")) }
                     select id={ "f-" (option_field) } name=(option_field) {
-                        @for (id, option) in single_options(chosen.unit) {
-                            option value=(id) selected[id == chosen.id] { (option_label(own, option)) }
+                        @for (id, option) in iter_single_options(chosen.unit) {
+                            option value=(id) selected[id == chosen.id] { (format_option(own, option)) }
                         }
                     }
                 }
@@ -161,12 +161,12 @@ pub fn fields(
         @if !typed.is_empty() && chosen.is_none() {
             p.note role="alert" { (own.view.say(&Message::new("ui-odds-no-unit").text("found", typed))) }
         }
-        @if let Some(chosen) = chosen { (summary(own, values, &unit_field, chosen, uncounted)) }
+        @if let Some(chosen) = chosen { (render_summary(own, values, &unit_field, chosen, uncounted)) }
     }
 }
 
 /// Renders the items of the chosen unit, other units that fit the name, and what the odds do not count.
-fn summary(
+fn render_summary(
     own: &UnitView<'_>,
     values: &Values,
     unit_field: &str,
@@ -192,7 +192,7 @@ fn summary(
 }
 
 /// Returns what distinguishes an option, its skills and weapons, then its name.
-fn option_label(own: &UnitView<'_>, option: &UnitOption) -> String {
+fn format_option(own: &UnitView<'_>, option: &UnitOption) -> String {
     let items = option.loadout.skills.iter().chain(&option.loadout.weapons);
     let items: Vec<String> = items.map(|item| own.text(item)).collect();
     if items.is_empty() { option.name.to_string() } else { format!("{} ({})", items.join(", "), option.name) }
@@ -210,7 +210,7 @@ fn with_field(values: &Values, field: &str, value: &str) -> String {
 }
 
 /// Returns the URL of the calculator with an option of a unit on the active side.
-pub fn odds_url(own: &UnitView<'_>, number: u16, id: OptionId) -> Option<String> {
+pub fn build_odds_url(own: &UnitView<'_>, number: u16, id: OptionId) -> Option<String> {
     let Scope::Edition(edition) = own.scope else { return None };
     let odds = crate::url::odds(own.view.lang, edition);
     (id.group > 0).then(|| format!("{odds}?v=1&active.unit={number}&active.option={id}"))

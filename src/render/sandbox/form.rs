@@ -71,12 +71,12 @@ pub fn draw(view: &View<'_>, edition: Edition, offered: &OddsChoices, state: &Ur
             h3 { (view.ui("ui-sandbox-figures")) }
             @for (index, piece) in state.figures.iter().enumerate() {
                 @let group = format!("f{index}");
-                (fold(view, &group, piece, open, &figure(view, edition, &group, piece, &names)))
+                (fold(view, &group, piece, open, &render_figure(view, edition, &group, piece, &names)))
             }
             h3 { (view.ui("ui-sandbox-scenery")) }
             @for (index, piece) in state.scenery.iter().enumerate() {
                 @let group = format!("s{index}");
-                (fold(view, &group, piece, open, &scenery(view, &group, piece)))
+                (fold(view, &group, piece, open, &render_scenery(view, &group, piece)))
             }
         }
     }
@@ -85,11 +85,11 @@ pub fn draw(view: &View<'_>, edition: Edition, offered: &OddsChoices, state: &Ur
 /// Returns the options of the weapon: none, or a weapon in one of its modes.
 fn weapons(offered: &OddsChoices, state: &UrlState) -> SelectOptions {
     let none = std::iter::once((String::new(), "–".to_owned()));
-    none.chain(offered.weapons(state.weapon().0).cloned()).collect()
+    none.chain(offered.collect_weapons(state.weapon().0).cloned()).collect()
 }
 
 /// Renders the buttons next to the figure: adding pieces, showing and hiding layers.
-pub fn actions(view: &View<'_>, state: &UrlState) -> Markup {
+pub fn render_actions(view: &View<'_>, state: &UrlState) -> Markup {
     let Layers { arcs, zones, distances } = state.layers();
     html! {
         // The first submit button is the one that Enter presses.
@@ -135,7 +135,7 @@ fn player_name(view: &View<'_>, player: &str) -> String {
     }
 }
 
-fn figure(view: &View<'_>, edition: Edition, group: &str, piece: &Piece, names: &[&str]) -> Markup {
+fn render_figure(view: &View<'_>, edition: Edition, group: &str, piece: &Piece, names: &[&str]) -> Markup {
     let field = |key: &str| format!("{group}.{key}");
     let none = || (String::new(), "–".to_owned());
     let players = ["a", "b"].map(|player| (player.to_owned(), player_name(view, player)));
@@ -158,23 +158,23 @@ fn figure(view: &View<'_>, edition: Edition, group: &str, piece: &Piece, names: 
         (select(&field("p"), &view.word("player"), piece.get("p"), &players))
         (select(&field("s"), &view.word("silhouette"), piece.get("s"), &silhouettes))
         (select(&field("f"), &view.word("faces"), piece.get("f"), &faces))
-        (lengths(view, group, piece, &POSITION))
+        (render_lengths(view, group, piece, &POSITION))
         (text(view, group, piece, LEVEL))
-        (checkbox(&field("m"), &view.word("marker"), piece.get("m")))
-        (checkbox(&field("v"), &view.word("moving"), piece.get("v")))
-        (lengths(view, group, piece, &[BASE, HEIGHT]))
+        (render_checkbox(&field("m"), &view.word("marker"), piece.get("m")))
+        (render_checkbox(&field("v"), &view.word("moving"), piece.get("v")))
+        (render_lengths(view, group, piece, &[BASE, HEIGHT]))
     }
 }
 
-fn scenery(view: &View<'_>, group: &str, piece: &Piece) -> Markup {
+fn render_scenery(view: &View<'_>, group: &str, piece: &Piece) -> Markup {
     let turns: SelectOptions =
         (0..FULL_TURN / STEP).map(|step| ((step * STEP).to_string(), format!("{}°", step * STEP))).collect();
     let turn = if piece.get("t").is_empty() { "0" } else { piece.get("t") };
     html! {
         (name_field(view, group, piece))
-        @if piece.get("c").is_empty() { (lengths(view, group, piece, &SIDES)) } @else { (text(view, group, piece, CORNERS)) }
+        @if piece.get("c").is_empty() { (render_lengths(view, group, piece, &SIDES)) } @else { (text(view, group, piece, CORNERS)) }
         (text(view, group, piece, HEIGHT))
-        (lengths(view, group, piece, &POSITION))
+        (render_lengths(view, group, piece, &POSITION))
         (select(&format!("{group}.t"), &view.ui("ui-sandbox-turn"), turn, &turns))
         (text(view, group, piece, LEVEL))
     }
@@ -190,7 +190,7 @@ fn name_field(view: &View<'_>, group: &str, piece: &Piece) -> Markup {
     }
 }
 
-fn lengths(view: &View<'_>, group: &str, piece: &Piece, fields: &[TextField]) -> Markup {
+fn render_lengths(view: &View<'_>, group: &str, piece: &Piece, fields: &[TextField]) -> Markup {
     html! { @for field in fields { (text(view, group, piece, *field)) } }
 }
 
@@ -219,6 +219,6 @@ fn select(field: &str, label: &str, chosen: &str, options: &[(String, String)]) 
     }
 }
 
-fn checkbox(field: &str, label: &str, value: &str) -> Markup {
+fn render_checkbox(field: &str, label: &str, value: &str) -> Markup {
     html! { label.choice { input type="checkbox" name=(field) value=(TICK) checked[!value.is_empty()]; span { (label) } } }
 }

@@ -21,7 +21,7 @@ const MAX_OFFSET: i64 = Length::inches(1_000).tenths();
 ///
 /// # Errors
 /// Refuses a text that is not a length.
-pub fn length(path: &str, text: &str) -> Result<Length, Refusal> {
+pub fn parse_length(path: &str, text: &str) -> Result<Length, Refusal> {
     if text.is_empty() {
         return Err(Refusal::missing(path));
     }
@@ -37,7 +37,7 @@ pub fn invalid(id: &'static str, path: &str, typed: &str) -> Refusal {
 }
 
 /// Formats a length as short as [`length`] can parse it.
-pub fn short(length: Length) -> String {
+pub fn format_short(length: Length) -> String {
     let text = length.to_string();
     text.strip_suffix('"').map_or_else(|| text.clone(), str::to_owned)
 }
@@ -47,7 +47,7 @@ pub fn short(length: Length) -> String {
 /// # Errors
 /// Refuses an invalid field, and a piece that reaches beyond the left or bottom edge of the table.
 pub fn corners(path: &str, piece: &Piece) -> Result<Vec<Point>, Refusal> {
-    let field = |key: &str| length(&format!("{path}.{key}"), piece.get(key)).map(Length::tenths);
+    let field = |key: &str| parse_length(&format!("{path}.{key}"), piece.get(key)).map(Length::tenths);
     let position = Point { x: field("x")?, y: field("y")? };
     let corners = if piece.get("c").is_empty() {
         let (width, depth) = (field("w")?, field("d")?);
@@ -59,7 +59,7 @@ pub fn corners(path: &str, piece: &Piece) -> Result<Vec<Point>, Refusal> {
     };
     let turn = turn(path, piece.get("t"))?;
     let placed = corners.into_iter().map(|corner| {
-        let Point { x, y } = rotated(corner, turn);
+        let Point { x, y } = rotate(corner, turn);
         Point { x: position.x + x, y: position.y + y }
     });
     let placed: Vec<Point> = placed.collect();
@@ -92,7 +92,7 @@ fn turn(path: &str, text: &str) -> Result<i64, Refusal> {
 }
 
 /// Rotates a point clockwise around the origin by a number of steps, to the nearest tenth of a millimeter.
-fn rotated(Point { x, y }: Point, steps: i64) -> Point {
+fn rotate(Point { x, y }: Point, steps: i64) -> Point {
     const QUARTER: i64 = FULL_TURN / STEP / 4;
     let (quarters, rest) = (steps / QUARTER, steps % QUARTER);
     let cosine = |steps: i64| usize::try_from(steps).ok().and_then(|index| COSINES.get(index)).copied().unwrap_or(0);
@@ -104,16 +104,16 @@ fn rotated(Point { x, y }: Point, steps: i64) -> Point {
 
 #[cfg(test)]
 mod tests {
-    use super::{Point, length, rotated, short};
+    use super::{Point, format_short, parse_length, rotate};
 
     #[test]
     fn a_number_without_a_unit_is_inches_and_round_trips() {
         for text in ["8", "12.5", "0", "310mm"] {
-            assert_eq!(length("x", text).map(short), Ok(text.to_owned()));
+            assert_eq!(parse_length("x", text).map(format_short), Ok(text.to_owned()));
         }
-        assert_eq!(length("x", "25mm").ok().map(model::length::Length::tenths), Some(250));
+        assert_eq!(parse_length("x", "25mm").ok().map(model::length::Length::tenths), Some(250));
         for invalid in ["", "-1", "many", "1e3", "1,5", "99999"] {
-            assert!(length("x", invalid).is_err(), "{invalid}");
+            assert!(parse_length("x", invalid).is_err(), "{invalid}");
         }
     }
 
@@ -123,7 +123,7 @@ mod tests {
         for (steps, x, y) in
             [(0, 1000, 0), (2, 866, -500), (3, 707, -707), (6, 0, -1000), (12, -1000, 0), (20, 500, 866)]
         {
-            assert_eq!(rotated(east, steps), Point { x, y }, "{steps}");
+            assert_eq!(rotate(east, steps), Point { x, y }, "{steps}");
         }
     }
 }

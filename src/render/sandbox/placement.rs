@@ -1,6 +1,6 @@
 //! Placement of new pieces at the free position nearest to the middle of the others, in inches.
 
-use crate::sandbox::outline::length;
+use crate::sandbox::outline::parse_length;
 use crate::sandbox::piece::Piece;
 use model::length::Length;
 
@@ -28,21 +28,21 @@ impl Footprint {
 }
 
 /// Parses a length and rounds it up to inches; `None` for a text that is not a length.
-fn inches(text: &str) -> Option<i64> {
+fn parse_inches(text: &str) -> Option<i64> {
     let inch = Length::inches(1).tenths();
-    length("", text).ok().map(|length| (length.tenths() + inch - 1) / inch)
+    parse_length("", text).ok().map(|length| (length.tenths() + inch - 1) / inch)
 }
 
 /// Returns half the longer side, rounded up.
 fn half(sides: [&str; 2]) -> i64 {
-    sides.map(|side| inches(side).unwrap_or(2)).into_iter().max().map_or(1, |side| (side + 1) / 2)
+    sides.map(|side| parse_inches(side).unwrap_or(2)).into_iter().max().map_or(1, |side| (side + 1) / 2)
 }
 
 /// Returns the free position for a piece of a size nearest to the middle of the other pieces.
-pub fn free_position<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [i64; 2] {
+pub fn find_free_position<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [i64; 2] {
     let taken = pieces.filter_map(|piece| {
         let sides = if piece.get("w").is_empty() { [MAX_BASE, MAX_BASE] } else { [piece.get("w"), piece.get("d")] };
-        Some(Footprint { center: [inches(piece.get("x"))?, inches(piece.get("y"))?], half: half(sides) })
+        Some(Footprint { center: [parse_inches(piece.get("x"))?, parse_inches(piece.get("y"))?], half: half(sides) })
     });
     let taken: Vec<Footprint> = taken.collect();
     let middle = |coordinate: fn(&Footprint) -> i64| {
@@ -68,7 +68,7 @@ fn around([x, y]: [i64; 2], ring: i64) -> impl Iterator<Item = [i64; 2]> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Piece, free_position};
+    use super::{Piece, find_free_position};
 
     fn piece(fields: &[(&'static str, &str)]) -> Piece {
         let mut piece = Piece::default();
@@ -78,15 +78,15 @@ mod tests {
 
     #[test]
     fn a_new_piece_does_not_overlap_others() {
-        assert_eq!(free_position([].iter(), ["2", "2"]), [12, 12]);
+        assert_eq!(find_free_position([].iter(), ["2", "2"]), [12, 12]);
         let figure = piece(&[("x", "12"), ("y", "12")]);
-        assert_eq!(free_position([&figure].into_iter(), ["2", "2"]), [9, 12]);
+        assert_eq!(find_free_position([&figure].into_iter(), ["2", "2"]), [9, 12]);
         let wall = piece(&[("x", "12"), ("y", "12"), ("w", "6"), ("d", "1")]);
-        assert_eq!(free_position([&wall].into_iter(), ["2", "2"]), [7, 12]);
+        assert_eq!(find_free_position([&wall].into_iter(), ["2", "2"]), [7, 12]);
         // There is no room on the left.
         let corner = piece(&[("x", "3"), ("y", "3"), ("w", "6"), ("d", "1")]);
-        assert_eq!(free_position([&corner].into_iter(), ["6", "2.5"]), [10, 4]);
+        assert_eq!(find_free_position([&corner].into_iter(), ["6", "2.5"]), [10, 4]);
         let invalid = piece(&[("x", "far"), ("y", "12")]);
-        assert_eq!(free_position([&invalid].into_iter(), ["2", "2"]), [12, 12]);
+        assert_eq!(find_free_position([&invalid].into_iter(), ["2", "2"]), [12, 12]);
     }
 }

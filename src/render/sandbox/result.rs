@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::sandbox::UrlState;
 use crate::sandbox::report::{QueryResult, SandboxReport};
-use crate::unapplied::unapplied;
+use crate::unapplied::render_unapplied;
 use crate::{View, outcome, ruling, sentence, table, trace};
 use maud::{Markup, html};
 use model::ids::ClauseId;
@@ -27,35 +27,35 @@ const BORDERLINE: &str = "borderline";
 /// Renders the verdict and the figure. A script updates them by their ids.
 pub fn draw(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
     html! {
-        div #table-verdict role="status" { (verdict(view, state, report)) }
+        div #table-verdict role="status" { (render_verdict(view, state, report)) }
         div #table-seen {
-            @if let Some(table) = report.table() { (table::interactive_figure(view, &table, state.layers(), "table")) }
+            @if let Some(table) = report.table() { (table::render_interactive_figure(view, &table, state.layers(), "table")) }
         }
     }
 }
 
 /// Renders the Lines of Fire in both directions, with their clauses.
-fn verdict(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
+fn render_verdict(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
     let [first, second] = state.figure_pair();
     let [forward, backward] = &report.sight;
     match forward {
-        Err(refusal) => ruling::refusal(view, &by_name(state, refusal)),
+        Err(refusal) => ruling::render_refusal(view, &by_name(state, refusal)),
         Ok(forward) => html! {
-            p.small { (outcome::heading(view, SIGHT)) }
+            p.small { (outcome::format_heading(view, SIGHT)) }
             dl.verdicts {
-                (line_of_fire(view, [first, second], forward))
+                (render_line_of_fire(view, [first, second], forward))
                 @match backward {
-                    Ok(backward) => { (line_of_fire(view, [second, first], backward)) },
-                    Err(refusal) => { div { dt.name { (second) " → " (first) } dd.small { (ruling::refusal(view, &by_name(state, refusal))) } } },
+                    Ok(backward) => { (render_line_of_fire(view, [second, first], backward)) },
+                    Err(refusal) => { div { dt.name { (second) " → " (first) } dd.small { (ruling::render_refusal(view, &by_name(state, refusal))) } } },
                 }
             }
-            p.cites { @for clause in sight_clauses(report) { (trace::clause_link(view, &clause)) " " } }
+            p.cites { @for clause in collect_sight_clauses(report) { (trace::build_clause_link(view, &clause)) " " } }
         },
     }
 }
 
 /// Renders a Line of Fire in one direction, with its reason.
-fn line_of_fire(view: &View<'_>, [viewer, target]: [&str; 2], resolved: &Resolved) -> Markup {
+fn render_line_of_fire(view: &View<'_>, [viewer, target]: [&str; 2], resolved: &Resolved) -> Markup {
     let word = match resolved.outcome.get(SIGHT) {
         Some(Fact::Flag(true)) => "yes",
         Some(_) => "no",
@@ -71,36 +71,36 @@ fn line_of_fire(view: &View<'_>, [viewer, target]: [&str; 2], resolved: &Resolve
 }
 
 /// Returns the distinct clauses that decide the Lines of Fire.
-fn sight_clauses(report: &SandboxReport) -> BTreeSet<ClauseId> {
+fn collect_sight_clauses(report: &SandboxReport) -> BTreeSet<ClauseId> {
     let last_steps = report.sight.iter().flatten().filter_map(|resolved| resolved.trace.steps().last());
     last_steps.flat_map(|step| step.clauses.iter().cloned()).collect()
 }
 
 /// Renders the reason of a step, with its clauses.
-fn reason(view: &View<'_>, step: &Step<'_>) -> Markup {
+fn render_reason(view: &View<'_>, step: &Step<'_>) -> Markup {
     html! {
         (sentence::draw(&view.say(step.message)))
-        @for clause in step.clauses { " " (trace::clause_link(view, clause)) }
+        @for clause in step.clauses { " " (trace::build_clause_link(view, clause)) }
     }
 }
 
 /// Renders the rows of the other results, each with its reason.
-pub fn rows(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
+pub fn render_rows(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
     let [first, second] = state.figure_pair();
     let pairs = [[first, second], [second, first]];
     let title = |id, [first, second]: [&str; 2]| view.say(&Message::new(id).text("name", first).text("other", second));
-    let render = |row: &Row<'_>| self::row(view, state, row);
+    let render = |row: &Row<'_>| render_row(view, state, row);
     html! {
         dl #table-rows {
             @if report.distances[0].is_ok() {
-                (render(&Row { title: outcome::heading(view, DISTANCE), result: &report.distances[0], path: DISTANCE }))
+                (render(&Row { title: outcome::format_heading(view, DISTANCE), result: &report.distances[0], path: DISTANCE }))
                 @if let Some(range) = &report.range {
-                    (render(&Row { title: outcome::heading(view, RANGE), result: range, path: RANGE }))
+                    (render(&Row { title: outcome::format_heading(view, RANGE), result: range, path: RANGE }))
                 }
                 @for (pair, result) in pairs.into_iter().zip(&report.distances) {
                     (render(&Row { title: title("ui-sandbox-in-zone", pair), result, path: ZONE }))
                 }
-                (render(&Row { title: outcome::heading(view, CONTACT), result: &report.contact, path: CONTACT }))
+                (render(&Row { title: outcome::format_heading(view, CONTACT), result: &report.contact, path: CONTACT }))
                 // An edition without Coherency refuses the query.
                 @if let Some([Ok(_), Ok(_)]) = &report.coherency {
                     @for (pair, result) in pairs.into_iter().zip(report.coherency.iter().flatten()) {
@@ -119,29 +119,29 @@ struct Row<'f> {
     path: &'static str,
 }
 
-fn row(view: &View<'_>, state: &UrlState, row: &Row<'_>) -> Markup {
+fn render_row(view: &View<'_>, state: &UrlState, row: &Row<'_>) -> Markup {
     let resolved = match row.result {
         Ok(resolved) => resolved,
         Err(refusal) => {
-            return html! { div { dt { (row.title) } dd.small { (ruling::refusal(view, &by_name(state, refusal))) } } };
+            return html! { div { dt { (row.title) } dd.small { (ruling::render_refusal(view, &by_name(state, refusal))) } } };
         }
     };
     // For Coherency, the path begins with the member.
     let fact = resolved.outcome.iter().find(|(path, _)| path.rsplit('.').next() == Some(row.path));
-    let Some((path, fact)) = fact else { return row_without_outcome(view, row, resolved) };
+    let Some((path, fact)) = fact else { return render_row_without_outcome(view, row, resolved) };
     let step = resolved.trace.steps().filter(|step| step.decided(&path)).last();
     html! {
         div {
             dt { (row.title) }
-            dd { (outcome::fact(view, &path, fact)) @if let Fact::Length(length) = fact { (in_inches(view, *length)) } }
-            @if let Some(step) = step { dd.small { (reason(view, &step)) } }
+            dd { (outcome::render_fact(view, &path, fact)) @if let Fact::Length(length) = fact { (format_in_inches(view, *length)) } }
+            @if let Some(step) = step { dd.small { (render_reason(view, &step)) } }
         }
     }
 }
 
 /// Returns a length in inches as well, unless it is a whole number of inches. It is rounded up to hundredths, so that a
 /// distance beyond 8 inches does not appear as 8 inches.
-fn in_inches(view: &View<'_>, length: Length) -> String {
+fn format_in_inches(view: &View<'_>, length: Length) -> String {
     if length.to_string().ends_with('"') {
         return String::new();
     }
@@ -153,12 +153,12 @@ fn in_inches(view: &View<'_>, length: Length) -> String {
 
 /// Renders a row without an outcome, such as a target beyond the range of the weapon. The last step of the trace gives
 /// the reason.
-fn row_without_outcome(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> Markup {
+fn render_row_without_outcome(view: &View<'_>, row: &Row<'_>, resolved: &Resolved) -> Markup {
     html! {
         div {
             dt { (row.title) }
             dd { "–" }
-            @if let Some(step) = resolved.trace.steps().last() { dd.small { (reason(view, &step)) } }
+            @if let Some(step) = resolved.trace.steps().last() { dd.small { (render_reason(view, &step)) } }
         }
     }
 }
@@ -177,26 +177,26 @@ fn by_name(state: &UrlState, refusal: &Refusal) -> Refusal {
 }
 
 /// Renders the legend, the traces and the situation in TOML, all folded.
-pub fn more(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
+pub fn render_more(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
     let [one, other] = state.figure_pair();
     let directions = || [format!("{one} → {other}"), format!("{other} → {one}")];
     let both = |path: &str, result: &[QueryResult; 2]| {
         html! {
             @for (direction, result) in directions().into_iter().zip(result) {
-                (folded_trace(view, &format!("{}: {direction}", outcome::heading(view, path)), result))
+                (render_folded_trace(view, &format!("{}: {direction}", outcome::format_heading(view, path)), result))
             }
         }
     };
     html! {
         div #table-more {
             @if let Some(table) = report.table() {
-                details { summary { (view.ui("ui-sandbox-signs")) } p.small { (table::interactive_legend(view, &table, state.layers())) } }
+                details { summary { (view.ui("ui-sandbox-signs")) } p.small { (table::render_interactive_legend(view, &table, state.layers())) } }
             }
             h2 { (view.ui("ui-trace")) }
             (both(SIGHT, &report.sight))
             (both(DISTANCE, &report.distances))
-            @if let Some(range) = &report.range { (folded_trace(view, &outcome::heading(view, RANGE), range)) }
-            (folded_trace(view, &outcome::heading(view, CONTACT), &report.contact))
+            @if let Some(range) = &report.range { (render_folded_trace(view, &outcome::format_heading(view, RANGE), range)) }
+            (render_folded_trace(view, &outcome::format_heading(view, CONTACT), &report.contact))
             @if let Some(coherency) = &report.coherency { (both(COHERENCY, coherency)) }
             @if !report.file.is_empty() {
                 details { summary { (view.ui("ui-sandbox-file")) } pre tabindex="0" { code { (report.file) } } }
@@ -205,10 +205,10 @@ pub fn more(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup
     }
 }
 
-fn folded_trace(view: &View<'_>, title: &str, result: &QueryResult) -> Markup {
+fn render_folded_trace(view: &View<'_>, title: &str, result: &QueryResult) -> Markup {
     html! {
         @if let Ok(resolved) = result {
-            details { summary { (title) } (trace::steps(view, &resolved.trace)) (unapplied(view, &resolved.not_applied)) }
+            details { summary { (title) } (trace::render_steps(view, &resolved.trace)) (render_unapplied(view, &resolved.not_applied)) }
         }
     }
 }

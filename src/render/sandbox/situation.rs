@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::sandbox::outline::{corners, format_corners, invalid, length, short};
+use crate::sandbox::outline::{corners, format_corners, format_short, invalid, parse_length};
 use crate::sandbox::piece::{FACED_FIGURE, Piece};
 use crate::sandbox::url_state::UrlState;
 use model::ids::is_slug;
@@ -61,9 +61,9 @@ pub const TICK: &str = "1";
 ///
 /// # Errors
 /// Refuses an invalid field; the path is that of the field.
-pub fn situation(state: &UrlState, query: TableQuery, [from, to]: [&str; 2]) -> Result<Value, Refusal> {
-    let figures = state.figures.iter().enumerate().map(|(index, piece)| figure(&format!("f{index}"), piece));
-    let pieces = state.scenery.iter().enumerate().map(|(index, piece)| scenery(&format!("s{index}"), piece));
+pub fn build_situation(state: &UrlState, query: TableQuery, [from, to]: [&str; 2]) -> Result<Value, Refusal> {
+    let figures = state.figures.iter().enumerate().map(|(index, piece)| build_figure(&format!("f{index}"), piece));
+    let pieces = state.scenery.iter().enumerate().map(|(index, piece)| build_scenery(&format!("s{index}"), piece));
     if state.figures.len() < 2 {
         return Err(Refusal::new("", Message::new("refusal-sandbox-alone")));
     }
@@ -90,24 +90,24 @@ fn name(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     if is_slug(name) { Ok(name.into()) } else { Err(invalid("refusal-sandbox-name", &format!("{path}.n"), name)) }
 }
 
-fn position(point: Point) -> Value {
+fn build_position(point: Point) -> Value {
     json!([Length::from_tenths(point.x), Length::from_tenths(point.y)])
 }
 
 /// Copies the typed lengths to a situation; `keys` maps fields to keys.
 fn lengths(into: &mut Map<String, Value>, path: &str, piece: &Piece, keys: &[(&str, &str)]) -> Result<(), Refusal> {
     for (field, key) in keys.iter().filter(|(field, _)| !piece.get(field).is_empty()) {
-        let length = length(&format!("{path}.{field}"), piece.get(field))?;
+        let length = parse_length(&format!("{path}.{field}"), piece.get(field))?;
         into.insert((*key).to_owned(), length.to_string().into());
     }
     Ok(())
 }
 
-fn figure(path: &str, piece: &Piece) -> Result<Value, Refusal> {
-    let field = |key: &str| length(&format!("{path}.{key}"), piece.get(key)).map(Length::tenths);
+fn build_figure(path: &str, piece: &Piece) -> Result<Value, Refusal> {
+    let field = |key: &str| parse_length(&format!("{path}.{key}"), piece.get(key)).map(Length::tenths);
     let point = Point { x: field("x")?, y: field("y")? };
     let mut object =
-        Map::from_iter([("name".to_owned(), name(path, piece)?), ("position".to_owned(), position(point))]);
+        Map::from_iter([("name".to_owned(), name(path, piece)?), ("position".to_owned(), build_position(point))]);
     lengths(&mut object, path, piece, &[("l", "level"), ("b", "base"), ("h", "height")])?;
     let word = |key: &str| Value::from(piece.get(key));
     let given = [
@@ -119,7 +119,7 @@ fn figure(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     let given = given.into_iter().filter(|(field, ..)| !piece.get(field).is_empty());
     object.extend(given.map(|(_, key, value)| (key.to_owned(), value)));
     if !piece.get("f").is_empty() {
-        object.insert("faces".to_owned(), faces(path, piece.get("f"), point)?);
+        object.insert("faces".to_owned(), build_faces(path, piece.get("f"), point)?);
     }
     Ok(object.into())
 }
@@ -135,7 +135,7 @@ fn ticked(path: &str, piece: &Piece, key: &str) -> Result<Value, Refusal> {
 }
 
 /// Returns the facing of a figure: another figure, a compass direction, a point.
-fn faces(path: &str, text: &str, center: Point) -> Result<Value, Refusal> {
+fn build_faces(path: &str, text: &str, center: Point) -> Result<Value, Refusal> {
     if let Some(name) = text.strip_prefix(FACED_FIGURE) {
         return Ok(name.into());
     }
@@ -147,14 +147,14 @@ fn faces(path: &str, text: &str, center: Point) -> Result<Value, Refusal> {
         if distance == 0 {
             return Err(Refusal::new(path, Message::new("refusal-sandbox-edge")));
         }
-        return Ok(position(Point { x: center.x + x * distance, y: center.y + y * distance }));
+        return Ok(build_position(Point { x: center.x + x * distance, y: center.y + y * distance }));
     }
     let Some((x, y)) = text.split_once(',') else { return Err(invalid("refusal-sandbox-faces", &path, text)) };
-    Ok(position(Point { x: length(&path, x)?.tenths(), y: length(&path, y)?.tenths() }))
+    Ok(build_position(Point { x: parse_length(&path, x)?.tenths(), y: parse_length(&path, y)?.tenths() }))
 }
 
-fn scenery(path: &str, piece: &Piece) -> Result<Value, Refusal> {
-    let corners: Vec<Value> = corners(path, piece)?.into_iter().map(position).collect();
+fn build_scenery(path: &str, piece: &Piece) -> Result<Value, Refusal> {
+    let corners: Vec<Value> = corners(path, piece)?.into_iter().map(build_position).collect();
     let mut object = Map::from_iter([("name".to_owned(), name(path, piece)?), ("corners".to_owned(), corners.into())]);
     lengths(&mut object, path, piece, &[("l", "level"), ("h", "height")])?;
     Ok(object.into())
@@ -167,8 +167,8 @@ pub fn to_url_state(kind: &str, situation: &Value) -> Option<UrlState> {
         return None;
     }
     let listed = |key: &str| situation.get(key).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-    let figures = listed("figure").iter().map(figure_piece).collect::<Option<_>>()?;
-    let scenery = listed("scenery").iter().map(scenery_piece).collect::<Option<_>>()?;
+    let figures = listed("figure").iter().map(parse_figure_piece).collect::<Option<_>>()?;
+    let scenery = listed("scenery").iter().map(parse_scenery_piece).collect::<Option<_>>()?;
     let named = |key: &str| situation.get(key).and_then(Value::as_str).map(str::to_owned);
     Some(UrlState::with(figures, scenery, [named("viewer")?, named("viewed")?]))
 }
@@ -179,7 +179,7 @@ fn read_length(value: &Value) -> Option<Length> {
 }
 
 /// Parses a point of a situation.
-fn point(value: &Value) -> Option<Point> {
+fn parse_point(value: &Value) -> Option<Point> {
     let tenths = |index: usize| Some(read_length(value.get(index)?)?.tenths());
     Some(Point { x: tenths(0)?, y: tenths(1)? })
 }
@@ -190,16 +190,16 @@ fn has_only(value: &Value, keys: &[&str]) -> bool {
 }
 
 /// Returns a piece with the lengths, texts and flags of a situation; `keys` maps fields to keys.
-fn copied(value: &Value, keys: &[(&'static str, &str)]) -> Piece {
+fn copy_piece(value: &Value, keys: &[(&'static str, &str)]) -> Piece {
     let mut piece = Piece::default();
     for (field, key) in keys {
         match value.get(*key) {
             Some(Value::String(text)) => {
-                piece.set(field, &text.parse::<Length>().map_or_else(|_| text.clone(), short));
+                piece.set(field, &text.parse::<Length>().map_or_else(|_| text.clone(), format_short));
             }
             Some(number @ Value::Number(_)) => {
                 if let Some(length) = read_length(number) {
-                    piece.set(field, &short(length));
+                    piece.set(field, &format_short(length));
                 }
             }
             Some(Value::Bool(true)) => piece.set(field, TICK),
@@ -210,24 +210,24 @@ fn copied(value: &Value, keys: &[(&'static str, &str)]) -> Piece {
 }
 
 fn set_position(piece: &mut Piece, position: Point) {
-    piece.set("x", &short(Length::from_tenths(position.x)));
-    piece.set("y", &short(Length::from_tenths(position.y)));
+    piece.set("x", &format_short(Length::from_tenths(position.x)));
+    piece.set("y", &format_short(Length::from_tenths(position.y)));
 }
 
-fn figure_piece(value: &Value) -> Option<Piece> {
+fn parse_figure_piece(value: &Value) -> Option<Piece> {
     let keys = [("n", "name"), ("p", "player"), ("s", "silhouette"), ("l", "level"), ("b", "base"), ("h", "height")];
-    let mut piece = copied(value, &[&keys[..], &[("m", "marker"), ("v", "moving")]].concat());
+    let mut piece = copy_piece(value, &[&keys[..], &[("m", "marker"), ("v", "moving")]].concat());
     let others = ["marker", "moving", "position", "faces"];
     if !has_only(value, &[&keys.map(|(_, key)| key)[..], &others].concat()) {
         return None;
     }
-    set_position(&mut piece, point(value.get("position")?)?);
+    set_position(&mut piece, parse_point(value.get("position")?)?);
     match value.get("faces") {
         None => {}
         Some(Value::String(name)) => piece.set("f", &format!("{FACED_FIGURE}{name}")),
         Some(there) => {
-            let [x, y] =
-                point(there).map(|point| [point.x, point.y].map(|tenths| short(Length::from_tenths(tenths))))?;
+            let [x, y] = parse_point(there)
+                .map(|point| [point.x, point.y].map(|tenths| format_short(Length::from_tenths(tenths))))?;
             piece.set("f", &format!("{x},{y}"));
         }
     }
@@ -235,19 +235,19 @@ fn figure_piece(value: &Value) -> Option<Piece> {
 }
 
 /// Returns the piece of scenery; the position is the middle of its bounding box.
-fn scenery_piece(value: &Value) -> Option<Piece> {
-    let mut piece = copied(value, &[("n", "name"), ("l", "level"), ("h", "height")]);
+fn parse_scenery_piece(value: &Value) -> Option<Piece> {
+    let mut piece = copy_piece(value, &[("n", "name"), ("l", "level"), ("h", "height")]);
     if !has_only(value, &["name", "level", "height", "corners"]) {
         return None;
     }
-    let corners: Vec<Point> = value.get("corners")?.as_array()?.iter().map(point).collect::<Option<_>>()?;
+    let corners: Vec<Point> = value.get("corners")?.as_array()?.iter().map(parse_point).collect::<Option<_>>()?;
     let ends = |axis: fn(&Point) -> i64| Some((corners.iter().map(axis).min()?, corners.iter().map(axis).max()?));
     let ((left, right), (low, high)) = (ends(|corner| corner.x)?, ends(|corner| corner.y)?);
     let middle = Point { x: i64::midpoint(left, right), y: i64::midpoint(low, high) };
     set_position(&mut piece, middle);
     if is_rectangle(&corners) && [right - left, high - low].iter().all(|side| side % 2 == 0) {
-        piece.set("w", &short(Length::from_tenths(right - left)));
-        piece.set("d", &short(Length::from_tenths(high - low)));
+        piece.set("w", &format_short(Length::from_tenths(right - left)));
+        piece.set("d", &format_short(Length::from_tenths(high - low)));
     } else {
         piece.set("c", &format_corners(&corners, middle));
     }

@@ -215,7 +215,7 @@ impl UrlState {
         let name = self.unused_name(preset_name);
         let position = |size| {
             let pieces = self.figures.iter().chain(&self.scenery);
-            placement::free_position(pieces, size).map(|inches: i64| inches.to_string())
+            placement::find_free_position(pieces, size).map(|inches: i64| inches.to_string())
         };
         match preset {
             Some((_, [width, depth, height])) => {

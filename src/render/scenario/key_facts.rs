@@ -1,6 +1,6 @@
 //! The key facts of a scenario, for players who are about to set up.
 
-use crate::scenario::tables::{Table, tables};
+use crate::scenario::tables::{Table, build_tables};
 use crate::scenario::{places, rules};
 use crate::{View, sheet, url};
 use i18n::signed;
@@ -13,15 +13,15 @@ use model::scenario::skill::Skill;
 use model::scenario::{Intelcom, Player, Scenario};
 
 /// Renders the table of key facts, with links to the score sheet, the quick card and the draw.
-pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+pub fn render_section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.glance aria-labelledby="at-a-glance" {
             h2 #at-a-glance { (view.ui("ui-scenario-glance")) }
-            div.scroll tabindex="0" { table.printed { tbody { @for (name, value) in facts(view, entry, scenario, "") {
+            div.scroll tabindex="0" { table.printed { tbody { @for (name, value) in list_facts(view, entry, scenario, "") {
                 tr { th scope="row" { (view.ui(name)) } td { (value) } }
             } } } }
             p.actions {
-                a.button href=(sheet::url(view, entry)) { (view.ui("ui-sheet-to")) } " "
+                a.button href=(sheet::build_url(view, entry)) { (view.ui("ui-sheet-to")) } " "
                 a.button.plain href=(url::card(view.lang, view.scope_of(entry), entry)) { (view.ui("ui-scenario-card")) } " "
                 @if scenario.classified > 0 { a.button.plain href=(sheet::draw_url(view, entry)) { (view.ui("ui-sheet-to-draw")) } }
             }
@@ -31,53 +31,53 @@ pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
 
 /// Renders the facts with the messages that name them; `page` is the URL of the scenario's page, empty on that page
 /// itself.
-pub fn facts(view: &View<'_>, entry: &Entry, scenario: &Scenario, page: &str) -> Vec<(&'static str, Markup)> {
-    let mut facts = vec![("ui-scenario-table", html! { (table(view, entry, scenario)) })];
+pub fn list_facts(view: &View<'_>, entry: &Entry, scenario: &Scenario, page: &str) -> Vec<(&'static str, Markup)> {
+    let mut facts = vec![("ui-scenario-table", html! { (format_table(view, entry, scenario)) })];
     if let Some(letter) = &scenario.configuration {
         facts.push(("ui-scenario-configuration", html! { (letter) }));
     }
-    facts.push(("ui-scenario-deployment", html! { (deployment(view, entry, scenario)) }));
+    facts.push(("ui-scenario-deployment", html! { (format_deployment(view, entry, scenario)) }));
     facts.push(("ui-scenario-rounds", html! { (scenario.rounds) }));
-    facts.push(("ui-scenario-classified", html! { (classified(view, scenario)) }));
-    facts.push(("ui-scenario-intelcom", intelcom(view, scenario, page)));
-    facts.push(("ui-scenario-hvt", html! { (hvt(view, scenario)) }));
+    facts.push(("ui-scenario-classified", html! { (format_classified(view, scenario)) }));
+    facts.push(("ui-scenario-intelcom", render_intelcom(view, scenario, page)));
+    facts.push(("ui-scenario-hvt", html! { (format_hvt(view, scenario)) }));
     let retreat = scenario.retreat_in(view.scope_of(entry).edition());
     facts.push(("ui-scenario-early-end", html! { (view.messages.word_in(view.lang, "retreat", retreat.as_str())) }));
     facts
 }
 
 /// Returns the number of classified objectives of each player.
-pub fn classified(view: &View<'_>, scenario: &Scenario) -> String {
+pub fn format_classified(view: &View<'_>, scenario: &Scenario) -> String {
     if scenario.classified == 0 { view.word("none") } else { scenario.classified.to_string() }
 }
 
 /// Returns the role of the HVT.
-pub fn hvt(view: &View<'_>, scenario: &Scenario) -> String {
+pub fn format_hvt(view: &View<'_>, scenario: &Scenario) -> String {
     view.messages.word_in(view.lang, "hvt", scenario.hvt.as_str())
 }
 
 /// Returns the size of the table, or of each.
-fn table(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> String {
+fn format_table(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> String {
     let size = |table: Table<'_>| {
         let [across, deep] = table.scenario.table.map(|edge| view.length(edge));
         table.with_points(format!("{across} × {deep}"))
     };
-    tables(view, entry, scenario).into_iter().map(size).collect::<Vec<_>>().join(", ")
+    build_tables(view, entry, scenario).into_iter().map(size).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the depth of the Deployment Zones on the table, or on each; further deployment areas are named.
-pub fn deployment(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> String {
-    let depths = |table: Table<'_>| table.with_points(deployment_on(view, table.scenario));
-    tables(view, entry, scenario).into_iter().map(depths).collect::<Vec<_>>().join(", ")
+pub fn format_deployment(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> String {
+    let depths = |table: Table<'_>| table.with_points(format_deployment_on(view, table.scenario));
+    build_tables(view, entry, scenario).into_iter().map(depths).collect::<Vec<_>>().join(", ")
 }
 
-fn deployment_on(view: &View<'_>, scenario: &Scenario) -> String {
+fn format_deployment_on(view: &View<'_>, scenario: &Scenario) -> String {
     let zones_of =
         |player| scenario.zones.iter().filter(move |zone| zone.used == Use::Deployment && zone.player == Some(player));
     let mut depths: Vec<String> = Vec::new();
     for zone in zones_of(Player::A) {
         let depth = zone.shape.iter().map(depth).max().unwrap_or_default();
-        let depth = places::length(view, depth);
+        let depth = places::format_length(view, depth);
         if depths.is_empty() {
             depths.push(depth);
         } else {
@@ -97,12 +97,12 @@ fn depth(shape: &Shape) -> Length {
 }
 
 /// Renders the other uses of classified cards, linked to their rules on the scenario's page.
-fn intelcom(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
+fn render_intelcom(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
     html! {
         @if scenario.intelcom.is_empty() { (view.word("none")) }
         @for (index, used) in scenario.intelcom.iter().enumerate() {
             @if index > 0 { ", " }
-            @match rule_anchor(scenario, *used) {
+            @match find_rule_anchor(scenario, *used) {
                 Some(anchor) => { a href=(format!("{page}#{anchor}")) { (view.word(used.as_str())) } }
                 None => { (view.word(used.as_str())) }
             }
@@ -111,8 +111,8 @@ fn intelcom(view: &View<'_>, scenario: &Scenario, page: &str) -> Markup {
 }
 
 /// Returns the anchor of the shared rule for a use of classified cards.
-fn rule_anchor(scenario: &Scenario, intelcom: Intelcom) -> Option<String> {
-    let folds = rules::folds(scenario);
+fn find_rule_anchor(scenario: &Scenario, intelcom: Intelcom) -> Option<String> {
+    let folds = rules::build_folds(scenario);
     folds
         .into_iter()
         .map(|fold| fold.anchor)
@@ -120,7 +120,7 @@ fn rule_anchor(scenario: &Scenario, intelcom: Intelcom) -> Option<String> {
 }
 
 /// Describes a skill that the scenario adds: the objects that it applies to, who may use it, who gets a bonus.
-pub fn skill(view: &View<'_>, scenario: &Scenario, skill: &Skill) -> String {
+pub fn format_skill(view: &View<'_>, scenario: &Scenario, skill: &Skill) -> String {
     let objects = scenario.objects_in_group(&skill.objects).next();
     let objects = objects.map_or(String::new(), |object| view.title(object.term.as_str()).to_owned());
     let mut parts = vec![view.say(&Message::new("ui-scenario-skill-roll").text("objects", objects))];

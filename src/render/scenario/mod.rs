@@ -26,19 +26,19 @@ pub fn any(view: &View<'_>, scope: Scope) -> bool {
 }
 
 /// Renders the sections between the summary of a scenario and its prose.
-pub fn before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+pub fn render_before(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let view = view.in_scope(view.scope_of(entry));
     html! {
-        (key_facts::section(&view, entry, scenario))
-        (map::section(&view, entry, scenario))
-        (objectives::section(&view, entry, scenario))
+        (key_facts::render_section(&view, entry, scenario))
+        (map::render_section(&view, entry, scenario))
+        (objectives::render_section(&view, entry, scenario))
         (score_sheet(&view, entry))
     }
 }
 
 /// Renders the sections between the prose of a scenario and its discrepancies.
-pub fn after(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
-    rules::section(&view.in_scope(view.scope_of(entry)), scenario)
+pub fn render_after(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+    rules::render_section(&view.in_scope(view.scope_of(entry)), scenario)
 }
 
 /// Renders the score sheet, folded. It posts to its own page.
@@ -46,7 +46,7 @@ fn score_sheet(view: &View<'_>, entry: &Entry) -> Markup {
     html! {
         details.score-sheet #score-sheet {
             summary { h2 { (view.ui("ui-sheet-to")) } }
-            (sheet::form(view, entry, &sheet::Values::default()))
+            (sheet::render_form(view, entry, &sheet::Values::default()))
         }
     }
 }

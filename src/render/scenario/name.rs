@@ -30,6 +30,6 @@ pub fn split_objective<'p>(view: &View<'_>, path: &'p str) -> Option<(&'p str, &
 
 /// Returns the name of a zone or an object, with its tag.
 fn tagged(view: &View<'_>, term: &EntryId, singular: &Arg, tag: &str) -> String {
-    let name = places::heading(view, term, singular, 1);
+    let name = places::format_heading(view, term, singular, 1);
     if tag.is_empty() { name } else { format!("{name} {tag}") }
 }

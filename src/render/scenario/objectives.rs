@@ -11,7 +11,7 @@ use model::scenario::objective::{Award, Band, Objective};
 use model::scenario::{Scenario, Tier};
 
 /// Renders the table of objectives, with the sentence on the maximum.
-pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+pub fn render_section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.objectives aria-labelledby="points" {
             h2 #points { (view.ui("ui-scenario-points")) }
@@ -21,19 +21,19 @@ pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
                         th scope="col" { (view.ui(heading)) }
                     }
                 } }
-                tbody { @for objective in &scenario.objectives { (row(view, entry, scenario, objective)) } }
+                tbody { @for objective in &scenario.objectives { (render_row(view, entry, scenario, objective)) } }
             } }
-            (maximum(view))
+            (render_maximum(view))
         }
     }
 }
 
-fn row(view: &View<'_>, entry: &Entry, scenario: &Scenario, objective: &Objective) -> Markup {
+fn render_row(view: &View<'_>, entry: &Entry, scenario: &Scenario, objective: &Objective) -> Markup {
     html! {
         tr {
             th scope="row" { (objective.key) }
-            td { a href=(format!("#{}", objective.clause)) { (name(view, scenario, objective)) } (reading_links(view, entry, objective)) }
-            td data-head=(view.ui("ui-scenario-points")) { (points(view, scenario, objective)) }
+            td { a href=(format!("#{}", objective.clause)) { (name(view, scenario, objective)) } (render_reading_links(view, entry, objective)) }
+            td data-head=(view.ui("ui-scenario-points")) { (render_points(view, scenario, objective)) }
             td data-head=(view.ui("ui-scenario-when")) { (view.messages.word_in(view.lang, "when", objective.when.as_str())) }
         }
     }
@@ -45,10 +45,10 @@ pub fn name(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Stri
 }
 
 /// Renders links to the discrepancies whose readings pay differently.
-fn reading_links(view: &View<'_>, entry: &Entry, objective: &Objective) -> Markup {
+fn render_reading_links(view: &View<'_>, entry: &Entry, objective: &Objective) -> Markup {
     let scope = view.scope_of(entry);
     let discrepancies = entry.discrepancies.iter().filter(|discrepancy| discrepancy.concerns(scope));
-    let anchors = discrepancies.map(|discrepancy| crate::discrepancy::anchor(entry, discrepancy));
+    let anchors = discrepancies.map(|discrepancy| crate::discrepancy::format_anchor(entry, discrepancy));
     let fact = entry.scenario.as_ref().and_then(|scenario| scenario.fact(objective.fact.as_str()));
     let counted = fact.into_iter().flat_map(|fact| fact.readings.iter().map(|row| &row.followed));
     let followed: Vec<_> = objective
@@ -66,14 +66,14 @@ fn reading_links(view: &View<'_>, entry: &Entry, objective: &Objective) -> Marku
 }
 
 /// Renders the points of an objective, with their limits.
-pub fn points(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup {
+pub fn render_points(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup {
     let limits = [
         objective.cap.map(|cap| Message::new("ui-award-at-most").number("most", cap)),
         objective.not_with.as_ref().map(|key| Message::new("ui-award-not-with").text("key", key.clone())),
         objective.below_maximum.then(|| Message::new("ui-award-below-maximum")),
     ];
     html! {
-        (award(view, scenario, objective))
+        (render_award(view, scenario, objective))
         @for limit in limits.iter().flatten() { ", " (view.say(limit)) }
     }
 }
@@ -113,7 +113,7 @@ pub fn max_points(objective: &Objective) -> i64 {
 }
 
 /// Renders the points with the condition that earns them.
-fn award(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup {
+fn render_award(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup {
     let fact = scenario.fact(objective.fact.as_str());
     let is_counted = fact.is_some_and(|fact| matches!(fact.bound(scenario), Bound::Count(max) if max > 1));
     let (id, points) = match &objective.award {
@@ -126,39 +126,39 @@ fn award(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup 
         Award::Both(points) => ("ui-award-both", points),
         Award::NoneOfTheirs(points) => ("ui-award-none-of-theirs", points),
         Award::Lacking(points) => ("ui-award-lacking", points),
-        Award::Bands(bands) => return self::bands(view, scenario, bands),
+        Award::Bands(bands) => return render_bands(view, scenario, bands),
     };
     html! { (view.say(&Message::new(id).number("points", *points))) }
 }
 
 /// Renders bands as lines: the points, then the numbers that earn them in each tier.
-fn bands(view: &View<'_>, scenario: &Scenario, bands: &[Band]) -> Markup {
+fn render_bands(view: &View<'_>, scenario: &Scenario, bands: &[Band]) -> Markup {
     html! { @for (index, band) in bands.iter().enumerate() {
         @if index > 0 { br; }
-        (view.say(&Message::new("ui-award-band").number("points", band.points).text("numbers", numbers(view, scenario, band))))
+        (view.say(&Message::new("ui-award-band").number("points", band.points).text("numbers", format_numbers(view, scenario, band))))
     } }
 }
 
 /// Returns the numbers that earn a band's points: in any game, or for each tier or size.
-fn numbers(view: &View<'_>, scenario: &Scenario, band: &Band) -> String {
+fn format_numbers(view: &View<'_>, scenario: &Scenario, band: &Band) -> String {
     if let Some(limits) = &band.any {
-        return range(view, limits);
+        return format_range(view, limits);
     }
     if !band.sizes.is_empty() {
         let sizes = view.scope.into_iter().flat_map(|scope| scenario.sizes_in(scope.edition()));
         let of_size = sizes.filter_map(|size| {
-            Some(format!("{} ({})", range(view, band.sizes.get(&size.points.to_string())?), size.points))
+            Some(format!("{} ({})", format_range(view, band.sizes.get(&size.points.to_string())?), size.points))
         });
         return of_size.collect::<Vec<_>>().join(", ");
     }
     let tiers = Tier::ALL.iter().filter_map(|tier| {
         let name = view.title(&format!("{}-tier", tier.as_str())).to_owned();
-        Some(format!("{} ({name})", range(view, band.limits(Some(*tier))?)))
+        Some(format!("{} ({name})", format_range(view, band.limits(Some(*tier))?)))
     });
     tiers.collect::<Vec<_>>().join(", ")
 }
 
-fn range(view: &View<'_>, limits: &[u16]) -> String {
+fn format_range(view: &View<'_>, limits: &[u16]) -> String {
     match limits {
         [min, max] => format!("{min}–{max}"),
         [min, ..] => view.say(&Message::new("ui-award-or-more").number("least", *min)),
@@ -167,16 +167,16 @@ fn range(view: &View<'_>, limits: &[u16]) -> String {
 }
 
 /// Renders the sentence on the maximum points of a game, from the rules that the scenarios of the pack share.
-pub fn maximum(view: &View<'_>) -> Markup {
+pub fn render_maximum(view: &View<'_>) -> Markup {
     let sentence = || {
         let scope = view.scope?;
         let id: ClauseId = format!("{scope}-objective-points#maximum-of-ten").parse().ok()?;
         let (entry, _) = view.kb.clause(&id)?;
-        let (lang, _) = entry_text::text(view, entry)?;
+        let (lang, _) = entry_text::find_text(view, entry)?;
         let prose = Prose::new(*view, lang, scope);
         let block = view.kb.clause_text(&id, lang)?;
         let rendered = prose.blocks(entry, std::slice::from_ref(block), &|_, rendered| rendered);
-        Some(html! { div.maximum lang=[prose.foreign()] { (rendered) " " (trace::clause_link(view, &id)) } })
+        Some(html! { div.maximum lang=[prose.foreign()] { (rendered) " " (trace::build_clause_link(view, &id)) } })
     };
     sentence().unwrap_or_default()
 }

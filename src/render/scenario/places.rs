@@ -36,7 +36,7 @@ const DEEP: Axis = Axis {
 };
 
 /// Returns a length as players measure it: whole inches, then the remaining millimeters.
-pub fn length(view: &View<'_>, length: Length) -> String {
+pub fn format_length(view: &View<'_>, length: Length) -> String {
     let inches = length.tenths() / Length::inches(1).tenths();
     if length.to_string().ends_with('"') || inches == 0 {
         return view.length(length);
@@ -47,7 +47,7 @@ pub fn length(view: &View<'_>, length: Length) -> String {
 }
 
 /// Returns the name of one or more objects of a kind.
-pub fn heading(view: &View<'_>, term: &EntryId, singular: &Arg, count: usize) -> String {
+pub fn format_heading(view: &View<'_>, term: &EntryId, singular: &Arg, count: usize) -> String {
     if count == 1 {
         view.messages.argument(view.lang, singular, &|id| view.title(id).to_owned())
     } else {
@@ -56,13 +56,13 @@ pub fn heading(view: &View<'_>, term: &EntryId, singular: &Arg, count: usize) ->
 }
 
 /// Returns the position of an object's center.
-pub fn object(view: &View<'_>, object: &Object, table: [Length; 2]) -> String {
-    point(view, object.at, table)
+pub fn format_object(view: &View<'_>, object: &Object, table: [Length; 2]) -> String {
+    format_point(view, object.at, table)
 }
 
 /// Returns the position of a zone, with its walls and gates.
-pub fn zone(view: &View<'_>, zone: &Zone, table: [Length; 2]) -> String {
-    let mut parts: Vec<String> = zone.shape.iter().map(|shape| self::shape(view, shape, table)).collect();
+pub fn format_zone(view: &View<'_>, zone: &Zone, table: [Length; 2]) -> String {
+    let mut parts: Vec<String> = zone.shape.iter().map(|shape| format_shape(view, shape, table)).collect();
     if zone.walled {
         parts.push(view.ui("ui-place-walled"));
     }
@@ -71,7 +71,7 @@ pub fn zone(view: &View<'_>, zone: &Zone, table: [Length; 2]) -> String {
     {
         parts.push(view.ui("ui-place-gates-all-around"));
     } else if !zone.gates.is_empty() {
-        let gates = zone.gates.iter().map(|gate| point(view, *gate, table)).collect::<Vec<_>>().join("; ");
+        let gates = zone.gates.iter().map(|gate| format_point(view, *gate, table)).collect::<Vec<_>>().join("; ");
         parts.push(view.say(&Message::new("ui-place-gates").text("places", gates)));
     }
     parts.join("; ")
@@ -92,44 +92,46 @@ pub fn tag(player: Option<Player>, number: Option<u8>) -> String {
 }
 
 /// Returns the profile of an object: ARM, BTS and Structure.
-pub fn profile(view: &View<'_>, profile: Profile) -> String {
+pub fn format_profile(view: &View<'_>, profile: Profile) -> String {
     let message = Message::new("ui-map-profile").number("arm", profile.arm).number("bts", profile.bts);
     view.say(&message.number("structure", profile.structure))
 }
 
-fn shape(view: &View<'_>, shape: &Shape, table: [Length; 2]) -> String {
+fn format_shape(view: &View<'_>, shape: &Shape, table: [Length; 2]) -> String {
     match shape {
-        Shape::Rectangle { x, y } => both(view, span(view, &ACROSS, *x, table[0]), span(view, &DEEP, *y, table[1])),
+        Shape::Rectangle { x, y } => {
+            format_both(view, format_span(view, &ACROSS, *x, table[0]), format_span(view, &DEEP, *y, table[1]))
+        }
         Shape::Circle { at, radius } => {
-            let message = Message::new("ui-place-circle").text("radius", length(view, *radius));
-            view.say(&message.text("place", point(view, *at, table)))
+            let message = Message::new("ui-place-circle").text("radius", format_length(view, *radius));
+            view.say(&message.text("place", format_point(view, *at, table)))
         }
     }
 }
 
-fn both(view: &View<'_>, across: String, deep: String) -> String {
+fn format_both(view: &View<'_>, across: String, deep: String) -> String {
     view.say(&Message::new("ui-place").text("across", across).text("deep", deep))
 }
 
-fn point(view: &View<'_>, position: Point, table: [Length; 2]) -> String {
+fn format_point(view: &View<'_>, position: Point, table: [Length; 2]) -> String {
     if position == table.map(Length::half) {
         return view.ui("ui-place-centre");
     }
-    both(view, from_edge(view, &ACROSS, position[0], table[0]), from_edge(view, &DEEP, position[1], table[1]))
+    format_both(view, from_edge(view, &ACROSS, position[0], table[0]), from_edge(view, &DEEP, position[1], table[1]))
 }
 
 /// Returns a coordinate as the distance from the nearest edge.
 fn from_edge(view: &View<'_>, axis: &Axis, position: Length, total: Length) -> String {
     if position == total.half() {
-        return view.say(&Message::new(axis.middle).text("length", length(view, position)));
+        return view.say(&Message::new(axis.middle).text("length", format_length(view, position)));
     }
     let (edge, near) = if position < total.half() { (0, position) } else { (1, rest(total, position)) };
     let message = Message::new("ui-place-from").text("edge", view.ui(axis.edges[edge]));
-    view.say(&message.text("length", length(view, near)))
+    view.say(&message.text("length", format_length(view, near)))
 }
 
 /// Returns the span of an area, from the nearest edge or the middle.
-fn span(view: &View<'_>, axis: &Axis, [from, to]: [Length; 2], total: Length) -> String {
+fn format_span(view: &View<'_>, axis: &Axis, [from, to]: [Length; 2], total: Length) -> String {
     let (before, after) = (from, rest(total, to));
     let zero = Length::default();
     if before == zero && after == zero {
@@ -137,12 +139,12 @@ fn span(view: &View<'_>, axis: &Axis, [from, to]: [Length; 2], total: Length) ->
     }
     if before == after {
         let half = rest(total.half(), from);
-        return view.say(&Message::new(axis.both_sides).text("half", length(view, half)));
+        return view.say(&Message::new(axis.both_sides).text("half", format_length(view, half)));
     }
     let (edge, near, far) = if before < after { (0, from, to) } else { (1, after, rest(total, from)) };
     let id = if near == zero { "ui-place-up-to" } else { "ui-place-between" };
-    let message = Message::new(id).text("edge", view.ui(axis.edges[edge])).text("to", length(view, far));
-    view.say(&if near == zero { message } else { message.text("from", length(view, near)) })
+    let message = Message::new(id).text("edge", view.ui(axis.edges[edge])).text("to", format_length(view, far));
+    view.say(&if near == zero { message } else { message.text("from", format_length(view, near)) })
 }
 
 fn rest(total: Length, part: Length) -> Length {

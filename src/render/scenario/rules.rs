@@ -23,7 +23,7 @@ pub struct Fold<'s> {
 }
 
 /// Returns the sections of shared blocks, in the scenario's order.
-pub fn folds(scenario: &Scenario) -> Vec<Fold<'_>> {
+pub fn build_folds(scenario: &Scenario) -> Vec<Fold<'_>> {
     let mut first: BTreeMap<&EntryId, &RuleUse> = BTreeMap::new();
     let mut folds = Vec::new();
     for used in &scenario.rules {
@@ -45,13 +45,13 @@ pub fn folds(scenario: &Scenario) -> Vec<Fold<'_>> {
 pub fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &ClauseRef) -> Markup {
     let id = clause.resolve(&entry.id);
     let Some((owner, row)) = view.kb.clause(&id) else { return html! {} };
-    let fold = folds(scenario).into_iter().find(|fold| fold.used.id == owner.id && applies(fold.used, &row.name));
+    let fold = build_folds(scenario).into_iter().find(|fold| fold.used.id == owner.id && applies(fold.used, &row.name));
     let href = match fold {
         _ if owner.id == entry.id => format!("#{}", row.name),
         Some(fold) => format!("#{}--{}", fold.anchor, row.name),
         None => url::clause(view.lang, view.scope_of(owner), owner, row.name.as_str()),
     };
-    let number = trace::number(owner, row, view.scope_of(owner));
+    let number = trace::find_number(owner, row, view.scope_of(owner));
     let name = (owner.id != entry.id).then(|| view.title(owner.id.as_str()));
     html! { a.cite href=(href) title=(id) { @if let Some(name) = name { (name) "\u{a0}" } "§" (number) } }
 }
@@ -62,8 +62,8 @@ fn applies(used: &RuleUse, clause: &Name) -> bool {
 }
 
 /// Renders the shared blocks, folded, in the scenario's order.
-pub fn section(view: &View<'_>, scenario: &Scenario) -> Markup {
-    let folds = folds(scenario);
+pub fn render_section(view: &View<'_>, scenario: &Scenario) -> Markup {
+    let folds = build_folds(scenario);
     html! {
         @if !folds.is_empty() {
             section.shared-rules aria-labelledby="shared-rules" {
@@ -75,7 +75,7 @@ pub fn section(view: &View<'_>, scenario: &Scenario) -> Markup {
 }
 
 /// Returns the name of a block, with the terms that fill its gaps in the order of its parameters.
-pub fn title(view: &View<'_>, used: &RuleUse) -> String {
+pub fn format_title(view: &View<'_>, used: &RuleUse) -> String {
     let block = view.title(used.id.as_str());
     let parameters = view.kb.entries.get(&used.id).map_or(&[][..], |entry| entry.parameters.as_slice());
     let terms: Vec<&str> = parameters
@@ -93,9 +93,9 @@ fn fold(view: &View<'_>, fold: &Fold<'_>) -> Markup {
     let link = Message::new("ui-scenario-whole-rule").term("rule", &block.id);
     html! {
         details.shared id=(fold.anchor) {
-            summary { h3 { (title(view, fold.used)) } }
+            summary { h3 { (format_title(view, fold.used)) } }
             @match Texts::new(view, block) {
-                Some(texts) => { (self::texts(view, block, fold, &texts)) }
+                Some(texts) => { (render_texts(view, block, fold, &texts)) }
                 None => { p.missing { (view.ui("ui-no-text")) } }
             }
             p.small.whole-rule { a href=(url::entry_in_mode(view.lang, scope, block, view.reading_mode)) { (view.say(&link)) } }
@@ -104,14 +104,14 @@ fn fold(view: &View<'_>, fold: &Fold<'_>) -> Markup {
 }
 
 /// Renders the text of a block with the scenario's terms, in both languages in the parallel view.
-fn texts(view: &View<'_>, block: &Entry, fold: &Fold<'_>, texts: &Texts<'_>) -> Markup {
+fn render_texts(view: &View<'_>, block: &Entry, fold: &Fold<'_>, texts: &Texts<'_>) -> Markup {
     let prose = texts.own.prose;
-    let own = filled(&texts.own.text.blocks, fold.used);
-    let section = |source: &Block, rendered: Markup| clause(view, block, fold, source, &rendered);
+    let own = fill_blocks(&texts.own.text.blocks, fold.used);
+    let section = |source: &Block, rendered: Markup| render_clause(view, block, fold, source, &rendered);
     html! {
         @match texts.parallel() {
             Some((parallel, translation)) => {
-                @let translated = filled(&translation.blocks, fold.used);
+                @let translated = fill_blocks(&translation.blocks, fold.used);
                 div.prose.beside { (parallel.rows(block, [&own, &translated], &format!("{}--", fold.anchor), &|_| html! {})) }
             }
             None => { div.prose lang=[prose.foreign()] { (prose.blocks(block, &own, &section)) } }
@@ -120,11 +120,11 @@ fn texts(view: &View<'_>, block: &Entry, fold: &Fold<'_>, texts: &Texts<'_>) -> 
 }
 
 /// Renders a clause of a shared block, with an anchor of its own.
-fn clause(view: &View<'_>, block: &Entry, fold: &Fold<'_>, source: &Block, rendered: &Markup) -> Markup {
+fn render_clause(view: &View<'_>, block: &Entry, fold: &Fold<'_>, source: &Block, rendered: &Markup) -> Markup {
     let row = source.clause.as_ref().and_then(|name| block.clause(name.as_str()));
     let Some(row) = row else { return rendered.clone() };
     let anchor = format!("{}--{}", fold.anchor, row.name);
-    let number = trace::number(block, row, view.scope_of(block));
+    let number = trace::find_number(block, row, view.scope_of(block));
     let label = Message::new("ui-scenario-clause-of").term("rule", &block.id).count("number", number);
     html! {
         section.clause id=(anchor) {
@@ -135,30 +135,30 @@ fn clause(view: &View<'_>, block: &Entry, fold: &Fold<'_>, source: &Block, rende
 }
 
 /// Returns the blocks with the clauses of a use, and with its terms in place of the parameters.
-fn filled(blocks: &[Block], used: &RuleUse) -> Vec<Block> {
+fn fill_blocks(blocks: &[Block], used: &RuleUse) -> Vec<Block> {
     let applying = blocks.iter().filter(|block| block.clause.as_ref().is_none_or(|name| applies(used, name)));
-    let filled = applying.map(|block| Block { kind: filled_kind(&block.kind, used), ..block.clone() });
+    let filled = applying.map(|block| Block { kind: fill_kind(&block.kind, used), ..block.clone() });
     filled.filter(|block| !matches!(&block.kind, BlockKind::List(_, items) if items.is_empty())).collect()
 }
 
-fn filled_kind(kind: &BlockKind, used: &RuleUse) -> BlockKind {
-    let line = |inlines: &Vec<Inline>| filled_line(inlines, &used.with);
+fn fill_kind(kind: &BlockKind, used: &RuleUse) -> BlockKind {
+    let line = |inlines: &Vec<Inline>| fill_line(inlines, &used.with);
     match kind {
         BlockKind::Heading(level, text) => BlockKind::Heading((*level + 2).min(4), line(text)),
         BlockKind::Paragraph(text) => BlockKind::Paragraph(line(text)),
         BlockKind::List(ordered, items) => {
-            let items = items.iter().map(|item| filled(item, used)).filter(|item| !item.is_empty());
+            let items = items.iter().map(|item| fill_blocks(item, used)).filter(|item| !item.is_empty());
             BlockKind::List(*ordered, items.collect())
         }
         BlockKind::Table(head, rows) => {
             let rows = rows.iter().map(|row| row.iter().map(line).collect());
             BlockKind::Table(head.iter().map(line).collect(), rows.collect())
         }
-        BlockKind::Quote(inner) => BlockKind::Quote(filled(inner, used)),
+        BlockKind::Quote(inner) => BlockKind::Quote(fill_blocks(inner, used)),
     }
 }
 
-fn filled_line(inlines: &[Inline], with: &BTreeMap<Name, EntryId>) -> Vec<Inline> {
+fn fill_line(inlines: &[Inline], with: &BTreeMap<Name, EntryId>) -> Vec<Inline> {
     let filled = inlines.iter().map(|inline| match inline {
         Inline::Gap(gap) => match with.iter().find(|(name, _)| name.as_str() == gap.name) {
             Some((_, term)) => {
@@ -167,8 +167,8 @@ fn filled_line(inlines: &[Inline], with: &BTreeMap<Name, EntryId>) -> Vec<Inline
             }
             None => inline.clone(),
         },
-        Inline::Emphasis(inner) => Inline::Emphasis(filled_line(inner, with)),
-        Inline::Strong(inner) => Inline::Strong(filled_line(inner, with)),
+        Inline::Emphasis(inner) => Inline::Emphasis(fill_line(inner, with)),
+        Inline::Strong(inner) => Inline::Strong(fill_line(inner, with)),
         Inline::Text(_) | Inline::Code(_) | Inline::Link(_) | Inline::Value(_) | Inline::Break => inline.clone(),
     });
     filled.collect()

@@ -20,7 +20,7 @@ impl Table<'_> {
 }
 
 /// Returns the tables of a scenario in the view's edition, largest first.
-pub fn tables<'s>(view: &View<'s>, entry: &Entry, scenario: &'s Scenario) -> Vec<Table<'s>> {
+pub fn build_tables<'s>(view: &View<'s>, entry: &Entry, scenario: &'s Scenario) -> Vec<Table<'s>> {
     let edition = view.scope_of(entry).edition();
     let prepared = view.kb.catalogue.scenario(entry.id.as_str()).unwrap_or(scenario);
     let mut tables: Vec<Table<'_>> = Vec::new();

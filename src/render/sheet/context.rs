@@ -1,7 +1,7 @@
 //! The parts of a score sheet other than its facts: names, the course of the game, cards, readings.
 
 use crate::sheet::facts;
-use crate::sheet::input::{MAX_NAME_LENGTH, Values, name_field, reason};
+use crate::sheet::input::{MAX_NAME_LENGTH, Values, name_field, render_reason};
 use crate::{View, discrepancy};
 use maud::{Markup, html};
 use model::entry::{Discrepancy, Entry};
@@ -12,7 +12,7 @@ use model::scenario::size::Size;
 use model::scenario::{Intelcom, Player, Scenario, Tier};
 
 /// Renders the names of the players, which only appear on the page.
-pub fn players(view: &View<'_>, values: &Values) -> Markup {
+pub fn render_players(view: &View<'_>, values: &Values) -> Markup {
     html! {
         fieldset {
             legend { (view.ui("ui-sheet-players")) }
@@ -29,7 +29,7 @@ pub fn players(view: &View<'_>, values: &Values) -> Markup {
 }
 
 /// Renders the circumstances of the game that the scenario leaves open: tier, rounds, losses of HVTs.
-pub fn game(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+pub fn render_game(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let edition = view.scope_of(entry).edition();
     let may_end_early = scenario.may_end_early(edition);
     let (tier, hvt) = (scenario.needs_tier(), scenario.has_neutral_hvt());
@@ -39,18 +39,18 @@ pub fn game(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values
             fieldset {
                 legend { (view.ui("ui-sheet-game")) }
                 div.cells {
-                    @if tier { (tiers(view, values)) }
-                    @if !sizes.is_empty() { (self::sizes(view, &sizes, values)) }
-                    @if may_end_early { (completed(view, scenario, values)) }
+                    @if tier { (render_tiers(view, values)) }
+                    @if !sizes.is_empty() { (render_sizes(view, &sizes, values)) }
+                    @if may_end_early { (render_completed(view, scenario, values)) }
                 }
-                @if hvt { (lost_hvts(view, values)) }
+                @if hvt { (render_lost_hvts(view, values)) }
             }
         }
     }
 }
 
 /// Renders the players whose HVT was lost.
-fn lost_hvts(view: &View<'_>, values: &Values) -> Markup {
+fn render_lost_hvts(view: &View<'_>, values: &Values) -> Markup {
     html! {
         div.fact role="group" aria-labelledby="sheet-hvt-lost" {
             p.name #sheet-hvt-lost { (view.ui("ui-sheet-hvt-lost")) }
@@ -62,12 +62,12 @@ fn lost_hvts(view: &View<'_>, values: &Values) -> Markup {
                 }
             } }
         }
-        (reason(view, values.fault_below("hvt-lost"), "fault-hvt-lost"))
+        (render_reason(view, values.fault_below("hvt-lost"), "fault-hvt-lost"))
     }
 }
 
 /// Renders the tier of the game.
-fn tiers(view: &View<'_>, values: &Values) -> Markup {
+fn render_tiers(view: &View<'_>, values: &Values) -> Markup {
     let fault = values.fault("tier");
     html! {
         label.cell #sheet-tier {
@@ -78,13 +78,13 @@ fn tiers(view: &View<'_>, values: &Values) -> Markup {
                     option value=(tier.as_str()) selected[values.get("tier") == tier.as_str()] { (view.title(&format!("{}-tier", tier.as_str()))) }
                 }
             }
-            (reason(view, fault, "fault-tier"))
+            (render_reason(view, fault, "fault-tier"))
         }
     }
 }
 
 /// Renders the sizes of games that the scenario prints.
-fn sizes(view: &View<'_>, sizes: &[&Size], values: &Values) -> Markup {
+fn render_sizes(view: &View<'_>, sizes: &[&Size], values: &Values) -> Markup {
     let fault = values.fault("army-points");
     html! {
         label.cell #sheet-army-points {
@@ -95,13 +95,13 @@ fn sizes(view: &View<'_>, sizes: &[&Size], values: &Values) -> Markup {
                     option value=(points) selected[values.get("army-points") == points] { (points) }
                 }
             }
-            (reason(view, fault, "fault-army-points"))
+            (render_reason(view, fault, "fault-army-points"))
         }
     }
 }
 
 /// Renders the number of completed rounds.
-fn completed(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
+fn render_completed(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let fault = values.fault("completed");
     let given = values.get("completed");
     html! {
@@ -113,13 +113,13 @@ fn completed(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
                     option value=(value) selected[given == value || given == rounds.to_string()] { (rounds) }
                 }
             }
-            (reason(view, fault, "fault-completed"))
+            (render_reason(view, fault, "fault-completed"))
         }
     }
 }
 
 /// Renders the uses of classified cards, in the order of Initiative.
-pub fn cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
+pub fn render_cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let zones: Vec<&Zone> = scenario.zones.iter().filter(|zone| zone.used == Use::Operations).collect();
     html! {
         @if !scenario.intelcom.is_empty() {
@@ -134,15 +134,15 @@ pub fn cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
                         option value=(player.as_str()) selected[values.get("intelcom.first") == player.as_str()] { (values.player(view, *player)) }
                     } }
                 } }
-                @for used in &scenario.intelcom { (card(view, scenario, *used, &zones, values)) }
-                (reason(view, values.fault_below("intelcom"), "fault-intelcom"))
+                @for used in &scenario.intelcom { (render_card(view, scenario, *used, &zones, values)) }
+                (render_reason(view, values.fault_below("intelcom"), "fault-intelcom"))
             }
         }
     }
 }
 
 /// Renders the fields of one use of classified cards.
-fn card(view: &View<'_>, scenario: &Scenario, used: Intelcom, zones: &[&Zone], values: &Values) -> Markup {
+fn render_card(view: &View<'_>, scenario: &Scenario, used: Intelcom, zones: &[&Zone], values: &Values) -> Markup {
     let id = format!("sheet-{}", used.as_str());
     let number = |field: String, max: i64| {
         html! {
@@ -192,7 +192,7 @@ fn zone_name(view: &View<'_>, zone: &Zone) -> String {
 }
 
 /// Renders the choice of readings, folded.
-pub fn readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+pub fn render_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let mut choices = view.kb.choices(entry);
     choices.retain(|(_, discrepancy)| discrepancy.concerns(view.scope_of(entry)));
     let count = saturating_i64(choices.len());
@@ -202,17 +202,17 @@ pub fn readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Va
         @if !choices.is_empty() {
             details.readings-chosen #sheet-readings open[open] {
                 summary { (view.say(&Message::new("ui-sheet-readings").number("count", count))) }
-                @for (owner, discrepancy) in choices { (reading_choice(view, owner, discrepancy, values)) }
-                (reason(view, fault, "fault-readings"))
-                (facts::other_readings(view, entry, scenario, values))
+                @for (owner, discrepancy) in choices { (render_reading_choice(view, owner, discrepancy, values)) }
+                (render_reason(view, fault, "fault-readings"))
+                (facts::render_other_readings(view, entry, scenario, values))
             }
         }
     }
 }
 
 /// Renders the choice among the readings of a discrepancy; the default has an empty value.
-fn reading_choice(view: &View<'_>, owner: &Entry, discrepancy: &Discrepancy, values: &Values) -> Markup {
-    let field = format!("readings.{}", discrepancy::anchor(owner, discrepancy));
+fn render_reading_choice(view: &View<'_>, owner: &Entry, discrepancy: &Discrepancy, values: &Values) -> Markup {
+    let field = format!("readings.{}", discrepancy::format_anchor(owner, discrepancy));
     let chosen = values.get(&field);
     html! {
         fieldset {

@@ -1,6 +1,6 @@
 //! The facts of a score sheet: a checkbox or a number for each player, per round and at the end of the game.
 
-use crate::sheet::input::{Values, bonus_name, fact_field, reason};
+use crate::sheet::input::{Values, bonus_name, fact_field, render_reason};
 use crate::{View, trace};
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -14,13 +14,13 @@ use model::scenario::{Player, Scenario};
 const MIN_HIDDEN_BOUND: i64 = 20;
 
 /// Renders the fields for the end of every Game Round, rounds side by side.
-pub fn rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+pub fn render_rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let fields: Vec<Field<'_>> = scenario.fields().filter(|field| field.per_round).collect();
     html! {
         @if !fields.is_empty() {
             fieldset.rounds {
                 legend { (view.ui("ui-sheet-rounds")) }
-                @for field in &fields { (per_round(view, entry, scenario, field, values)) }
+                @for field in &fields { (render_per_round(view, entry, scenario, field, values)) }
             }
         }
     }
@@ -33,21 +33,21 @@ pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &
         @if !fields.is_empty() {
             fieldset {
                 legend { (view.ui("ui-sheet-end")) }
-                @for field in &fields { (end_of_game(view, entry, field, values)) }
-                @for card in view.kb.bonuses(entry) { (bonus(view, card, values)) }
+                @for field in &fields { (render_end_of_game(view, entry, field, values)) }
+                @for card in view.kb.bonuses(entry) { (render_bonus(view, card, values)) }
             }
         }
     }
 }
 
 /// Renders the fields that count only in another reading; an empty one is omitted.
-pub fn other_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+pub fn render_other_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let fields: Vec<Field<'_>> = scenario.fields().filter(|field| !field.only_in.is_empty()).collect();
     html! {
         @if !fields.is_empty() {
             fieldset {
                 legend { (view.ui("ui-sheet-other-readings")) }
-                @for field in &fields { (end_of_game(view, entry, field, values)) }
+                @for field in &fields { (render_end_of_game(view, entry, field, values)) }
             }
         }
     }
@@ -59,18 +59,18 @@ pub fn has_fault_in_other_reading(field: &Field<'_>, values: &Values) -> bool {
     !field.only_in.is_empty() && Player::ALL.iter().any(|player| values.fault(&path(*player)).is_some())
 }
 
-fn end_of_game(view: &View<'_>, entry: &Entry, field: &Field<'_>, values: &Values) -> Markup {
+fn render_end_of_game(view: &View<'_>, entry: &Entry, field: &Field<'_>, values: &Values) -> Markup {
     let id = format!("sheet-{}", field.fact.id);
     html! {
         div.fact role="group" aria-labelledby=(id) {
             (name(view, field, &id))
-            div.cells { @for player in Player::ALL { (input_cell(view, &Cell { field, player: *player, round: None }, values)) } }
-            @for player in Player::ALL { (fault(view, entry, &Cell { field, player: *player, round: None }, values)) }
+            div.cells { @for player in Player::ALL { (render_input_cell(view, &Cell { field, player: *player, round: None }, values)) } }
+            @for player in Player::ALL { (render_fault(view, entry, &Cell { field, player: *player, round: None }, values)) }
         }
     }
 }
 
-fn per_round(view: &View<'_>, entry: &Entry, scenario: &Scenario, field: &Field<'_>, values: &Values) -> Markup {
+fn render_per_round(view: &View<'_>, entry: &Entry, scenario: &Scenario, field: &Field<'_>, values: &Values) -> Markup {
     let id = format!("sheet-rounds-{}", field.fact.id);
     html! {
         div.fact role="group" aria-labelledby=(id) {
@@ -78,9 +78,9 @@ fn per_round(view: &View<'_>, entry: &Entry, scenario: &Scenario, field: &Field<
             @for player in Player::ALL {
                 div.cells.each-round {
                     span.player.name[values.is_named(*player)] { (values.player(view, *player)) }
-                    @for round in 1..=scenario.rounds { (input_cell(view, &Cell { field, player: *player, round: Some(round) }, values)) }
+                    @for round in 1..=scenario.rounds { (render_input_cell(view, &Cell { field, player: *player, round: Some(round) }, values)) }
                 }
-                @for round in 1..=scenario.rounds { (fault(view, entry, &Cell { field, player: *player, round: Some(round) }, values)) }
+                @for round in 1..=scenario.rounds { (render_fault(view, entry, &Cell { field, player: *player, round: Some(round) }, values)) }
             }
         }
     }
@@ -113,7 +113,7 @@ impl Cell<'_> {
 }
 
 /// Renders the input of a cell, under the name of its player or its round.
-fn input_cell(view: &View<'_>, cell: &Cell<'_>, values: &Values) -> Markup {
+fn render_input_cell(view: &View<'_>, cell: &Cell<'_>, values: &Values) -> Markup {
     let Cell { field, player, round } = *cell;
     let path = cell.path();
     let player_name = values.player(view, player);
@@ -124,13 +124,13 @@ fn input_cell(view: &View<'_>, cell: &Cell<'_>, values: &Values) -> Markup {
     html! {
         label.cell {
             span.name[round.is_none() && values.is_named(player)] { (label) }
-            (input(view, field.bound, &path, full_label, values))
+            (render_input(view, field.bound, &path, full_label, values))
         }
     }
 }
 
 /// Renders a checkbox or a number; `full_label` replaces a label that names only the round.
-fn input(view: &View<'_>, bound: Bound, path: &str, full_label: Option<String>, values: &Values) -> Markup {
+fn render_input(view: &View<'_>, bound: Bound, path: &str, full_label: Option<String>, values: &Values) -> Markup {
     let fault = values.fault(path).map(|_| fault_id(path));
     html! {
         @match bound {
@@ -150,7 +150,7 @@ fn input(view: &View<'_>, bound: Bound, path: &str, full_label: Option<String>, 
 }
 
 /// Renders the field for the points that an accomplished classified card itself pays.
-fn bonus(view: &View<'_>, card: &EntryId, values: &Values) -> Markup {
+fn render_bonus(view: &View<'_>, card: &EntryId, values: &Values) -> Markup {
     let field = bonus_field(card);
     let id = format!("sheet-{field}");
     html! {
@@ -158,11 +158,11 @@ fn bonus(view: &View<'_>, card: &EntryId, values: &Values) -> Markup {
             p.name id=(id) { (bonus_name(view, card)) }
             div.cells { @for player in Player::ALL { label.cell {
                 span.name[values.is_named(*player)] { (values.player(view, *player)) }
-                (input(view, Bound::Flag, &fact_field(*player, None, &field), None, values))
+                (render_input(view, Bound::Flag, &fact_field(*player, None, &field), None, values))
             } } }
             @for player in Player::ALL {
                 @let path = fact_field(*player, None, &field);
-                (reason(view, values.fault(&path), &fault_id(&path)))
+                (render_reason(view, values.fault(&path), &fault_id(&path)))
             }
         }
     }
@@ -173,13 +173,13 @@ fn fault_id(path: &str) -> String {
 }
 
 /// Renders the refusal at a cell, with the clauses of the fact.
-fn fault(view: &View<'_>, entry: &Entry, cell: &Cell<'_>, values: &Values) -> Markup {
+fn render_fault(view: &View<'_>, entry: &Entry, cell: &Cell<'_>, values: &Values) -> Markup {
     let path = cell.path();
     let Some(refusal) = values.fault(&path) else { return html! {} };
     html! {
-        (reason(view, Some(refusal), &fault_id(&path)))
+        (render_reason(view, Some(refusal), &fault_id(&path)))
         @if !cell.field.fact.clauses.is_empty() {
-            p.small { @for clause in &cell.field.fact.clauses { (trace::clause_link(view, &clause.resolve(&entry.id))) " " } }
+            p.small { @for clause in &cell.field.fact.clauses { (trace::build_clause_link(view, &clause.resolve(&entry.id))) " " } }
         }
     }
 }

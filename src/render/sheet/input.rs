@@ -89,12 +89,12 @@ pub(super) fn bonus_name(view: &View<'_>, card: &EntryId) -> String {
 }
 
 /// Renders the reason at a field, with the id for `aria-describedby`.
-pub(super) fn reason(view: &View<'_>, refusal: Option<&Refusal>, id: &str) -> Markup {
-    html! { @if let Some(refusal) = refusal { p.fault id=(id) { (quoted(&view.say(&refusal.message))) } } }
+pub(super) fn render_reason(view: &View<'_>, refusal: Option<&Refusal>, id: &str) -> Markup {
+    html! { @if let Some(refusal) = refusal { p.fault id=(id) { (render_quoted_reason(&view.say(&refusal.message))) } } }
 }
 
 /// Renders a message whose names in backticks are labels of the form, shown in bold.
-pub fn quoted(sentence: &str) -> Markup {
+pub fn render_quoted_reason(sentence: &str) -> Markup {
     html! {
         @for (index, part) in sentence.split('`').enumerate() { @if index % 2 == 1 { b { (part) } } @else { (part) } }
     }

@@ -1,8 +1,8 @@
 //! The result of a score sheet: the winner, each player's points line by line, the readings used, the trace.
 
+use crate::sheet::build_shared_url;
 use crate::sheet::input::Values;
-use crate::sheet::shared_url;
-use crate::unapplied::unapplied;
+use crate::unapplied::render_unapplied;
 use crate::{View, trace};
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -22,7 +22,7 @@ pub fn find(trace: &Trace, player: Player) -> Option<&Ledger> {
 }
 
 /// Returns the distinct readings that the steps used.
-pub fn readings(trace: &Trace) -> Vec<&ReadingUsed> {
+pub fn collect_readings(trace: &Trace) -> Vec<&ReadingUsed> {
     let mut used: Vec<&ReadingUsed> = Vec::new();
     for reading in trace.steps().flat_map(|step| step.readings) {
         if !used.contains(&reading) {
@@ -38,7 +38,7 @@ pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, resolved: &Resolved
         Some(Fact::Word(word)) => Player::ALL.iter().copied().find(|player| player.as_str() == *word),
         Some(_) | None => None,
     };
-    let url = shared_url(view, entry, values);
+    let url = build_shared_url(view, entry, values);
     html! {
         p.totals { @for player in Player::ALL {
             @let total = find(&resolved.trace, *player).map_or(0, |ledger| ledger.total);
@@ -48,17 +48,17 @@ pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, resolved: &Resolved
         div.columns { @for player in Player::ALL {
             section {
                 h2.name[values.is_named(*player)] { (values.player(view, *player)) }
-                @if let Some(ledger) = find(&resolved.trace, *player) { (trace::ledger(view, ledger)) }
+                @if let Some(ledger) = find(&resolved.trace, *player) { (trace::render_ledger(view, ledger)) }
             }
         } }
-        (used_readings(view, &resolved.trace))
-        (unapplied(view, &resolved.not_applied))
+        (render_used_readings(view, &resolved.trace))
+        (render_unapplied(view, &resolved.not_applied))
         @if url.len() <= MAX_URL_LENGTH { p { a href=(url) rel="nofollow" { (view.ui("ui-sheet-address")) } } }
-        details { summary { (view.ui("ui-trace")) } (trace::steps(view, &resolved.trace)) }
+        details { summary { (view.ui("ui-trace")) } (trace::render_steps(view, &resolved.trace)) }
     }
 }
 
-fn used_readings(view: &View<'_>, trace: &Trace) -> Markup {
+fn render_used_readings(view: &View<'_>, trace: &Trace) -> Markup {
     let sentence = |used: &ReadingUsed| {
         let (entry, id) = used.discrepancy.as_str().split_once('~')?;
         let discrepancy =
@@ -69,8 +69,10 @@ fn used_readings(view: &View<'_>, trace: &Trace) -> Markup {
             .find(|reading| reading.name.as_str() == used.reading)
             .map(|reading| reading.text.get(view.lang).clone())
     };
-    let used: Vec<String> =
-        readings(trace).iter().map(|reading| sentence(reading).unwrap_or_else(|| reading.reading.clone())).collect();
+    let used: Vec<String> = collect_readings(trace)
+        .iter()
+        .map(|reading| sentence(reading).unwrap_or_else(|| reading.reading.clone()))
+        .collect();
     html! {
         @if !used.is_empty() {
             h2 { (view.ui("ui-sheet-readings-used")) }

@@ -20,33 +20,33 @@ use model::entry::Entry;
 pub const VERSION: &str = "1";
 
 /// Returns the URL of a scenario's score sheet.
-pub fn url(view: &View<'_>, entry: &Entry) -> String {
+pub fn build_url(view: &View<'_>, entry: &Entry) -> String {
     format!("{}/score", url::entry(view.lang, view.scope_of(entry), entry))
 }
 
 /// Returns the URL of a score sheet with its values, to share.
-pub fn shared_url(view: &View<'_>, entry: &Entry, values: &Values) -> String {
+pub fn build_shared_url(view: &View<'_>, entry: &Entry, values: &Values) -> String {
     let fields = values.filled().filter(|(name, _)| !["v", "as"].contains(name));
     let pairs = fields.map(|(name, value)| format!("&{}={}", url::percent_encode(name), url::percent_encode(value)));
-    format!("{}?v={VERSION}{}", url(view, entry), pairs.collect::<String>())
+    format!("{}?v={VERSION}{}", build_url(view, entry), pairs.collect::<String>())
 }
 
 /// Renders the form of a scenario's score sheet; empty for other entries.
 ///
 /// The form posts to the sheet's own page, so that any page can embed it. A note explains the meaning of empty fields.
-pub fn form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
+pub fn render_form(view: &View<'_>, entry: &Entry, values: &Values) -> Markup {
     let Some(scenario) = entry.scenario.as_ref() else { return html! {} };
     let blank = values.is_blank();
     html! {
-        form.sheet #sheet method="post" action=(format!("{}#ledger", url(view, entry))) data-sheet=(entry.id) data-blank[blank] {
+        form.sheet #sheet method="post" action=(format!("{}#ledger", build_url(view, entry))) data-sheet=(entry.id) data-blank[blank] {
             input type="hidden" name="v" value=(VERSION);
             p.note { (view.ui("ui-sheet-empty-is-none")) }
-            (context::players(view, values))
-            (context::game(view, entry, scenario, values))
-            (facts::rounds(view, entry, scenario, values))
+            (context::render_players(view, values))
+            (context::render_game(view, entry, scenario, values))
+            (facts::render_rounds(view, entry, scenario, values))
             (facts::at_the_end(view, entry, scenario, values))
-            (context::cards(view, scenario, values))
-            (context::readings(view, entry, scenario, values))
+            (context::render_cards(view, scenario, values))
+            (context::render_readings(view, entry, scenario, values))
             p.actions {
                 button type="submit" { (view.ui("ui-sheet-score")) } " "
                 button.plain type="submit" name="as" value="toml" { (view.ui("ui-sheet-as-file")) } " "

@@ -1,6 +1,6 @@
 //! The refusal of a score sheet, in the words of its form and with a link to the field.
 
-pub use crate::sheet::input::quoted;
+pub use crate::sheet::input::render_quoted_reason;
 use crate::sheet::input::{Values, bonus_name};
 use crate::{View, trace};
 use maud::{Markup, html};
@@ -19,12 +19,12 @@ struct FieldLabel {
 }
 
 /// Returns a refusal that names fields by their labels instead of paths and ids.
-pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: Refusal) -> Refusal {
+pub fn put_in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: Refusal) -> Refusal {
     let Refusal { mut message, path, clauses, kind } = refusal;
     for arg in ["path", "other", "fact", "whole"] {
         let Some(Arg::Text(id)) = message.args.get(arg) else { continue };
         let name = if ["path", "other"].contains(&arg) {
-            field_label(view, scenario, values, id).map(|label| label.name)
+            find_field_label(view, scenario, values, id).map(|label| label.name)
         } else {
             scenario.fact(id).map(|fact| fact.name.get(view.lang).clone())
         };
@@ -43,18 +43,18 @@ pub fn in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refusal: 
 pub fn draw(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let Some(refusal) = &values.refusal else { return html! {} };
     let sentence = view.say(&refusal.message);
-    let label = field_label(view, scenario, values, &refusal.path);
+    let label = find_field_label(view, scenario, values, &refusal.path);
     let link = label.map(|label| html! { a href=(format!("#{}", label.group)) { (label.name) } });
     html! {
         div.refusal role="alert" {
-            p { strong { (view.ui("ui-sheet-refused")) } " " (quoted(&sentence)) }
-            (trace::clause_links(view, &refusal.clauses))
+            p { strong { (view.ui("ui-sheet-refused")) } " " (render_quoted_reason(&sentence)) }
+            (trace::render_clause_links(view, &refusal.clauses))
             @if let Some(link) = link { p { (view.ui("ui-sheet-at")) " " (link) } }
         }
     }
 }
 
-fn field_label(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<FieldLabel> {
+fn find_field_label(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<FieldLabel> {
     let mut parts = path.split('.');
     let (first, last) = (parts.next()?, path.rsplit('.').next()?);
     let label = |name: String, group: &str| Some(FieldLabel { name, group: format!("sheet-{group}") });
@@ -71,12 +71,12 @@ fn field_label(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str
             "provisions" => label(view.ui("ui-sheet-provisions"), "provisions"),
             _ => label(view.title("intelcom-card").to_owned(), "intelcom"),
         },
-        _ => fact_label(view, scenario, values, path),
+        _ => find_fact_label(view, scenario, values, path),
     }
 }
 
 /// Returns the label of a player's fact at the end of a round, or of the game: `b.round-2.quadrants`.
-fn fact_label(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<FieldLabel> {
+fn find_fact_label(view: &View<'_>, scenario: &Scenario, values: &Values, path: &str) -> Option<FieldLabel> {
     let last = path.rsplit('.').next()?;
     let (name, id) = match scenario.fact(last) {
         Some(fact) => (fact.name.get(view.lang).clone(), fact.id.as_str()),

@@ -9,12 +9,12 @@ pub const BLOCKS: &str = "blocks";
 pub const STRESSED: &str = "stressed";
 
 /// Returns the class of a player's fill.
-pub fn class(fill: Option<usize>) -> String {
+pub fn format_class(fill: Option<usize>) -> String {
     fill.map_or_else(|| "own".to_owned(), |fill| format!("side-{fill}"))
 }
 
 /// Returns the `fill` attribute of a fill with a pattern; `None` for a plain one.
-pub fn paint(fill: Option<usize>, id: &str) -> Option<String> {
+pub fn choose_paint(fill: Option<usize>, id: &str) -> Option<String> {
     fill.filter(|fill| *fill > 0).map(|fill| format!("url(#{id}-{fill})"))
 }
 

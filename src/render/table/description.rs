@@ -10,7 +10,7 @@ use model::solid::Point;
 use model::table::{Emphasis, Figure, Scenery, Table};
 
 /// Returns the title: the moment, or the queried figures.
-pub fn title(view: &View<'_>, table: &Table) -> String {
+pub fn build_title(view: &View<'_>, table: &Table) -> String {
     if let Some(moment) = &table.moment {
         return view.say(&Message::new("ui-table-moment").text("moment", view.say(moment)));
     }
@@ -19,7 +19,7 @@ pub fn title(view: &View<'_>, table: &Table) -> String {
 }
 
 /// Describes the figures, scenery and marks in sentences, then the verdicts.
-pub fn text(view: &View<'_>, table: &Table) -> String {
+pub fn format_text(view: &View<'_>, table: &Table) -> String {
     let figures = table.figures.iter().map(|figure| describe_figure(view, table, figure));
     let scenery = table.scenery.iter().map(|piece| describe_scenery(view, piece));
     let marks = table.marks.iter().flat_map(marks::describe).map(|message| view.say(&message));
@@ -31,12 +31,12 @@ pub fn text(view: &View<'_>, table: &Table) -> String {
 
 /// Describes a figure in words.
 pub fn describe_figure(view: &View<'_>, table: &Table, figure: &Figure) -> String {
-    describe(view, figure.name.as_str(), &facts(table, figure))
+    describe(view, figure.name.as_str(), &describe_facts(table, figure))
 }
 
 /// Describes a piece of scenery in words.
 pub fn describe_scenery(view: &View<'_>, piece: &Scenery) -> String {
-    describe(view, piece.name.as_str(), &extent(piece))
+    describe(view, piece.name.as_str(), &describe_extent(piece))
 }
 
 fn describe(view: &View<'_>, name: &str, facts: &[Message]) -> String {
@@ -48,12 +48,12 @@ fn length(tenths: i64) -> Arg {
     Arg::Length(Length::from_tenths(tenths))
 }
 
-fn positioned(id: &'static str, position: Point) -> Message {
+fn describe_position(id: &'static str, position: Point) -> Message {
     Message::new(id).with("across", length(position.x)).with("up", length(position.y))
 }
 
 /// Returns the states, position and facing of a figure.
-fn facts(table: &Table, figure: &Figure) -> Vec<Message> {
+fn describe_facts(table: &Table, figure: &Figure) -> Vec<Message> {
     let mut facts = Vec::new();
     if figure.marker {
         facts.push(Message::new("ui-table-marker"));
@@ -67,7 +67,7 @@ fn facts(table: &Table, figure: &Figure) -> Vec<Message> {
     if figure.player != figure.name {
         facts.push(Message::new("ui-table-player").text("player", figure.player.as_str()));
     }
-    facts.push(positioned("ui-table-at", figure.volume.at));
+    facts.push(describe_position("ui-table-at", figure.volume.at));
     if figure.volume.heights.low > 0 {
         facts.push(Message::new("ui-table-level").with("level", length(figure.volume.heights.low)));
     }
@@ -76,14 +76,14 @@ fn facts(table: &Table, figure: &Figure) -> Vec<Message> {
         let faced = table.figures.iter().find(|faced_figure| faced_figure.volume.at == faced_point);
         facts.push(match faced {
             Some(faced_figure) => Message::new("ui-table-faces").text("name", faced_figure.name.as_str()),
-            None => positioned("ui-table-faces-place", faced_point),
+            None => describe_position("ui-table-faces-place", faced_point),
         });
     }
     facts
 }
 
 /// Returns the extent of a piece of scenery along each axis.
-fn extent(piece: &Scenery) -> Vec<Message> {
+fn describe_extent(piece: &Scenery) -> Vec<Message> {
     let ends = |axis: fn(&Point) -> i64| {
         let all = piece.prism.outline.iter().map(axis);
         (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
@@ -97,7 +97,7 @@ fn extent(piece: &Scenery) -> Vec<Message> {
 }
 
 /// Renders the legend of the signs in the figure.
-pub fn legend(plan: &Plan<'_>) -> Markup {
+pub fn render_legend(plan: &Plan<'_>) -> Markup {
     let table = plan.table;
     let has_figure = |test: fn(&Figure) -> bool| table.figures.iter().any(test);
     let has_emphasis = |emphasis: Emphasis| table.emphasised.iter().any(|(_, other)| *other == emphasis);

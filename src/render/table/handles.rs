@@ -18,12 +18,12 @@ pub fn draw(plan: &Plan<'_>) -> Markup {
                     @let points: Vec<String> = corners.iter().map(|corner| format!("{},{}", corner.x, corner.y)).collect();
                     (handle(&piece.name, &description::describe_scenery(view, piece), &html! {
                         polygon points=(points.join(" ")) {}
-                        (grip(plan, middle(&corners), 0))
+                        (render_grip(plan, middle(&corners), 0))
                     }))
                 }
                 @for figure in &table.figures {
                     @let label = description::describe_figure(view, table, figure);
-                    (handle(&figure.name, &label, &grip(plan, to_plane(figure.volume.at), figure.volume.base / 2)))
+                    (handle(&figure.name, &label, &render_grip(plan, to_plane(figure.volume.at), figure.volume.base / 2)))
                 }
             }
         }
@@ -35,7 +35,7 @@ fn handle(name: &Name, label: &str, shape: &Markup) -> Markup {
 }
 
 /// Renders a circle large enough for a finger.
-fn grip(plan: &Plan<'_>, center: PlanePoint, half: i64) -> Markup {
+fn render_grip(plan: &Plan<'_>, center: PlanePoint, half: i64) -> Markup {
     html! { circle cx=(center.x) cy=(center.y) r=(half.max(plan.font)) {} }
 }
 

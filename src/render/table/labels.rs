@@ -1,6 +1,6 @@
 //! Label placement: as near as possible to the named piece, clear of figures and other labels.
 
-use crate::plane::{Area, PlanePoint, line_height, squared_distance, text_width};
+use crate::plane::{Area, PlanePoint, line_height, measure_text, squared_distance};
 use maud::{Markup, html};
 
 /// The cost of a label on a line or on scenery, as a distance in font sizes. One close to an occupied area costs a
@@ -32,7 +32,7 @@ pub struct LabelPlacer {
 impl LabelPlacer {
     /// Places a name inside the named area, wherever there is room, else next to it.
     pub fn place_inside(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
-        let size = (text_width(name, self.font) + self.font / 2, line_height(self.font));
+        let size = (measure_text(name, self.font) + self.font / 2, line_height(self.font));
         let areas = steps(named, self.font / 2).map(|center| Area::centered(center, size.0, size.1));
         let is_free = |area: &Area| {
             inside(area) && self.frame.contains(area) && self.taken.iter().all(|taken| !taken.overlaps(area))
@@ -50,7 +50,7 @@ impl LabelPlacer {
 
     /// Places a name at the cheapest position: `inside` decides whether it may cover a part of the named area.
     pub fn place(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
-        let size = (text_width(name, self.font) + self.font / 2, line_height(self.font));
+        let size = (measure_text(name, self.font) + self.font / 2, line_height(self.font));
         let within = steps(named, self.font).map(|center| Area::centered(center, size.0, size.1));
         let within = within.map(|area| (squared_distance(area.center(), named.center()).isqrt() / 4, area, true));
         let around =

@@ -16,10 +16,10 @@ const QUARTER_POINTS: [(i64, i64, i64); 8] =
     [(1, 0, 1), (12, 5, 13), (15, 8, 17), (4, 3, 5), (3, 4, 5), (8, 15, 17), (5, 12, 13), (0, 1, 1)];
 
 /// Renders a mark drawn under the pieces.
-pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
+pub fn render_under(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
         Mark::Looks(name, direction) => {
-            plan.table.figure(name).map_or_else(|| html! {}, |figure| facing(plan, figure, *direction))
+            plan.table.figure(name).map_or_else(|| html! {}, |figure| render_facing(plan, figure, *direction))
         }
         Mark::Ring(ring) => html! {
             @if let Some((center, radius)) = circle(plan.table, ring) { circle.zone cx=(center.x) cy=(center.y) r=(radius) {} }
@@ -38,10 +38,10 @@ pub fn under(plan: &Plan<'_>, mark: &Mark) -> Markup {
 }
 
 /// Renders a mark drawn over the pieces.
-pub fn over(plan: &Plan<'_>, mark: &Mark) -> Markup {
+pub fn render_over(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
-        Mark::Line(ends) => line(ends.map(|(end, _)| to_plane(end))),
-        Mark::Measured(ends, _) => distance(ends.map(|(end, _)| to_plane(end)), plan.font),
+        Mark::Line(ends) => render_line(ends.map(|(end, _)| to_plane(end))),
+        Mark::Measured(ends, _) => render_distance(ends.map(|(end, _)| to_plane(end)), plan.font),
         Mark::Touch((end, _)) => touch(to_plane(*end), plan.font),
         Mark::Looks(..) | Mark::Ring(_) | Mark::Area(..) | Mark::Named(..) => html! {},
     }
@@ -186,12 +186,12 @@ pub fn describe(mark: &Mark) -> Vec<Message> {
 }
 
 /// Renders a Line of Fire.
-pub fn line([from, to]: [PlanePoint; 2]) -> Markup {
+pub fn render_line([from, to]: [PlanePoint; 2]) -> Markup {
     html! { line.found x1=(from.x) y1=(from.y) x2=(to.x) y2=(to.y) {} }
 }
 
 /// Renders a distance: a line with a stroke across each end, which keeps a short one visible.
-pub fn distance([from, to]: [PlanePoint; 2], font: i64) -> Markup {
+pub fn render_distance([from, to]: [PlanePoint; 2], font: i64) -> Markup {
     let direction = Point { x: to.x - from.x, y: from.y - to.y };
     let normal = if direction.square() == 0 { Point { x: 1, y: 0 } } else { left(direction) };
     let ends = [from, to].map(|end| [font / 3, -font / 3].map(|length| moved(end, normal, length)));
@@ -206,7 +206,7 @@ pub fn touch(point: PlanePoint, font: i64) -> Markup {
 
 /// Renders the facing of a figure: the front arc of its base with the line that limits it, or a ring for all-round
 /// vision.
-fn facing(plan: &Plan<'_>, figure: &Figure, direction: Option<Point>) -> Markup {
+fn render_facing(plan: &Plan<'_>, figure: &Figure, direction: Option<Point>) -> Markup {
     let (center, reach) = (to_plane(figure.volume.at), figure.volume.base / 2 + plan.font * 6 / 5);
     let Some(direction) = direction else {
         return html! { circle.looks cx=(center.x) cy=(center.y) r=(reach) {} };

@@ -45,46 +45,46 @@ const COLORS: [(&str, &str); 11] = [
 ];
 
 /// Renders the figure of a table with its legend; `id` is unique on the page.
-pub fn figure(view: &View<'_>, table: &Table, id: &str) -> Markup {
+pub fn render_figure(view: &View<'_>, table: &Table, id: &str) -> Markup {
     let plan = Plan::new(view, table);
     html! {
         figure.table-picture {
-            (svg(&plan, id, None))
+            (render_svg(&plan, id, None))
             figcaption.small {
                 @if let Some(moment) = &table.moment { strong { (view.say(moment)) } " " }
-                (description::legend(&plan))
+                (description::render_legend(&plan))
             }
         }
     }
 }
 
 /// Renders the figure with drag handles for a script, in a steady frame.
-pub fn interactive_figure(view: &View<'_>, table: &Table, layers: Layers, id: &str) -> Markup {
+pub fn render_interactive_figure(view: &View<'_>, table: &Table, layers: Layers, id: &str) -> Markup {
     let plan = Plan::steady(view, table, layers);
     html! {
         figure.table-picture.stage {
-            div.pieces { (svg(&plan, id, None)) (handles::draw(&plan)) }
+            div.pieces { (render_svg(&plan, id, None)) (handles::draw(&plan)) }
         }
     }
 }
 
 /// Renders the legend of the interactive figure.
-pub fn interactive_legend(view: &View<'_>, table: &Table, layers: Layers) -> Markup {
-    description::legend(&Plan::steady(view, table, layers))
+pub fn render_interactive_legend(view: &View<'_>, table: &Table, layers: Layers) -> Markup {
+    description::render_legend(&Plan::steady(view, table, layers))
 }
 
 /// Returns the SVG file of some tables, one below the other.
 pub fn svg_file(view: &View<'_>, tables: &[Table]) -> String {
     let style = COLORS.iter().fold(STYLE.to_owned(), |style, (name, color)| style.replace(name, color));
     let svg = match tables {
-        [table] => svg(&Plan::new(view, table), "table", Some(&style)),
-        several => stack(view, several, &style),
+        [table] => render_svg(&Plan::new(view, table), "table", Some(&style)),
+        several => render_stack(view, several, &style),
     };
     format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{}\n", svg.into_string())
 }
 
 /// Renders several figures of the same width, one below the other.
-fn stack(view: &View<'_>, tables: &[Table], style: &str) -> Markup {
+fn render_stack(view: &View<'_>, tables: &[Table], style: &str) -> Markup {
     let plans: Vec<Plan<'_>> = tables.iter().map(|table| Plan::new(view, table)).collect();
     let height = |plan: &Plan<'_>| WIDTH * plan.bounds().height() / plan.bounds().width().max(1);
     let ends = plans.iter().scan(0, |end, plan| {
@@ -96,7 +96,7 @@ fn stack(view: &View<'_>, tables: &[Table], style: &str) -> Markup {
         svg xmlns="http://www.w3.org/2000/svg" lang=(view.lang) width=(WIDTH) height=(ends.last().copied().unwrap_or(0)) {
             @for ((index, plan), end) in plans.iter().enumerate().zip(&ends) {
                 g transform=(format!("translate(0 {})", end - height(plan))) {
-                    (svg(plan, &format!("table-{}", index + 1), Some(style)))
+                    (render_svg(plan, &format!("table-{}", index + 1), Some(style)))
                 }
             }
         }
@@ -104,15 +104,15 @@ fn stack(view: &View<'_>, tables: &[Table], style: &str) -> Markup {
 }
 
 /// Renders the SVG of a table; with a style, it can stand alone in a file.
-fn svg(plan: &Plan<'_>, id: &str, style: Option<&str>) -> Markup {
+fn render_svg(plan: &Plan<'_>, id: &str, style: Option<&str>) -> Markup {
     let (title, description) = (format!("{id}-title"), format!("{id}-about"));
     let bounds = plan.bounds();
     let namespace = style.map(|_| "http://www.w3.org/2000/svg");
     let size = namespace.map(|_| (WIDTH, WIDTH * bounds.height() / bounds.width().max(1)));
     html! {
         svg.table-view xmlns=[namespace] lang=[namespace.map(|_| plan.view.lang)] width=[size.map(|size| size.0)] height=[size.map(|size| size.1)] role="img" aria-labelledby=(format!("{title} {description}")) viewBox=(plan.view_box()) font-size=(plan.font) {
-            title id=(title) { (description::title(&plan.view, plan.table)) }
-            desc id=(description) { (description::text(&plan.view, plan.table)) }
+            title id=(title) { (description::build_title(&plan.view, plan.table)) }
+            desc id=(description) { (description::format_text(&plan.view, plan.table)) }
             @if let Some(style) = style {
                 style { (PreEscaped(style)) }
                 rect.ground x=(bounds.from.x) y=(bounds.from.y) width=(bounds.width()) height=(bounds.height()) {}

@@ -1,12 +1,12 @@
 //! The side view: the vertical section through two figures, shown if heights matter.
 
 use crate::plane::{Area, PlanePoint, line_height};
-use crate::table::classes::{class, paint};
+use crate::table::classes::{choose_paint, format_class};
 use crate::table::labels::{self, LabelPlacer, along};
 use crate::table::marks;
 use crate::table::plan::Plan;
 use crate::table::side_layout::{Band, LABEL_ROWS, SideMark, SideView};
-use crate::table::top_view::area;
+use crate::table::top_view::render_area;
 use maud::{Markup, html};
 use model::message::Message;
 use model::solid::Heights;
@@ -28,14 +28,14 @@ pub fn draw(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
     let mut placer = LabelPlacer { frame, font, taken, crossed: lines.flat_map(along).chain(bands).collect() };
     html! {
         path.border d=(format!("M{} {ground}H{}", plan.frame.from.x, plan.frame.to.x)) {}
-        @for band in &side.bands { (self::band(&canvas, side, band)) }
+        @for band in &side.bands { (render_band(&canvas, side, band)) }
         @for piece in &side.shown {
             @let fill = piece.figure.and_then(|figure| plan.fill(figure));
             @let class = piece.figure.map_or_else(|| "scenery".to_owned(), |figure| figure_class(figure, fill));
             @let class = if piece.weight.is_empty() { class } else { format!("{class} {}", piece.weight) };
-            (area(&canvas.bar(piece.reach, piece.heights), &class, paint(fill, id)))
+            (render_area(&canvas.bar(piece.reach, piece.heights), &class, choose_paint(fill, id)))
         }
-        @for mark in &side.marks { (side_mark(&canvas, mark, font)) }
+        @for mark in &side.marks { (render_side_mark(&canvas, mark, font)) }
         @for piece in side.tallest_first() {
             @let name = plan.heights(piece.name.as_str(), piece.heights);
             @let label = placer.place(&name, &canvas.bar(piece.reach, piece.heights), &|_| false);
@@ -105,24 +105,24 @@ impl Canvas {
 }
 
 /// Renders an area, or the outline of a zone without the clipped edge at the top.
-fn band(canvas: &Canvas, side: &SideView<'_>, band: &Band) -> Markup {
+fn render_band(canvas: &Canvas, side: &SideView<'_>, band: &Band) -> Markup {
     let bar = canvas.clipped(side, band);
     if band.area {
-        return area(&bar, "area", None);
+        return render_area(&bar, "area", None);
     }
     let foot = if band.heights.low > 0 { format!("H{}", bar.to.x) } else { format!("M{} {}", bar.to.x, bar.to.y) };
     html! { path.zone d=(format!("M{} {}V{}{foot}V{}", bar.from.x, bar.from.y, bar.to.y, bar.from.y)) {} }
 }
 
-fn side_mark(canvas: &Canvas, mark: &SideMark, font: i64) -> Markup {
+fn render_side_mark(canvas: &Canvas, mark: &SideMark, font: i64) -> Markup {
     match mark {
-        SideMark::Line(ends) => marks::line(ends.map(|end| canvas.point(end))),
-        SideMark::Measured(ends, _) => marks::distance(ends.map(|end| canvas.point(end)), font),
+        SideMark::Line(ends) => marks::render_line(ends.map(|end| canvas.point(end))),
+        SideMark::Measured(ends, _) => marks::render_distance(ends.map(|end| canvas.point(end)), font),
         SideMark::Touch(point) => marks::touch(canvas.point(*point), font),
     }
 }
 
 /// Returns the classes of a figure.
 fn figure_class(figure: &Figure, fill: Option<usize>) -> String {
-    format!("figure{} {}", if figure.moving { " moving" } else { "" }, class(fill))
+    format!("figure{} {}", if figure.moving { " moving" } else { "" }, format_class(fill))
 }

@@ -1,7 +1,7 @@
 //! The top view: grid, scenery, figures with their bases, marks, labels, scale.
 
 use crate::plane::{Area, PlanePoint};
-use crate::table::classes::{BLOCKS, STRESSED, class, paint, weight};
+use crate::table::classes::{BLOCKS, STRESSED, choose_paint, format_class, weight};
 use crate::table::extent::{self, base, to_plane};
 use crate::table::labels::{self, Label, LabelPlacer};
 use crate::table::marks::{self, MarkLabel};
@@ -19,25 +19,25 @@ pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
     let (figures, scenery) = (&plan.table.figures, &plan.table.scenery);
     html! {
         defs {
-            (pattern(&grid, plan.grid_step(), "grid", &html! { path d=(format!("M0 {0}V0H{0}", plan.grid_step())) {} }))
+            (render_pattern(&grid, plan.grid_step(), "grid", &html! { path d=(format!("M0 {0}V0H{0}", plan.grid_step())) {} }))
             @for fill in plan.patterns() { (fill_pattern(plan, id, fill)) }
         }
-        (area(frame, "ground", None))
-        (area(frame, "grid", Some(format!("url(#{grid})"))))
-        (marks_under_pieces(plan, id))
-        @for piece in scenery { (outline(plan, piece)) }
-        @for figure in figures { (facing(plan, figure)) }
-        @for figure in figures { (base_circle(plan, figure, id)) }
-        @for mark in plan.marks() { (marks::over(plan, mark)) }
-        (area(frame, "border", None))
+        (render_area(frame, "ground", None))
+        (render_area(frame, "grid", Some(format!("url(#{grid})"))))
+        (render_marks_under_pieces(plan, id))
+        @for piece in scenery { (render_outline(plan, piece)) }
+        @for figure in figures { (render_facing(plan, figure)) }
+        @for figure in figures { (render_base_circle(plan, figure, id)) }
+        @for mark in plan.marks() { (marks::render_over(plan, mark)) }
+        (render_area(frame, "border", None))
         @for label in labels(plan) { (labels::draw(&label.label, &label.text, plan.font, label.class)) }
-        (scale(plan))
+        (render_scale(plan))
     }
 }
 
 /// Renders the marks under the pieces, clipped to the frame if necessary.
-fn marks_under_pieces(plan: &Plan<'_>, id: &str) -> Markup {
-    let rendered = html! { @for mark in plan.marks() { (marks::under(plan, mark)) } };
+fn render_marks_under_pieces(plan: &Plan<'_>, id: &str) -> Markup {
+    let rendered = html! { @for mark in plan.marks() { (marks::render_under(plan, mark)) } };
     let is_beyond_frame = |mark: &Mark| {
         let extent = extent::extent(plan.table, mark, &plan.frame);
         extent::is_endless(mark) || extent.is_some_and(|extent| !plan.frame.contains(&extent))
@@ -47,17 +47,17 @@ fn marks_under_pieces(plan: &Plan<'_>, id: &str) -> Markup {
     }
     let clip = format!("{id}-clip");
     html! {
-        clipPath id=(clip) { (area(&plan.frame, "clip", None)) }
+        clipPath id=(clip) { (render_area(&plan.frame, "clip", None)) }
         g.within clip-path=(format!("url(#{clip})")) { (rendered) }
     }
 }
 
 /// Renders a rectangle with a class and an optional fill.
-pub fn area(area: &Area, class: &str, fill: Option<String>) -> Markup {
+pub fn render_area(area: &Area, class: &str, fill: Option<String>) -> Markup {
     html! { rect class=(class) x=(area.from.x) y=(area.from.y) width=(area.width()) height=(area.height()) fill=[fill] {} }
 }
 
-fn pattern(id: &str, tile: i64, class: &str, contents: &Markup) -> Markup {
+fn render_pattern(id: &str, tile: i64, class: &str, contents: &Markup) -> Markup {
     html! { pattern id=(id) class=(class) width=(tile) height=(tile) patternUnits="userSpaceOnUse" { (contents) } }
 }
 
@@ -70,10 +70,10 @@ fn fill_pattern(plan: &Plan<'_>, id: &str, fill: usize) -> Markup {
         _lattice => format!("M0 {0}H{tile}M{0} 0V{tile}", tile / 2),
     };
     let contents = html! { rect.ground width=(tile) height=(tile) {} path d=(path) {} };
-    pattern(&format!("{id}-{fill}"), tile, &class(Some(fill)), &contents)
+    render_pattern(&format!("{id}-{fill}"), tile, &format_class(Some(fill)), &contents)
 }
 
-fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
+fn render_outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
     let corners = piece.prism.outline.iter().map(|corner| to_plane(*corner));
     let points: Vec<String> = corners.map(|corner| format!("{},{}", corner.x, corner.y)).collect();
     let weight = weight(plan.table, &piece.name);
@@ -81,14 +81,14 @@ fn outline(plan: &Plan<'_>, piece: &Scenery) -> Markup {
 }
 
 /// Renders the tip that shows the facing of a figure.
-fn facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
+fn render_facing(plan: &Plan<'_>, figure: &Figure) -> Markup {
     let Some(direction) = figure.faces else { return html! {} };
     let (center, half) = (to_plane(figure.volume.at), figure.volume.base / 2);
     // By the 3-4-5 triangle, the ends lie on the circle.
     let [start, end] =
         [half, -half].map(|width| moved(moved(center, direction, half * 4 / 5), left(direction), width * 3 / 5));
     let tip = moved(center, direction, half + tip_length(plan));
-    html! { path.tip.(class(plan.fill(figure))) d=(format!("M{} {}L{} {} {} {}z", start.x, start.y, tip.x, tip.y, end.x, end.y)) {} }
+    html! { path.tip.(format_class(plan.fill(figure))) d=(format!("M{} {}L{} {} {} {}z", start.x, start.y, tip.x, tip.y, end.x, end.y)) {} }
 }
 
 /// Returns the bounding box of a base and its tip.
@@ -105,18 +105,18 @@ const fn tip_length(plan: &Plan<'_>) -> i64 {
 }
 
 /// Renders the base of a figure, with the signs of its states.
-fn base_circle(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
+fn render_base_circle(plan: &Plan<'_>, figure: &Figure, id: &str) -> Markup {
     let (center, fill) = (to_plane(figure.volume.at), plan.fill(figure));
     let weight = weight(plan.table, &figure.name);
     html! {
-        circle.figure.(class(fill)).blocks[weight == BLOCKS].stressed[weight == STRESSED].moving[figure.moving] cx=(center.x) cy=(center.y) r=(half(figure.volume.base)) fill=[paint(fill, id)] {}
-        @if figure.marker { circle.marker.(class(fill)) cx=(center.x) cy=(center.y) r=(figure.volume.base * 3 / 10) {} }
-        @if figure.null { (crossed_out(center, figure.volume.base, plan.font)) }
+        circle.figure.(format_class(fill)).blocks[weight == BLOCKS].stressed[weight == STRESSED].moving[figure.moving] cx=(center.x) cy=(center.y) r=(half(figure.volume.base)) fill=[choose_paint(fill, id)] {}
+        @if figure.marker { circle.marker.(format_class(fill)) cx=(center.x) cy=(center.y) r=(figure.volume.base * 3 / 10) {} }
+        @if figure.null { (render_crossed_out(center, figure.volume.base, plan.font)) }
     }
 }
 
 /// Renders a cross over a base, with a minimum size that keeps it visible on a small base.
-fn crossed_out(center: PlanePoint, base: i64, font: i64) -> Markup {
+fn render_crossed_out(center: PlanePoint, base: i64, font: i64) -> Markup {
     let arm = (base / 2).max(font / 3) + font / 6;
     let (left, up) = (center.x - arm, center.y - arm);
     html! { path.null d=(format!("M{left} {up}l{0} {0}m0-{0}l-{0} {0}", 2 * arm)) {} }
@@ -200,7 +200,7 @@ fn scenery_name(plan: &Plan<'_>, piece: &Scenery) -> String {
 }
 
 /// Renders the scale: the length of a step of the grid.
-fn scale(plan: &Plan<'_>) -> Markup {
+fn render_scale(plan: &Plan<'_>) -> Markup {
     let (font, step) = (plan.font, plan.grid_step());
     let (x, y) = (plan.frame.from.x, plan.frame.to.y + font * 6 / 5);
     let tick = font / 3;

@@ -91,7 +91,7 @@ impl LinkedQuery {
             name_spans = find_name_spans(&words, &index.names, &mut stemmer);
         }
         expand_names(&mut terms, &name_spans, index);
-        let subjects = linked_subjects(&name_spans, index);
+        let subjects = link_subjects(&name_spans, index);
         let mut linked = Self { words, terms, weights: Vec::new(), name_spans, subjects, corrected, unfinished };
         linked.weights = linked.word_weights(index.passages.texts.weight(0));
         linked
@@ -168,7 +168,7 @@ impl LinkedQuery {
 }
 
 /// Returns the subjects that words name, with the words.
-fn linked_subjects(name_spans: &[NameSpan], index: &Index) -> Vec<LinkedSubject> {
+fn link_subjects(name_spans: &[NameSpan], index: &Index) -> Vec<LinkedSubject> {
     let linked = |span: &NameSpan| {
         let words = WordSet::from_range(&span.words);
         let subjects = span.matches.iter().map(|found| index.names.name(found.name).subject);

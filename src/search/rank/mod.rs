@@ -26,7 +26,7 @@ use crate::query::Query;
 use crate::query_term::QueryTerm;
 use crate::rank::linked_query::{LinkedQuery, WordWeight};
 use crate::rank::relevance::QueryFeatures;
-use crate::rank::subject_matcher::{SCENARIO_MEMBER_PENALTY, SubjectMatch, SubjectMatcher, direct_matches};
+use crate::rank::subject_matcher::{SCENARIO_MEMBER_PENALTY, SubjectMatch, SubjectMatcher, find_direct_matches};
 use crate::reader::Reader;
 use crate::scoring::{self, EditionFit, FULL_COVERAGE, Features, PassageKind};
 use crate::text_index::CandidateQuery;
@@ -150,7 +150,7 @@ struct WeakCandidate {
 }
 
 /// Returns the weak candidates whose scores come near the best of all.
-fn near_best(results: &[Candidate], weak: &[WeakCandidate]) -> Vec<Candidate> {
+fn filter_near_best(results: &[Candidate], weak: &[WeakCandidate]) -> Vec<Candidate> {
     let weak = weak.iter().map(|weak| weak.candidate);
     let best = results.iter().copied().chain(weak.clone()).map(|candidate| candidate.score).fold(0.0, f32::max);
     weak.filter(|candidate| candidate.score >= best - MAX_BEHIND_BEST).collect()
@@ -198,7 +198,7 @@ impl Ranking {
         } else if results.is_empty() {
             partial = ranker.partial_results(&weak, limit);
         } else {
-            let near = near_best(&results, &weak);
+            let near = filter_near_best(&results, &weak);
             results.extend(near);
         }
         let results = ranker.grouped(ranker.sorted(results), limit);
@@ -215,7 +215,7 @@ impl<'a> Ranker<'a> {
     fn new(index: &'a Index, query: &'a Query, scope: Option<Scope>) -> Self {
         let filter = CandidateFilter::new(index, query);
         let reader = Reader::new(query.scope().or(scope));
-        let direct = direct_matches(index, query);
+        let direct = find_direct_matches(index, query);
         let linked = LinkedQuery::new(index, query, &direct);
         let matcher = SubjectMatcher { index, filter: &filter, reader, best: BTreeMap::new() };
         let subjects = matcher.match_subjects(query, &linked, direct);
@@ -390,7 +390,7 @@ impl<'a> Ranker<'a> {
         if self.linked.weights.len() < 2 {
             return PartialResults::default();
         }
-        let results = self.grouped(self.sorted(near_best(&[], weak)), limit);
+        let results = self.grouped(self.sorted(filter_near_best(&[], weak)), limit);
         let is_first =
             |weak: &&WeakCandidate| results.first().is_some_and(|first| weak.candidate.target == first.best.target);
         let first = weak.iter().find(is_first);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::candidate_filter::CandidateFilter;
 use crate::corpus::{Subject, SubjectId};
-use crate::filters::kind_named;
+use crate::filters::parse_kind;
 use crate::index::Index;
 use crate::query::Query;
 use crate::rank::linked_query::LinkedQuery;
@@ -31,7 +31,7 @@ pub(super) struct SubjectMatch {
 }
 
 /// Returns the names that the whole query may mean.
-pub(super) fn direct_matches(index: &Index, query: &Query) -> Vec<NameMatch> {
+pub(super) fn find_direct_matches(index: &Index, query: &Query) -> Vec<NameMatch> {
     let mut direct = index.names.find(&query.text);
     let is_short = index.passages.is_short_word(&query.text);
     direct.retain(|found| {
@@ -132,7 +132,7 @@ impl SubjectMatcher<'_> {
 fn is_kind_word(linked: &LinkedQuery, position: usize, kind: Option<Kind>) -> bool {
     let word = &linked.words[position];
     let mut forms = std::iter::once(&word.word.text).chain(&word.nouns);
-    kind.is_some() && forms.any(|form| kind_named(form) == kind)
+    kind.is_some() && forms.any(|form| parse_kind(form) == kind)
 }
 
 /// Returns whether a word stands in a name of several words of the subject: the second one of `vanilla army`, where

@@ -8,10 +8,10 @@ use serde_json::json;
 
 use crate::api::openapi::{edition_parameter, object_responses};
 use crate::api::resource::{Resource, json_response};
-use crate::api::units::{set_edition, unit_view};
+use crate::api::units::{find_unit_view, set_edition};
 use crate::failure::Failure;
 use crate::request::context::RequestContext;
-use crate::request::query_params::{parse_pairs, single};
+use crate::request::query_params::{find_single, parse_pairs};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -86,9 +86,9 @@ async fn show(mut context: RequestContext, RawQuery(query): RawQuery) -> Respons
     if let Err(failure) = set_edition(&mut context, query.as_deref()) {
         return json_response::<()>(&context, Err(failure));
     }
-    let text = single(&parse_pairs(&query.unwrap_or_default()), "code").unwrap_or_default();
+    let text = find_single(&parse_pairs(&query.unwrap_or_default()), "code").unwrap_or_default();
     let refuse = |refusal: Refusal| json_response::<()>(&context, Err(Failure::Refused(refusal)));
-    let own = match unit_view(&context, "army-list") {
+    let own = match find_unit_view(&context, "army-list") {
         Ok(own) => own,
         Err(failure) => return json_response::<()>(&context, Err(failure)),
     };
@@ -102,11 +102,15 @@ async fn show(mut context: RequestContext, RawQuery(query): RawQuery) -> Respons
     };
     let list = List::new(own.units, &code);
     let found = findings(&list, &limits);
-    json_response(&context, Ok(army_list_wire(&list, &found, &|message| own.view.say(message))))
+    json_response(&context, Ok(build_army_list(&list, &found, &|message| own.view.say(message))))
 }
 
 /// Returns a list with its findings, whose messages are formatted by a function.
-pub fn army_list_wire<'a>(list: &List<'a>, found: &'a [Finding], say: &dyn Fn(&Message) -> String) -> ArmyListWire<'a> {
+pub fn build_army_list<'a>(
+    list: &List<'a>,
+    found: &'a [Finding],
+    say: &dyn Fn(&Message) -> String,
+) -> ArmyListWire<'a> {
     let finding = |finding: &'a Finding| FindingWire {
         unknown: finding.is_unknown,
         text: say(&finding.message),
@@ -132,11 +136,11 @@ fn group<'a>(group: &ListGroup<'a>) -> GroupWire<'a> {
         number: group.code.number,
         reinforcement: group.code.is_reinforcement,
         orders: orders.collect(),
-        troopers: group.troopers.iter().map(trooper).collect(),
+        troopers: group.troopers.iter().map(build_trooper).collect(),
     }
 }
 
-fn trooper<'a>(trooper: &Trooper<'a>) -> TrooperWire<'a> {
+fn build_trooper<'a>(trooper: &Trooper<'a>) -> TrooperWire<'a> {
     TrooperWire {
         unit: trooper.code.unit,
         option: trooper.code.option.to_string(),

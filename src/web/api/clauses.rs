@@ -29,13 +29,13 @@ async fn show(
 ) -> Response {
     let kb = context.snapshot.kb();
     let id = format!("{entry}#{clause}");
-    if let Some(successor) = retired_ids::successor_resource_url(&context, &id) {
+    if let Some(successor) = retired_ids::find_successor_resource_url(&context, &id) {
         return redirect_to_successor(&successor, query.as_deref());
     }
     let row = id
         .parse::<ClauseId>()
         .ok()
         .and_then(|id| kb.clause(&id))
-        .map(|(entry, row)| wire::clause(&context, entry, row));
+        .map(|(entry, row)| wire::build_clause(&context, entry, row));
     json_response(&context, row.ok_or_else(|| not_found(&context, &entry)))
 }

@@ -16,6 +16,6 @@ pub(super) const RESOURCE: Resource = Resource {
 
 async fn all(context: RequestContext) -> Response {
     let kb = context.snapshot.kb();
-    let editions: Vec<_> = kb.editions.iter().map(|(scope, info)| wire::edition(kb, *scope, info)).collect();
+    let editions: Vec<_> = kb.editions.iter().map(|(scope, info)| wire::build_edition(kb, *scope, info)).collect();
     json_response(&context, Ok(editions))
 }

@@ -24,14 +24,14 @@ pub(super) const RESOURCE: Resource = Resource {
 
 async fn all(context: RequestContext) -> Response {
     let entries: Vec<_> =
-        context.snapshot.kb().entries.values().map(|entry| wire::entry_line(&context, entry)).collect();
+        context.snapshot.kb().entries.values().map(|entry| wire::build_entry_line(&context, entry)).collect();
     json_response(&context, Ok(entries))
 }
 
 async fn show(context: RequestContext, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
-    if let Some(successor) = retired_ids::successor_resource_url(&context, &id) {
+    if let Some(successor) = retired_ids::find_successor_resource_url(&context, &id) {
         return redirect_to_successor(&successor, query.as_deref());
     }
-    let entry = context.snapshot.kb().entries.get(id.as_str()).map(|entry| wire::entry(&context, entry));
+    let entry = context.snapshot.kb().entries.get(id.as_str()).map(|entry| wire::build_entry(&context, entry));
     json_response(&context, entry.ok_or_else(|| not_found(&context, &id)))
 }

@@ -14,7 +14,7 @@ use crate::api::run::{parse_scope, read_body};
 use crate::api::wire;
 use crate::failure::Failure;
 use crate::request::context::RequestContext;
-use crate::request::query_params::{parse_pairs, single};
+use crate::request::query_params::{find_single, parse_pairs};
 use model::edition::Scope;
 use model::trace::Resolved;
 use render::View;
@@ -75,19 +75,19 @@ struct AccountsWire<'a> {
 
 async fn show(context: RequestContext, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
     match run_report(&context, &headers, &query.unwrap_or_default(), &body) {
-        Ok(report) => json_response(&context, Ok(event_wire(&context.view(), &report))),
+        Ok(report) => json_response(&context, Ok(build_event(&context.view(), &report))),
         Err(failure) => json_response::<()>(&context, Err(failure)),
     }
 }
 
 fn run_report(context: &RequestContext, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Report, Failure> {
     let (format, text) = read_body(headers, body)?;
-    let scope = single(&parse_pairs(query), "edition").as_deref().map(parse_scope).transpose()?;
+    let scope = find_single(&parse_pairs(query), "edition").as_deref().map(parse_scope).transpose()?;
     let result = report(&text, format, scope, &context.snapshot.kb().catalogue);
     result.map(|(_, report)| report).map_err(Failure::Refused)
 }
 
-fn event_wire<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
+fn build_event<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
     let flaw = |part: &'a LocatedDiagnostic| WithText { text: view.say(&part.message), part };
     let row = |part: &'a Row| WithText { text: view.word(part.decided_by), part };
     EventWire {
@@ -98,21 +98,21 @@ fn event_wire<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
         complete: report.complete,
         standings: report.standings.iter().map(row).collect(),
         next: report.next.as_ref(),
-        reason: report.next.as_ref().and_then(|next| reason(view, next)),
+        reason: report.next.as_ref().and_then(|next| explain(view, next)),
         ratings: &report.ratings,
-        accounts: report.accounts.as_ref().map(|accounts| accounts_wire(view, accounts)),
+        accounts: report.accounts.as_ref().map(|accounts| build_accounts(view, accounts)),
     }
 }
 
-fn reason(view: &View<'_>, next: &Next) -> Option<String> {
+fn explain(view: &View<'_>, next: &Next) -> Option<String> {
     match next {
         Next::Refused { why } => Some(view.say(&why.message)),
         Next::Round { .. } | Next::Unfinished { .. } | Next::Over => None,
     }
 }
 
-fn accounts_wire<'a>(view: &View<'_>, accounts: &'a Accounts) -> AccountsWire<'a> {
-    let trace = |resolved: &'a Resolved| wire::steps(view, &resolved.trace);
+fn build_accounts<'a>(view: &View<'_>, accounts: &'a Accounts) -> AccountsWire<'a> {
+    let trace = |resolved: &'a Resolved| wire::build_steps(view, &resolved.trace);
     AccountsWire {
         standings: trace(&accounts.standings),
         pairing: accounts.pairing.as_ref().map(trace),

@@ -18,9 +18,9 @@ mod terms;
 mod units;
 mod wire;
 
-pub use army_list::army_list_wire;
-pub use run::{answer_wire, parse_scope};
-pub use wire::clause;
+pub use army_list::build_army_list;
+pub use run::{build_answer, parse_scope};
+pub use wire::build_clause;
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ use crate::api::openapi::DescribePaths;
 use crate::api::resource::Resource;
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_choice, parse_pairs};
-use crate::response::problem_response;
+use crate::response::build_problem_response;
 use crate::state::SharedState;
 use model::lang::Lang;
 
@@ -91,6 +91,6 @@ async fn check_language(context: RequestContext, request: Request, next: Next) -
     let fields = parse_pairs(request.uri().query().unwrap_or_default());
     match parse_choice(&fields, "lang", Lang::ALL) {
         Ok(_) => next.run(request).await,
-        Err(failure) => problem_response(&context, &failure),
+        Err(failure) => build_problem_response(&context, &failure),
     }
 }

@@ -19,7 +19,7 @@ pub(super) const RESOURCE: Resource = Resource { paths: &[("/openapi.json", || g
 pub struct DescribePaths(pub fn() -> Map<String, Value>);
 
 async fn show(context: RequestContext, Extension(DescribePaths(paths)): Extension<DescribePaths>) -> Response {
-    json_response(&context, Ok(document(paths())))
+    json_response(&context, Ok(build_document(paths())))
 }
 
 /// Describes required path parameters, given as pairs of name and example.
@@ -63,13 +63,13 @@ fn responses(schema: &Value) -> Value {
     json!({ "200": { "description": "ok", "content": { "application/json": { "schema": schema } } }, "default": problem })
 }
 
-fn document(paths: Map<String, Value>) -> Value {
+fn build_document(paths: Map<String, Value>) -> Value {
     let paths: Map<String, Value> = paths.into_iter().map(|(path, item)| (path, with_language(item))).collect();
     json!({
         "openapi": "3.1.0",
         "info": { "title": "Adjutant", "version": env!("CARGO_PKG_VERSION"), "license": { "name": "CC-BY-4.0" } },
         "paths": paths,
-        "components": { "schemas": schemas() },
+        "components": { "schemas": build_schemas() },
     })
 }
 
@@ -92,7 +92,7 @@ fn object(properties: &[(&str, Value)]) -> Value {
     json!({ "type": "object", "properties": properties })
 }
 
-fn schemas() -> Value {
+fn build_schemas() -> Value {
     let text = || json!({ "type": "string" });
     let maybe = || json!({ "type": ["string", "null"] });
     let texts = || json!({ "type": "array", "items": { "type": "string" } });

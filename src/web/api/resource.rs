@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::request::context::RequestContext;
-use crate::response::problem_response;
+use crate::response::build_problem_response;
 use crate::state::SharedState;
 
 /// A path below `/api/v1` with its methods.
@@ -40,7 +40,7 @@ pub fn json_response<T: Serialize>(context: &RequestContext, resource: Result<T,
             let headers = [(header::CONTENT_LANGUAGE, context.lang.as_str()), (header::CONTENT_TYPE, JSON)];
             (headers, body).into_response()
         }
-        Err(failure) => problem_response(context, &failure),
+        Err(failure) => build_problem_response(context, &failure),
     }
 }
 

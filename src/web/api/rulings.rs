@@ -27,13 +27,14 @@ async fn show(
     Path((entry, ruling)): Path<(String, String)>,
     RawQuery(query): RawQuery,
 ) -> Response {
-    if let Some(successor) = retired_ids::successor_ruling(&context, &entry, &ruling) {
+    if let Some(successor) = retired_ids::find_successor_ruling(&context, &entry, &ruling) {
         return redirect_to_successor(
             &format!("/rulings/{}/{}", successor.entry(), successor.ruling()),
             query.as_deref(),
         );
     }
     let id = format!("{entry}:{ruling}").parse::<RulingId>().ok();
-    let ruling = id.and_then(|id| context.snapshot.kb().rulings.get(&id)).map(|ruling| wire::ruling(&context, ruling));
+    let ruling =
+        id.and_then(|id| context.snapshot.kb().rulings.get(&id)).map(|ruling| wire::build_ruling(&context, ruling));
     json_response(&context, ruling.ok_or_else(|| not_found(&context, &entry)))
 }

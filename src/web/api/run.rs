@@ -13,7 +13,7 @@ use crate::api::resource::{Resource, json_response};
 use crate::api::wire;
 use crate::failure::Failure;
 use crate::request::context::RequestContext;
-use crate::request::query_params::{parse_pairs, single};
+use crate::request::query_params::{find_single, parse_pairs};
 use model::edition::Scope;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -55,20 +55,20 @@ pub struct AnswerWire<'a> {
 
 async fn run(context: RequestContext, headers: HeaderMap, RawQuery(query): RawQuery, body: Bytes) -> Response {
     match evaluate(&context, &headers, &query.unwrap_or_default(), &body) {
-        Ok(run) => json_response(&context, Ok(answer_wire(&context, &run))),
+        Ok(run) => json_response(&context, Ok(build_answer(&context, &run))),
         Err(failure) => json_response::<()>(&context, Err(failure)),
     }
 }
 
 /// Returns the wire form of a result.
-pub fn answer_wire<'a>(context: &RequestContext, run: &'a UntrustedRun) -> AnswerWire<'a> {
+pub fn build_answer<'a>(context: &RequestContext, run: &'a UntrustedRun) -> AnswerWire<'a> {
     let view = context.view();
     AnswerWire {
         kind: run.kind,
         edition: run.scope,
         outcome: &run.resolved.outcome,
-        labels: wire::labels(&view, &run.resolved.outcome),
-        trace: wire::steps(&view, &run.resolved.trace),
+        labels: wire::collect_labels(&view, &run.resolved.outcome),
+        trace: wire::build_steps(&view, &run.resolved.trace),
         not_applied: &run.resolved.not_applied,
         mismatches: run.mismatches.as_deref(),
     }
@@ -84,8 +84,8 @@ pub(super) fn read_body(headers: &HeaderMap, body: &[u8]) -> Result<(Format, Str
 fn evaluate(context: &RequestContext, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<UntrustedRun, Failure> {
     let (format, text) = read_body(headers, body)?;
     let fields = parse_pairs(query);
-    let kind = single(&fields, "kind");
-    let edition = single(&fields, "edition").as_deref().map(parse_scope).transpose()?;
+    let kind = find_single(&fields, "kind");
+    let edition = find_single(&fields, "edition").as_deref().map(parse_scope).transpose()?;
     run_untrusted(&text, format, kind.as_deref(), edition, &context.snapshot.kb().catalogue).map_err(Failure::Refused)
 }
 

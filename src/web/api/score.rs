@@ -12,7 +12,7 @@ use serde_json::json;
 
 use crate::api::openapi::{object_responses, path_parameters, request_body};
 use crate::api::resource::{Resource, json_response};
-use crate::api::run::{AnswerWire, answer_wire, read_body};
+use crate::api::run::{AnswerWire, build_answer, read_body};
 use crate::failure::Failure;
 use crate::request::context::RequestContext;
 use model::edition::Scope;
@@ -168,15 +168,15 @@ fn score_wire<'a>(context: &RequestContext, run: &'a UntrustedRun) -> ScoreWire<
         Player::ALL.iter().filter_map(ledger)
     };
     ScoreWire {
-        answer: answer_wire(context, run),
+        answer: build_answer(context, run),
         points: ledgers().map(|(player, ledger)| (player, ledger.total)).collect(),
         ledger: ledgers()
-            .map(|(player, ledger)| (player, ledger.lines.iter().map(|row| line(&view, row)).collect()))
+            .map(|(player, ledger)| (player, ledger.lines.iter().map(|row| build_line(&view, row)).collect()))
             .collect(),
     }
 }
 
-fn line<'a>(view: &View<'_>, line: &'a Line) -> LineWire<'a> {
+fn build_line<'a>(view: &View<'_>, line: &'a Line) -> LineWire<'a> {
     let objective = match &line.label {
         Arg::Text(key) => Some(&**key),
         Arg::Number(_)
@@ -221,7 +221,7 @@ fn describe<'a>(context: &'a RequestContext, entry: &'a Entry, scenario: &'a Sce
         id: entry.id.as_str(),
         title: Localized::from_fn(|lang| kb.title(entry.id.as_str(), lang, Some(scope))),
         edition: scope,
-        url: Localized::from_fn(|lang| sheet::url(&context.view().in_lang(lang).in_scope(scope), entry)),
+        url: Localized::from_fn(|lang| sheet::build_url(&context.view().in_lang(lang).in_scope(scope), entry)),
         rounds: scenario.rounds,
         tier: if scenario.needs_tier() { Tier::ALL.iter().map(|tier| tier.as_str()).collect() } else { Vec::new() },
         army_points: scenario.sizes_in(scope.edition()).map(|size| size.points).collect(),
@@ -231,14 +231,14 @@ fn describe<'a>(context: &'a RequestContext, entry: &'a Entry, scenario: &'a Sce
         classified: scenario.classified,
         classified_bonus: kb.bonuses(entry).into_iter().map(bonus_field).collect(),
         zones: scenario.zones.iter().filter(|zone| zone.used == Use::Operations).map(|zone| &zone.id).collect(),
-        fields: scenario.fields().map(|scenario_field| field(entry, scenario, scenario_field)).collect(),
+        fields: scenario.fields().map(|scenario_field| build_field(entry, scenario, scenario_field)).collect(),
         limits: &scenario.limits,
         objectives: objectives.collect(),
         readings: readings.collect(),
     }
 }
 
-fn field<'a>(entry: &Entry, scenario: &Scenario, field: Field<'a>) -> FieldWire<'a> {
+fn build_field<'a>(entry: &Entry, scenario: &Scenario, field: Field<'a>) -> FieldWire<'a> {
     let moments = [(field.per_round, "round"), (field.at_the_end || !field.only_in.is_empty(), "end")];
     FieldWire {
         id: &field.fact.id,

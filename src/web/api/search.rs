@@ -11,7 +11,7 @@ use crate::api::run::parse_scope;
 use crate::failure::Failure;
 use crate::pages::search::{MAX_QUERY, find};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{ResultLimit, parse_pairs, search_query, single};
+use crate::request::query_params::{ResultLimit, find_single, parse_pairs, search_query};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/search", || get(search))],
@@ -56,6 +56,6 @@ pub(super) fn read_query(
     fields: &[(String, String)],
     limit: ResultLimit,
 ) -> Result<(String, usize), Failure> {
-    context.scope = single(fields, "edition").as_deref().map(parse_scope).transpose()?.or(context.scope);
+    context.scope = find_single(fields, "edition").as_deref().map(parse_scope).transpose()?.or(context.scope);
     Ok((search_query(fields, MAX_QUERY)?.to_owned(), limit.parse(fields)?))
 }

@@ -16,6 +16,6 @@ pub(super) const RESOURCE: Resource = Resource {
 
 async fn all(context: RequestContext) -> Response {
     let kb = context.snapshot.kb();
-    let sources: Vec<_> = kb.sources.values().map(|source| wire::source(kb, source)).collect();
+    let sources: Vec<_> = kb.sources.values().map(|source| wire::build_source(kb, source)).collect();
     json_response(&context, Ok(sources))
 }

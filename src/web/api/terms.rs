@@ -22,11 +22,11 @@ pub(super) const RESOURCE: Resource = Resource {
 };
 
 async fn all(context: RequestContext) -> Response {
-    let terms: Vec<_> = context.snapshot.kb().terms.iter().map(wire::term_line).collect();
+    let terms: Vec<_> = context.snapshot.kb().terms.iter().map(wire::build_term_line).collect();
     json_response(&context, Ok(terms))
 }
 
 async fn show(context: RequestContext, Path(id): Path<String>) -> Response {
-    let term = context.snapshot.kb().terms.get(id.as_str()).map(|term| wire::term(&context, term));
+    let term = context.snapshot.kb().terms.get(id.as_str()).map(|term| wire::build_term(&context, term));
     json_response(&context, term.ok_or_else(|| not_found(&context, &id)))
 }

@@ -10,9 +10,9 @@ use crate::api::openapi::{edition_parameter, list_responses, object_responses, p
 use crate::api::resource::{Resource, json_response};
 use crate::api::run::parse_scope;
 use crate::failure::Failure;
-use crate::pages::armies::any_unit_view;
+use crate::pages::armies::find_any_unit_view;
 use crate::request::context::RequestContext;
-use crate::request::query_params::{parse_pairs, single};
+use crate::request::query_params::{find_single, parse_pairs};
 use render::unit_item::UnitView;
 use units::figure::{Group, Loadout, Profile, UnitOption};
 use units::item::join;
@@ -20,7 +20,11 @@ use units::vocabulary::Category;
 use units::{Army, Unit};
 
 pub(super) const RESOURCE: Resource = Resource {
-    paths: &[("/armies", || get(armies)), ("/armies/{slug}", || get(army)), ("/units/{number}", || get(unit))],
+    paths: &[
+        ("/armies", || get(list_armies)),
+        ("/armies/{slug}", || get(get_army)),
+        ("/units/{number}", || get(get_unit)),
+    ],
     describe: || {
         let with_edition = |names: &[(&str, &str)]| {
             let mut parameters = path_parameters(names);
@@ -129,8 +133,8 @@ struct OptionWire<'a> {
 ///
 /// # Errors
 /// No edition has figures.
-pub fn unit_view<'a>(context: &'a RequestContext, id: &str) -> Result<UnitView<'a>, Failure> {
-    any_unit_view(context).ok_or_else(|| Failure::NotFound { id: id.to_owned(), nearest: Vec::new() })
+pub fn find_unit_view<'a>(context: &'a RequestContext, id: &str) -> Result<UnitView<'a>, Failure> {
+    find_any_unit_view(context).ok_or_else(|| Failure::NotFound { id: id.to_owned(), nearest: Vec::new() })
 }
 
 /// Sets the edition of the context to that of the query.
@@ -138,24 +142,24 @@ pub fn unit_view<'a>(context: &'a RequestContext, id: &str) -> Result<UnitView<'
 /// # Errors
 /// The edition is unknown.
 pub fn set_edition(context: &mut RequestContext, query: Option<&str>) -> Result<(), Failure> {
-    let edition = single(&parse_pairs(query.unwrap_or_default()), "edition");
+    let edition = find_single(&parse_pairs(query.unwrap_or_default()), "edition");
     context.scope = edition.as_deref().map(parse_scope).transpose()?.or(context.scope);
     Ok(())
 }
 
-async fn armies(mut context: RequestContext, RawQuery(query): RawQuery) -> Response {
+async fn list_armies(mut context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let edition = set_edition(&mut context, query.as_deref());
     let lines = edition
-        .and_then(|()| unit_view(&context, "armies"))
-        .map(|own| own.units.armies.values().map(line).collect::<Vec<_>>());
+        .and_then(|()| find_unit_view(&context, "armies"))
+        .map(|own| own.units.armies.values().map(build_line).collect::<Vec<_>>());
     json_response(&context, lines)
 }
 
-async fn army(mut context: RequestContext, Path(slug): Path<String>, RawQuery(query): RawQuery) -> Response {
+async fn get_army(mut context: RequestContext, Path(slug): Path<String>, RawQuery(query): RawQuery) -> Response {
     let edition = set_edition(&mut context, query.as_deref());
-    let found = edition.and_then(|()| unit_view(&context, &slug)).and_then(|own| {
+    let found = edition.and_then(|()| find_unit_view(&context, &slug)).and_then(|own| {
         let army = own.units.army(&slug);
-        army.map(|army| army_wire(&own, army)).ok_or_else(|| unknown(&slug, own.units.armies.values()))
+        army.map(|army| build_army(&own, army)).ok_or_else(|| unknown(&slug, own.units.armies.values()))
     });
     json_response(&context, found)
 }
@@ -165,17 +169,17 @@ fn unknown<'a>(slug: &str, armies: impl Iterator<Item = &'a Army>) -> Failure {
     Failure::NotFound { id: slug.to_owned(), nearest: near.map(str::to_owned).into_iter().collect() }
 }
 
-async fn unit(mut context: RequestContext, Path(number): Path<String>, RawQuery(query): RawQuery) -> Response {
+async fn get_unit(mut context: RequestContext, Path(number): Path<String>, RawQuery(query): RawQuery) -> Response {
     let edition = set_edition(&mut context, query.as_deref());
-    let found = edition.and_then(|()| unit_view(&context, &number)).and_then(|own| {
+    let found = edition.and_then(|()| find_unit_view(&context, &number)).and_then(|own| {
         let unit = number.parse().ok().and_then(|number| own.units.variants(number).next());
         let unknown = || Failure::NotFound { id: number.clone(), nearest: Vec::new() };
-        unit.map(|unit| unit_wire(&own, unit)).ok_or_else(unknown)
+        unit.map(|unit| build_unit(&own, unit)).ok_or_else(unknown)
     });
     json_response(&context, found)
 }
 
-fn line(army: &Army) -> ArmyLineWire<'_> {
+fn build_line(army: &Army) -> ArmyLineWire<'_> {
     ArmyLineWire {
         number: army.number,
         slug: &army.slug,
@@ -186,7 +190,7 @@ fn line(army: &Army) -> ArmyLineWire<'_> {
     }
 }
 
-fn army_wire<'a>(own: &UnitView<'a>, army: &'a Army) -> ArmyWire<'a> {
+fn build_army<'a>(own: &UnitView<'a>, army: &'a Army) -> ArmyWire<'a> {
     let member = |unit: units::ArmyUnit<'a>| MemberWire {
         number: unit.unit.number,
         name: &unit.unit.isc,
@@ -199,20 +203,20 @@ fn army_wire<'a>(own: &UnitView<'a>, army: &'a Army) -> ArmyWire<'a> {
         units: &team.members,
     };
     ArmyWire {
-        line: line(army),
+        line: build_line(army),
         units: own.units.of_army(army).map(member).collect(),
         fireteams: army.teams.iter().map(team).collect(),
     }
 }
 
-fn unit_wire<'a>(own: &UnitView<'a>, unit: &'a Unit) -> UnitWire<'a> {
+fn build_unit<'a>(own: &UnitView<'a>, unit: &'a Unit) -> UnitWire<'a> {
     UnitWire {
         number: unit.number,
         slug: &unit.slug,
         name: &unit.name,
         isc: &unit.isc,
         groups: unit.groups.iter().map(group).collect(),
-        teams: unit.teams.iter().map(option).collect(),
+        teams: unit.teams.iter().map(build_option).collect(),
         armies: own.units.armies_of(unit.number).map(|other| other.army.slug.as_str()).collect(),
     }
 }
@@ -221,16 +225,16 @@ fn group(group: &Group) -> GroupWire<'_> {
     GroupWire {
         number: group.number,
         category: group.category.map(Category::as_str),
-        profiles: group.profiles.iter().map(profile).collect(),
-        options: group.options.iter().map(option).collect(),
+        profiles: group.profiles.iter().map(build_profile).collect(),
+        options: group.options.iter().map(build_option).collect(),
     }
 }
 
-fn texts<T: ToString>(items: &[T]) -> Vec<String> {
+fn format_items<T: ToString>(items: &[T]) -> Vec<String> {
     items.iter().map(ToString::to_string).collect()
 }
 
-fn profile(profile: &Profile) -> ProfileWire<'_> {
+fn build_profile(profile: &Profile) -> ProfileWire<'_> {
     let [cc, bs, ph, wip, arm, bts] = profile.attributes;
     ProfileWire {
         name: &profile.name,
@@ -246,26 +250,26 @@ fn profile(profile: &Profile) -> ProfileWire<'_> {
         structure: profile.is_structure,
         silhouette: profile.silhouette,
         characteristics: profile.characteristics.iter().map(|own| own.as_str()).collect(),
-        loadout: loadout(&profile.loadout),
+        loadout: build_loadout(&profile.loadout),
     }
 }
 
-fn loadout(loadout: &Loadout) -> LoadoutWire {
+fn build_loadout(loadout: &Loadout) -> LoadoutWire {
     LoadoutWire {
-        skills: texts(&loadout.skills),
-        equipment: texts(&loadout.equipment),
-        weapons: texts(&loadout.weapons),
+        skills: format_items(&loadout.skills),
+        equipment: format_items(&loadout.equipment),
+        weapons: format_items(&loadout.weapons),
     }
 }
 
-fn option(option: &UnitOption) -> OptionWire<'_> {
+fn build_option(option: &UnitOption) -> OptionWire<'_> {
     OptionWire {
         number: option.number,
         name: &option.name,
         points: option.points,
         swc: option.swc.to_string(),
-        orders: texts(&option.orders),
-        loadout: loadout(&option.loadout),
-        includes: texts(&option.loadout.includes),
+        orders: format_items(&option.orders),
+        loadout: build_loadout(&option.loadout),
+        includes: format_items(&option.loadout.includes),
     }
 }

@@ -14,7 +14,7 @@ use model::lang::{Lang, Localized};
 use model::source::{Citation, Source};
 use model::term::Term;
 use model::trace::Trace;
-use render::clause::newest_scope;
+use render::clause::find_newest_scope;
 use render::prose::Prose;
 use render::{View, outcome, text, url};
 
@@ -27,7 +27,7 @@ pub struct CitationWire<'a> {
     editions: &'a [Edition],
 }
 
-fn citations<'a>(citations: &'a [Citation]) -> Vec<CitationWire<'a>> {
+fn build_citations<'a>(citations: &'a [Citation]) -> Vec<CitationWire<'a>> {
     let wire = |citation: &'a Citation| CitationWire {
         document: citation.document.as_str(),
         at: &citation.at,
@@ -49,19 +49,19 @@ pub struct ClauseWire<'a> {
 }
 
 /// Returns the wire form of a clause, with the values of the reader's edition.
-pub fn clause<'a>(context: &'a RequestContext, entry: &Entry, clause: &'a Clause) -> ClauseWire<'a> {
+pub fn build_clause<'a>(context: &'a RequestContext, entry: &Entry, clause: &'a Clause) -> ClauseWire<'a> {
     let view = context.view();
     let own = context.scope.filter(|scope| clause.holds_in(*scope));
-    let scope = own.or_else(|| newest_scope(&clause.editions)).unwrap_or_else(|| view.scope_of(entry));
+    let scope = own.or_else(|| find_newest_scope(&clause.editions)).unwrap_or_else(|| view.scope_of(entry));
     let sentence = |lang| {
         let block = view.kb.clause_text(&clause.id, lang)?;
-        Some(text::block(&Prose::new(view, lang, scope), block))
+        Some(text::format_block(&Prose::new(view, lang, scope), block))
     };
     ClauseWire {
         id: &clause.id,
         editions: &clause.editions,
         status: clause.status.as_str(),
-        sources: citations(&clause.sources),
+        sources: build_citations(&clause.sources),
         replaces: &clause.replaces,
         text: Localized::from_fn(sentence),
         permalink: url::permalink(&clause.id),
@@ -80,18 +80,18 @@ pub struct EntryLine<'a> {
     url: String,
 }
 
-fn titles<'a>(kb: &'a KnowledgeBase, id: &'a str, scope: Option<Scope>) -> Localized<&'a str> {
+fn collect_titles<'a>(kb: &'a KnowledgeBase, id: &'a str, scope: Option<Scope>) -> Localized<&'a str> {
     Localized::from_fn(|lang| kb.title(id, lang, scope))
 }
 
 /// Returns the wire form of an entry in a list.
-pub fn entry_line<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryLine<'a> {
+pub fn build_entry_line<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryLine<'a> {
     let view = context.view();
     EntryLine {
         id: entry.id.as_str(),
         kind: entry.kind.as_str(),
         area: &entry.area,
-        title: titles(view.kb, entry.id.as_str(), view.scope),
+        title: collect_titles(view.kb, entry.id.as_str(), view.scope),
         editions: &entry.editions,
         url: url::entry(context.lang, view.scope_of(entry), entry),
     }
@@ -124,7 +124,7 @@ pub struct EntryWire<'a> {
 }
 
 /// Returns the wire form of an entry, with the values of the reader's edition.
-pub fn entry<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryWire<'a> {
+pub fn build_entry<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryWire<'a> {
     let view = context.view();
     let scope = view.scope_of(entry);
     let value = |value: &'a model::entry::PrintedValue| ValueWire {
@@ -135,20 +135,20 @@ pub fn entry<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryWire<'a>
         clause: ClauseId::new(&entry.id, &value.clause),
     };
     EntryWire {
-        line: entry_line(context, entry),
+        line: build_entry_line(context, entry),
         summary: Localized::from_fn(|lang| {
-            entry.text(lang).map(|text| text::inlines(&Prose::new(view, lang, scope), &text.summary))
+            entry.text(lang).map(|text| text::format_inlines(&Prose::new(view, lang, scope), &text.summary))
         }),
         labels: entry.labels.iter().map(TermId::as_str).collect(),
         related: entry.related.iter().map(EntryId::as_str).collect(),
         values: entry.values.iter().map(value).collect(),
-        clauses: entry.clauses.iter().map(|row| clause(context, entry, row)).collect(),
+        clauses: entry.clauses.iter().map(|row| build_clause(context, entry, row)).collect(),
         rulings: view
             .kb
             .rulings
             .values()
             .filter(|ruling| ruling.id.is_of(&entry.id))
-            .map(|ruling| ruling_line(context, ruling))
+            .map(|ruling| build_ruling_line(context, ruling))
             .collect(),
         discrepancies: &entry.discrepancies,
         unverified: &entry.unverified,
@@ -165,12 +165,12 @@ pub struct RulingLine<'a> {
     holds: bool,
 }
 
-fn ruling_line<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> RulingLine<'a> {
+fn build_ruling_line<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> RulingLine<'a> {
     let view = context.view();
     let caption = |lang| {
         let entry = view.kb.entries.get(&ruling.id.entry())?;
         let caption = entry.text(lang)?.captions.get(&ruling.id.ruling())?;
-        Some(text::inlines(&Prose::new(view, lang, view.scope_of(entry)), caption))
+        Some(text::format_inlines(&Prose::new(view, lang, view.scope_of(entry)), caption))
     };
     let judgements = context.snapshot.checked.report.judgements(&ruling.id);
     RulingLine {
@@ -194,10 +194,10 @@ pub struct RulingWire<'a> {
 }
 
 /// Returns the wire form of a ruling.
-pub fn ruling<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> RulingWire<'a> {
+pub fn build_ruling<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> RulingWire<'a> {
     let scope = context.scope.or_else(|| ruling.editions.last().copied());
     RulingWire {
-        line: ruling_line(context, ruling),
+        line: build_ruling_line(context, ruling),
         proves: &ruling.proves,
         situation: ruling.editions.iter().map(|edition| (edition.as_str(), ruling.data(*edition))).collect(),
         runs: context.snapshot.kb().runs(ruling).map(|run| (run.scope.as_str(), run)).collect(),
@@ -214,13 +214,13 @@ pub struct StepWire<'a> {
 }
 
 /// Returns the wire form of a trace.
-pub fn steps<'a>(view: &View<'_>, trace: &'a Trace) -> Vec<StepWire<'a>> {
+pub fn build_steps<'a>(view: &View<'_>, trace: &'a Trace) -> Vec<StepWire<'a>> {
     trace.steps().map(|step| StepWire { text: view.say(step.message), step }).collect()
 }
 
 /// Returns the label of each path of an outcome, in the reader's language.
-pub fn labels(view: &View<'_>, outcome: &model::outcome::Outcome) -> BTreeMap<String, String> {
-    outcome.iter().map(|(path, _)| (path.to_string(), outcome::label(view, &path))).collect()
+pub fn collect_labels(view: &View<'_>, outcome: &model::outcome::Outcome) -> BTreeMap<String, String> {
+    outcome.iter().map(|(path, _)| (path.to_string(), outcome::format_label(view, &path))).collect()
 }
 
 /// A term with its names.
@@ -234,7 +234,7 @@ pub struct TermWire<'a> {
 }
 
 /// Returns the wire form of a term.
-pub fn term<'a>(context: &'a RequestContext, term: &'a Term) -> TermWire<'a> {
+pub fn build_term<'a>(context: &'a RequestContext, term: &'a Term) -> TermWire<'a> {
     TermWire {
         title: term.title(context.lang, context.scope),
         url: url::item(context.lang, "terms", term.id.as_str()),
@@ -253,7 +253,7 @@ pub struct TermLine<'a> {
 }
 
 /// Returns the wire form of a term in a list.
-pub fn term_line(term: &Term) -> TermLine<'_> {
+pub fn build_term_line(term: &Term) -> TermLine<'_> {
     let title = |lang: Lang| term.title(lang, None);
     TermLine {
         id: term.id.as_str(),
@@ -280,7 +280,7 @@ pub struct EditionWire<'a> {
 }
 
 /// Returns the wire form of an edition or pack.
-pub fn edition<'a>(kb: &'a KnowledgeBase, scope: Scope, info: &'a EditionInfo) -> EditionWire<'a> {
+pub fn build_edition<'a>(kb: &'a KnowledgeBase, scope: Scope, info: &'a EditionInfo) -> EditionWire<'a> {
     EditionWire {
         id: scope.as_str(),
         names: &info.names,
@@ -302,7 +302,7 @@ pub struct SourceWire<'a> {
 }
 
 /// Returns the wire form of a document.
-pub fn source<'a>(kb: &KnowledgeBase, source: &'a Source) -> SourceWire<'a> {
+pub fn build_source<'a>(kb: &KnowledgeBase, source: &'a Source) -> SourceWire<'a> {
     let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
     let citing = clauses.filter(|clause| clause.sources.iter().any(|citation| citation.document == source.id));
     SourceWire { source, clauses: citing.count() }

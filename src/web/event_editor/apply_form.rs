@@ -14,11 +14,11 @@ const MAX_NAME: usize = 80;
 /// Writes the submitted fields into the file.
 pub fn apply_form(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<'_>) {
     if form.has("settings") {
-        settings(editor, form, scenarios);
+        apply_settings(editor, form, scenarios);
     }
-    results(editor, form);
+    apply_results(editor, form);
     if let Some(index) = editor.open_player.filter(|_| form.has("player.name")) {
-        player(editor, form, index);
+        apply_player(editor, form, index);
     }
     if form.action().is_empty() {
         // Without an action, the page was submitted by a script while the names are being typed.
@@ -28,7 +28,7 @@ pub fn apply_form(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<
     }
 }
 
-fn text(form: &FormFields, field: &str) -> Option<String> {
+fn parse_text(form: &FormFields, field: &str) -> Option<String> {
     Some(form.get(field)).filter(|typed| !typed.is_empty()).map(str::to_owned)
 }
 
@@ -37,11 +37,11 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().map(str::trim).filter(|line| !line.is_empty())
 }
 
-fn settings(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<'_>) {
+fn apply_settings(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<'_>) {
     let (event, typed) = (&mut editor.document.event, &mut editor.rejected);
-    event.name = text(form, "name");
-    event.date = text(form, "date");
-    event.organizer = text(form, "organizer");
+    event.name = parse_text(form, "name");
+    event.date = parse_text(form, "date");
+    event.organizer = parse_text(form, "organizer");
     if let Some(format) = Format::ALL.iter().find(|format| format.as_str() == form.get("format")) {
         event.format = *format;
     }
@@ -73,10 +73,10 @@ fn settings(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<'_>) {
 }
 
 /// Writes the results of the shown Round, and its names if they can be edited.
-fn results(editor: &mut Editor, form: &FormFields) {
+fn apply_results(editor: &mut Editor, form: &FormFields) {
     let Some(round) = editor.document.event.round.get_mut(editor.shown_round) else { return };
     if form.has("bye") {
-        round.bye = text(form, "bye");
+        round.bye = parse_text(form, "bye");
     }
     for (number, game) in round.game.iter_mut().enumerate() {
         for (side, name) in game.players.iter_mut().enumerate() {
@@ -86,16 +86,16 @@ fn results(editor: &mut Editor, form: &FormFields) {
             }
         }
         if form.has(&widgets::points(number, 0, widgets::OBJECTIVE)) {
-            game.objective_points = pair(&mut editor.rejected, form, number, widgets::OBJECTIVE);
+            game.objective_points = parse_pair(&mut editor.rejected, form, number, widgets::OBJECTIVE);
         }
         if form.has(&widgets::points(number, 0, widgets::VICTORY)) {
-            game.victory_points = pair(&mut editor.rejected, form, number, widgets::VICTORY);
+            game.victory_points = parse_pair(&mut editor.rejected, form, number, widgets::VICTORY);
         }
     }
 }
 
 /// Returns the points of both sides of a game. A file has both or neither, so one alone is rejected.
-fn pair(typed: &mut RejectedInput, form: &FormFields, game: usize, kind: &str) -> Option<[i64; 2]> {
+fn parse_pair(typed: &mut RejectedInput, form: &FormFields, game: usize, kind: &str) -> Option<[i64; 2]> {
     let fields = [0, 1].map(|side| widgets::points(game, side, kind));
     let points = [typed.number(form, &fields[0]), typed.number(form, &fields[1])];
     if let [Some(first), Some(second)] = points {
@@ -113,7 +113,7 @@ fn pair(typed: &mut RejectedInput, form: &FormFields, game: usize, kind: &str) -
 }
 
 /// Writes the fields of the open player.
-fn player(editor: &mut Editor, form: &FormFields, index: usize) {
+fn apply_player(editor: &mut Editor, form: &FormFields, index: usize) {
     let event = &mut editor.document.event;
     let name = form.get("player.name");
     let taken = event.player.iter().enumerate().any(|(position, player)| position != index && player.name == name);
@@ -132,16 +132,16 @@ fn player(editor: &mut Editor, form: &FormFields, index: usize) {
     }
     let typed = &mut editor.rejected;
     let player = &mut event.player[index];
-    player.pin = text(form, "player.pin");
-    player.army = text(form, "player.army");
+    player.pin = parse_text(form, "player.pin");
+    player.army = parse_text(form, "player.army");
     player.lists = lines(form.raw("player.lists")).map(str::to_owned).collect();
     player.rating = typed.number(form, "player.rating");
     player.left_after = typed.number(form, "player.left-after");
-    player.penalty = (0..=player.penalty.len()).filter_map(|index| penalty(typed, form, index)).collect();
+    player.penalty = (0..=player.penalty.len()).filter_map(|index| parse_penalty(typed, form, index)).collect();
 }
 
 /// Parses a penalty; `None` if all its fields are empty.
-fn penalty(typed: &mut RejectedInput, form: &FormFields, index: usize) -> Option<Penalty> {
+fn parse_penalty(typed: &mut RejectedInput, form: &FormFields, index: usize) -> Option<Penalty> {
     let fields = widgets::PENALTY.map(|key| widgets::penalty(index, key));
     if fields.iter().all(|field| form.get(field).is_empty()) {
         return None;
@@ -155,7 +155,7 @@ fn penalty(typed: &mut RejectedInput, form: &FormFields, index: usize) -> Option
         tournament_points: typed.number(form, tournament).unwrap_or_default(),
         objective_points: typed.number(form, objective).unwrap_or_default(),
         victory_points: typed.number(form, victory).unwrap_or_default(),
-        reason: text(form, reason),
+        reason: parse_text(form, reason),
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::event_editor::state::{Editor, Screen};
 use maud::{Markup, html};
 use model::message::Message;
-use render::sheet::refusal::quoted;
+use render::sheet::refusal::render_quoted_reason;
 use render::{View, trace};
 use rulings::event::{LocatedDiagnostic, Report};
 
@@ -67,7 +67,7 @@ const LABELS: [(&str, &str); 14] = [
 const TOO_FEW: &str = "too-few-players";
 
 /// Returns the report's fault that there are too few players, if any.
-pub fn too_few(report: &Report) -> Option<&LocatedDiagnostic> {
+pub fn find_too_few(report: &Report) -> Option<&LocatedDiagnostic> {
     report.flaws.iter().find(|flaw| flaw.name == TOO_FEW)
 }
 
@@ -80,7 +80,7 @@ pub fn focus_faults(editor: &mut Editor, report: &Report) {
 
 /// Returns whether the list of faults is not empty.
 fn has_faults(editor: &Editor, report: &Report) -> bool {
-    editor.rejected.faults().next().is_some() || reported(editor, report).any(|flaw| !flaw.allowed)
+    editor.rejected.faults().next().is_some() || iter_reported(editor, report).any(|flaw| !flaw.allowed)
 }
 
 fn label(view: &View<'_>, key: &str) -> Option<String> {
@@ -88,18 +88,18 @@ fn label(view: &View<'_>, key: &str) -> Option<String> {
 }
 
 /// Renders a message with the keys of the file replaced by the labels of the page. Names of players stay as they are.
-pub fn sentence(view: &View<'_>, editor: &Editor, message: &Message) -> Markup {
+pub fn render_sentence(view: &View<'_>, editor: &Editor, message: &Message) -> Markup {
     let text = view.say(message);
     let is_player = |part: &str| editor.document.event.player.iter().any(|player| player.name == part);
     let parts = text.split('`').enumerate().map(|(index, part)| {
         let label = (index % 2 == 1 && !is_player(part)).then(|| label(view, part)).flatten();
         label.unwrap_or_else(|| part.to_owned())
     });
-    quoted(&parts.collect::<Vec<_>>().join("`"))
+    render_quoted_reason(&parts.collect::<Vec<_>>().join("`"))
 }
 
 /// Returns the faults to show. Leaves out those that only follow from rejected input.
-pub fn reported<'r>(editor: &'r Editor, report: &'r Report) -> impl Iterator<Item = &'r LocatedDiagnostic> {
+pub fn iter_reported<'r>(editor: &'r Editor, report: &'r Report) -> impl Iterator<Item = &'r LocatedDiagnostic> {
     report.flaws.iter().filter(|flaw| match FaultPlace::parse(&flaw.path) {
         FaultPlace::Game(round, game) if ["half-a-result", "no-result"].contains(&flaw.name) => {
             round != editor.shown_round || !editor.rejected.has_prefix(&format!("g.{game}."))
@@ -118,18 +118,18 @@ pub fn reported<'r>(editor: &'r Editor, report: &'r Report) -> impl Iterator<Ite
 }
 
 /// Returns the faults of a place.
-pub fn faults_at<'r>(
+pub fn iter_faults_at<'r>(
     editor: &'r Editor,
     report: &'r Report,
     place: FaultPlace<'r>,
 ) -> impl Iterator<Item = &'r LocatedDiagnostic> {
-    reported(editor, report).filter(move |flaw| FaultPlace::parse(&flaw.path) == place)
+    iter_reported(editor, report).filter(move |flaw| FaultPlace::parse(&flaw.path) == place)
 }
 
 /// Renders the faults, then the deviations from what the rules recommend.
 pub fn draw(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
-    let faults: Vec<&LocatedDiagnostic> = reported(editor, report).filter(|flaw| !flaw.allowed).collect();
-    let deviations: Vec<&LocatedDiagnostic> = reported(editor, report).filter(|flaw| flaw.allowed).collect();
+    let faults: Vec<&LocatedDiagnostic> = iter_reported(editor, report).filter(|flaw| !flaw.allowed).collect();
+    let deviations: Vec<&LocatedDiagnostic> = iter_reported(editor, report).filter(|flaw| flaw.allowed).collect();
     let rejected: Vec<(&str, &Message)> = editor.rejected.faults().collect();
     let count = faults.len() + rejected.len();
     html! {
@@ -137,22 +137,22 @@ pub fn draw(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
             div.refusal #event-faults role="group" aria-labelledby="event-faults-title" tabindex="-1" autofocus[editor.focuses("event-faults")] {
                 p { strong #event-faults-title { (view.say(&Message::new("ui-event-faults").count("count", count))) } }
                 ul {
-                    @for (field, why) in rejected { li { a href=(format!("#f-{field}")) { (field_place_name(view, editor, field)) } ": " (sentence(view, editor, why)) } }
-                    @for flaw in faults { (item(view, editor, flaw)) }
+                    @for (field, why) in rejected { li { a href=(format!("#f-{field}")) { (field_place_name(view, editor, field)) } ": " (render_sentence(view, editor, why)) } }
+                    @for flaw in faults { (render_item(view, editor, flaw)) }
                 }
             }
         }
         @if !deviations.is_empty() {
             div.note.unusual {
                 p { strong { (view.ui("ui-event-unusual")) } }
-                ul { @for flaw in deviations { (item(view, editor, flaw)) } }
+                ul { @for flaw in deviations { (render_item(view, editor, flaw)) } }
             }
         }
     }
 }
 
-fn item(view: &View<'_>, editor: &Editor, flaw: &LocatedDiagnostic) -> Markup {
-    html! { li { (place_link(view, editor, FaultPlace::parse(&flaw.path))) (sentence(view, editor, &flaw.message)) (trace::clause_links(view, &flaw.clauses)) } }
+fn render_item(view: &View<'_>, editor: &Editor, flaw: &LocatedDiagnostic) -> Markup {
+    html! { li { (place_link(view, editor, FaultPlace::parse(&flaw.path))) (render_sentence(view, editor, &flaw.message)) (trace::render_clause_links(view, &flaw.clauses)) } }
 }
 
 /// Renders the place of a fault as a link or a button that leads there; nothing for the event as such.

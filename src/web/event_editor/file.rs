@@ -1,12 +1,12 @@
 //! The event as a file: download, open, copy, and clear.
 
 use crate::event_editor::state::{Editor, FormFields};
-use crate::event_editor::widgets::{TextArea, button, text_area};
+use crate::event_editor::widgets::{TextArea, render_button, render_text_area};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::lang::Lang;
 use model::refusal::Refusal;
-use render::sheet::refusal::quoted;
+use render::sheet::refusal::render_quoted_reason;
 use render::{View, url};
 use rulings::Format;
 use rulings::event::write;
@@ -55,15 +55,15 @@ pub fn draw(view: &View<'_>, editor: &Editor, scope: Scope, text: &str) -> Marku
         details #event-file open[editor.refused.is_some()] {
             summary { h2 { (view.ui("ui-event-file")) } }
             p { (view.ui("ui-event-file-hint")) }
-            (download_buttons(view))
+            (render_download_buttons(view))
             div.field #event-import hidden {
                 label for="event-import-file" { (view.ui("ui-event-import")) }
                 input #event-import-file type="file" accept=".toml,.json,application/json,text/plain";
             }
-            (text_area(editor, &TextArea { field: "pasted", label: &view.ui("ui-event-paste"), value: &editor.pasted, rows: 3, hint: Some(&view.ui("ui-event-paste-hint")) }))
-            p.actions { (button("open", &view.ui("ui-event-open"), true)) }
+            (render_text_area(editor, &TextArea { field: "pasted", label: &view.ui("ui-event-paste"), value: &editor.pasted, rows: 3, hint: Some(&view.ui("ui-event-paste-hint")) }))
+            p.actions { (render_button("open", &view.ui("ui-event-open"), true)) }
             details { summary { (view.ui("ui-event-text")) } textarea readonly rows="12" aria-label=(view.ui("ui-event-text")) { "\n" (text) } }
-            p.actions { (button("clear", &view.ui("ui-event-clear"), true)) }
+            p.actions { (render_button("clear", &view.ui("ui-event-clear"), true)) }
             noscript { p.actions { @for lang in others {
                 button.plain type="submit" formaction=(url::event(lang, scope)) name="do" value="update" lang=(lang) { (lang.autonym()) } " "
             } } }
@@ -71,27 +71,27 @@ pub fn draw(view: &View<'_>, editor: &Editor, scope: Scope, text: &str) -> Marku
     }
 }
 
-fn download_buttons(view: &View<'_>) -> Markup {
-    html! { p.actions { (button("save", &view.ui("ui-event-save"), false)) " " (button("save-json", &view.ui("ui-event-save-json"), true)) } }
+fn render_download_buttons(view: &View<'_>) -> Markup {
+    html! { p.actions { (render_button("save", &view.ui("ui-event-save"), false)) " " (render_button("save-json", &view.ui("ui-event-save-json"), true)) } }
 }
 
 /// Renders the confirmation before the event is cleared.
-pub fn confirm_clear(view: &View<'_>) -> Markup {
+pub fn render_confirm_clear(view: &View<'_>) -> Markup {
     html! {
         section aria-labelledby="event-clear" {
             h2 #event-clear tabindex="-1" autofocus { (view.ui("ui-event-clear")) }
             p { (view.ui("ui-event-clear-sure")) }
-            (download_buttons(view))
-            p.actions { (button("new", &view.ui("ui-event-clear-yes"), true)) " " (button("desk", &view.ui("ui-event-back"), true)) }
+            (render_download_buttons(view))
+            p.actions { (render_button("new", &view.ui("ui-event-clear-yes"), true)) " " (render_button("desk", &view.ui("ui-event-back"), true)) }
         }
     }
 }
 
 /// Renders why a file cannot be read.
-pub fn refused(view: &View<'_>, editor: &Editor) -> Markup {
+pub fn render_refused(view: &View<'_>, editor: &Editor) -> Markup {
     html! { @if let Some(refusal) = &editor.refused {
         div.refusal #event-refused role="alert" tabindex="-1" autofocus[editor.focuses("event-refused")] {
-            p { strong { (view.ui("ui-event-unreadable")) } " " (quoted(&view.say(&refusal.message))) }
+            p { strong { (view.ui("ui-event-unreadable")) } " " (render_quoted_reason(&view.say(&refusal.message))) }
             p { a href="#f-pasted" { (view.ui("ui-event-paste")) } }
         }
     } }

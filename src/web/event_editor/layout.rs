@@ -4,7 +4,7 @@ use crate::event_editor::RULE;
 use crate::event_editor::faults;
 use crate::event_editor::scenarios::Scenarios;
 use crate::event_editor::state::{Editor, Screen};
-use crate::event_editor::widgets::button;
+use crate::event_editor::widgets::render_button;
 use crate::event_editor::{file, players, print, round, settings, standings};
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -38,15 +38,15 @@ pub fn draw(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
                 @if let Some(rule) = view.kb.entries.get(RULE) {
                     a href=(url::entry(view.lang, view.scope_of(rule), rule)) { (view.title(RULE)) } "\u{a0}· "
                 }
-                (badge::scope(view, *scope))
+                (badge::render_scope(view, *scope))
             }
             h1 { (name) }
             @if editor.document.event.player.is_empty() { p.lead { (view.ui("ui-event-lead")) } }
             form #event-form method="post" action=(url::event(view.lang, *scope)) {
-                (form(view, page))
+                (render_form(view, page))
             }
         }
-        (choices(view))
+        (render_choices(view))
         p.unseen #event-said role="status" {}
         script defer src=(script) {}
     }
@@ -62,7 +62,7 @@ const CHOICES: [(&str, &str); 5] = [
 ];
 
 /// Renders the alert of the script with its choices, and the button that leads back to the last state.
-fn choices(view: &View<'_>) -> Markup {
+fn render_choices(view: &View<'_>) -> Markup {
     html! {
         p.actions { button.plain #event-back type="button" hidden { (view.ui("ui-event-last")) } }
         div.refusal #event-trouble role="alert" hidden {
@@ -74,7 +74,7 @@ fn choices(view: &View<'_>) -> Markup {
     }
 }
 
-fn form(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
+fn render_form(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
     let EditorPage { editor, report, text, scope, .. } = page;
     let scenarios = Scenarios::new(view.kb, *scope);
     html! {
@@ -86,15 +86,15 @@ fn form(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
             @if !editor.names.is_empty() { input type="hidden" name="names" value=(editor.names); }
         }
         @match editor.screen {
-            Screen::ConfirmClear => { (file::confirm_clear(view)) }
+            Screen::ConfirmClear => { (file::render_confirm_clear(view)) }
             Screen::Pairings | Screen::Sheets | Screen::Ranking => { (print::draw(view, editor, report, &scenarios)) }
             Screen::All => {
-                (status(view, editor, report))
-                (file::refused(view, editor))
+                (render_status(view, editor, report))
+                (file::render_refused(view, editor))
                 (faults::draw(view, editor, report))
                 (round::draw(view, editor, report, &scenarios))
                 (standings::draw(view, report))
-                (standings::ratings(view, editor, report))
+                (standings::render_ratings(view, editor, report))
                 (players::draw(view, editor, report))
                 (settings::draw(view, editor, report, &scenarios))
                 (file::draw(view, editor, *scope, text))
@@ -105,7 +105,7 @@ fn form(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
 }
 
 /// Renders the progress of the event and the button for the next step.
-fn status(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+fn render_status(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     let event = &editor.document.event;
     let progress = Message::new("ui-event-now")
         .count("players", event.player.len())
@@ -116,29 +116,29 @@ fn status(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     let reason = match &report.next {
         // Pairing Round 1 draws the lots if they were not drawn by hand.
         Some(Next::Refused { .. }) if event.round.is_empty() => None,
-        Some(Next::Refused { why }) => Some(faults::sentence(view, editor, &why.message)),
+        Some(Next::Refused { why }) => Some(faults::render_sentence(view, editor, &why.message)),
         Some(Next::Unfinished { .. }) if missing > 0 => {
-            Some(faults::sentence(view, editor, &Message::new("ui-event-missing").count("count", missing)))
+            Some(faults::render_sentence(view, editor, &Message::new("ui-event-missing").count("count", missing)))
         }
         Some(Next::Over) => Some(html! { (view.ui("ui-event-over")) }),
         Some(Next::Round { .. } | Next::Unfinished { .. }) => None,
-        None => faults::too_few(report).map(|flaw| faults::sentence(view, editor, &flaw.message)),
+        None => faults::find_too_few(report).map(|flaw| faults::render_sentence(view, editor, &flaw.message)),
     };
     let over = standings::is_over(report);
     let ready = matches!(report.next, Some(Next::Round { .. } | Next::Refused { .. }));
     html! {
         div.now {
             div #event-status tabindex="-1" autofocus[editor.focuses("event-status")] role="group" aria-label=(view.ui("ui-event-status")) {
-                @if let Some(message) = &editor.status { p.told { strong { (faults::sentence(view, editor, message)) } } }
+                @if let Some(message) = &editor.status { p.told { strong { (faults::render_sentence(view, editor, message)) } } }
                 @if !event.player.is_empty() {
                     p { @if report.rounds.is_some() { (view.say(&progress)) " " } @if let Some(reason) = reason { (reason) } }
                 }
             }
             // The first submit button is the one that Enter in a field presses.
             p.actions {
-                (button("update", &view.ui("ui-event-update"), ready))
+                (render_button("update", &view.ui("ui-event-update"), ready))
                 @if !over && !event.player.is_empty() {
-                    " " (button("pair", &view.say(&Message::new("ui-event-pair").count("round", event.round.len() + 1)), !ready))
+                    " " (render_button("pair", &view.say(&Message::new("ui-event-pair").count("round", event.round.len() + 1)), !ready))
                 }
             }
         }

@@ -1,9 +1,9 @@
 //! The players: sign-up, list, and the fields of the open player.
 
-use crate::event_editor::faults::{FaultPlace, faults_at, sentence};
+use crate::event_editor::faults::{FaultPlace, iter_faults_at, render_sentence};
 use crate::event_editor::state::Editor;
 use crate::event_editor::widgets::{
-    self, LabeledInput, NUMBER, TEXT, TextArea, button, labeled_input, rejection, text_area,
+    self, LabeledInput, NUMBER, TEXT, TextArea, render_button, render_labeled_input, render_rejection, render_text_area,
 };
 use maud::{Markup, html};
 use model::ids::ClauseId;
@@ -23,10 +23,10 @@ pub fn draw(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     html! {
         details #event-players open[open] {
             summary { h2 { (view.ui("ui-event-players")) "\u{a0}" span.count { (players.len()) } } }
-            @if let Some(index) = editor.open_player { @if let Some(player) = players.get(index) { (fields(view, editor, report, index, player)) } }
-            (text_area(editor, &TextArea { field: "names", label: &view.ui("ui-event-sign-up"), value: &editor.names, rows: if before { 5 } else { 2 }, hint: Some(&view.ui(if before { "ui-event-sign-up-hint" } else { "ui-event-sign-up-late" })) }))
-            (rejection(view, editor, "names"))
-            p.actions { (button("add", &view.ui("ui-event-add"), !before)) }
+            @if let Some(index) = editor.open_player { @if let Some(player) = players.get(index) { (render_fields(view, editor, report, index, player)) } }
+            (render_text_area(editor, &TextArea { field: "names", label: &view.ui("ui-event-sign-up"), value: &editor.names, rows: if before { 5 } else { 2 }, hint: Some(&view.ui(if before { "ui-event-sign-up-hint" } else { "ui-event-sign-up-late" })) }))
+            (render_rejection(view, editor, "names"))
+            p.actions { (render_button("add", &view.ui("ui-event-add"), !before)) }
             @if !players.is_empty() { (list(view, players)) }
         }
     }
@@ -59,15 +59,15 @@ fn number(value: Option<i64>) -> String {
     value.map(|number| number.to_string()).unwrap_or_default()
 }
 
-fn fields(view: &View<'_>, editor: &Editor, report: &Report, index: usize, player: &Player) -> Markup {
+fn render_fields(view: &View<'_>, editor: &Editor, report: &Report, index: usize, player: &Player) -> Markup {
     let field = |field: &str, label: &'static str, value: &str, attributes| {
-        labeled_input(view, editor, &LabeledInput { field, label: &view.ui(label), value, attributes })
+        render_labeled_input(view, editor, &LabeledInput { field, label: &view.ui(label), value, attributes })
     };
     html! {
         fieldset #event-player {
             legend { (player.name) }
             input type="hidden" name="player" value=(index);
-            @for flaw in faults_at(editor, report, FaultPlace::Player(index)) { p.fault { (sentence(view, editor, &flaw.message)) } }
+            @for flaw in iter_faults_at(editor, report, FaultPlace::Player(index)) { p.fault { (render_sentence(view, editor, &flaw.message)) } }
             div.fields {
                 (field("player.name", "ui-event-player", &player.name, TEXT))
                 (field("player.army", "ui-event-army", player.army.as_deref().unwrap_or_default(), TEXT))
@@ -75,26 +75,26 @@ fn fields(view: &View<'_>, editor: &Editor, report: &Report, index: usize, playe
                 (field("player.rating", "ui-event-rating", &number(player.rating), NUMBER))
                 (field("player.left-after", "ui-event-left-after", &number(player.left_after), NUMBER))
             }
-            (text_area(editor, &TextArea { field: "player.lists", label: &view.ui("ui-event-lists"), value: &player.lists.join("\n"), rows: 2, hint: Some(&view.ui("ui-event-one-a-line")) }))
+            (render_text_area(editor, &TextArea { field: "player.lists", label: &view.ui("ui-event-lists"), value: &player.lists.join("\n"), rows: 2, hint: Some(&view.ui("ui-event-one-a-line")) }))
             h3 { (view.ui("ui-event-penalties")) }
             p.small { (view.ui("ui-event-penalties-hint")) }
-            @for index in 0..=player.penalty.len() { (penalty(view, editor, index, player.penalty.get(index))) }
-            (trace::clause_links(view, &[ClauseId::from_static(PENALTY)]))
+            @for index in 0..=player.penalty.len() { (render_penalty(view, editor, index, player.penalty.get(index))) }
+            (trace::render_clause_links(view, &[ClauseId::from_static(PENALTY)]))
             p.actions {
-                (button("update", &view.ui("ui-event-update"), false)) " "
-                (button("close", &view.ui("ui-event-close"), true))
-                @if !editor.plays(&player.name) { " " (button(&format!("remove-{index}"), &view.ui("ui-event-remove"), true)) }
+                (render_button("update", &view.ui("ui-event-update"), false)) " "
+                (render_button("close", &view.ui("ui-event-close"), true))
+                @if !editor.plays(&player.name) { " " (render_button(&format!("remove-{index}"), &view.ui("ui-event-remove"), true)) }
             }
         }
     }
 }
 
 /// Renders the fields of a penalty; empty fields for a new one.
-fn penalty(view: &View<'_>, editor: &Editor, index: usize, penalty: Option<&Penalty>) -> Markup {
+fn render_penalty(view: &View<'_>, editor: &Editor, index: usize, penalty: Option<&Penalty>) -> Markup {
     let points = |points: fn(&Penalty) -> i64| number(penalty.map(points).filter(|points| *points != 0));
     let field = |key: &str, label: &'static str, value: &str, attributes| {
         let (field, label) = (widgets::penalty(index, key), view.ui(label));
-        labeled_input(view, editor, &LabeledInput { field: &field, label: &label, value, attributes })
+        render_labeled_input(view, editor, &LabeledInput { field: &field, label: &label, value, attributes })
     };
     html! {
         div.fields.penalty role="group" aria-label=(view.say(&Message::new("ui-event-penalty").count("number", index + 1))) {

@@ -4,7 +4,7 @@ use crate::event_editor::round;
 use crate::event_editor::scenarios::Scenarios;
 use crate::event_editor::standings;
 use crate::event_editor::state::{Editor, Screen};
-use crate::event_editor::widgets::button;
+use crate::event_editor::widgets::render_button;
 use maud::{Markup, html};
 use model::message::Message;
 use render::View;
@@ -16,12 +16,12 @@ pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scena
     let round = editor.document.event.round.get(editor.shown_round);
     html! {
         section.paper aria-labelledby="event-paper" {
-            p.actions { (button("desk", &view.ui("ui-event-back"), true)) " " button type="button" hidden data-print { (view.ui("ui-event-print")) } }
+            p.actions { (render_button("desk", &view.ui("ui-event-back"), true)) " " button type="button" hidden data-print { (view.ui("ui-event-print")) } }
             p.small.event-of { (heading(editor)) }
             @match (editor.screen, round) {
-                (Screen::Ranking, _) => { (ranking(view, editor, report)) }
-                (Screen::Pairings, Some(round)) => { (pairings(view, editor, scenarios, round)) }
-                (Screen::Sheets, Some(round)) => { (sheets(view, editor, scenarios, round)) }
+                (Screen::Ranking, _) => { (render_ranking(view, editor, report)) }
+                (Screen::Pairings, Some(round)) => { (render_pairings(view, editor, scenarios, round)) }
+                (Screen::Sheets, Some(round)) => { (render_sheets(view, editor, scenarios, round)) }
                 (Screen::All | Screen::ConfirmClear, _) | (_, None) => { h2 #event-paper tabindex="-1" autofocus { (view.ui("ui-event-nothing-paired")) } }
             }
         }
@@ -35,7 +35,7 @@ fn heading(editor: &Editor) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-fn pairings(view: &View<'_>, editor: &Editor, scenarios: &Scenarios<'_>, round: &Round) -> Markup {
+fn render_pairings(view: &View<'_>, editor: &Editor, scenarios: &Scenarios<'_>, round: &Round) -> Markup {
     html! {
         h2 #event-paper tabindex="-1" autofocus { (round::title(view, editor, scenarios)) }
         table.pairings {
@@ -54,18 +54,18 @@ fn pairings(view: &View<'_>, editor: &Editor, scenarios: &Scenarios<'_>, round: 
     }
 }
 
-fn sheets(view: &View<'_>, editor: &Editor, scenarios: &Scenarios<'_>, round: &Round) -> Markup {
+fn render_sheets(view: &View<'_>, editor: &Editor, scenarios: &Scenarios<'_>, round: &Round) -> Markup {
     let title = round::title(view, editor, scenarios);
     html! {
         h2.of-screen #event-paper tabindex="-1" autofocus { (view.ui("ui-event-sheets")) }
         div.control-sheets {
-            @for (number, game) in round.game.iter().enumerate() { (sheet(view, editor, &title, number, game)) }
+            @for (number, game) in round.game.iter().enumerate() { (render_sheet(view, editor, &title, number, game)) }
         }
     }
 }
 
 /// Renders the control sheet of a game, to be filled in by hand.
-fn sheet(view: &View<'_>, editor: &Editor, title: &str, number: usize, game: &Game) -> Markup {
+fn render_sheet(view: &View<'_>, editor: &Editor, title: &str, number: usize, game: &Game) -> Markup {
     let player = |name: &str| editor.document.event.player.iter().find(|player| player.name == name);
     let details =
         |player: &Player| [&player.army, &player.pin].into_iter().flatten().cloned().collect::<Vec<_>>().join(", ");
@@ -89,15 +89,15 @@ fn sheet(view: &View<'_>, editor: &Editor, title: &str, number: usize, game: &Ga
     }
 }
 
-fn ranking(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+fn render_ranking(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     html! {
         h2 #event-paper tabindex="-1" autofocus { (standings::title(view, report)) }
         @if report.standings.is_empty() {
             p { (view.ui("ui-event-correct-first")) }
         } @else {
-            (standings::table(view, report))
+            (standings::render_table(view, report))
             h3 { (view.ui("ui-event-ratings")) }
-            (standings::ratings_table(view, editor, report))
+            (standings::render_ratings_table(view, editor, report))
         }
     }
 }

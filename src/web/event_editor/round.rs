@@ -1,10 +1,10 @@
 //! The shown Round: its pairings and the fields for the results.
 
 use crate::event_editor::actions::is_unplayed;
-use crate::event_editor::faults::{FaultPlace, faults_at, sentence};
+use crate::event_editor::faults::{FaultPlace, iter_faults_at, render_sentence};
 use crate::event_editor::scenarios::Scenarios;
 use crate::event_editor::state::{Editor, Screen};
-use crate::event_editor::widgets::{self, OBJECTIVE, VICTORY, button, input};
+use crate::event_editor::widgets::{self, OBJECTIVE, VICTORY, render_button, render_input};
 use maud::{Markup, html};
 use model::ids::ClauseId;
 use model::message::Message;
@@ -32,15 +32,15 @@ pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scena
         section.round aria-labelledby="round" {
             (round_buttons(view, editor))
             h2 #round tabindex="-1" autofocus[editor.focuses("round")] { (title(view, editor, scenarios)) }
-            (results(view, editor, report, round))
-            @if let Some(bye) = &round.bye { (bye_line(view, editor, report, bye)) }
-            (trace::clause_links(view, &clauses))
+            (render_results(view, editor, report, round))
+            @if let Some(bye) = &round.bye { (render_bye_line(view, editor, report, bye)) }
+            (trace::render_clause_links(view, &clauses))
             p.actions {
-                (button("update", &view.ui("ui-event-enter"), false)) " "
-                (button(Screen::Pairings.as_str(), &view.ui("ui-event-print-pairings"), true)) " "
-                (button(Screen::Sheets.as_str(), &view.ui("ui-event-print-sheets"), true))
+                (render_button("update", &view.ui("ui-event-enter"), false)) " "
+                (render_button(Screen::Pairings.as_str(), &view.ui("ui-event-print-pairings"), true)) " "
+                (render_button(Screen::Sheets.as_str(), &view.ui("ui-event-print-sheets"), true))
             }
-            (changes(view, editor, round))
+            (render_changes(view, editor, round))
         }
     }
 }
@@ -76,7 +76,7 @@ fn round_buttons(view: &View<'_>, editor: &Editor) -> Markup {
 }
 
 /// Renders the games, each as two rows.
-fn results(view: &View<'_>, editor: &Editor, report: &Report, round: &Round) -> Markup {
+fn render_results(view: &View<'_>, editor: &Editor, report: &Report, round: &Round) -> Markup {
     html! {
         table.games {
             caption.unseen { (view.ui("ui-event-results")) }
@@ -87,14 +87,14 @@ fn results(view: &View<'_>, editor: &Editor, report: &Report, round: &Round) -> 
                     th.number scope="col" { abbr title=(view.ui(long)) { (view.ui(short)) } }
                 }
             } }
-            @for (number, game) in round.game.iter().enumerate() { (rows(view, editor, report, number, game)) }
+            @for (number, game) in round.game.iter().enumerate() { (render_rows(view, editor, report, number, game)) }
         }
     }
 }
 
-fn rows(view: &View<'_>, editor: &Editor, report: &Report, number: usize, game: &Game) -> Markup {
+fn render_rows(view: &View<'_>, editor: &Editor, report: &Report, number: usize, game: &Game) -> Markup {
     let place = FaultPlace::Game(editor.shown_round, number);
-    let faults: Vec<&LocatedDiagnostic> = faults_at(editor, report, place).collect();
+    let faults: Vec<&LocatedDiagnostic> = iter_faults_at(editor, report, place).collect();
     let has_fault = faults.iter().any(|flaw| !flaw.allowed);
     let fields =
         [0, 1].into_iter().flat_map(|side| [OBJECTIVE, VICTORY].map(|kind| widgets::points(number, side, kind)));
@@ -106,21 +106,21 @@ fn rows(view: &View<'_>, editor: &Editor, report: &Report, number: usize, game: 
                 @if side == 0 { th.table scope="rowgroup" rowspan="2" { (number + 1) } }
                 td.name {
                     @if unknown {
-                        (input(editor, &widgets::name(number, side), &game.players[side], Some(&view.ui("ui-event-player")), PLAYER_NAME))
+                        (render_input(editor, &widgets::name(number, side), &game.players[side], Some(&view.ui("ui-event-player")), PLAYER_NAME))
                     } @else { (game.players[side]) }
                 }
                 @for (kind, points, long) in [(OBJECTIVE, game.objective_points, "ui-event-objective-points"), (VICTORY, game.victory_points, "ui-event-victory-points")] {
                     td.number {
                         @let value = points.map(|points| points[side].to_string()).unwrap_or_default();
                         @let label = format!("{}: {}", game.players[side], view.ui(long));
-                        (input(editor, &widgets::points(number, side, kind), &value, Some(&label), widgets::NUMBER))
+                        (render_input(editor, &widgets::points(number, side, kind), &value, Some(&label), widgets::NUMBER))
                     }
                 }
             } }
             @if !faults.is_empty() || !rejected.is_empty() {
                 tr { td colspan="4" {
-                    @for flaw in &faults { p.fault.unusual[flaw.allowed] { (sentence(view, editor, &flaw.message)) } }
-                    @for field in &rejected { (widgets::rejection(view, editor, field)) }
+                    @for flaw in &faults { p.fault.unusual[flaw.allowed] { (render_sentence(view, editor, &flaw.message)) } }
+                    @for field in &rejected { (widgets::render_rejection(view, editor, field)) }
                 } }
             }
         }
@@ -132,20 +132,20 @@ fn takes_part(editor: &Editor, name: &str) -> bool {
 }
 
 /// Renders the player with the bye.
-fn bye_line(view: &View<'_>, editor: &Editor, report: &Report, bye: &str) -> Markup {
-    let faults = faults_at(editor, report, FaultPlace::Round(editor.shown_round));
+fn render_bye_line(view: &View<'_>, editor: &Editor, report: &Report, bye: &str) -> Markup {
+    let faults = iter_faults_at(editor, report, FaultPlace::Round(editor.shown_round));
     html! {
         @if takes_part(editor, bye) {
             p { strong { (view.ui("ui-event-bye")) ": " } (bye) }
         } @else {
-            (widgets::labeled_input(view, editor, &widgets::LabeledInput { field: "bye", label: &view.ui("ui-event-bye"), value: bye, attributes: PLAYER_NAME }))
+            (widgets::render_labeled_input(view, editor, &widgets::LabeledInput { field: "bye", label: &view.ui("ui-event-bye"), value: bye, attributes: PLAYER_NAME }))
         }
-        @for flaw in faults { p.fault { (sentence(view, editor, &flaw.message)) } }
+        @for flaw in faults { p.fault { (render_sentence(view, editor, &flaw.message)) } }
     }
 }
 
 /// Renders the section for changing the pairings: swap two players, remove the Round.
-fn changes(view: &View<'_>, editor: &Editor, round: &Round) -> Markup {
+fn render_changes(view: &View<'_>, editor: &Editor, round: &Round) -> Markup {
     let places = round.game.iter().enumerate().flat_map(|(game, played)| {
         let place = move |side: usize| (format!("{game}.{side}"), format!("{}: {}", game + 1, played.players[side]));
         [place(0), place(1)]
@@ -160,10 +160,10 @@ fn changes(view: &View<'_>, editor: &Editor, round: &Round) -> Markup {
                 (widgets::select("swap.one", &view.ui("ui-event-swap-one"), "", &places))
                 (widgets::select("swap.other", &view.ui("ui-event-swap-other"), "", &places))
             }
-            p.actions { (button("swap", &view.ui("ui-event-swap"), true)) }
+            p.actions { (render_button("swap", &view.ui("ui-event-swap"), true)) }
             @if last {
                 @if is_unplayed(round) && !editor.rejected.has_prefix("g.") {
-                    p.actions { (button("unpair", &view.say(&Message::new("ui-event-unpair").count("round", editor.shown_round + 1)), true)) }
+                    p.actions { (render_button("unpair", &view.say(&Message::new("ui-event-unpair").count("round", editor.shown_round + 1)), true)) }
                 } @else { p.small { (view.ui("ui-event-unpair-how")) } }
             }
         }

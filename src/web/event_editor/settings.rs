@@ -1,10 +1,11 @@
 //! The settings of an event: name, format, Rounds with their scenarios, lots.
 
-use crate::event_editor::faults::{FaultPlace, reported};
+use crate::event_editor::faults::{FaultPlace, iter_reported};
 use crate::event_editor::scenarios::Scenarios;
 use crate::event_editor::state::Editor;
 use crate::event_editor::widgets::{
-    self, ExtraChoice, InputAttributes, LabeledInput, NUMBER, TEXT, TextArea, labeled_input, select, text_area,
+    self, ExtraChoice, InputAttributes, LabeledInput, NUMBER, TEXT, TextArea, render_labeled_input, render_text_area,
+    select,
 };
 use maud::{Markup, html};
 use model::message::Message;
@@ -18,13 +19,13 @@ const SCENARIO_LIST: &str = "event-scenarios";
 /// Renders the section of the settings. It is open until players sign up, and if it contains a fault.
 pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
     let event = &editor.document.event;
-    let has_fault = reported(editor, report).any(|flaw| {
+    let has_fault = iter_reported(editor, report).any(|flaw| {
         !flaw.allowed && matches!(FaultPlace::parse(&flaw.path), FaultPlace::Key(_) | FaultPlace::Scenario(_))
     });
     let has_rejected =
         ["rounds", "k-factor", "lots", "scenario."].iter().any(|field| editor.rejected.has_prefix(field));
     let field = |field: &str, label: &'static str, value: &str, attributes| {
-        labeled_input(view, editor, &LabeledInput { field, label: &view.ui(label), value, attributes })
+        render_labeled_input(view, editor, &LabeledInput { field, label: &view.ui(label), value, attributes })
     };
     let text =
         |name: &str, label, value: &Option<String>| field(name, label, value.as_deref().unwrap_or_default(), TEXT);
@@ -49,9 +50,9 @@ pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scena
                 (field("k-factor", "ui-event-k-factor", &number(event.k_factor), NUMBER))
             }
             p.small { (view.ui("ui-event-rounds-hint")) " " (entry::link(view, "its10-number-of-tournament-rounds")) }
-            (extras(view, editor))
-            (scenario_fields(view, editor, report, scenarios))
-            (lots(view, editor))
+            (render_extras(view, editor))
+            (render_scenario_fields(view, editor, report, scenarios))
+            (render_lots(view, editor))
         }
     }
 }
@@ -60,7 +61,7 @@ fn number(value: Option<i64>) -> String {
     value.map(|number| number.to_string()).unwrap_or_default()
 }
 
-fn extras(view: &View<'_>, editor: &Editor) -> Markup {
+fn render_extras(view: &View<'_>, editor: &Editor) -> Markup {
     html! {
         fieldset #f-extras {
             legend { (view.ui("ui-event-extras")) }
@@ -75,7 +76,7 @@ fn extras(view: &View<'_>, editor: &Editor) -> Markup {
 }
 
 /// Renders a field for the scenario of each Round.
-fn scenario_fields(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
+fn render_scenario_fields(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
     let event = &editor.document.event;
     let announced = event.rounds.and_then(|rounds| usize::try_from(rounds).ok());
     let rounds = report.rounds.or(announced).unwrap_or(3).max(event.scenarios.len()).clamp(1, widgets::MAX_ROUNDS);
@@ -88,7 +89,7 @@ fn scenario_fields(view: &View<'_>, editor: &Editor, report: &Report, scenarios:
             div.fields {
                 @for round in 0..rounds {
                     @let label = view.say(&Message::new("ui-event-round").count("round", round + 1));
-                    (labeled_input(view, editor, &LabeledInput { field: &widgets::scenario(round), label: &label, value: &value(round), attributes }))
+                    (render_labeled_input(view, editor, &LabeledInput { field: &widgets::scenario(round), label: &label, value: &value(round), attributes }))
                 }
             }
             datalist id=(SCENARIO_LIST) { @for name in scenarios.names(view) { option value=(name) {} } }
@@ -97,15 +98,15 @@ fn scenario_fields(view: &View<'_>, editor: &Editor, report: &Report, scenarios:
 }
 
 /// Renders the fields of the lots, which decide where the rules call for a random choice.
-fn lots(view: &View<'_>, editor: &Editor) -> Markup {
+fn render_lots(view: &View<'_>, editor: &Editor) -> Markup {
     let event = &editor.document.event;
     let seed = event.lots.map(|lots| lots.to_string()).unwrap_or_default();
     html! {
         fieldset {
             legend { (view.ui("ui-event-lots")) }
             p.small { (view.ui("ui-event-lots-hint")) }
-            div.fields { (labeled_input(view, editor, &LabeledInput { field: "lots", label: &view.ui("ui-event-lots-number"), value: &seed, attributes: NUMBER })) }
-            (text_area(editor, &TextArea { field: "drawn", label: &view.ui("ui-event-drawn"), value: &event.drawn.join("\n"), rows: 2, hint: Some(&view.ui("ui-event-one-a-line")) }))
+            div.fields { (render_labeled_input(view, editor, &LabeledInput { field: "lots", label: &view.ui("ui-event-lots-number"), value: &seed, attributes: NUMBER })) }
+            (render_text_area(editor, &TextArea { field: "drawn", label: &view.ui("ui-event-drawn"), value: &event.drawn.join("\n"), rows: 2, hint: Some(&view.ui("ui-event-one-a-line")) }))
         }
     }
 }

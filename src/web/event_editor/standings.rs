@@ -2,7 +2,7 @@
 
 use crate::event_editor::round::clause_ids;
 use crate::event_editor::state::{Editor, Screen};
-use crate::event_editor::widgets::button;
+use crate::event_editor::widgets::render_button;
 use maud::{Markup, html};
 use model::message::{Arg, Message};
 use render::{View, trace};
@@ -38,17 +38,17 @@ pub fn draw(view: &View<'_>, report: &Report) -> Markup {
         @if report.complete > 0 && !report.standings.is_empty() {
             section.standings aria-labelledby="standings" {
                 h2 #standings { (title(view, report)) }
-                (table(view, report))
-                (trace::clause_links(view, &clause_ids(&RANKING)))
-                @if byes { (trace::clause_links(view, &clause_ids(&BYE_COMPENSATION))) }
-                p.actions { (button(Screen::Ranking.as_str(), &view.ui("ui-event-print-ranking"), true)) }
+                (render_table(view, report))
+                (trace::render_clause_links(view, &clause_ids(&RANKING)))
+                @if byes { (trace::render_clause_links(view, &clause_ids(&BYE_COMPENSATION))) }
+                p.actions { (render_button(Screen::Ranking.as_str(), &view.ui("ui-event-print-ranking"), true)) }
             }
         }
     }
 }
 
 /// Renders one row per player, in order of rank.
-pub fn table(view: &View<'_>, report: &Report) -> Markup {
+pub fn render_table(view: &View<'_>, report: &Report) -> Markup {
     let numbers = [
         ("ui-event-tp", "ui-event-tournament-points"),
         ("ui-event-op", "ui-event-objective-points"),
@@ -62,12 +62,12 @@ pub fn table(view: &View<'_>, report: &Report) -> Markup {
                 th scope="col" { (view.ui("ui-event-player")) }
                 @for (short, long) in numbers { th.number scope="col" { abbr title=(view.ui(long)) { (view.ui(short)) } } }
             } }
-            tbody { @for row in &report.standings { (line(view, row)) } }
+            tbody { @for row in &report.standings { (render_line(view, row)) } }
         }
     }
 }
 
-fn line(view: &View<'_>, row: &Row) -> Markup {
+fn render_line(view: &View<'_>, row: &Row) -> Markup {
     html! {
         tr {
             td.number { (row.place) }
@@ -82,19 +82,19 @@ fn line(view: &View<'_>, row: &Row) -> Markup {
 }
 
 /// Renders the section of the ratings, folded until the event is over.
-pub fn ratings(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+pub fn render_ratings(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     html! {
         @if report.complete > 0 && !report.ratings.is_empty() {
             details #event-ratings open[is_over(report)] {
                 summary { h2 { (view.ui("ui-event-ratings")) } }
-                (ratings_table(view, editor, report))
+                (render_ratings_table(view, editor, report))
             }
         }
     }
 }
 
 /// Renders the ratings as a table, highest first.
-pub fn ratings_table(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+pub fn render_ratings_table(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     let mut sorted: Vec<&Rating> = report.ratings.iter().collect();
     sorted.sort_by_key(|rating| -rating.now);
     let signed = |by: i64| view.messages.argument(view.lang, &Arg::Signed(by), &|id| view.title(id).to_owned());

@@ -72,7 +72,13 @@ pub const NUMBER: InputAttributes = InputAttributes { number: true, list: None, 
 pub const TEXT: InputAttributes = InputAttributes { number: false, list: None, max_length: 80 };
 
 /// Renders an input with the rejected input of its field, else with the value of the file.
-pub fn input(editor: &Editor, field: &str, value: &str, label: Option<&str>, attributes: InputAttributes) -> Markup {
+pub fn render_input(
+    editor: &Editor,
+    field: &str,
+    value: &str,
+    label: Option<&str>,
+    attributes: InputAttributes,
+) -> Markup {
     let value = editor.rejected.text(field).unwrap_or(value);
     let reason = editor.rejected.reason(field);
     html! {
@@ -96,20 +102,20 @@ pub struct LabeledInput<'f> {
 }
 
 /// Renders a labeled input, with the reason below it if the input was rejected.
-pub fn labeled_input(view: &View<'_>, editor: &Editor, input: &LabeledInput<'_>) -> Markup {
+pub fn render_labeled_input(view: &View<'_>, editor: &Editor, input: &LabeledInput<'_>) -> Markup {
     let LabeledInput { field, label, value, attributes } = *input;
     html! {
         div.field {
             label for=(format!("f-{field}")) { (label) }
-            (self::input(editor, field, value, None, attributes))
-            (rejection(view, editor, field))
+            (render_input(editor, field, value, None, attributes))
+            (render_rejection(view, editor, field))
         }
     }
 }
 
 /// Renders why the input of a field was rejected.
-pub fn rejection(view: &View<'_>, editor: &Editor, field: &str) -> Markup {
-    html! { @if let Some(reason) = editor.rejected.reason(field) { p.fault id=(format!("why-{field}")) { (faults::sentence(view, editor, reason)) } } }
+pub fn render_rejection(view: &View<'_>, editor: &Editor, field: &str) -> Markup {
+    html! { @if let Some(reason) = editor.rejected.reason(field) { p.fault id=(format!("why-{field}")) { (faults::render_sentence(view, editor, reason)) } } }
 }
 
 /// Renders a labeled select element. The choices are pairs of value and label.
@@ -140,7 +146,7 @@ pub struct TextArea<'f> {
 }
 
 /// Renders a labeled text area.
-pub fn text_area(editor: &Editor, area: &TextArea<'_>) -> Markup {
+pub fn render_text_area(editor: &Editor, area: &TextArea<'_>) -> Markup {
     let TextArea { field, label, value, rows, hint } = *area;
     let described = hint.map(|_| format!("hint-{field}"));
     html! {
@@ -153,6 +159,6 @@ pub fn text_area(editor: &Editor, area: &TextArea<'_>) -> Markup {
 }
 
 /// Renders a submit button with its action.
-pub fn button(action: &str, label: &str, plain: bool) -> Markup {
+pub fn render_button(action: &str, label: &str, plain: bool) -> Markup {
     html! { button.plain[plain] type="submit" name="do" value=(action) { (label) } }
 }

@@ -26,17 +26,17 @@ pub fn parse_sheet(id: &EntryId, scenario: &Scenario, values: &Values) -> Result
     if !values.get("tier").is_empty() {
         sheet.insert("tier".to_owned(), values.get("tier").into());
     }
-    if let Some(points) = number(values, "army-points")? {
+    if let Some(points) = parse_number(values, "army-points")? {
         sheet.insert("army-points".to_owned(), points.into());
     }
     let all = i64::from(scenario.rounds);
-    let completed = number(values, "completed")?.unwrap_or(all);
+    let completed = parse_number(values, "completed")?.unwrap_or(all);
     if completed != all {
         sheet.insert("completed".to_owned(), completed.into());
     }
     let mut lost: Vec<Value> = Vec::new();
     for player in Player::ALL.iter().map(|player| player.as_str()) {
-        if flag(values, &format!("hvt-lost.{player}"))? {
+        if parse_flag(values, &format!("hvt-lost.{player}"))? {
             lost.push(player.into());
         }
     }
@@ -44,13 +44,13 @@ pub fn parse_sheet(id: &EntryId, scenario: &Scenario, values: &Values) -> Result
         sheet.insert("hvt-lost".to_owned(), lost.into());
     }
     for player in Player::ALL {
-        sheet.insert(player.as_str().to_owned(), Value::Table(facts(scenario, values, *player, None)?));
+        sheet.insert(player.as_str().to_owned(), Value::Table(parse_facts(scenario, values, *player, None)?));
     }
-    let rounds = rounds(scenario, values, completed)?;
+    let rounds = parse_rounds(scenario, values, completed)?;
     if !rounds.is_empty() {
         sheet.insert("round".to_owned(), rounds.into());
     }
-    let cards = cards(scenario, values)?;
+    let cards = parse_cards(scenario, values)?;
     if !cards.is_empty() {
         sheet.insert("intelcom".to_owned(), cards.into());
     }
@@ -92,7 +92,7 @@ fn check_fields(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
     }
 }
 
-fn number(values: &Values, field: &str) -> Result<Option<i64>, Refusal> {
+fn parse_number(values: &Values, field: &str) -> Result<Option<i64>, Refusal> {
     let typed = values.get(field);
     if typed.is_empty() {
         return Ok(None);
@@ -101,7 +101,7 @@ fn number(values: &Values, field: &str) -> Result<Option<i64>, Refusal> {
 }
 
 /// Returns the state of a checkbox. A URL may also contain `0` for an unticked one.
-fn flag(values: &Values, field: &str) -> Result<bool, Refusal> {
+fn parse_flag(values: &Values, field: &str) -> Result<bool, Refusal> {
     match values.get(field) {
         "" | "0" => Ok(false),
         "1" => Ok(true),
@@ -114,7 +114,7 @@ fn flag(values: &Values, field: &str) -> Result<bool, Refusal> {
 
 /// Returns a player's facts in a Round or at the end of the game. Passes unknown facts on, for the scorer to refuse by
 /// name.
-fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>) -> Result<Table, Refusal> {
+fn parse_facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>) -> Result<Table, Refusal> {
     let mut facts = Table::new();
     let fields = scenario.fields().filter(|field| match round {
         Some(_) => field.per_round,
@@ -123,8 +123,8 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
     for field in fields {
         let path = fact_field(player, round, field.fact.id.as_str());
         let stated = match field.bound {
-            Bound::Flag => Value::Boolean(flag(values, &path)?),
-            Bound::Count(_) => Value::Integer(number(values, &path)?.unwrap_or(0)),
+            Bound::Flag => Value::Boolean(parse_flag(values, &path)?),
+            Bound::Count(_) => Value::Integer(parse_number(values, &path)?.unwrap_or(0)),
         };
         facts.insert(field.fact.id.to_string(), stated);
     }
@@ -133,9 +133,9 @@ fn facts(scenario: &Scenario, values: &Values, player: Player, round: Option<u8>
         let id_part = path.strip_prefix(&prefix).filter(|id| is_round || !id.starts_with("round-"));
         if let Some(id) = id_part.filter(|id| !facts.contains_key(*id)) {
             let stated = if !is_round && id.starts_with(BONUS_PREFIX) {
-                Value::Boolean(flag(values, path)?)
+                Value::Boolean(parse_flag(values, path)?)
             } else {
-                Value::Integer(number(values, path)?.unwrap_or(0))
+                Value::Integer(parse_number(values, path)?.unwrap_or(0))
             };
             facts.insert(id.to_owned(), stated);
         }
@@ -153,7 +153,7 @@ fn counts_elsewhere(field: &Field<'_>, values: &Values) -> bool {
 }
 
 /// Returns the completed Rounds, and the one that the end of the game interrupted if it has values.
-fn rounds(scenario: &Scenario, values: &Values, completed: i64) -> Result<Vec<Value>, Refusal> {
+fn parse_rounds(scenario: &Scenario, values: &Values, completed: i64) -> Result<Vec<Value>, Refusal> {
     let has_rounds = scenario.fields().any(|field| field.per_round);
     let first_filled = |round: u8| {
         let prefix = |player: &Player| fact_field(*player, Some(round), "");
@@ -167,7 +167,7 @@ fn rounds(scenario: &Scenario, values: &Values, completed: i64) -> Result<Vec<Va
         return Err(Refusal::new(late, message.number("completed", completed)));
     }
     let round = |round: u8| {
-        let side = |player: Player| facts(scenario, values, player, Some(round)).map(Value::Table);
+        let side = |player: Player| parse_facts(scenario, values, player, Some(round)).map(Value::Table);
         let sides = Player::ALL.iter().map(|player| Ok((player.as_str().to_owned(), side(*player)?)));
         sides.collect::<Result<Table, Refusal>>().map(Value::Table)
     };
@@ -175,7 +175,7 @@ fn rounds(scenario: &Scenario, values: &Values, completed: i64) -> Result<Vec<Va
 }
 
 /// Returns the uses of INTELCOM Cards, in Initiative order.
-fn cards(scenario: &Scenario, values: &Values) -> Result<Vec<Value>, Refusal> {
+fn parse_cards(scenario: &Scenario, values: &Values) -> Result<Vec<Value>, Refusal> {
     let mut players = Player::ALL.to_vec();
     if values.get("intelcom.first") == Player::B.as_str() {
         players.reverse();
@@ -191,10 +191,10 @@ fn cards(scenario: &Scenario, values: &Values) -> Result<Vec<Value>, Refusal> {
                 Intelcom::Provisions => Some("provisions"),
                 Intelcom::Interference => None,
             };
-            if numbered.is_none() && flag(values, &field("interference"))? {
+            if numbered.is_none() && parse_flag(values, &field("interference"))? {
                 card.insert("interference".to_owned(), true.into());
             }
-            let stated = numbered.map(|name| Ok((name, number(values, &field(name))?))).transpose()?;
+            let stated = numbered.map(|name| Ok((name, parse_number(values, &field(name))?))).transpose()?;
             if let Some((name, Some(number))) = stated.filter(|(_, number)| *number != Some(0)) {
                 card.insert(name.to_owned(), number.into());
             }

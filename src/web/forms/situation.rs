@@ -27,12 +27,12 @@ static SCHEMAS: LazyLock<BTreeMap<&str, Value>> =
     LazyLock::new(|| kinds().iter().map(|kind| (kind.name, Value::from(kind.schema()))).collect());
 
 /// Renders the fields of a ruling's situation, filled with `situation`.
-pub fn form(view: &View<'_>, ruling: &Ruling, situation: &Value) -> Markup {
+pub fn render_form(view: &View<'_>, ruling: &Ruling, situation: &Value) -> Markup {
     let form = Form { view, schema: &SCHEMAS[ruling.kind.name], weapons: OnceCell::new() };
     html! {
         form.situation method="get" action="#result" {
             input type="hidden" name="v" value=(VERSION);
-            @for group in situation::groups(situation) {
+            @for group in situation::group_facts(situation) {
                 fieldset {
                     legend { (group.label(view).unwrap_or_else(|| view.ui("ui-situation"))) }
                     div.fields { @for leaf in &group.leaves { (form.field(leaf)) } }
@@ -92,8 +92,11 @@ impl Form<'_> {
     }
 
     fn choice(&self, id: &str, name: &str, key: &str, text: &str) -> Markup {
-        let choices =
-            if key == "weapon" { self.weapons() } else { &self.labeled(key, schema_choices(self.schema, name)) };
+        let choices = if key == "weapon" {
+            self.weapons()
+        } else {
+            &self.labeled(key, collect_schema_choices(self.schema, name))
+        };
         if choices.iter().any(|choice| choice.value == text) {
             return select(id, name, choices, text);
         }
@@ -118,7 +121,7 @@ impl Form<'_> {
 
     /// Returns the values of a key with their labels.
     fn labeled(&self, key: &str, values: Vec<String>) -> Vec<Choice> {
-        let choice = |value: String| Choice { label: situation::words(self.view, key, &value), value };
+        let choice = |value: String| Choice { label: situation::format_words(self.view, key, &value), value };
         values.into_iter().map(choice).collect()
     }
 }
@@ -135,17 +138,17 @@ fn list(items: &[Value]) -> String {
 }
 
 /// Returns the words that a schema allows at a field.
-fn schema_choices(schema: &Value, field: &str) -> Vec<String> {
+fn collect_schema_choices(schema: &Value, field: &str) -> Vec<String> {
     let mut nodes = vec![schema];
     for key in field.split('.') {
-        let alternatives = nodes.into_iter().flat_map(|node| alternatives(schema, node, 0));
-        nodes = alternatives.filter_map(|node| child(node, key)).collect();
+        let alternatives = nodes.into_iter().flat_map(|node| collect_alternatives(schema, node, 0));
+        nodes = alternatives.filter_map(|node| find_child(node, key)).collect();
     }
-    let leaves = nodes.into_iter().flat_map(|node| alternatives(schema, node, 0));
-    leaves.flat_map(words).collect()
+    let leaves = nodes.into_iter().flat_map(|node| collect_alternatives(schema, node, 0));
+    leaves.flat_map(collect_words).collect()
 }
 
-fn child<'s>(node: &'s Value, key: &str) -> Option<&'s Value> {
+fn find_child<'s>(node: &'s Value, key: &str) -> Option<&'s Value> {
     if key.bytes().all(|byte| byte.is_ascii_digit()) {
         return node.get("items");
     }
@@ -156,7 +159,7 @@ fn child<'s>(node: &'s Value, key: &str) -> Option<&'s Value> {
 const MAX_DEPTH: usize = 6;
 
 /// Returns a schema node and the nodes that it refers to or offers as alternatives.
-fn alternatives<'s>(schema: &'s Value, node: &'s Value, depth: usize) -> Vec<&'s Value> {
+fn collect_alternatives<'s>(schema: &'s Value, node: &'s Value, depth: usize) -> Vec<&'s Value> {
     let mut nodes = vec![node];
     if depth > MAX_DEPTH {
         return nodes;
@@ -165,12 +168,12 @@ fn alternatives<'s>(schema: &'s Value, node: &'s Value, depth: usize) -> Vec<&'s
     let referred = name.and_then(|name| schema.get("$defs")?.get(name));
     let listed = ["anyOf", "oneOf", "allOf"].into_iter().filter_map(|key| node.get(key)?.as_array()).flatten();
     for next in referred.into_iter().chain(listed) {
-        nodes.extend(alternatives(schema, next, depth + 1));
+        nodes.extend(collect_alternatives(schema, next, depth + 1));
     }
     nodes
 }
 
-fn words(node: &Value) -> Vec<String> {
+fn collect_words(node: &Value) -> Vec<String> {
     let listed = node.get("enum").and_then(Value::as_array).into_iter().flatten();
     listed.chain(node.get("const")).filter_map(Value::as_str).map(str::to_owned).collect()
 }
@@ -183,7 +186,7 @@ fn words(node: &Value) -> Vec<String> {
 pub fn apply_fields(situation: &mut Value, fields: &[(String, String)]) -> Result<usize, Refusal> {
     let mut written = 0;
     for (name, text) in fields {
-        if let Some(leaf) = leaf_mut(situation, name) {
+        if let Some(leaf) = find_leaf_mut(situation, name) {
             *leaf = parse_value(name, leaf, text.trim())?;
             written += 1;
         }
@@ -191,7 +194,7 @@ pub fn apply_fields(situation: &mut Value, fields: &[(String, String)]) -> Resul
     Ok(written)
 }
 
-fn leaf_mut<'s>(situation: &'s mut Value, field: &str) -> Option<&'s mut Value> {
+fn find_leaf_mut<'s>(situation: &'s mut Value, field: &str) -> Option<&'s mut Value> {
     let mut node = situation;
     for key in field.split('.') {
         node = match node {
@@ -237,7 +240,7 @@ fn bounded<'t>(field: &str, parts: impl Iterator<Item = &'t str> + Clone) -> Res
 mod tests {
     use serde_json::json;
 
-    use super::{apply_fields, schema_choices};
+    use super::{apply_fields, collect_schema_choices};
 
     fn fields(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
         pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
@@ -270,7 +273,7 @@ mod tests {
             "properties": { "target": { "items": { "$ref": "#/$defs/T" } } },
             "$defs": { "T": { "properties": { "cover": { "anyOf": [{ "enum": ["none", "partial"] }, { "type": "object" }] } } } },
         });
-        assert_eq!(schema_choices(&schema, "target.0.cover"), ["none", "partial"]);
-        assert!(schema_choices(&schema, "target.0.name").is_empty());
+        assert_eq!(collect_schema_choices(&schema, "target.0.cover"), ["none", "partial"]);
+        assert!(collect_schema_choices(&schema, "target.0.name").is_empty());
     }
 }

@@ -32,8 +32,9 @@ pub async fn record<F: Future<Output = Response>>(
 /// Starts the record of a request by the route that it matches.
 pub fn start(state: &SharedState, method: &Method, uri: &Uri, matched: Option<&MatchedPath>) -> RequestGuard {
     let route = state.metrics.start_request(matched.map(MatchedPath::as_str));
-    let logged =
-        state.log().map(|_| LoggedRequest { method: request_log::method(method), path: request_log::path(uri.path()) });
+    let logged = state
+        .log()
+        .map(|_| LoggedRequest { method: request_log::method(method), path: request_log::format_path(uri.path()) });
     RequestGuard { state: Arc::clone(state), route, logged, started: Instant::now(), responded: false }
 }
 

@@ -7,7 +7,7 @@ use axum::response::Response;
 use crate::failure::Failure;
 use crate::limits::MAX_URL;
 use crate::request::context::RequestContext;
-use crate::response::{ErrorRendered, failure_response};
+use crate::response::{ErrorRendered, build_failure_response};
 use crate::state::SharedState;
 
 /// Explains an error in the reader's language.
@@ -28,5 +28,5 @@ pub async fn render_errors(State(state): State<SharedState>, request: Request, n
         }
         Failure::from_status(status)
     };
-    failure_response(&context, &path, failure)
+    build_failure_response(&context, &path, failure)
 }

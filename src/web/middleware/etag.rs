@@ -8,8 +8,8 @@ use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use crate::monitoring::is_monitoring;
-use crate::request::context::{Notice, language, scope, theme};
-use crate::request::origin::{host, scheme};
+use crate::request::context::{Notice, read_language, read_scope, read_theme};
+use crate::request::origin::{parse_host, parse_scheme};
 use crate::state::response_cache::{CacheKey, CachedResponse};
 use crate::state::snapshot::Snapshot;
 use crate::state::{AppState, SharedState};
@@ -38,7 +38,7 @@ pub async fn respond<F: Future<Output = Response>>(
     let (snapshot, notice) = (state.snapshot(), Notice(state.notice()));
     let varies_by = varies_by(&parts, &notice);
     let tag = (!is_asset(&parts)).then(|| tag(state, &snapshot, &varies_by));
-    let known = tag.as_ref().and_then(|tag| matching(&parts, tag));
+    let known = tag.as_ref().and_then(|tag| find_matching_tag(&parts, tag));
     if let Some(tag) = known {
         return with_etag(StatusCode::NOT_MODIFIED.into_response(), &tag);
     }
@@ -63,7 +63,7 @@ pub async fn respond<F: Future<Output = Response>>(
 }
 
 /// Returns the cached response to a GET request.
-pub fn cached(state: &AppState, parts: &Parts) -> Option<Arc<CachedResponse>> {
+pub fn find_cached(state: &AppState, parts: &Parts) -> Option<Arc<CachedResponse>> {
     let key = CacheKey::new(parts, varies_by(parts, &Notice(state.notice())))?;
     state.snapshot().responses.get(&key)
 }
@@ -76,7 +76,7 @@ pub fn is_known(parts: &Parts, cached: &CachedResponse) -> bool {
     };
     known == tag
         || known == ANY
-        || known_tags(tag).next().is_some_and(|tag| known_tags(known).any(|known| known == tag))
+        || parse_tags(tag).next().is_some_and(|tag| parse_tags(known).any(|known| known == tag))
 }
 
 /// Returns whether the response to a request carries an `ETag`: the policy of its route.
@@ -94,19 +94,19 @@ fn is_asset(parts: &Parts) -> bool {
 /// path, and by the scheme, on which a security header depends.
 fn varies_by(parts: &Parts, notice: &Notice) -> String {
     if is_asset(parts) {
-        return [parts.uri.path(), "\0", scheme(&parts.headers)].concat();
+        return [parts.uri.path(), "\0", parse_scheme(&parts.headers)].concat();
     }
     let notice = notice.0.as_ref().map_or_else(String::new, |notice| format!("{:?}", notice.args));
     let mut varies_by = String::with_capacity(256);
     for part in [
         notice.as_str(),
         parts.uri.path_and_query().map_or("", |url| url.as_str()),
-        language(parts).as_str(),
-        scope(parts).map_or("", |scope| scope.as_str()),
-        theme(parts).as_str(),
+        read_language(parts).as_str(),
+        read_scope(parts).map_or("", |scope| scope.as_str()),
+        read_theme(parts).as_str(),
         // The preview metadata names the origin, and a security header depends on the scheme.
-        scheme(&parts.headers),
-        host(&parts.headers).unwrap_or_default(),
+        parse_scheme(&parts.headers),
+        parse_host(&parts.headers).unwrap_or_default(),
     ] {
         varies_by.push_str(part);
         varies_by.push('\0');
@@ -122,13 +122,13 @@ fn tag(state: &AppState, snapshot: &Snapshot, varies_by: &str) -> String {
 }
 
 /// Returns the tag in `If-None-Match` that matches, compressed or not.
-fn matching(parts: &Parts, tag: &str) -> Option<String> {
+fn find_matching_tag(parts: &Parts, tag: &str) -> Option<String> {
     let known = parts.headers.get(header::IF_NONE_MATCH)?;
-    known_tags(known).find(|known| known.strip_suffix(COMPRESSED).unwrap_or(known) == tag).map(str::to_owned)
+    parse_tags(known).find(|known| known.strip_suffix(COMPRESSED).unwrap_or(known) == tag).map(str::to_owned)
 }
 
 /// Returns the tags in `If-None-Match`.
-fn known_tags(known: &HeaderValue) -> impl Iterator<Item = &str> {
+fn parse_tags(known: &HeaderValue) -> impl Iterator<Item = &str> {
     known.to_str().unwrap_or_default().split(',').map(|tag| tag.trim().trim_start_matches("W/").trim_matches('"'))
 }
 

@@ -11,7 +11,7 @@ pub fn from_cache(state: &SharedState, parts: &Parts, has_body: bool) -> Option<
     if !request_validation::is_plain_get(state, parts, has_body) {
         return None;
     }
-    let cached = etag::cached(state, parts)?;
+    let cached = etag::find_cached(state, parts)?;
     let record = access_log::start(state, &parts.method, &parts.uri, cached.route.as_ref());
     let known = etag::is_known(parts, &cached);
     Some(record.finish(if known { cached.to_not_modified() } else { cached.to_response() }))

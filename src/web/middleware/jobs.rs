@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::limits::{MAX_BODY, MAX_TIME};
 use crate::monitoring::is_monitoring;
 use crate::request::context::RequestContext;
-use crate::response::failure_response;
+use crate::response::build_failure_response;
 use crate::state::SharedState;
 use model::message::Message;
 
@@ -31,7 +31,7 @@ pub async fn run(state: &SharedState, request: Request, next: Next) -> Response 
         state.jobs.run(move || Handle::current().block_on(in_memory(next.run(request)))).await
     };
     let response = timeout(MAX_TIME, respond).await.unwrap_or(Err(Failure::Timeout));
-    response.unwrap_or_else(|failure| failure_response(&context, &path, failure))
+    response.unwrap_or_else(|failure| build_failure_response(&context, &path, failure))
 }
 
 /// Returns the body of a request. One whose length is over the limit is refused before it is read.

@@ -13,8 +13,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::failure::Failure;
-use crate::request::context::{RequestContext, language};
-use crate::response::failure_response;
+use crate::request::context::{RequestContext, read_language};
+use crate::response::build_failure_response;
 use crate::state::SharedState;
 
 pub use error_pages::render_errors;
@@ -43,8 +43,8 @@ pub async fn handle_request(State(state): State<SharedState>, request: Request, 
 pub async fn respond_busy(State(state): State<SharedState>, request: Request) -> Response {
     security_headers::add(request, async |request| {
         let (parts, _unread) = request.into_parts();
-        let context = RequestContext::new(&state, language(&parts), None);
-        etag::describe_error(failure_response(&context, parts.uri.path(), Failure::Busy))
+        let context = RequestContext::new(&state, read_language(&parts), None);
+        etag::describe_error(build_failure_response(&context, parts.uri.path(), Failure::Busy))
     })
     .await
 }

@@ -14,7 +14,7 @@ use axum::response::Response;
 use crate::failure::Failure;
 use crate::request::context::RequestContext;
 use crate::request::origin::{is_foreign, is_host};
-use crate::response::failure_response;
+use crate::response::build_failure_response;
 use crate::state::{AppState, SharedState};
 use model::message::Message;
 
@@ -34,12 +34,12 @@ pub async fn validate<F: Future<Output = Response>>(
     }
     let (mut parts, body) = request.into_parts();
     let chunked = is_chunked(&parts);
-    let failure = failure(state, &parts, !body.is_end_stream());
+    let failure = find_failure(state, &parts, !body.is_end_stream());
     let refused = failure.is_some();
     let mut response = match failure {
         Some(failure) => {
             let Ok(context) = RequestContext::from_request_parts(&mut parts, state).await;
-            failure_response(&context, parts.uri.path(), failure)
+            build_failure_response(&context, parts.uri.path(), failure)
         }
         None => next(Request::from_parts(parts, body)).await,
     };
@@ -51,7 +51,7 @@ pub async fn validate<F: Future<Output = Response>>(
 
 /// Returns whether a GET request has one reading: a valid host and no body.
 pub fn is_plain_get(state: &AppState, parts: &Parts, has_body: bool) -> bool {
-    parts.method == Method::GET && !is_chunked(parts) && failure(state, parts, has_body).is_none()
+    parts.method == Method::GET && !is_chunked(parts) && find_failure(state, parts, has_body).is_none()
 }
 
 fn is_chunked(parts: &Parts) -> bool {
@@ -59,7 +59,7 @@ fn is_chunked(parts: &Parts) -> bool {
 }
 
 /// Returns why a request is refused.
-fn failure(state: &AppState, parts: &Parts, has_body: bool) -> Option<Failure> {
+fn find_failure(state: &AppState, parts: &Parts, has_body: bool) -> Option<Failure> {
     if state.has_only_own_origin() && is_foreign(&parts.headers) {
         return Some(Failure::ForeignOrigin);
     }
@@ -67,13 +67,13 @@ fn failure(state: &AppState, parts: &Parts, has_body: bool) -> Option<Failure> {
         return Some(Failure::MethodNotAllowed);
     }
     let unread = has_body && matches!(parts.method, Method::GET | Method::HEAD);
-    let fault = host_fault(parts).or_else(|| unread.then_some("ui-no-body"));
+    let fault = find_host_fault(parts).or_else(|| unread.then_some("ui-no-body"));
     let fault = fault.or_else(|| (is_chunked(parts) && !is_only_chunked(parts)).then_some("ui-failure-malformed"));
     fault.map(|message| Failure::BadRequest(Message::new(message)))
 }
 
 /// Returns the id of the message for a fault in the host of a request; `None` for a valid host.
-fn host_fault(parts: &Parts) -> Option<&'static str> {
+fn find_host_fault(parts: &Parts) -> Option<&'static str> {
     let mut hosts = parts.headers.get_all(header::HOST).iter();
     let (host, other) = (hosts.next(), hosts.next());
     let Some(host) = host else { return (parts.version > Version::HTTP_10).then_some("ui-no-host") };

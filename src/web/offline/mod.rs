@@ -35,7 +35,7 @@ pub fn routes() -> Router<SharedState> {
 }
 
 /// Parses the languages in the name of a file: `en`, `ko`, `en-ko`.
-fn languages(name: &str) -> Option<Vec<Lang>> {
+fn parse_languages(name: &str) -> Option<Vec<Lang>> {
     let langs: Vec<Lang> = name.split('-').map(str::parse).collect::<Result<_, _>>().ok()?;
     (langs.is_sorted() && !langs.is_empty() && langs.len() <= Lang::ALL.len()).then_some(langs)
 }
@@ -44,7 +44,7 @@ fn languages(name: &str) -> Option<Vec<Lang>> {
 async fn file(State(state): State<SharedState>, Path(name): Path<String>, headers: HeaderMap) -> Response {
     let langs = match name.rsplit_once('.') {
         Some(("search", "json")) => Some(Vec::new()),
-        Some((langs, "jsonl")) => languages(langs),
+        Some((langs, "jsonl")) => parse_languages(langs),
         Some(_) | None => None,
     };
     let Some(langs) = langs else { return StatusCode::NOT_FOUND.into_response() };
@@ -94,7 +94,7 @@ async fn version(State(state): State<SharedState>) -> Response {
 
 async fn worker(State(state): State<SharedState>) -> Response {
     let headers = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
-    (headers, state.assets.worker().to_owned()).into_response()
+    (headers, state.assets.build_worker().to_owned()).into_response()
 }
 
 async fn manifest(State(state): State<SharedState>) -> Response {

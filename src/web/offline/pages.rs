@@ -58,7 +58,7 @@ pub fn write(state: &SharedState, snapshot: &Arc<Snapshot>, langs: &[Lang], to: 
     let router = pages::routes().with_state(Arc::clone(state));
     let mut groups: BTreeMap<String, BTreeMap<Lang, Vec<String>>> = BTreeMap::new();
     for lang in langs {
-        for address in pages::offline_urls(snapshot.kb(), *lang) {
+        for address in pages::collect_offline_urls(snapshot.kb(), *lang) {
             groups.entry(group(&address).to_owned()).or_default().entry(*lang).or_default().push(address);
         }
     }

@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use kb::KnowledgeBase;
 use maud::{Markup, html};
@@ -21,29 +21,32 @@ use units::Army;
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ARMIES_SUFFIX, || get(show)).needs_server();
 
 /// Returns the editions and packs with unit figures.
-pub(super) fn scopes(kb: &KnowledgeBase) -> Vec<Scope> {
+pub(super) fn list_scopes(kb: &KnowledgeBase) -> Vec<Scope> {
     Scope::all().filter(|scope| scope.and_base().any(|scope| kb.units.contains_key(&scope))).collect()
 }
 
 /// Returns the figures of the page's edition.
-pub(super) fn unit_view<'a>(context: &'a RequestContext, id: &str) -> Result<UnitView<'a>, crate::failure::Failure> {
+pub(super) fn find_unit_view<'a>(
+    context: &'a RequestContext,
+    id: &str,
+) -> Result<UnitView<'a>, crate::failure::Failure> {
     let own = context.scope.and_then(|scope| UnitView::new(context.view(), scope));
     own.ok_or_else(|| not_found(context, id))
 }
 
 /// Returns the figures of the reader's edition, else of the newest with figures; `None` without any.
-pub fn any_unit_view(context: &RequestContext) -> Option<UnitView<'_>> {
+pub fn find_any_unit_view(context: &RequestContext) -> Option<UnitView<'_>> {
     let own = |scope: Scope| UnitView::new(context.view(), scope);
     let newest = || context.snapshot.kb().units.keys().next_back().copied();
     context.scope.and_then(own).or_else(|| newest().and_then(own))
 }
 
 async fn show(context: RequestContext) -> Response {
-    page_response(&context, page(&context))
+    build_page_response(&context, page(&context))
 }
 
 fn page(context: &RequestContext) -> PageResult {
-    let own = unit_view(context, "armies")?;
+    let own = find_unit_view(context, "armies")?;
     let view = own.view;
     let mut factions: BTreeMap<u16, Vec<&Army>> = BTreeMap::new();
     for army in own.units.armies.values() {
@@ -55,14 +58,14 @@ fn page(context: &RequestContext) -> PageResult {
             h1 { (title) }
             p.lead { (view.ui("ui-armies-lead")) }
             p.also { a href=(url::army_code(view.lang, own.scope)) { (view.ui("ui-army-code")) } }
-            @for armies in factions.values() { ul.links { @for army in armies { (line(&own, army)) } } }
+            @for armies in factions.values() { ul.links { @for army in armies { (render_line(&own, army)) } } }
         }
     };
-    let scopes = scopes(view.kb);
+    let scopes = list_scopes(view.kb);
     Ok(Page::new(title, PageLocation::Scoped(url::ARMIES_SUFFIX.to_owned(), scopes), main))
 }
 
-fn line(own: &UnitView<'_>, army: &Army) -> Markup {
+fn render_line(own: &UnitView<'_>, army: &Army) -> Markup {
     html! {
         li {
             a href=(url::army(own.view.lang, own.scope, &army.slug)) { (army.name) }

@@ -7,12 +7,12 @@ use axum::response::Response;
 use axum::routing::get;
 
 use crate::failure::Failure;
-use crate::pages::armies::{scopes, unit_view};
+use crate::pages::armies::{find_unit_view, list_scopes};
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::input::unknown_choice;
-use crate::request::query_params::{parse_pairs, single};
-use crate::response::page_response;
+use crate::request::query_params::{find_single, parse_pairs};
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::message::Message;
@@ -43,14 +43,14 @@ struct Filter {
 impl Filter {
     fn parse(query: &str) -> Result<Self, Failure> {
         let pairs = parse_pairs(query);
-        let value = |name| single(&pairs, name).filter(|value| !value.is_empty());
+        let value = |name| find_single(&pairs, name).filter(|value| !value.is_empty());
         let number = |text: String| {
             let message = || Message::new("ui-army-points-no-number").text("found", excerpt(&text));
             text.parse().map_err(|_| Failure::BadRequest(message()))
         };
         Ok(Self {
-            troop_type: value("type").map(|text| choice("type", &text, TroopType::ALL)).transpose()?,
-            category: value("category").map(|text| choice("category", &text, Category::ALL)).transpose()?,
+            troop_type: value("type").map(|text| parse_choice("type", &text, TroopType::ALL)).transpose()?,
+            category: value("category").map(|text| parse_choice("category", &text, Category::ALL)).transpose()?,
             skill: value("skill"),
             weapon: value("weapon"),
             points: value("points").map(number).transpose()?,
@@ -81,7 +81,7 @@ impl Filter {
 }
 
 /// Parses a choice of a closed vocabulary.
-fn choice<T: Copy + ToString + std::fmt::Display>(name: &str, text: &str, all: &[T]) -> Result<T, Failure> {
+fn parse_choice<T: Copy + ToString + std::fmt::Display>(name: &str, text: &str, all: &[T]) -> Result<T, Failure> {
     let found = all.iter().copied().find(|value| value.to_string() == text);
     found.ok_or_else(|| Failure::BadRequest(unknown_choice(name, text, all)))
 }
@@ -93,11 +93,11 @@ fn has_item(profiles: &[Profile], option: &UnitOption, id: &str) -> bool {
 }
 
 async fn show(context: RequestContext, Path(slug): Path<String>, RawQuery(query): RawQuery) -> Response {
-    page_response(&context, page(&context, &slug, &query.unwrap_or_default()))
+    build_page_response(&context, page(&context, &slug, &query.unwrap_or_default()))
 }
 
 fn page(context: &RequestContext, slug: &str, query: &str) -> PageResult {
-    let own = unit_view(context, slug)?;
+    let own = find_unit_view(context, slug)?;
     let army = own.units.army(slug).ok_or_else(|| not_found(context, slug))?;
     let filter = Filter::parse(query)?;
     let view = own.view;
@@ -111,20 +111,20 @@ fn page(context: &RequestContext, slug: &str, query: &str) -> PageResult {
             p.kicker { a href=(url::armies(view.lang, own.scope)) { (view.ui("ui-armies")) } }
             h1 { (army.name) }
             p.also { (view.say(&Message::new("ui-army-version").text("version", army.version.clone()))) }
-            (form(&own, army, &filter))
+            (render_form(&own, army, &filter))
             @if by_type.is_empty() { p.note { (view.ui("ui-army-none-fits")) } }
             @for (troop_type, units) in &by_type {
                 h2 id=(troop_type.as_str()) { (view.title(troop_type.as_str())) }
-                (table(&own, army, units))
+                (render_table(&own, army, units))
             }
-            (fireteams(&own, army))
+            (render_fireteams(&own, army))
         }
     };
-    let location = PageLocation::Scoped(format!("{}/{}", url::ARMIES_SUFFIX, army.slug), scopes(view.kb));
+    let location = PageLocation::Scoped(format!("{}/{}", url::ARMIES_SUFFIX, army.slug), list_scopes(view.kb));
     Ok(Page::new(army.name.to_string(), location, main))
 }
 
-fn table(own: &UnitView<'_>, army: &Army, units: &[ArmyUnit<'_>]) -> Markup {
+fn render_table(own: &UnitView<'_>, army: &Army, units: &[ArmyUnit<'_>]) -> Markup {
     let points = |unit: &ArmyUnit<'_>| {
         let sold = || unit.options().filter(|(_, option)| !option.is_disabled).map(|(_, option)| option.points);
         match (sold().min(), sold().max()) {
@@ -150,7 +150,7 @@ fn table(own: &UnitView<'_>, army: &Army, units: &[ArmyUnit<'_>]) -> Markup {
 }
 
 /// Returns the form of the filter, with what the army has.
-fn form(own: &UnitView<'_>, army: &Army, filter: &Filter) -> Markup {
+fn render_form(own: &UnitView<'_>, army: &Army, filter: &Filter) -> Markup {
     let view = &own.view;
     let (mut skills, mut weapons) = (BTreeSet::new(), BTreeSet::new());
     for unit in own.units.of_army(army) {
@@ -207,7 +207,7 @@ fn select(
 }
 
 /// Returns the Fireteam chart.
-fn fireteams(own: &UnitView<'_>, army: &Army) -> Markup {
+fn render_fireteams(own: &UnitView<'_>, army: &Army) -> Markup {
     let view = &own.view;
     let limits = &army.fireteam_limits;
     let limit = |max: Option<u8>| max.map_or_else(|| view.ui("ui-fireteam-unlimited"), |max| max.to_string());

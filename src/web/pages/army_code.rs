@@ -4,11 +4,11 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::armies::{scopes, unit_view};
+use crate::pages::armies::{find_unit_view, list_scopes};
 use crate::pages::page_type::{PageResult, PageType, PathPrefix};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{parse_pairs, single};
-use crate::response::page_response;
+use crate::request::query_params::{find_single, parse_pairs};
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::refusal::Refusal;
@@ -24,13 +24,13 @@ pub(super) const PAGE: PageType =
     PageType::new(PathPrefix::Edition, url::ARMY_CODE_SUFFIX, || get(show)).needs_server();
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
-    page_response(&context, page(&context, &query.unwrap_or_default()))
+    build_page_response(&context, page(&context, &query.unwrap_or_default()))
 }
 
 fn page(context: &RequestContext, query: &str) -> PageResult {
-    let own = unit_view(context, "army")?;
+    let own = find_unit_view(context, "army")?;
     let view = own.view;
-    let text = single(&parse_pairs(query), "code").unwrap_or_default();
+    let text = find_single(&parse_pairs(query), "code").unwrap_or_default();
     let result = (!text.trim().is_empty()).then(|| result(&own, &text));
     let title = view.ui("ui-army-code");
     let main = html! {
@@ -50,7 +50,7 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
             }
         }
     };
-    let page = Page::new(title, PageLocation::Scoped(url::ARMY_CODE_SUFFIX.to_owned(), scopes(view.kb)), main);
+    let page = Page::new(title, PageLocation::Scoped(url::ARMY_CODE_SUFFIX.to_owned(), list_scopes(view.kb)), main);
     Ok(page.with_refusal(result.as_ref().and_then(|result| result.as_ref().err())))
 }
 
@@ -58,5 +58,5 @@ fn result(own: &UnitView<'_>, text: &str) -> Result<Markup, Refusal> {
     let code = army_code::decode(text).map_err(|error| Refusal::new("code", error.message()))?;
     let limits = Limits::from_catalogue(&own.view.kb.catalogue, own.scope)?;
     let list = List::new(own.units, &code);
-    Ok(army_sheet::sheet(own, &list, &findings(&list, &limits)))
+    Ok(army_sheet::render_sheet(own, &list, &findings(&list, &limits)))
 }

@@ -7,7 +7,7 @@ use axum::routing::get;
 use crate::pages::entry::location;
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use model::entry::Kind;
 use model::message::Message;
@@ -16,7 +16,7 @@ use render::{scenario, url};
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/scenarios/{slug}/card", || get(show));
 
 async fn show(context: RequestContext, Path(slug): Path<String>) -> Response {
-    let missing = || page_response(&context, Err(not_found(&context, &slug)));
+    let missing = || build_page_response(&context, Err(not_found(&context, &slug)));
     let Some(scope) = context.scope else { return missing() };
     let entry = context.snapshot.kb().entry_at(scope, Kind::Scenario.folder(), &slug);
     let Some((entry, data)) = entry.and_then(|entry| Some((entry, entry.scenario.as_ref()?))) else { return missing() };
@@ -26,6 +26,6 @@ async fn show(context: RequestContext, Path(slug): Path<String>) -> Response {
     }
     let view = context.view();
     let title = view.say(&Message::new("ui-scenario-card-of").term("scenario", &entry.id));
-    let main = scenario::card::body(&view, entry, data);
-    page_response(&context, Ok(Page::new(title, location(entry, url::CARD_SUFFIX), main)))
+    let main = scenario::card::render_body(&view, entry, data);
+    build_page_response(&context, Ok(Page::new(title, location(entry, url::CARD_SUFFIX), main)))
 }

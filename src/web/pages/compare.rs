@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use kb::compare::EditionPair;
 use model::edition::Scope;
@@ -21,33 +21,33 @@ pub(super) const OVERVIEW: PageType = PageType::new(PathPrefix::Edition, "/compa
 async fn show_entry(context: RequestContext, Path((folder, slug, from)): Path<(String, String, String)>) -> Response {
     let entry = context.scope.and_then(|scope| context.snapshot.kb().entry_at(scope, &folder, &slug));
     let Some((scope, entry)) = context.scope.zip(entry) else {
-        return page_response(&context, Err(not_found(&context, &slug)));
+        return build_page_response(&context, Err(not_found(&context, &slug)));
     };
-    let pair = edition_pair(scope, &from);
+    let pair = parse_edition_pair(scope, &from);
     let has = |edition| entry.holds_in(Scope::Edition(edition));
     let Some(pair) = pair.filter(|pair| pair.from != pair.to && has(pair.from) && has(pair.to)) else {
         return Redirect::to(&url::entry(context.lang, scope, entry)).into_response();
     };
     let view = context.view();
-    let title = view.say(&compare::title(&view, entry, pair));
+    let title = view.say(&compare::build_title(&view, entry, pair));
     let scopes = Scope::all().filter(|scope| entry.holds_in(*scope)).collect();
     let location = PageLocation::Compared { entry: Some((entry.kind, entry.id.clone())), from: pair.from, scopes };
-    let main = compare::body(&view, entry, pair);
-    page_response(&context, Ok(Page::new(title, location, main)))
+    let main = compare::render_body(&view, entry, pair);
+    build_page_response(&context, Ok(Page::new(title, location, main)))
 }
 
 async fn show_overview(context: RequestContext, Path(from): Path<String>) -> Response {
-    let pair = context.scope.and_then(|scope| edition_pair(scope, &from)).filter(|pair| pair.from != pair.to);
-    let Some(pair) = pair else { return page_response(&context, Err(not_found(&context, &from))) };
+    let pair = context.scope.and_then(|scope| parse_edition_pair(scope, &from)).filter(|pair| pair.from != pair.to);
+    let Some(pair) = pair else { return build_page_response(&context, Err(not_found(&context, &from))) };
     let view = context.view();
-    let title = view.say(&edition_diff::title(&view, pair));
+    let title = view.say(&edition_diff::build_title(&view, pair));
     let location = PageLocation::Compared { entry: None, from: pair.from, scopes: Scope::all().collect() };
-    let main = edition_diff::body(&view, pair);
-    page_response(&context, Ok(Page::new(title, location, main)))
+    let main = edition_diff::render_body(&view, pair);
+    build_page_response(&context, Ok(Page::new(title, location, main)))
 }
 
 /// Returns the two editions of a path; `None` if one is a pack or unknown.
-fn edition_pair(to: Scope, from: &str) -> Option<EditionPair> {
+fn parse_edition_pair(to: Scope, from: &str) -> Option<EditionPair> {
     let edition = |scope| match scope {
         Scope::Edition(edition) => Some(edition),
         Scope::Pack(_) => None,

@@ -6,7 +6,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::ids::ClauseId;
@@ -19,7 +19,7 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage
 const MAX_INLINE: usize = 40;
 
 async fn show(context: RequestContext, Path(list): Path<String>) -> Response {
-    page_response(&context, page(&context, &list))
+    build_page_response(&context, page(&context, &list))
 }
 
 fn page(context: &RequestContext, list: &str) -> PageResult {
@@ -30,7 +30,7 @@ fn page(context: &RequestContext, list: &str) -> PageResult {
         article {
             p.kicker { a href=(url::page(view.lang, "coverage")) { (view.ui("ui-coverage")) } }
             h1 { (view.ui(id)) "\u{a0}" span.count { (debts.len()) } }
-            (lines(&view, &debts))
+            (render_lines(&view, &debts))
         }
     };
     Ok(Page::new(view.ui(id), PageLocation::Plain(format!("/coverage/{list}")), main))
@@ -42,14 +42,14 @@ fn slug(id: &str) -> &str {
 }
 
 /// Renders a list as a section of the coverage page: folded, or as a link if it is long.
-pub fn section(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
+pub fn render_section(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
     let heading = html! { strong { (view.ui(id)) } "\u{a0}" span.count { (debts.len()) } };
     let url = || format!("{}/{}", url::page(view.lang, "coverage"), slug(id));
     html! {
         @if debts.len() > MAX_INLINE {
             p.debt { a href=(url()) { (heading) } }
         } @else {
-            details.debt open[(1..12).contains(&debts.len())] { summary { (heading) } (lines(view, debts)) }
+            details.debt open[(1..12).contains(&debts.len())] { summary { (heading) } (render_lines(view, debts)) }
         }
     }
 }
@@ -63,17 +63,17 @@ struct Debt<'d> {
 }
 
 /// Renders debts in their order. Consecutive clauses of an entry share a line.
-fn lines(view: &View<'_>, debts: &[String]) -> Markup {
+fn render_lines(view: &View<'_>, debts: &[String]) -> Markup {
     let debts: Vec<_> = debts.iter().map(|debt| parse_debt(debt)).collect();
     let newest = &View { scope: None, ..*view };
     let entry = |debt: &Debt<'_>| debt.clause.as_ref().map(ClauseId::entry);
     html! {
         ul.links { @for group in debts.chunk_by(|left, right| entry(left).is_some() && entry(left) == entry(right)) {
             @match group {
-                [Debt { clause: None, text }] => { li { (other_line(view, text)) } }
+                [Debt { clause: None, text }] => { li { (render_other_line(view, text)) } }
                 _ => {
                     @let clauses = group.iter().filter_map(|debt| Some((debt.clause.as_ref()?, html! { (debt.text) })));
-                    (entry_clauses::item(newest, clauses))
+                    (entry_clauses::render_item(newest, clauses))
                 }
             }
         } }
@@ -89,7 +89,7 @@ fn parse_debt(debt: &str) -> Debt<'_> {
 }
 
 /// Renders a debt without a clause: it concerns an entry, or a part of one.
-fn other_line(view: &View<'_>, debt: &str) -> Markup {
+fn render_other_line(view: &View<'_>, debt: &str) -> Markup {
     let known = debt.split([':', ' ']).next().filter(|id| view.kb.entries.contains_key(*id));
     let rest = known.map_or(debt, |id| debt[id.len()..].trim_start_matches([':', ' ']));
     html! { @if let Some(id) = known { (entry::link(view, id)) " " } span.small { (rest) } }

@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, get_page, not_found};
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::html;
 use model::entry::{Entry, Kind};
@@ -20,16 +20,16 @@ pub(super) const KIND: PageType = PageType::new(PathPrefix::Language, "/discrepa
 const PATH: &str = "/discrepancies";
 
 async fn show_kind(context: RequestContext, Path(folder): Path<String>) -> Response {
-    page_response(&context, kind_page(&context, &folder))
+    build_page_response(&context, kind_page(&context, &folder))
 }
 
-fn entries_with_discrepancies<'a>(view: &View<'a>, kind: Kind) -> Vec<&'a Entry> {
+fn find_entries_with_discrepancies<'a>(view: &View<'a>, kind: Kind) -> Vec<&'a Entry> {
     view.kb.entries.values().filter(|entry| entry.kind == kind && !entry.discrepancies.is_empty()).collect()
 }
 
 fn page(context: &RequestContext) -> Page {
     let view = context.view();
-    let kinds = Kind::ALL.iter().map(|kind| (*kind, entries_with_discrepancies(&view, *kind)));
+    let kinds = Kind::ALL.iter().map(|kind| (*kind, find_entries_with_discrepancies(&view, *kind)));
     let kinds: Vec<_> = kinds.filter(|(_, entries)| !entries.is_empty()).collect();
     let main = html! {
         article {
@@ -49,7 +49,7 @@ fn kind_page(context: &RequestContext, folder: &str) -> PageResult {
     let view = context.view();
     let kind =
         Kind::ALL.iter().copied().find(|kind| kind.folder() == folder).ok_or_else(|| not_found(context, folder))?;
-    let entries = entries_with_discrepancies(&view, kind);
+    let entries = find_entries_with_discrepancies(&view, kind);
     let main = html! {
         article {
             p.kicker { a href=(url::page(view.lang, "discrepancies")) { (view.ui("ui-discrepancies")) } }
@@ -57,7 +57,7 @@ fn kind_page(context: &RequestContext, folder: &str) -> PageResult {
             @if entries.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
             @for owner in entries {
                 h2 { (entry::link(&view, owner.id.as_str())) }
-                @for discrepancy in &owner.discrepancies { (discrepancy::section(&view, owner, discrepancy)) }
+                @for discrepancy in &owner.discrepancies { (discrepancy::render_section(&view, owner, discrepancy)) }
             }
         }
     };

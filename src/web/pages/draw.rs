@@ -11,8 +11,8 @@ use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::random;
 use crate::request::context::RequestContext;
 use crate::request::input::not_a_number;
-use crate::request::query_params::{form_body, parse_pairs};
-use crate::response::page_response;
+use crate::request::query_params::{parse_form_body, parse_pairs};
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::html;
 use model::edition::Scope;
@@ -25,9 +25,10 @@ use model::text::excerpt;
 use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::objective_draw::{
-    DrawQuery, MAX_SEED, RULE, deck, form, hvt_objectives, is_available, refused, result as draw_result,
+    DrawQuery, MAX_SEED, RULE, collect_deck, collect_hvt_objectives, is_available, render_form, render_refused,
+    render_result as draw_result,
 };
-use render::unapplied::unapplied;
+use render::unapplied::render_unapplied;
 use render::{View, badge, url};
 use rulings::{Format, run_untrusted};
 
@@ -51,14 +52,14 @@ fn parse_query(query: &str) -> DrawQuery {
 
 /// Redirects to the URL of the draw, with a random seed if the form has none.
 async fn draw_cards(context: RequestContext, headers: HeaderMap, body: Bytes) -> Response {
-    let form = match form_body(&headers, &body) {
+    let form = match parse_form_body(&headers, &body) {
         Ok(form) => form,
-        Err(failure) => return page_response(&context, Err(failure)),
+        Err(failure) => return build_page_response(&context, Err(failure)),
     };
-    let Some(scope) = context.scope else { return page_response(&context, Err(not_found(&context, "draw"))) };
+    let Some(scope) = context.scope else { return build_page_response(&context, Err(not_found(&context, "draw"))) };
     let mut query = parse_query(form);
     if query.get("seed").is_empty() {
-        query.0.insert("seed".to_owned(), random::number(MAX_SEED).to_string());
+        query.0.insert("seed".to_owned(), random::draw_number(MAX_SEED).to_string());
     }
     Redirect::to(&format!("{}{}", url::draw(context.lang, scope), query.query())).into_response()
 }
@@ -66,20 +67,20 @@ async fn draw_cards(context: RequestContext, headers: HeaderMap, body: Bytes) ->
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let query = parse_query(&query.unwrap_or_default());
     let Some(scope) = context.scope.filter(|scope| is_available(&context.view(), *scope)) else {
-        return page_response(&context, Err(not_found(&context, "draw")));
+        return build_page_response(&context, Err(not_found(&context, "draw")));
     };
     if query.get("seed").is_empty() || query.get("scenario").is_empty() {
-        return page_response(&context, Ok(page(&context.view(), scope, &query, None)));
+        return build_page_response(&context, Ok(page(&context.view(), scope, &query, None)));
     }
     let scenario = context.snapshot.kb().scenario(query.get("scenario")).filter(|(entry, _)| entry.holds_in(scope));
     let Some((entry, scenario)) = scenario else {
-        return page_response(&context, Err(not_found(&context, query.get("scenario"))));
+        return build_page_response(&context, Err(not_found(&context, query.get("scenario"))));
     };
     let result = DrawResult { entry, scenario, outcome: run(&context, entry, scope, &query) };
-    page_response(&context, Ok(page(&context.view(), scope, &query, Some(&result))))
+    build_page_response(&context, Ok(page(&context.view(), scope, &query, Some(&result))))
 }
 
-fn situation(view: &View<'_>, entry: &Entry, query: &DrawQuery) -> Result<Value, Refusal> {
+fn parse_situation(view: &View<'_>, entry: &Entry, query: &DrawQuery) -> Result<Value, Refusal> {
     let number = |name: &str, text: &str, max: u32| {
         let number = text.parse::<i64>().map_err(|_| not_a_number(name, text))?;
         let fitting = u32::try_from(number).ok().filter(|number| *number <= max);
@@ -101,8 +102,8 @@ fn situation(view: &View<'_>, entry: &Entry, query: &DrawQuery) -> Result<Value,
     }
     Ok(json!({
         "scenario": entry.id,
-        "deck": deck(view, entry),
-        "need-hvt": hvt_objectives(view, entry),
+        "deck": collect_deck(view, entry),
+        "need-hvt": collect_hvt_objectives(view, entry),
         "high-difficulty": high,
         "keep": { "a": query.retained_cards(Player::A), "b": query.retained_cards(Player::B) },
         "secure-hvt": secured,
@@ -111,7 +112,7 @@ fn situation(view: &View<'_>, entry: &Entry, query: &DrawQuery) -> Result<Value,
 }
 
 fn run(context: &RequestContext, entry: &Entry, scope: Scope, query: &DrawQuery) -> Result<Resolved, Refusal> {
-    let text = situation(&context.view(), entry, query)?.to_string();
+    let text = parse_situation(&context.view(), entry, query)?.to_string();
     Ok(run_untrusted(&text, Format::Json, Some("draw"), Some(scope), &context.snapshot.kb().catalogue)?.resolved)
 }
 
@@ -131,19 +132,19 @@ fn page(view: &View<'_>, scope: Scope, query: &DrawQuery, result: Option<&DrawRe
                 @if let Some(rule) = view.kb.entries.get(RULE) {
                     a href=(url::entry(view.lang, view.scope_of(rule), rule)) { (view.title(rule.id.as_str())) } "\u{a0}· "
                 }
-                (badge::scope(view, scope))
+                (badge::render_scope(view, scope))
             }
             h1 { (title) }
             @match result {
                 Some(DrawResult { entry, scenario, outcome: Ok(resolved) }) => {
                     (draw_result(view, entry, scenario, query, &resolved.outcome))
-                    (unapplied(view, &resolved.not_applied))
+                    (render_unapplied(view, &resolved.not_applied))
                     h2 { (view.ui("ui-draw-another")) }
                 }
-                Some(DrawResult { outcome: Err(refusal), .. }) => { (refused(view, refusal)) }
+                Some(DrawResult { outcome: Err(refusal), .. }) => { (render_refused(view, refusal)) }
                 None => { p.lead { (view.ui("ui-draw-lead")) } }
             }
-            (form(view, scope, query, refusal))
+            (render_form(view, scope, query, refusal))
         }
     };
     let location = PageLocation::Scoped(format!("/draw{}", query.query()), vec![scope]);

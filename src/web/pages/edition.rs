@@ -7,7 +7,7 @@ use axum::routing::get;
 use crate::pages::editions;
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -18,7 +18,7 @@ use render::{View, url};
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/editions/{scope}", || get(show));
 
 async fn show(context: RequestContext, Path(scope): Path<String>) -> Response {
-    page_response(&context, page(&context, &scope))
+    build_page_response(&context, page(&context, &scope))
 }
 
 fn page(context: &RequestContext, name: &str) -> PageResult {
@@ -30,9 +30,9 @@ fn page(context: &RequestContext, name: &str) -> PageResult {
         article {
             p.kicker { a href=(url::page(view.lang, "editions")) { (view.ui("ui-editions")) } }
             h1 { (title) }
-            (editions::facts(&view, info))
+            (editions::render_facts(&view, info))
             h2 { (view.ui("ui-entries")) }
-            ul.links { @for kind in Kind::ALL { (kind_link(&view, scope, *kind)) } }
+            ul.links { @for kind in Kind::ALL { (render_kind_link(&view, scope, *kind)) } }
             h2 { (view.ui("ui-sources")) }
             ul.links { @for id in &info.sources {
                 li { a href=(url::item(view.lang, "sources", id.as_str())) {
@@ -44,7 +44,7 @@ fn page(context: &RequestContext, name: &str) -> PageResult {
     Ok(Page::new(title, PageLocation::Plain(format!("/editions/{scope}")), main))
 }
 
-fn kind_link(view: &View<'_>, scope: Scope, kind: Kind) -> Markup {
+fn render_kind_link(view: &View<'_>, scope: Scope, kind: Kind) -> Markup {
     let count = view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)).count();
     html! {
         @if count > 0 {

@@ -5,7 +5,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use model::edition::Scope;
 use model::entry::Kind;
 use render::{scenario, url};
@@ -13,7 +13,7 @@ use render::{scenario, url};
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "", || get(redirect));
 
 async fn redirect(context: RequestContext) -> Response {
-    let Some(scope) = context.scope else { return page_response(&context, Err(not_found(&context, ""))) };
+    let Some(scope) = context.scope else { return build_page_response(&context, Err(not_found(&context, ""))) };
     let url = match scope {
         Scope::Pack(_) if scenario::any(&context.view(), scope) => url::list(context.lang, scope, Kind::Scenario),
         Scope::Edition(_) | Scope::Pack(_) => url::item(context.lang, "editions", scope.as_str()),

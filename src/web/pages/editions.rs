@@ -19,7 +19,7 @@ fn page(context: &RequestContext) -> Page {
             dl.index { @for scope in Scope::all() { @if let Some(info) = view.kb.editions.get(&scope) {
                 div {
                     dt { a href=(url::item(view.lang, "editions", scope.as_str())) { (info.names.get(view.lang)) } }
-                    dd { (facts(&view, info)) }
+                    dd { (render_facts(&view, info)) }
                 }
             } } }
         }
@@ -28,11 +28,11 @@ fn page(context: &RequestContext) -> Page {
 }
 
 /// Renders the facts about an edition or pack.
-pub(super) fn facts(view: &View<'_>, info: &EditionInfo) -> Markup {
+pub(super) fn render_facts(view: &View<'_>, info: &EditionInfo) -> Markup {
     html! {
         @if let Some(published) = &info.published { p { (view.ui("ui-published")) " " (published) } }
         p { (view.ui("ui-revision")) " " (info.revision.get(view.lang)) }
         @if let Some(missing) = &info.missing { p.missing { (view.ui("ui-incomplete")) " " (missing.get(view.lang)) } }
-        (source_pages::missing(view, info.id))
+        (source_pages::render_missing(view, info.id))
     }
 }

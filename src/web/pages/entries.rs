@@ -8,7 +8,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -20,7 +20,7 @@ use render::{View, badge, entry, scenario, url, values};
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}", || get(show));
 
 async fn show(context: RequestContext, Path(folder): Path<String>) -> Response {
-    page_response(&context, page(&context, &folder))
+    build_page_response(&context, page(&context, &folder))
 }
 
 fn page(context: &RequestContext, folder: &str) -> PageResult {
@@ -35,13 +35,13 @@ fn page(context: &RequestContext, folder: &str) -> PageResult {
     }
     let main = html! {
         article {
-            p.kicker { (badge::scope(&view, scope)) " " (badge::incomplete(&view, scope)) }
+            p.kicker { (badge::render_scope(&view, scope)) " " (badge::render_incomplete(&view, scope)) }
             h1 { (title) }
             @if areas.is_empty() { p.missing { (view.ui("ui-nothing-here")) } }
             @for (area, entries) in &areas {
                 @if let Some(area) = view.messages.known_word(view.lang, &format!("area-{area}")) { h2 { (area) } }
-                (scenario::list::table(&view, &entry::by_title(&view, entries)))
-                dl.index { @for entry in entry::by_title(&view, entries) { (row(&view, scope, entry)) } }
+                (scenario::list::render_table(&view, &entry::sort_by_title(&view, entries)))
+                dl.index { @for entry in entry::sort_by_title(&view, entries) { (render_row(&view, scope, entry)) } }
             }
         }
     };
@@ -49,15 +49,15 @@ fn page(context: &RequestContext, folder: &str) -> PageResult {
     Ok(Page::new(title, PageLocation::Scoped(format!("/{folder}"), scopes), main))
 }
 
-fn row(view: &View<'_>, scope: Scope, entry: &Entry) -> Markup {
+fn render_row(view: &View<'_>, scope: Scope, entry: &Entry) -> Markup {
     html! {
         div {
             dt { a href=(url::entry(view.lang, scope, entry)) { (view.title(entry.id.as_str())) } }
-            @if let Some((lang, text)) = entry::text(view, entry) {
+            @if let Some((lang, text)) = entry::find_text(view, entry) {
                 @let prose = Prose::new(*view, lang, scope);
                 dd lang=[prose.foreign()] { (prose.inlines(&text.summary)) }
             }
-            @if entry.kind == Kind::Weapon { dd { (values::first_range_bar(view, entry)) } }
+            @if entry.kind == Kind::Weapon { dd { (values::render_first_range_bar(view, entry)) } }
         }
     }
 }

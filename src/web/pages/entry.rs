@@ -9,7 +9,7 @@ use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_choice, parse_pairs};
 use crate::request::retired_ids;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use model::edition::Scope;
 use model::entry::Entry;
@@ -24,21 +24,21 @@ async fn show(
     Path((folder, slug)): Path<(String, String)>,
     RawQuery(query): RawQuery,
 ) -> Response {
-    let Some(scope) = context.scope else { return page_response(&context, Err(not_found(&context, &slug))) };
+    let Some(scope) = context.scope else { return build_page_response(&context, Err(not_found(&context, &slug))) };
     let mode = match parse_choice(&parse_pairs(&query.unwrap_or_default()), "read", ReadingMode::ALL) {
         Ok(mode) => mode,
-        Err(failure) => return page_response(&context, Err(failure)),
+        Err(failure) => return build_page_response(&context, Err(failure)),
     };
     let Some(entry) = context.snapshot.kb().entry_at(scope, &folder, &slug) else {
-        return match scope.ids(&slug).find_map(|id| retired_ids::successor_page_url(&context, &id)) {
+        return match scope.ids(&slug).find_map(|id| retired_ids::find_successor_page_url(&context, &id)) {
             Some(url) => Redirect::permanent(&url).into_response(),
-            None => page_response(&context, Err(not_found(&context, &slug))),
+            None => build_page_response(&context, Err(not_found(&context, &slug))),
         };
     };
     if entry.kind.folder() != folder || scope.slug(entry.id.as_str()) != slug {
         return Redirect::permanent(&url::entry_in_mode(context.lang, scope, entry, mode)).into_response();
     }
-    page_response(&context, Ok(page(&context, entry, scope, mode)))
+    build_page_response(&context, Ok(page(&context, entry, scope, mode)))
 }
 
 fn page(context: &RequestContext, entry: &Entry, scope: Scope, mode: ReadingMode) -> Page {
@@ -47,11 +47,14 @@ fn page(context: &RequestContext, entry: &Entry, scope: Scope, mode: ReadingMode
     let location = location(entry, mode.query());
     if entry.holds_in(scope) {
         return Page {
-            description: entry::summary_text(&view, entry),
-            ..Page::new(title, location, entry::body(&view, entry))
+            description: entry::find_summary_text(&view, entry),
+            ..Page::new(title, location, entry::render_body(&view, entry))
         };
     }
-    Page { status: StatusCode::NOT_FOUND, ..Page::new(title, location, entry::not_in_edition(&view, entry, scope)) }
+    Page {
+        status: StatusCode::NOT_FOUND,
+        ..Page::new(title, location, entry::render_not_in_edition(&view, entry, scope))
+    }
 }
 
 /// Returns the location of an entry's page, with another path segment or a query.

@@ -13,8 +13,8 @@ use crate::failure::Failure;
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::random;
 use crate::request::context::RequestContext;
-use crate::request::query_params::{form_body, parse_pairs};
-use crate::response::page_response;
+use crate::request::query_params::{parse_form_body, parse_pairs};
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use kb::KnowledgeBase;
 use model::edition::Scope;
@@ -46,9 +46,9 @@ async fn show(context: RequestContext) -> Response {
 }
 
 async fn submit(context: RequestContext, headers: HeaderMap, body: Bytes) -> Response {
-    let fields = match form_body(&headers, &body) {
+    let fields = match parse_form_body(&headers, &body) {
         Ok(fields) => parse_pairs(fields),
-        Err(failure) => return page_response(&context, Err(failure)),
+        Err(failure) => return build_page_response(&context, Err(failure)),
     };
     let mut response = respond(&context, &FormFields::new(fields));
     response.headers_mut().insert(header::CACHE_CONTROL, header::HeaderValue::from_static("no-store"));
@@ -57,12 +57,12 @@ async fn submit(context: RequestContext, headers: HeaderMap, body: Bytes) -> Res
 
 fn respond(context: &RequestContext, form: &FormFields) -> Response {
     let Some(scope) = context.scope.filter(|scope| has_events(context.snapshot.kb(), *scope)) else {
-        return page_response(context, Err(not_found(context, "event")));
+        return build_page_response(context, Err(not_found(context, "event")));
     };
     match apply(context.snapshot.kb(), scope, form).map_err(Failure::Refused) {
         Ok(Applied { download: Some(download), .. }) => download_response(download),
-        Ok(applied) => page_response(context, Ok(page(context, scope, &applied))),
-        Err(failure) => page_response(context, Err(failure)),
+        Ok(applied) => build_page_response(context, Ok(page(context, scope, &applied))),
+        Err(failure) => build_page_response(context, Err(failure)),
     }
 }
 
@@ -71,7 +71,11 @@ fn apply(kb: &KnowledgeBase, scope: Scope, form: &FormFields) -> Result<Applied,
     let report = |document: &Document| report_document(document, Some(scope), &kb.catalogue);
     let mut editor = Editor::from_form(form, scope);
     apply_form(&mut editor, form, &Scenarios::new(kb, scope));
-    apply_action(&mut editor, form, &ActionContext { scope, report: &report, lots: &|| random::number(MAX_LOTS) })?;
+    apply_action(
+        &mut editor,
+        form,
+        &ActionContext { scope, report: &report, lots: &|| random::draw_number(MAX_LOTS) },
+    )?;
     let report = report(&editor.document)?;
     focus_faults(&mut editor, &report);
     let text = write(&editor.document, Format::Toml)?;

@@ -9,9 +9,9 @@ use axum::routing::get;
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use crate::request::origin::escape;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use model::entry::{Clause, Entry};
-use render::clause::newest_scope;
+use render::clause::find_newest_scope;
 use render::prose::Prose;
 use render::{View, text, url};
 
@@ -23,17 +23,17 @@ const MAX_ITEMS: usize = 60;
 async fn show(context: RequestContext) -> Response {
     let origin = match context.require_origin() {
         Ok(origin) => origin,
-        Err(failure) => return page_response(&context, Err(failure)),
+        Err(failure) => return build_page_response(&context, Err(failure)),
     };
     let headers = [
         (header::CONTENT_TYPE, "application/atom+xml; charset=utf-8"),
         (header::CACHE_CONTROL, "private, max-age=3600"),
     ];
-    (headers, feed(&context.view(), origin)).into_response()
+    (headers, render_feed(&context.view(), origin)).into_response()
 }
 
 /// Renders the feed, newest day first.
-fn feed(view: &View<'_>, origin: &str) -> String {
+fn render_feed(view: &View<'_>, origin: &str) -> String {
     let days = view.kb.days.get(view.lang);
     let updated = days.first().map_or("", |day| day.date.as_str());
     let (page, feed_url) = (url::page(view.lang, "changes"), url::page(view.lang, "changes.atom"));
@@ -51,19 +51,19 @@ fn feed(view: &View<'_>, origin: &str) -> String {
     let changes = days.iter().flat_map(|day| day.entries(view.kb).map(|(entry, clauses)| (&day.date, entry, clauses)));
     for (date, entry, clauses) in changes.take(MAX_ITEMS) {
         // Writing to a string cannot fail.
-        let _written = feed.write_str(&item(view, origin, date, entry, &clauses));
+        let _written = feed.write_str(&render_item(view, origin, date, entry, &clauses));
     }
     feed + "</feed>\n"
 }
 
 /// Renders an item: an entry with its clauses that changed on a day.
-fn item(view: &View<'_>, origin: &str, date: &str, entry: &Entry, clauses: &[&Clause]) -> String {
-    let scopes: Vec<_> = clauses.iter().filter_map(|clause| newest_scope(&clause.editions)).collect();
-    let scope = newest_scope(&scopes).unwrap_or_else(|| view.scope_of(entry));
+fn render_item(view: &View<'_>, origin: &str, date: &str, entry: &Entry, clauses: &[&Clause]) -> String {
+    let scopes: Vec<_> = clauses.iter().filter_map(|clause| find_newest_scope(&clause.editions)).collect();
+    let scope = find_newest_scope(&scopes).unwrap_or_else(|| view.scope_of(entry));
     let href = url::entry(view.lang, scope, entry);
     let lines = clauses.iter().filter_map(|clause| {
-        let prose = Prose::new(*view, view.lang, newest_scope(&clause.editions).unwrap_or(scope));
-        Some(text::block(&prose, view.kb.clause_text(&clause.id, view.lang)?))
+        let prose = Prose::new(*view, view.lang, find_newest_scope(&clause.editions).unwrap_or(scope));
+        Some(text::format_block(&prose, view.kb.clause_text(&clause.id, view.lang)?))
     });
     let lines: Vec<String> = lines.collect();
     format!(

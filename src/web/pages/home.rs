@@ -31,18 +31,18 @@ fn page(context: &RequestContext) -> Page {
     let of_edition = view.in_scope(view.scope.unwrap_or(Scope::Edition(edition)));
     let main = html! {
         div.home {
-            (hero(&view))
+            (render_hero(&view))
             section aria-labelledby="turn" {
                 h2 #turn { (view.ui("ui-turn")) }
-                (turn::picture(&of_edition))
+                (turn::render_picture(&of_edition))
             }
             section aria-labelledby="tools" {
                 h2 #tools { (view.ui("ui-tools")) }
-                nav.tools aria-labelledby="tools" { (tiles(&view, edition)) }
+                nav.tools aria-labelledby="tools" { (render_tiles(&view, edition)) }
             }
             div.halves {
-                (lists(&view, edition))
-                (news(&view, edition))
+                (render_lists(&view, edition))
+                (render_news(&view, edition))
             }
         }
     };
@@ -50,7 +50,7 @@ fn page(context: &RequestContext) -> Page {
 }
 
 /// Renders the heading and the search.
-fn hero(view: &View<'_>) -> Markup {
+fn render_hero(view: &View<'_>) -> Markup {
     html! {
         header.hero {
             h1 { (view.ui("ui-home-heading")) }
@@ -72,17 +72,17 @@ fn hero(view: &View<'_>) -> Markup {
 }
 
 /// Renders a tool as a tile: icon, name, what it is for.
-fn tile(view: &View<'_>, icon: Icon, href: &str, name: &str, description: &'static str) -> Markup {
+fn render_tile(view: &View<'_>, icon: Icon, href: &str, name: &str, description: &'static str) -> Markup {
     html! { a.tile href=(href) { (icon::draw(icon)) strong { (name) } small { (view.ui(description)) } } }
 }
 
 /// Renders the tools of the reader's edition, else of the newest, and those of the newest season that has them.
-fn tiles(view: &View<'_>, edition: Edition) -> Markup {
+fn render_tiles(view: &View<'_>, edition: Edition) -> Markup {
     let newest =
         |has: &dyn Fn(Scope) -> bool| Scope::all().filter(|scope| !is_earlier_revision(*scope) && has(*scope)).last();
-    let plain = |icon, href: String, name, description| tile(view, icon, &href, &view.ui(name), description);
+    let plain = |icon, href: String, name, description| render_tile(view, icon, &href, &view.ui(name), description);
     let of_season = |icon, scope: Scope, href: String, name, description| {
-        tile(view, icon, &href, &format!("{} {}", view.ui(name), view.scope_short(scope)), description)
+        render_tile(view, icon, &href, &format!("{} {}", view.ui(name), view.scope_short(scope)), description)
     };
     html! {
         (plain(Icon::Odds, url::odds(view.lang, edition), "ui-odds", "ui-tool-odds"))
@@ -97,7 +97,7 @@ fn tiles(view: &View<'_>, edition: Edition) -> Markup {
             (of_season(Icon::Event, scope, url::event(view.lang, scope), "ui-event", "ui-tool-event"))
         }
         (plain(Icon::Reference, url::reference(view.lang, edition), "ui-reference", "ui-tool-reference"))
-        @if let Some(scope) = newest(&|scope| armies::scopes(view.kb).contains(&scope)) {
+        @if let Some(scope) = newest(&|scope| armies::list_scopes(view.kb).contains(&scope)) {
             (plain(Icon::Armies, url::armies(view.lang, scope), "ui-armies", "ui-tool-armies"))
             (plain(Icon::ArmyCode, url::army_code(view.lang, scope), "ui-army-code", "ui-tool-army-code"))
         }
@@ -115,7 +115,7 @@ const fn is_earlier_revision(scope: Scope) -> bool {
 }
 
 /// Renders the lists of an edition with their numbers of entries.
-fn lists(view: &View<'_>, edition: Edition) -> Markup {
+fn render_lists(view: &View<'_>, edition: Edition) -> Markup {
     let scope = Scope::Edition(edition);
     let count =
         |kind: Kind| view.kb.entries.values().filter(|entry| entry.kind == kind && entry.holds_in(scope)).count();
@@ -134,7 +134,7 @@ fn lists(view: &View<'_>, edition: Edition) -> Markup {
 }
 
 /// Renders what was read last in this browser, which a script fills in, and what changed last.
-fn news(view: &View<'_>, edition: Edition) -> Markup {
+fn render_news(view: &View<'_>, edition: Edition) -> Markup {
     let previous = Edition::ALL.into_iter().rev().find(|earlier| *earlier < edition);
     let scope = Scope::Edition(edition);
     html! {

@@ -19,7 +19,7 @@ fn page(context: &RequestContext) -> Page {
         article.index {
             h1 { (title) }
             p.lead { (view.ui("ui-index-about")) }
-            @for kind in Kind::ALL { (kind_section(&view, *kind)) }
+            @for kind in Kind::ALL { (render_kind_section(&view, *kind)) }
         }
     };
     Page::new(title, PageLocation::Plain("/index".to_owned()), main)
@@ -44,7 +44,7 @@ const AREA_ORDER: [&str; 14] = [
 ];
 
 /// Renders the entries of a kind, grouped by area if there are several.
-fn kind_section(view: &View<'_>, kind: Kind) -> Markup {
+fn render_kind_section(view: &View<'_>, kind: Kind) -> Markup {
     let mut areas: BTreeMap<(usize, &str), Vec<&Entry>> = BTreeMap::new();
     for entry in view.kb.entries.values().filter(|entry| entry.kind == kind) {
         let area = entry.area.as_str();
@@ -73,7 +73,7 @@ fn group(view: &View<'_>, heading: &Markup, entries: &[&Entry]) -> Markup {
     html! {
         details {
             summary { (heading) "\u{a0}" span.count { (entries.len()) } }
-            ul.links { @for entry in entry::by_title(view, entries) { li { (entry::link(view, entry.id.as_str())) } } }
+            ul.links { @for entry in entry::sort_by_title(view, entries) { li { (entry::link(view, entry.id.as_str())) } } }
         }
     }
 }

@@ -13,10 +13,10 @@ use render::{View, url};
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/llms.txt", || get(show));
 
 async fn show(context: RequestContext) -> Response {
-    ([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text(&context.view())).into_response()
+    ([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], render_text(&context.view())).into_response()
 }
 
-fn text(view: &View<'_>) -> String {
+fn render_text(view: &View<'_>) -> String {
     let mut lines = vec![
         format!("# {}", view.ui("ui-site")),
         String::new(),

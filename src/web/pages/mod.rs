@@ -49,16 +49,16 @@ use axum::http::Uri;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
-use crate::pages::sitemap::page_urls;
+use crate::pages::sitemap::collect_page_urls;
 use crate::request::context::RequestContext;
-use crate::response::{page_response, problem_response};
+use crate::response::{build_page_response, build_problem_response};
 use crate::state::SharedState;
 use kb::KnowledgeBase;
 use model::edition::Scope;
 use model::lang::Lang;
 use render::url;
 
-pub use urls::{UrlKind, urls};
+pub use urls::{UrlKind, collect_urls};
 
 const PAGES: &[PageType] = &[
     armies::PAGE,
@@ -112,7 +112,7 @@ const PAGES: &[PageType] = &[
 pub fn routes() -> Router<SharedState> {
     let mut router = Router::new();
     for page in PAGES {
-        for prefix in prefixes(page.prefix) {
+        for prefix in expand_prefixes(page.prefix) {
             router = router.route(&format!("{prefix}{}", page.path), (page.methods)());
         }
     }
@@ -120,7 +120,7 @@ pub fn routes() -> Router<SharedState> {
 }
 
 /// Returns the route of every page type, with `{lang}` and `{edition}` for its prefix.
-pub fn page_routes() -> Vec<String> {
+pub fn list_page_routes() -> Vec<String> {
     let route = |page: &PageType| match page.prefix {
         PathPrefix::Root => page.path.to_owned(),
         PathPrefix::Language => format!("/{{lang}}{}", page.path),
@@ -131,10 +131,10 @@ pub fn page_routes() -> Vec<String> {
 
 /// Returns the URLs of the pages in an offline bundle: those of the site map that need no server, without the long
 /// lists of clauses by document.
-pub fn offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
+pub fn collect_offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let sources = url::item(lang, "sources", "");
     let needs_server = |url: &String| PAGES.iter().any(|page| page.needs_server && page.has_route(url));
-    let urls = page_urls(kb).into_iter().map(|page| page(lang));
+    let urls = collect_page_urls(kb).into_iter().map(|page| page(lang));
     urls.filter(|url| !needs_server(url) && !url.starts_with(&sources)).collect()
 }
 
@@ -143,7 +143,7 @@ pub fn has_etag(route: &str) -> bool {
     !PAGES.iter().any(|page| !page.etag && page.has_route(route))
 }
 
-fn prefixes(prefix: PathPrefix) -> Vec<String> {
+fn expand_prefixes(prefix: PathPrefix) -> Vec<String> {
     let languages = Lang::ALL.map(|lang| format!("/{lang}"));
     match prefix {
         PathPrefix::Root => vec![String::new()],
@@ -164,8 +164,8 @@ pub async fn fallback(context: RequestContext, uri: Uri) -> Response {
     }
     let failure = not_found(&context, uri.path().rsplit('/').find(|segment| !segment.is_empty()).unwrap_or_default());
     if uri.path().starts_with("/api/") {
-        problem_response(&context, &failure)
+        build_problem_response(&context, &failure)
     } else {
-        page_response(&context, Err(failure))
+        build_page_response(&context, Err(failure))
     }
 }

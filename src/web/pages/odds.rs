@@ -4,11 +4,11 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::forms::odds::{OddsForm, distances, named_entries, order};
+use crate::forms::odds::{OddsForm, collect_named_entries, list_distances, order};
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::query_params::parse_pairs;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use kb::KnowledgeBase;
 use maud::html;
@@ -20,7 +20,7 @@ use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::odds::form::FormChoices;
 use render::odds::unit::ChosenUnit;
-use render::odds::{OddsReport, SIDES, form, is_refused, result, wound_probabilities};
+use render::odds::{OddsReport, SIDES, compute_wound_probabilities, form, is_refused, result};
 use render::sheet::Values;
 use render::unit_item::UnitView;
 use render::url;
@@ -32,7 +32,7 @@ const KIND: &str = "order";
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ODDS_SUFFIX, || get(show)).needs_server();
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
-    page_response(&context, page(&context, &query.unwrap_or_default()))
+    build_page_response(&context, page(&context, &query.unwrap_or_default()))
 }
 
 fn page(context: &RequestContext, query: &str) -> PageResult {
@@ -72,12 +72,12 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
 
 /// Runs the Order as typed, at every distance at which its result changes, and in every edition.
 fn compute(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>) -> OddsReport {
-    let mut limits = distances(kb, edition, form);
+    let mut limits = list_distances(kb, edition, form);
     let end = limits.pop().unwrap_or_default();
     let beyond = |length: Length| Length::from_tenths(length.tenths() + 1);
     let point = |length: Length| {
         let outcome = run(kb, edition, form, Some(beyond(length))).result.ok()?.outcome;
-        (!is_refused(&outcome)).then(|| (length, wound_probabilities(&outcome)))
+        (!is_refused(&outcome)).then(|| (length, compute_wound_probabilities(&outcome)))
     };
     let OddsRun { result, idles_first } = run(kb, edition, form, None);
     // The figures of a unit belong to its edition.
@@ -92,7 +92,7 @@ fn compute(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>) -> OddsRep
         curve: limits.into_iter().filter_map(point).collect(),
         end,
         editions,
-        named_entries: named_entries(form),
+        named_entries: collect_named_entries(form),
     }
 }
 

@@ -9,7 +9,7 @@ use axum::routing::get;
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use crate::request::origin::escape;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use render::url;
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/opensearch.xml", || get(show)).without_etag();
@@ -17,7 +17,7 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/opensear
 async fn show(context: RequestContext) -> Response {
     let origin = match context.require_origin() {
         Ok(origin) => origin,
-        Err(failure) => return page_response(&context, Err(failure)),
+        Err(failure) => return build_page_response(&context, Err(failure)),
     };
     let content_type = "application/opensearchdescription+xml; charset=utf-8";
     // Private, because it depends on the host.

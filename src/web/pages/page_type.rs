@@ -4,7 +4,7 @@ use axum::routing::{MethodRouter, get};
 
 use crate::failure::Failure;
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::SharedState;
 use crate::state::page::Page;
 use model::ids::{EntryId, is_slug};
@@ -66,7 +66,7 @@ pub type PageResult = Result<Page, Failure>;
 
 /// Returns the methods of a page that depends on the context alone: no path parameters, no query, no failure.
 pub fn get_page(render: fn(&RequestContext) -> Page) -> MethodRouter<SharedState> {
-    get(async move |context: RequestContext| page_response(&context, Ok(render(&context))))
+    get(async move |context: RequestContext| build_page_response(&context, Ok(render(&context))))
 }
 
 /// Returns the failure for an unknown id, with similar ids to suggest.

@@ -7,14 +7,14 @@ use axum::routing::get;
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::retired_ids;
-use crate::response::page_response;
+use crate::response::build_page_response;
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/c/{entry}/{clause}", || get(redirect));
 
 async fn redirect(context: RequestContext, Path((entry, clause)): Path<(String, String)>) -> Response {
     let id = format!("{entry}#{clause}");
-    match retired_ids::successor_page_url(&context, &id).or_else(|| retired_ids::page_url(&context, &id)) {
+    match retired_ids::find_successor_page_url(&context, &id).or_else(|| retired_ids::page_url(&context, &id)) {
         Some(url) => Redirect::to(&url).into_response(),
-        None => page_response(&context, Err(not_found(&context, &entry))),
+        None => build_page_response(&context, Err(not_found(&context, &entry))),
     }
 }

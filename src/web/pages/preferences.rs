@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use model::edition::Scope;
 use render::theme::Theme;
 
@@ -21,12 +21,12 @@ async fn redirect(
     let preference = match (choice.parse::<Scope>(), choice.parse::<Theme>()) {
         (Ok(scope), _) => format!("edition={scope}"),
         (_, Ok(theme)) => format!("theme={}", theme.as_str()),
-        (Err(_), Err(())) => return page_response(&context, Err(not_found(&context, &choice))),
+        (Err(_), Err(())) => return build_page_response(&context, Err(not_found(&context, &choice))),
     };
     // Prevents open redirects: no second slash, only the characters of paths of this site.
     let is_local = page.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-/.".contains(&byte));
     if page.starts_with('/') || !is_local {
-        return page_response(&context, Err(not_found(&context, "")));
+        return build_page_response(&context, Err(not_found(&context, "")));
     }
     let query = query.map(|query| format!("?{query}")).unwrap_or_default();
     let cookie = format!("{preference}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");

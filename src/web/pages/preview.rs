@@ -17,14 +17,14 @@ pub(super) const TERM: PageType = PageType::new(PathPrefix::Language, "/terms/{i
 async fn entry(context: RequestContext, Path((folder, slug)): Path<(String, String)>) -> Response {
     let view = context.view();
     let entry = view.scope.and_then(|scope| view.kb.entry_at(scope, &folder, &slug));
-    fragment_response(entry.map(|entry| preview::entry(&view, entry)))
+    fragment_response(entry.map(|entry| preview::render_entry(&view, entry)))
 }
 
 async fn term(context: RequestContext, Path(id): Path<String>) -> Response {
     let view = context.view();
     let named = view.kb.terms.get(&id).map(|term| {
         let mut entries = view.kb.named_by(&term.id);
-        entries.next().map_or_else(|| preview::term(&view, term), |entry| preview::entry(&view, entry))
+        entries.next().map_or_else(|| preview::render_term(&view, term), |entry| preview::render_entry(&view, entry))
     });
     fragment_response(named)
 }

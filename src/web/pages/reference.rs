@@ -5,7 +5,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use model::edition::{Edition, Scope};
 use model::message::Message;
@@ -16,12 +16,15 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::REFERE
 
 async fn show(context: RequestContext) -> Response {
     let Some(Scope::Edition(edition)) = context.scope else {
-        return page_response(&context, Err(not_found(&context, "reference")));
+        return build_page_response(&context, Err(not_found(&context, "reference")));
     };
     let view = context.view();
     let name = view.scope_short(Scope::Edition(edition));
     let title = view.say(&Message::new("ui-reference-title").text("edition", name));
     let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    let main = reference::body(&view, edition);
-    page_response(&context, Ok(Page::new(title, PageLocation::Scoped(url::REFERENCE_SUFFIX.to_owned(), scopes), main)))
+    let main = reference::render_body(&view, edition);
+    build_page_response(
+        &context,
+        Ok(Page::new(title, PageLocation::Scoped(url::REFERENCE_SUFFIX.to_owned(), scopes), main)),
+    )
 }

@@ -7,8 +7,8 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{first, parse_pairs};
-use crate::response::page_response;
+use crate::request::query_params::{find_first, parse_pairs};
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -23,20 +23,20 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/report",
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let page = page(&context, &parse_pairs(&query.unwrap_or_default()));
-    page_response(&context, page)
+    build_page_response(&context, page)
 }
 
 fn page(context: &RequestContext, params: &[(String, String)]) -> PageResult {
     let view = context.view();
-    let clause = first(params, "clause").unwrap_or_default();
+    let clause = find_first(params, "clause").unwrap_or_default();
     let known = clause.parse::<ClauseId>().ok().filter(|id| view.kb.clause(id).is_some());
     let Some(id) = known else { return Err(not_found(context, clause)) };
-    let edition = first(params, "edition").and_then(|edition| edition.parse().ok()).or(view.scope);
+    let edition = find_first(params, "edition").and_then(|edition| edition.parse().ok()).or(view.scope);
     let report = report(&view, context.origin.as_deref(), &id, edition);
     let main = html! {
         article.report {
             h1 { (view.ui("ui-report")) }
-            p { (trace::clause_link(&view, &id)) }
+            p { (trace::build_clause_link(&view, &id)) }
             p { (view.ui("ui-report-about")) }
             label for="report" { (view.ui("ui-report-text")) }
             textarea #report rows="12" { (report) }
@@ -53,7 +53,7 @@ fn report(view: &View<'_>, origin: Option<&str>, id: &ClauseId, edition: Option<
     let newest = clause.and_then(|clause| clause.editions.last().copied());
     let scope = edition.filter(|scope| clause.is_some_and(|clause| clause.holds_in(*scope))).or(newest);
     let sentence = scope.zip(view.kb.clause_text(id, view.lang));
-    let sentence = sentence.map(|(scope, block)| text::block(&Prose::new(*view, view.lang, scope), block));
+    let sentence = sentence.map(|(scope, block)| text::format_block(&Prose::new(*view, view.lang, scope), block));
     let mut lines = vec![
         format!("{}: {id}", view.ui("ui-report-clause")),
         format!("{}: {}", view.ui("ui-edition"), scope.map(|scope| view.scope_name(scope)).unwrap_or_default()),

@@ -7,12 +7,12 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::Value;
 
-use crate::forms::situation::{apply_fields, form};
+use crate::forms::situation::{apply_fields, render_form};
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{first, form_body, parse_pairs};
+use crate::request::query_params::{find_first, parse_form_body, parse_pairs};
 use crate::request::retired_ids;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use kb::{Ruling, Run};
 use maud::{Markup, html};
@@ -25,7 +25,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::playground::{self, CopyParts};
-use render::unapplied::unapplied;
+use render::unapplied::render_unapplied;
 use render::{View, badge, outcome, ruling, sandbox, trace, url};
 use rulings::{Format, UntrustedRun, run_untrusted, serialize};
 
@@ -33,13 +33,14 @@ pub(super) const PAGE: PageType =
     PageType::new(PathPrefix::Edition, "/rulings/{entry}/{ruling}", || get(show).post(submit));
 
 async fn show(context: RequestContext, Path(names): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
-    if let (Some(successor), Some(scope)) = (retired_ids::successor_ruling(&context, &names.0, &names.1), context.scope)
+    if let (Some(successor), Some(scope)) =
+        (retired_ids::find_successor_ruling(&context, &names.0, &names.1), context.scope)
     {
         let query = query.map(|query| format!("?{query}")).unwrap_or_default();
         return Redirect::permanent(&format!("{}{query}", url::ruling(context.lang, scope, successor))).into_response();
     }
     let page = page(&context, &names, &query.unwrap_or_default());
-    page_response(&context, page)
+    build_page_response(&context, page)
 }
 
 async fn submit(
@@ -48,11 +49,11 @@ async fn submit(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
-    let page = match form_body(&headers, &body) {
+    let page = match parse_form_body(&headers, &body) {
         Ok(fields) => page(&context, &names, fields),
         Err(failure) => Err(failure),
     };
-    page_response(&context, page)
+    build_page_response(&context, page)
 }
 
 /// The result of the reader's input.
@@ -72,7 +73,7 @@ fn page(context: &RequestContext, (entry, name): &(String, String), encoded: &st
     };
     let mut situation = ruling.data(ruling.place_in(scope).or(ruling.editions.first().copied()).unwrap_or(scope));
     let fields = parse_pairs(encoded);
-    if let Some(text) = first(&fields, "text") {
+    if let Some(text) = find_first(&fields, "text") {
         let result = run(context, ruling, Format::Toml, text, scope);
         let input = FormInput { text: Some(text), encoded, situation: &situation, result };
         return Ok(render(&context.view(), entry, ruling, &input));
@@ -105,7 +106,7 @@ fn run(context: &RequestContext, ruling: &Ruling, format: Format, text: &str, sc
 fn render(view: &View<'_>, entry: &Entry, ruling: &Ruling, input: &FormInput<'_>) -> Page {
     let FormInput { situation, result, .. } = input;
     let scope = view.scope_of(entry);
-    let caption = ruling::caption(view, entry, &ruling.id.ruling());
+    let caption = ruling::render_caption(view, entry, &ruling.id.ruling());
     let scopes = ruling.editions.clone();
     let back = url::clause(view.lang, scope, entry, &url::ruling_anchor(&ruling.id));
     let printed = &view.scope.and_then(|scope| view.kb.run(ruling, scope));
@@ -131,15 +132,15 @@ fn render(view: &View<'_>, entry: &Entry, ruling: &Ruling, input: &FormInput<'_>
     };
     let main = html! {
         article.rerun {
-            p.kicker { a href=(back) { (view.title(entry.id.as_str())) } "\u{a0}· " (badge::scope(view, shown_scope)) }
+            p.kicker { a href=(back) { (view.title(entry.id.as_str())) } "\u{a0}· " (badge::render_scope(view, shown_scope)) }
             h1 { (title) }
             p.summary { (caption) }
-            @for proof in ruling.proves.iter().filter(|proof| is_valid(view, &proof.clause)) { p.small { (view.word(proof.case.as_str())) " " (trace::clause_link(view, &proof.clause)) } }
+            @for proof in ruling.proves.iter().filter(|proof| is_valid(view, &proof.clause)) { p.small { (view.word(proof.case.as_str())) " " (trace::build_clause_link(view, &proof.clause)) } }
             div.columns {
-                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form(played, ruling, situation)) }
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (render_form(played, ruling, situation)) }
                 section #result aria-labelledby="outcome" aria-live="polite" {
                     h2 #outcome { (view.ui("ui-outcome")) }
-                    (outcome_section(played, ruling, printed.as_ref(), result))
+                    (render_outcome_section(played, ruling, printed.as_ref(), result))
                 }
             }
             @if let Some(state) = sandbox::situation::to_url_state(ruling.kind.name, situation).filter(|_| input.text.is_none()) {
@@ -161,39 +162,39 @@ fn is_valid(view: &View<'_>, clause: &ClauseId) -> bool {
     view.kb.clause(clause).is_some_and(|(_, clause)| view.scope.is_some_and(|scope| clause.holds_in(scope)))
 }
 
-fn outcome_section(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, result: &InputResult) -> Markup {
+fn render_outcome_section(view: &View<'_>, ruling: &Ruling, printed: Option<&Run>, result: &InputResult) -> Markup {
     let original = printed.and_then(|run| run.result.as_ref().ok());
     let outcome_and_trace = |resolved: &Resolved, mark: &dyn Fn(&str) -> Markup| {
         html! {
-            (outcome::table(view, &resolved.outcome, mark))
-            (ruling::tables(view, ruling, resolved))
+            (outcome::render_table(view, &resolved.outcome, mark))
+            (ruling::render_tables(view, ruling, resolved))
             h3 #steps { (view.ui("ui-trace")) }
-            (trace::steps(view, &resolved.trace))
-            (unapplied(view, &resolved.not_applied))
+            (trace::render_steps(view, &resolved.trace))
+            (render_unapplied(view, &resolved.not_applied))
         }
     };
     match result {
-        InputResult::Refused(refusal) => ruling::refusal(view, refusal),
+        InputResult::Refused(refusal) => ruling::render_refusal(view, refusal),
         InputResult::Ran(answer) => {
             let now = &answer.resolved;
             outcome_and_trace(now, &|path: &str| {
-                changed_from(view, original.map(|original| &original.outcome), &now.outcome, path)
+                render_changed_from(view, original.map(|original| &original.outcome), &now.outcome, path)
             })
         }
         InputResult::Printed => match printed.map(|run| &run.result) {
             Some(Ok(resolved)) => outcome_and_trace(resolved, &|_| html! {}),
-            Some(Err(refusal)) => ruling::refusal(view, refusal),
+            Some(Err(refusal)) => ruling::render_refusal(view, refusal),
             None => html! {},
         },
     }
 }
 
 /// Renders the printed value of a path if the reader's numbers change it.
-fn changed_from(view: &View<'_>, original: Option<&Outcome>, now: &Outcome, path: &str) -> Markup {
+fn render_changed_from(view: &View<'_>, original: Option<&Outcome>, now: &Outcome, path: &str) -> Markup {
     let printed: Option<&Fact> = original.and_then(|original| original.get(path));
     html! {
         @if let Some(printed) = printed.filter(|printed| Some(*printed) != now.get(path)) {
-            " " span.printed-was { (view.ui("ui-printed-was")) " " (outcome::fact(view, path, printed)) }
+            " " span.printed-was { (view.ui("ui-printed-was")) " " (outcome::render_fact(view, path, printed)) }
         }
     }
 }

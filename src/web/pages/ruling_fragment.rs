@@ -15,12 +15,12 @@ use render::{View, ruling};
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/rulings/{entry}/{ruling}/example", || get(show));
 
 async fn show(context: RequestContext, Path((entry, name)): Path<(String, String)>) -> Response {
-    fragment_response(body(&context.view(), &entry, &name))
+    fragment_response(render_body(&context.view(), &entry, &name))
 }
 
-fn body(view: &View<'_>, entry: &str, name: &str) -> Option<Markup> {
+fn render_body(view: &View<'_>, entry: &str, name: &str) -> Option<Markup> {
     let id: RulingId = format!("{entry}:{name}").parse().ok()?;
     let (entry, ruling) = (view.kb.entries.get(entry)?, view.kb.rulings.get(&id)?);
     let run = view.kb.run(ruling, view.scope?)?;
-    Some(ruling::body(view, entry, ruling, &run))
+    Some(ruling::render_body(view, entry, ruling, &run))
 }

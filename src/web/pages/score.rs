@@ -9,16 +9,16 @@ use axum::routing::get;
 use crate::forms::score_sheet::{parse_sheet, to_file};
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{first, form_body, parse_pairs};
-use crate::response::page_response;
+use crate::request::query_params::{find_first, parse_form_body, parse_pairs};
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::html;
 use model::entry::Entry;
 use model::message::Message;
 use model::trace::Resolved;
 use render::layout::PageLocation;
-use render::sheet::refusal::in_words;
-use render::sheet::{self, Values, form, ledger, refusal, tracker};
+use render::sheet::refusal::put_in_words;
+use render::sheet::{self, Values, ledger, refusal, render_form, tracker};
 use render::{View, badge, url};
 use rulings::{Format, sheet::score};
 
@@ -31,12 +31,12 @@ async fn show(context: RequestContext, Path(slug): Path<String>, RawQuery(query)
 
 /// Redirects to the URL of the sheet (post/redirect/get). Answers directly if the sheet is too long for a URL.
 async fn submit(context: RequestContext, Path(slug): Path<String>, headers: HeaderMap, body: Bytes) -> Response {
-    match form_body(&headers, &body) {
+    match parse_form_body(&headers, &body) {
         Ok(fields) => match sheet_url(&context, &slug, fields) {
             Some(url) => Redirect::to(&format!("{url}#ledger")).into_response(),
             None => respond(&context, &slug, fields),
         },
-        Err(failure) => page_response(&context, Err(failure)),
+        Err(failure) => build_page_response(&context, Err(failure)),
     }
 }
 
@@ -44,35 +44,35 @@ async fn submit(context: RequestContext, Path(slug): Path<String>, headers: Head
 fn sheet_url(context: &RequestContext, slug: &str, encoded: &str) -> Option<String> {
     let (entry, _) = context.snapshot.kb().scenario(slug)?;
     let fields = parse_pairs(encoded);
-    if fields.is_empty() || first(&fields, "as") == Some("toml") || !entry.holds_in(context.scope?) {
+    if fields.is_empty() || find_first(&fields, "as") == Some("toml") || !entry.holds_in(context.scope?) {
         return None;
     }
-    let url = sheet::shared_url(&context.view(), entry, &Values::from_pairs(&fields));
+    let url = sheet::build_shared_url(&context.view(), entry, &Values::from_pairs(&fields));
     Some(url).filter(|url| url.len() <= ledger::MAX_URL_LENGTH)
 }
 
 fn respond(context: &RequestContext, slug: &str, encoded: &str) -> Response {
     let scenario = context.snapshot.kb().scenario(slug).zip(context.scope);
     let Some(((entry, scenario), scope)) = scenario.filter(|((entry, _), scope)| entry.holds_in(*scope)) else {
-        return page_response(context, Err(not_found(context, slug)));
+        return build_page_response(context, Err(not_found(context, slug)));
     };
     let fields = parse_pairs(encoded);
     let values = Values::from_pairs(&fields);
     if fields.is_empty() {
-        return page_response(context, Ok(page(&context.view(), entry, &values, None)));
+        return build_page_response(context, Ok(page(&context.view(), entry, &values, None)));
     }
     let refused = |mut values: Values, refusal| {
-        values.refusal = Some(in_words(&context.view(), scenario, &values, refusal));
+        values.refusal = Some(put_in_words(&context.view(), scenario, &values, refusal));
         page(&context.view(), entry, &values, None)
     };
     let sheet = match parse_sheet(&entry.id, scenario, &values) {
         Ok(sheet) => to_file(&sheet, scope),
-        Err(refusal) => return page_response(context, Ok(refused(values, refusal))),
+        Err(refusal) => return build_page_response(context, Ok(refused(values, refusal))),
     };
-    if first(&fields, "as") == Some("toml") {
+    if find_first(&fields, "as") == Some("toml") {
         return download_response(entry, sheet);
     }
-    page_response(
+    build_page_response(
         context,
         Ok(match score(&sheet, Format::Toml, &entry.id, Some(scope), &context.snapshot.kb().catalogue) {
             Ok(answer) => page(&context.view(), entry, &values, Some(&answer.resolved)),
@@ -94,11 +94,11 @@ fn page(view: &View<'_>, entry: &Entry, values: &Values, resolved: Option<&Resol
         article.scoring {
             p.kicker {
                 a href=(url::entry(view.lang, view.scope_of(entry), entry)) { (view.title(entry.id.as_str())) }
-                "\u{a0}· " (badge::scope(view, view.scope_of(entry)))
+                "\u{a0}· " (badge::render_scope(view, view.scope_of(entry)))
             }
             h1 { (title) }
             @if let Some(scenario) = &entry.scenario { (tracker::draw(view, entry, scenario, values, resolved)) }
-            (form(view, entry, values))
+            (render_form(view, entry, values))
             section #ledger aria-label=(view.ui("ui-outcome")) aria-live="polite" tabindex="-1" data-unreachable=(view.ui("ui-sheet-offline")) {
                 @if let Some(scenario) = &entry.scenario { (refusal::draw(view, scenario, values)) }
                 @if let Some(resolved) = resolved { (ledger::draw(view, entry, values, resolved)) }
@@ -106,9 +106,9 @@ fn page(view: &View<'_>, entry: &Entry, values: &Values, resolved: Option<&Resol
         }
     };
     // The link to the other language carries the values of the sheet.
-    let shared = sheet::shared_url(view, entry, values);
+    let shared = sheet::build_shared_url(view, entry, values);
     let is_shared = (resolved.is_some() || values.refusal.is_some()) && shared.len() <= ledger::MAX_URL_LENGTH;
-    let url = if is_shared { shared } else { sheet::url(view, entry) };
+    let url = if is_shared { shared } else { sheet::build_url(view, entry) };
     let prefix = format!("/{}/{}", view.lang, view.scope_of(entry));
     let location = PageLocation::Scoped(url.strip_prefix(&prefix).unwrap_or(&url).to_owned(), entry.editions.clone());
     let status = if values.refusal.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };

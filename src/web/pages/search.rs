@@ -5,11 +5,11 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::armies::any_unit_view;
+use crate::pages::armies::find_any_unit_view;
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_pairs, search_query};
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -32,9 +32,9 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let fields = parse_pairs(&query.unwrap_or_default());
     let query = match search_query(&fields, MAX_QUERY) {
         Ok(query) => query.to_owned(),
-        Err(failure) => return page_response(&context, Err(failure)),
+        Err(failure) => return build_page_response(&context, Err(failure)),
     };
-    page_response(&context, Ok(page(&context, &query)))
+    build_page_response(&context, Ok(page(&context, &query)))
 }
 
 /// Runs a search in the reader's language and edition.
@@ -52,13 +52,13 @@ fn page(context: &RequestContext, query: &str) -> Page {
             h1 { (title) }
             @if query.is_empty() { p.lead { (view.ui("ui-search-lead")) } }
             @for note in &response.notes { p.note { (view.say(note)) } }
-            @if let Some(answer) = &response.answer { (direct_answer(&view, answer)) }
+            @if let Some(answer) = &response.answer { (render_direct_answer(&view, answer)) }
             @if !query.is_empty() && response.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
-            (units_and_lists(context, query))
-            ol.hits { @for hit in &response.results { (result(&view, response, hit)) } }
+            (render_units_and_lists(context, query))
+            ol.hits { @for hit in &response.results { (render_result(&view, response, hit)) } }
             @if !response.nearest.is_empty() {
                 h2 { (view.ui("ui-nearest")) }
-                ol.hits { @for hit in &response.nearest { (result(&view, response, hit)) } }
+                ol.hits { @for hit in &response.nearest { (render_result(&view, response, hit)) } }
             }
         }
     };
@@ -66,8 +66,8 @@ fn page(context: &RequestContext, query: &str) -> Page {
 }
 
 /// Returns the list behind a query that is an army code, else the units whose names begin like the query.
-fn units_and_lists(context: &RequestContext, query: &str) -> Markup {
-    let Some(own) = any_unit_view(context) else { return html! {} };
+fn render_units_and_lists(context: &RequestContext, query: &str) -> Markup {
+    let Some(own) = find_any_unit_view(context) else { return html! {} };
     let view = &own.view;
     if army_code::decode(query).is_ok_and(|code| own.units.armies.contains_key(&code.army)) {
         let url = format!("{}?code={}", url::army_code(view.lang, own.scope), url::percent_encode(query));
@@ -106,7 +106,7 @@ fn new_sentences<'a>(response: &SearchResponse, hit: &'a Hit) -> (Option<&'a str
 fn clause_number(view: &View<'_>, id: &ClauseId, edition: Option<Scope>) -> Option<usize> {
     let (entry, clause) = view.kb.clause(id)?;
     let scope = edition.filter(|scope| clause.holds_in(*scope))?;
-    Some(trace::number(entry, clause, scope))
+    Some(trace::find_number(entry, clause, scope))
 }
 
 /// Returns the number of a clause, else its name.
@@ -119,11 +119,11 @@ fn at_distance(view: &View<'_>, modifier: Option<&Message>) -> Markup {
     html! { @if let Some(modifier) = modifier { " " strong { (view.say(modifier)) } } }
 }
 
-fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
+fn render_direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
     let view = answer.edition.map_or(*view, |scope| view.in_scope(scope));
     html! {
         section.reply aria-label=(view.ui("ui-answer")) {
-            p.title { a href=(answer.url) { (answer.title) } " " @if let Some(scope) = answer.edition { (badge::scope(&view, scope)) } }
+            p.title { a href=(answer.url) { (answer.title) } " " @if let Some(scope) = answer.edition { (badge::render_scope(&view, scope)) } }
             @if !answer.summary.is_empty() { p { (answer.summary) } }
             @if let Some(decisive) = &answer.clause {
                 p.decisive { (decisive.text) (at_distance(&view, decisive.at_distance.as_ref())) " " a href=(decisive.url) { (clause_label(&view, &decisive.id, view.scope)) } }
@@ -132,7 +132,7 @@ fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
                 dl.values { @for value in &answer.values {
                     div {
                         dt { @if let Some(mode) = &value.mode { (view.name(mode.as_str())) "\u{a0}· " } (view.word(&format!("value-{}", value.name))) }
-                        dd { (values::text(&view, value.name.as_str(), &value.value)) }
+                        dd { (values::format_text(&view, value.name.as_str(), &value.value)) }
                     }
                 } }
             }
@@ -140,7 +140,7 @@ fn direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
     }
 }
 
-fn result(view: &View<'_>, response: &SearchResponse, hit: &Hit) -> Markup {
+fn render_result(view: &View<'_>, response: &SearchResponse, hit: &Hit) -> Markup {
     let (snippet, more) = new_sentences(response, hit);
     // The number belongs to the sentence, which the direct answer may show already.
     let shown = hit.clause.as_ref().filter(|_| snippet.is_some());
@@ -150,8 +150,8 @@ fn result(view: &View<'_>, response: &SearchResponse, hit: &Hit) -> Markup {
             li {
                 p.title {
                     a href=(hit.url) { (hit.title) @if let Some(number) = number { " §" (number) } } " "
-                    @if let Some(scope) = hit.edition { (badge::scope(view, scope)) " " }
-                    (badge::kind(view, if hit.ruling.is_some() { "ruling" } else { hit.kind }))
+                    @if let Some(scope) = hit.edition { (badge::render_scope(view, scope)) " " }
+                    (badge::render_kind(view, if hit.ruling.is_some() { "ruling" } else { hit.kind }))
                 }
                 @if let Some(snippet) = snippet { p.snippet { (snippet) (at_distance(view, hit.at_distance.as_ref())) } }
                 @for sentence in more {

@@ -11,7 +11,7 @@ use crate::pages::armies;
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use crate::request::origin::escape;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use kb::KnowledgeBase;
 use model::edition::{Edition, Scope};
 use model::entry::Kind;
@@ -24,19 +24,19 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/sitemap.xml"
 async fn show(context: RequestContext) -> Response {
     let origin = match context.require_origin() {
         Ok(origin) => origin,
-        Err(failure) => return page_response(&context, Err(failure)),
+        Err(failure) => return build_page_response(&context, Err(failure)),
     };
     let headers =
         [(header::CONTENT_TYPE, "application/xml; charset=utf-8"), (header::CACHE_CONTROL, "private, max-age=86400")];
-    (headers, sitemap(context.snapshot.kb(), origin)).into_response()
+    (headers, render_sitemap(context.snapshot.kb(), origin)).into_response()
 }
 
-fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
+fn render_sitemap(kb: &KnowledgeBase, origin: &str) -> String {
     let mut map = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
          <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n",
     );
-    for page in page_urls(kb) {
+    for page in collect_page_urls(kb) {
         for lang in Lang::ALL {
             // Writing to a string cannot fail.
             let _written = write!(map, "<url><loc>{origin}{}</loc>", escape(&page(lang)));
@@ -55,7 +55,7 @@ fn sitemap(kb: &KnowledgeBase, origin: &str) -> String {
 pub(super) type LocalizedUrl<'k> = Box<dyn Fn(Lang) -> String + 'k>;
 
 /// Returns the pages of the site map: the front page, overviews, tools, the entries in every edition, the terms.
-pub(super) fn page_urls(kb: &KnowledgeBase) -> Vec<LocalizedUrl<'_>> {
+pub(super) fn collect_page_urls(kb: &KnowledgeBase) -> Vec<LocalizedUrl<'_>> {
     let mut pages: Vec<LocalizedUrl<'_>> = vec![Box::new(url::home)];
     for (page, _) in FOOTER_PAGES {
         pages.push(Box::new(move |lang| url::page(lang, page)));
@@ -83,7 +83,7 @@ pub(super) fn page_urls(kb: &KnowledgeBase) -> Vec<LocalizedUrl<'_>> {
         pages.push(Box::new(move |lang| url::odds(lang, edition)));
         pages.push(Box::new(move |lang| url::table(lang, edition, "")));
     }
-    for scope in armies::scopes(kb) {
+    for scope in armies::list_scopes(kb) {
         pages.push(Box::new(move |lang| url::armies(lang, scope)));
         pages.push(Box::new(move |lang| url::army_code(lang, scope)));
     }

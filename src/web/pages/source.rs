@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::entry::{Clause, ClauseStatus, Kind};
@@ -23,17 +23,17 @@ pub(super) const KIND: PageType = PageType::new(PathPrefix::Language, "/sources/
 const MAX_ROWS: usize = 400;
 
 async fn show(context: RequestContext, Path(id): Path<String>) -> Response {
-    page_response(&context, page(&context, &id))
+    build_page_response(&context, page(&context, &id))
 }
 
 async fn show_kind(context: RequestContext, Path((id, folder)): Path<(String, String)>) -> Response {
-    page_response(&context, kind_page(&context, &id, &folder))
+    build_page_response(&context, kind_page(&context, &id, &folder))
 }
 
 fn page(context: &RequestContext, id: &str) -> PageResult {
     let view = context.view();
     let source = view.kb.sources.get(id).ok_or_else(|| not_found(context, id))?;
-    let kinds = Kind::ALL.iter().map(|kind| (*kind, citing_clauses(&view, source, *kind)));
+    let kinds = Kind::ALL.iter().map(|kind| (*kind, collect_citing_clauses(&view, source, *kind)));
     let kinds: Vec<_> = kinds.filter(|(_, entries)| !entries.is_empty()).collect();
     let all: usize = kinds.iter().map(|(_, entries)| count(entries)).sum();
     let kind_url = |kind: Kind| format!("{}/{}", url::item(view.lang, "sources", id), kind.folder());
@@ -41,14 +41,14 @@ fn page(context: &RequestContext, id: &str) -> PageResult {
         article {
             p.kicker { a href=(url::page(view.lang, "sources")) { (view.ui("ui-sources")) } "\u{a0}· " (view.word(source.rank.as_str())) }
             h1 { (source.title) }
-            (facts(&view, source))
+            (render_facts(&view, source))
             @if all > 0 { h2 { (view.ui("ui-rests-on-it")) "\u{a0}" span.count { (all) } } }
             @if all > MAX_ROWS {
                 ul.links { @for (kind, entries) in &kinds { li { a href=(kind_url(*kind)) { (view.plural(*kind)) } "\u{a0}" span.count { (count(entries)) } } } }
             } @else {
                 @for (kind, entries) in &kinds {
                     h3 { (view.plural(*kind)) "\u{a0}" span.count { (count(entries)) } }
-                    (lines(&view, entries))
+                    (render_lines(&view, entries))
                 }
             }
         }
@@ -60,27 +60,27 @@ fn kind_page(context: &RequestContext, id: &str, folder: &str) -> PageResult {
     let view = context.view();
     let source = view.kb.sources.get(id).ok_or_else(|| not_found(context, id))?;
     let kind = Kind::ALL.iter().copied().find(|kind| kind.folder() == folder);
-    let entries = kind.map(|kind| (kind, citing_clauses(&view, source, kind)));
+    let entries = kind.map(|kind| (kind, collect_citing_clauses(&view, source, kind)));
     let (kind, entries) =
         entries.filter(|(_, entries)| !entries.is_empty()).ok_or_else(|| not_found(context, folder))?;
     let main = html! {
         article {
             p.kicker { a href=(url::item(view.lang, "sources", id)) { (source.title) } }
             h1 { (view.plural(kind)) "\u{a0}" span.count { (count(&entries)) } }
-            (lines(&view, &entries))
+            (render_lines(&view, &entries))
         }
     };
     let title = format!("{}: {}", source.title, view.plural(kind));
     Ok(Page::new(title, PageLocation::Plain(format!("/sources/{id}/{folder}")), main))
 }
 
-fn facts(view: &View<'_>, source: &Source) -> Markup {
+fn render_facts(view: &View<'_>, source: &Source) -> Markup {
     let first = Lang::ALL[0];
     html! {
         dl.facts-list {
             div { dt { (view.ui("ui-publisher")) } dd { (source.publisher) } }
             @if let Some(date) = &source.date { div { dt { (view.ui("ui-published")) } dd { (date) } } }
-            div { dt { (view.ui("ui-editions")) } dd { (badge::scopes(view, &source.editions)) } }
+            div { dt { (view.ui("ui-editions")) } dd { (badge::render_scopes(view, &source.editions)) } }
             div { dt { (view.ui("ui-language")) } dd { @for lang in &source.languages { span lang=(lang) { (lang.autonym()) } " " } } }
             @if let Some(url) = &source.url { div { dt { (view.ui("ui-address")) } dd { a rel="noreferrer" href=(url.as_str()) { (url.as_str()) } } } }
         }
@@ -96,7 +96,7 @@ struct CitedClause<'a> {
 }
 
 /// Returns the clauses of a kind of entries that cite a document, grouped by entry.
-fn citing_clauses<'a>(view: &View<'a>, source: &Source, kind: Kind) -> Vec<Vec<CitedClause<'a>>> {
+fn collect_citing_clauses<'a>(view: &View<'a>, source: &Source, kind: Kind) -> Vec<Vec<CitedClause<'a>>> {
     let cited = |clause: &'a Clause| {
         let citation = clause.sources.iter().find(|citation| citation.document == source.id)?;
         Some(CitedClause { clause, place: citation.at.as_str() })
@@ -111,13 +111,13 @@ fn count(entries: &[Vec<CitedClause<'_>>]) -> usize {
 }
 
 /// Renders a line for each entry. Marks the clauses that are not executed yet.
-fn lines(view: &View<'_>, entries: &[Vec<CitedClause<'_>>]) -> Markup {
+fn render_lines(view: &View<'_>, entries: &[Vec<CitedClause<'_>>]) -> Markup {
     let place = |cited: &CitedClause<'_>| {
-        html! { (cited.place) @if cited.clause.status == ClauseStatus::Open { " " (badge::status(view, cited.clause.status)) } }
+        html! { (cited.place) @if cited.clause.status == ClauseStatus::Open { " " (badge::render_status(view, cited.clause.status)) } }
     };
     html! {
         ul.links { @for clauses in entries {
-            (entry_clauses::item(view, clauses.iter().map(|cited| (&cited.clause.id, place(cited)))))
+            (entry_clauses::render_item(view, clauses.iter().map(|cited| (&cited.clause.id, place(cited)))))
         } }
     }
 }

@@ -23,7 +23,7 @@ fn page(context: &RequestContext) -> Page {
                 ul.links { @for source in sources(rank) {
                     li {
                         a href=(url::item(view.lang, "sources", source.id.as_str())) { (source.title) }
-                        " " (badge::scopes(&view, &source.editions))
+                        " " (badge::render_scopes(&view, &source.editions))
                     }
                 } }
             }

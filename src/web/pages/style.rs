@@ -35,16 +35,16 @@ fn page(context: &RequestContext) -> Page {
         article.style {
             h1 { (title) }
             p.lead { (view.ui("ui-style-about")) }
-            (colors(&view))
-            (letters(&view))
-            (themes(&view))
-            (marks(&view))
-            (rules(&view))
-            (controls(&view))
-            (notes(&view))
+            (render_colors(&view))
+            (render_letters(&view))
+            (render_themes(&view))
+            (render_marks(&view))
+            (render_rules(&view))
+            (render_controls(&view))
+            (render_notes(&view))
             section aria-labelledby="way-in" {
                 h2 #way-in { (view.ui("ui-turn")) }
-                (turn::picture(&view))
+                (turn::render_picture(&view))
             }
             section aria-labelledby="icons" {
                 h2 #icons { (view.ui("ui-style-icons")) }
@@ -55,7 +55,7 @@ fn page(context: &RequestContext) -> Page {
     Page::new(title, PageLocation::Plain("/style".to_owned()), main)
 }
 
-fn colors(view: &View<'_>) -> Markup {
+fn render_colors(view: &View<'_>) -> Markup {
     html! {
         section aria-labelledby="colors" {
             h2 #colors { (view.ui("ui-style-colors")) }
@@ -68,7 +68,7 @@ fn colors(view: &View<'_>) -> Markup {
 }
 
 /// Renders the type scale.
-fn letters(view: &View<'_>) -> Markup {
+fn render_letters(view: &View<'_>) -> Markup {
     let sample = view.title(RULE);
     html! {
         section aria-labelledby="type" {
@@ -83,7 +83,7 @@ fn letters(view: &View<'_>) -> Markup {
 }
 
 /// Renders the same components in every theme beside each other.
-fn themes(view: &View<'_>) -> Markup {
+fn render_themes(view: &View<'_>) -> Markup {
     html! {
         section aria-labelledby="themes" {
             h2 #themes { (view.ui("ui-theme")) }
@@ -92,7 +92,7 @@ fn themes(view: &View<'_>) -> Markup {
                     p { strong { (view.ui(theme.label())) } }
                     p { a href="#themes" { (view.title(RULE)) } }
                     p { button type="button" { (view.ui("ui-odds-compute")) } " " button.plain type="button" { (view.ui("ui-copy-link")) } }
-                    (bar(view, WEAPON))
+                    (render_bar(view, WEAPON))
                     p.missing { (view.ui("ui-incomplete")) }
                 }
             } }
@@ -100,37 +100,37 @@ fn themes(view: &View<'_>) -> Markup {
     }
 }
 
-fn bar(view: &View<'_>, id: &str) -> Markup {
-    html! { @if let Some(entry) = view.kb.entries.get(id) { (values::first_range_bar(view, entry)) } }
+fn render_bar(view: &View<'_>, id: &str) -> Markup {
+    html! { @if let Some(entry) = view.kb.entries.get(id) { (values::render_first_range_bar(view, entry)) } }
 }
 
 /// Renders marks and values: editions, statuses, chips, range bands.
-fn marks(view: &View<'_>) -> Markup {
+fn render_marks(view: &View<'_>) -> Markup {
     html! {
         section aria-labelledby="marks" {
             h2 #marks { (view.ui("ui-style-marks")) }
-            p { @for scope in Scope::all() { (badge::scope(view, scope)) " " } @for scope in Scope::all().take(1) { (badge::incomplete(view, scope)) } }
-            p { @for status in ClauseStatus::ALL { (badge::status(view, status)) " " } (ruling::failure(view)) }
-            @if let Some(entry) = view.kb.entries.get(WEAPON) { (values::tables(view, entry)) }
-            @for id in OTHER_WEAPONS { h3 { (view.title(id)) } (bar(view, id)) }
+            p { @for scope in Scope::all() { (badge::render_scope(view, scope)) " " } @for scope in Scope::all().take(1) { (badge::render_incomplete(view, scope)) } }
+            p { @for status in ClauseStatus::ALL { (badge::render_status(view, status)) " " } (ruling::render_failure(view)) }
+            @if let Some(entry) = view.kb.entries.get(WEAPON) { (values::render_tables(view, entry)) }
+            @for id in OTHER_WEAPONS { h3 { (view.title(id)) } (render_bar(view, id)) }
         }
     }
 }
 
 /// Renders a rule as its page shows it: sentence, one line of evidence, the same opened.
-fn rules(view: &View<'_>) -> Markup {
+fn render_rules(view: &View<'_>) -> Markup {
     let Some(found) = view.kb.entries.get(RULE) else { return html! {} };
     let view = &view.in_scope(view.scope_of(found));
     html! {
         section aria-labelledby="rule" {
             h2 #rule { (view.ui("ui-style-rule")) }
-            (entry::first_clause(view, found))
+            (entry::render_first_clause(view, found))
         }
     }
 }
 
 /// Renders buttons, choices and fields in every state.
-fn controls(view: &View<'_>) -> Markup {
+fn render_controls(view: &View<'_>) -> Markup {
     html! {
         section aria-labelledby="controls" {
             h2 #controls { (view.ui("ui-style-controls")) }
@@ -146,22 +146,22 @@ fn controls(view: &View<'_>) -> Markup {
                 a.absent href="#controls" { (view.ui("ui-style-other")) " " small { (view.ui("ui-absent")) } }
             }
             div.fields {
-                (field(view, "style-empty", "ui-style-empty", &html! { input #style-empty type="text" placeholder=(view.ui("ui-search-hint")); }))
-                (field(view, "style-filled", "ui-style-filled", &html! { input #style-filled type="number" value="13"; }))
-                (field(view, "style-wrong", "ui-style-wrong", &html! { input #style-wrong type="number" value="0" aria-invalid="true"; }))
-                (field(view, "style-off", "ui-style-disabled", &html! { input #style-off type="text" disabled; }))
+                (render_field(view, "style-empty", "ui-style-empty", &html! { input #style-empty type="text" placeholder=(view.ui("ui-search-hint")); }))
+                (render_field(view, "style-filled", "ui-style-filled", &html! { input #style-filled type="number" value="13"; }))
+                (render_field(view, "style-wrong", "ui-style-wrong", &html! { input #style-wrong type="number" value="0" aria-invalid="true"; }))
+                (render_field(view, "style-off", "ui-style-disabled", &html! { input #style-off type="text" disabled; }))
             }
             p { label.choice { input type="checkbox" checked; span { (view.ui("ui-style-chosen")) } } label.choice { input type="checkbox"; span { (view.ui("ui-style-other")) } } }
         }
     }
 }
 
-fn field(view: &View<'_>, id: &str, label: &'static str, control: &Markup) -> Markup {
+fn render_field(view: &View<'_>, id: &str, label: &'static str, control: &Markup) -> Markup {
     html! { div.field { label for=(id) { (view.ui(label)) } (control) } }
 }
 
 /// Renders the notes: missing, quiet, refused, a banner.
-fn notes(view: &View<'_>) -> Markup {
+fn render_notes(view: &View<'_>) -> Markup {
     html! {
         section aria-labelledby="notes" {
             h2 #notes { (view.ui("ui-style-notes")) }

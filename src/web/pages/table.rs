@@ -7,8 +7,8 @@ use axum::routing::get;
 
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{first, parse_pairs};
-use crate::response::page_response;
+use crate::request::query_params::{find_first, parse_pairs};
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use kb::KnowledgeBase;
 use maud::{Markup, html};
@@ -16,7 +16,7 @@ use model::edition::{Edition, Scope};
 use model::message::Message;
 use render::layout::PageLocation;
 use render::sandbox::report::SandboxReport;
-use render::sandbox::situation::{KIND, TableQuery, situation};
+use render::sandbox::situation::{KIND, TableQuery, build_situation};
 use render::sandbox::{UrlState, form, result};
 use render::{View, url};
 use rulings::{Format, run_untrusted, serialize};
@@ -25,14 +25,14 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::TABLE_
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let Some(Scope::Edition(edition)) = context.scope else {
-        return page_response(&context, Err(not_found(&context, "table")));
+        return build_page_response(&context, Err(not_found(&context, "table")));
     };
     let fields = parse_pairs(&query.unwrap_or_default());
     let mut state = UrlState::from_pairs(&fields);
     if state.is_empty() {
         state = UrlState::fresh();
     }
-    let (added, removed) = (first(&fields, "add"), first(&fields, "remove"));
+    let (added, removed) = (find_first(&fields, "add"), find_first(&fields, "remove"));
     if added.is_some() || removed.is_some() {
         let names = |state: &UrlState| -> Vec<String> {
             state.figures.iter().chain(&state.scenery).map(|piece| piece.get("n").to_owned()).collect()
@@ -45,7 +45,7 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
         let url = url::table(context.lang, edition, &state.query());
         return Redirect::to(&format!("{url}{open}#table-form")).into_response();
     }
-    page_response(&context, Ok(page(&context, edition, &state, first(&fields, "open"))))
+    build_page_response(&context, Ok(page(&context, edition, &state, find_first(&fields, "open"))))
 }
 
 fn page(context: &RequestContext, edition: Edition, state: &UrlState, open: Option<&str>) -> Page {
@@ -59,14 +59,14 @@ fn page(context: &RequestContext, edition: Edition, state: &UrlState, open: Opti
             div.columns {
                 section #result aria-label=(view.ui("ui-outcome")) {
                     (result::draw(&view, state, &report))
-                    (tools(&view))
-                    (form::actions(&view, state))
-                    (result::rows(&view, state, &report))
-                    (share_links(&view, &url::table(view.lang, edition, &state.query())))
+                    (render_tools(&view))
+                    (form::render_actions(&view, state))
+                    (result::render_rows(&view, state, &report))
+                    (render_share_links(&view, &url::table(view.lang, edition, &state.query())))
                 }
                 section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, context.snapshot.offered(&view, edition), state, open)) }
             }
-            (result::more(&view, state, &report))
+            (result::render_more(&view, state, &report))
             script defer src=(context.state.assets.table()) {}
         }
     };
@@ -76,7 +76,7 @@ fn page(context: &RequestContext, edition: Edition, state: &UrlState, open: Opti
 }
 
 /// Renders the tools for the selected piece, which a script shows.
-fn tools(view: &View<'_>) -> Markup {
+fn render_tools(view: &View<'_>) -> Markup {
     let tool = |action: &str, label: &'static str| html! { button.plain type="button" data-does=(action) { (view.ui(label)) } };
     html! {
         p.small #table-keys hidden { (view.ui("ui-sandbox-drag")) " " span.keys { (view.ui("ui-sandbox-keys")) } }
@@ -89,7 +89,7 @@ fn tools(view: &View<'_>) -> Markup {
     }
 }
 
-fn share_links(view: &View<'_>, url: &str) -> Markup {
+fn render_share_links(view: &View<'_>, url: &str) -> Markup {
     html! {
         p.actions.copies {
             button.plain #table-link type="button" hidden value=(url) data-done=(view.ui("ui-copied")) { (view.ui("ui-copy-link")) }
@@ -101,9 +101,9 @@ fn share_links(view: &View<'_>, url: &str) -> Markup {
 fn run_queries(kb: &KnowledgeBase, edition: Edition, state: &UrlState) -> SandboxReport {
     let scope = Scope::Edition(edition);
     let run = |query: TableQuery, pair: [&str; 2]| {
-        let situation = situation(state, query, pair)?.to_string();
+        let situation = build_situation(state, query, pair)?.to_string();
         Ok(run_untrusted(&situation, Format::Json, Some(query.kind()), Some(scope), &kb.catalogue)?.resolved)
     };
-    let file = situation(state, TableQuery::Sight, state.figure_pair());
+    let file = build_situation(state, TableQuery::Sight, state.figure_pair());
     SandboxReport::new(state, &run, file.map(|situation| serialize::file(KIND, scope, &situation)).unwrap_or_default())
 }

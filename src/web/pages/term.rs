@@ -7,7 +7,7 @@ use axum::routing::get;
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_choice, parse_pairs};
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::edition::Scope;
@@ -26,7 +26,7 @@ const OCCURRENCES: [&str; 2] = ["some", "all"];
 
 async fn show(context: RequestContext, Path(id): Path<String>, RawQuery(query): RawQuery) -> Response {
     let occurrences = parse_choice(&parse_pairs(&query.unwrap_or_default()), "occurrences", OCCURRENCES);
-    page_response(&context, occurrences.and_then(|occurrences| page(&context, &id, occurrences == "all")))
+    build_page_response(&context, occurrences.and_then(|occurrences| page(&context, &id, occurrences == "all")))
 }
 
 fn page(context: &RequestContext, id: &str, all: bool) -> PageResult {
@@ -36,33 +36,33 @@ fn page(context: &RequestContext, id: &str, all: bool) -> PageResult {
     let entries: Vec<&Entry> = view.kb.named_by(&term.id).collect();
     let path = format!("/terms/{id}{}", if all { "?occurrences=all" } else { "" });
     let all_url = format!("{}?occurrences=all#occurrences", url::item(view.lang, "terms", id));
-    let description = entries.first().map(|entry| entry::summary_text(&view, entry)).unwrap_or_default();
+    let description = entries.first().map(|entry| entry::find_summary_text(&view, entry)).unwrap_or_default();
     let main = html! {
         article.term {
             p.kicker { a href=(url::page(view.lang, "terms")) { (view.ui("ui-terms")) } "\u{a0}· " (view.word(&format!("category-{}", term.category))) }
             h1 { (title) }
-            p.also { @for lang in languages(&view).skip(1) { span lang=(lang) { (term.title(lang, view.scope)) } " " } (badge::scopes(&view, &scopes(term, &entries))) }
-            @for entry in &entries { (definition(&view, entry)) }
+            p.also { @for lang in iter_languages(&view).skip(1) { span lang=(lang) { (term.title(lang, view.scope)) } " " } (badge::render_scopes(&view, &list_scopes(term, &entries))) }
+            @for entry in &entries { (render_definition(&view, entry)) }
             (names(&view, term))
-            (by_edition(&view, term, &scopes(term, &entries)))
+            (render_by_edition(&view, term, &list_scopes(term, &entries)))
             @if let Some(note) = &term.note { p.note { (note.get(view.lang)) } }
-            (concordance::section(&view, term, all, &all_url))
-            (sources(&view, term))
-            (json_ld::defined_term(&view, term, &description, context.origin.as_deref()))
+            (concordance::render_section(&view, term, all, &all_url))
+            (render_sources(&view, term))
+            (json_ld::render_defined_term(&view, term, &description, context.origin.as_deref()))
         }
     };
     Ok(Page { description, names_host: true, ..Page::new(title, PageLocation::Plain(path), main) })
 }
 
 /// Returns the editions and packs of a concept: those of its term and those of its entries.
-fn scopes(term: &Term, entries: &[&Entry]) -> Vec<Scope> {
+fn list_scopes(term: &Term, entries: &[&Entry]) -> Vec<Scope> {
     let has =
         |scope: &Scope| term.editions.contains(scope) || entries.iter().any(|entry| entry.editions.contains(scope));
     Scope::all().filter(has).collect()
 }
 
 /// Renders the summary of an entry about the concept in each language, with links to the entry in each edition.
-fn definition(view: &View<'_>, entry: &Entry) -> Markup {
+fn render_definition(view: &View<'_>, entry: &Entry) -> Markup {
     let texts = Texts::new(&View { reading_mode: ReadingMode::Parallel, ..*view }, entry);
     html! {
         section.definition {
@@ -79,7 +79,7 @@ fn definition(view: &View<'_>, entry: &Entry) -> Markup {
             ul.links.in-line { @for scope in Scope::all().filter(|scope| entry.editions.contains(scope)) {
                 li {
                     a href=(url::entry(view.lang, scope, entry)) { (view.kb.title(entry.id.as_str(), view.lang, Some(scope))) }
-                    " " (badge::scope(view, scope))
+                    " " (badge::render_scope(view, scope))
                 }
             } }
         }
@@ -91,7 +91,7 @@ fn names_with_status(term: &Term, lang: Lang, status: Status) -> Vec<&TermName> 
 }
 
 /// Returns the languages, the reader's own first.
-fn languages(view: &View<'_>) -> impl Iterator<Item = Lang> {
+fn iter_languages(view: &View<'_>) -> impl Iterator<Item = Lang> {
     let own = view.lang;
     std::iter::once(own).chain(Lang::ALL.into_iter().filter(move |lang| *lang != own))
 }
@@ -100,10 +100,10 @@ fn names(view: &View<'_>, term: &Term) -> Markup {
     html! {
         section.names {
             h2 { (view.ui("ui-term-names")) }
-            @for lang in languages(view) {
+            @for lang in iter_languages(view) {
                 h3 lang=(lang) { (lang.autonym()) }
                 div.scroll tabindex="0" { table.names { tbody {
-                    @for status in [Status::Preferred, Status::Admitted] { @for name in names_with_status(term, lang, status) { (row(view, name, lang)) } }
+                    @for status in [Status::Preferred, Status::Admitted] { @for name in names_with_status(term, lang, status) { (render_row(view, name, lang)) } }
                 } } }
                 (to_avoid(view, term, lang))
                 (search_only(view, term, lang))
@@ -112,7 +112,7 @@ fn names(view: &View<'_>, term: &Term) -> Markup {
     }
 }
 
-fn row(view: &View<'_>, name: &TermName, lang: Lang) -> Markup {
+fn render_row(view: &View<'_>, name: &TermName, lang: Lang) -> Markup {
     html! {
         tr {
             th scope="row" lang=(lang) { (name.name) }
@@ -120,7 +120,7 @@ fn row(view: &View<'_>, name: &TermName, lang: Lang) -> Markup {
                 span.badge.use data-use=(name.status.as_str()) { (view.word(name.status.as_str())) } " "
                 @if name.abbreviation { span.badge { (view.word("abbreviation")) } " " }
                 span.small { (view.word(if name.attested { "attested" } else { "proposed" })) }
-                " " (badge::scopes(view, &name.editions))
+                " " (badge::render_scopes(view, &name.editions))
                 @if let Some(reason) = &name.reason { " " span.small { (reason.get(view.lang)) } }
             }
         }
@@ -157,7 +157,7 @@ fn search_only(view: &View<'_>, term: &Term, lang: Lang) -> Markup {
 }
 
 /// Renders the titles of the concept by edition if they differ.
-fn by_edition(view: &View<'_>, term: &Term, scopes: &[Scope]) -> Markup {
+fn render_by_edition(view: &View<'_>, term: &Term, scopes: &[Scope]) -> Markup {
     let title = |lang: Lang, scope: Scope| term.title(lang, Some(scope));
     let differs =
         Lang::ALL.into_iter().any(|lang| scopes.windows(2).any(|two| title(lang, two[0]) != title(lang, two[1])));
@@ -168,7 +168,7 @@ fn by_edition(view: &View<'_>, term: &Term, scopes: &[Scope]) -> Markup {
                 div.scroll tabindex="0" { table.by-edition {
                     thead { tr { th scope="col" { (view.ui("ui-edition")) } @for lang in Lang::ALL { th scope="col" lang=(lang) { (lang.autonym()) } } } }
                     tbody { @for scope in scopes {
-                        tr { th scope="row" { (badge::scope(view, *scope)) } @for lang in Lang::ALL { td lang=(lang) { (title(lang, *scope)) } } }
+                        tr { th scope="row" { (badge::render_scope(view, *scope)) } @for lang in Lang::ALL { td lang=(lang) { (title(lang, *scope)) } } }
                     } }
                 } }
             }
@@ -176,7 +176,7 @@ fn by_edition(view: &View<'_>, term: &Term, scopes: &[Scope]) -> Markup {
     }
 }
 
-fn sources(view: &View<'_>, term: &Term) -> Markup {
+fn render_sources(view: &View<'_>, term: &Term) -> Markup {
     html! {
         @if !term.sources.is_empty() {
             h2 { (view.ui("ui-sources")) }

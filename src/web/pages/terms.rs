@@ -9,7 +9,7 @@ use axum::routing::get;
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_choice, parse_pairs};
-use crate::response::page_response;
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use i18n::{Initial, index_key};
 use maud::{Markup, html};
@@ -25,12 +25,12 @@ const GROUPINGS: [(&str, &str); 2] = [("initial", "ui-terms-by-initial"), ("cate
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let grouping = parse_choice(&parse_pairs(&query.unwrap_or_default()), "by", GROUPINGS.map(|(name, _)| name));
-    page_response(&context, grouping.map(|by| page(&context, by)))
+    build_page_response(&context, grouping.map(|by| page(&context, by)))
 }
 
 fn page(context: &RequestContext, by: &str) -> Page {
     let view = context.view();
-    let groups = if by == GROUPINGS[0].0 { by_initial(&view) } else { by_category(&view) };
+    let groups = if by == GROUPINGS[0].0 { group_by_initial(&view) } else { group_by_category(&view) };
     let main = html! {
         article {
             h1 { (view.ui("ui-terms")) }
@@ -46,7 +46,7 @@ fn page(context: &RequestContext, by: &str) -> Page {
             }
             @for group in &groups {
                 h2 id=(group.anchor) { (group.name) }
-                (table(&view, &group.lines))
+                (render_table(&view, &group.lines))
             }
         }
     };
@@ -71,7 +71,7 @@ struct Group<'a> {
 }
 
 /// Groups terms by initial: each under its title, and under its abbreviations that start with a letter.
-fn by_initial<'a>(view: &View<'a>) -> Vec<Group<'a>> {
+fn group_by_initial<'a>(view: &View<'a>) -> Vec<Group<'a>> {
     let mut groups: BTreeMap<Initial, Vec<Line<'a>>> = BTreeMap::new();
     for term in view.kb.terms.iter() {
         let title = term.title(view.lang, None);
@@ -94,7 +94,7 @@ fn by_initial<'a>(view: &View<'a>) -> Vec<Group<'a>> {
     groups.into_iter().map(group).collect()
 }
 
-fn by_category<'a>(view: &View<'a>) -> Vec<Group<'a>> {
+fn group_by_category<'a>(view: &View<'a>) -> Vec<Group<'a>> {
     let mut groups: BTreeMap<&str, Vec<Line<'a>>> = BTreeMap::new();
     for term in view.kb.terms.iter() {
         let line = Line { name: term.title(view.lang, None), term };
@@ -107,7 +107,7 @@ fn by_category<'a>(view: &View<'a>) -> Vec<Group<'a>> {
     groups.into_iter().map(group).collect()
 }
 
-fn table(view: &View<'_>, lines: &[Line<'_>]) -> Markup {
+fn render_table(view: &View<'_>, lines: &[Line<'_>]) -> Markup {
     let others = || Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
         div.scroll tabindex="0" { table.terms {

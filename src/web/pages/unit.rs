@@ -5,11 +5,11 @@ use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::armies::{scopes, unit_view};
+use crate::pages::armies::{find_unit_view, list_scopes};
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::request::query_params::{parse_pairs, single};
-use crate::response::page_response;
+use crate::request::query_params::{find_single, parse_pairs};
+use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::message::Message;
@@ -24,7 +24,7 @@ use units::{ArmyUnit, Unit};
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/units/{number}", || get(show));
 
 async fn show(context: RequestContext, Path(number): Path<String>, RawQuery(query): RawQuery) -> Response {
-    page_response(&context, page(&context, &number, &query.unwrap_or_default()))
+    build_page_response(&context, page(&context, &number, &query.unwrap_or_default()))
 }
 
 /// A unit as an army has it, or as all armies together do.
@@ -41,12 +41,12 @@ impl Selection for Shown<'_> {
 }
 
 fn page(context: &RequestContext, number: &str, query: &str) -> PageResult {
-    let own = unit_view(context, number)?;
+    let own = find_unit_view(context, number)?;
     let view = own.view;
     let unknown = || not_found(context, number);
     let number: u16 = number.parse().map_err(|_| unknown())?;
     let any = own.units.variants(number).next().ok_or_else(unknown)?;
-    let army = match single(&parse_pairs(query), "army").filter(|slug| !slug.is_empty()) {
+    let army = match find_single(&parse_pairs(query), "army").filter(|slug| !slug.is_empty()) {
         Some(slug) => Some(own.units.army(&slug).ok_or_else(|| not_found(context, &slug))?),
         None => None,
     };
@@ -63,17 +63,17 @@ fn page(context: &RequestContext, number: &str, query: &str) -> PageResult {
             }
             h1 { (unit.isc) }
             @if has_variants { p.note { (view.ui("ui-unit-variants")) } }
-            (unit_sheet::sheet(&own, unit, &Shown(of_army)))
-            (armies(&own, number))
-            (fireteams(&own, unit))
+            (unit_sheet::render_sheet(&own, unit, &Shown(of_army)))
+            (render_armies(&own, number))
+            (render_fireteams(&own, unit))
         }
     };
-    let location = PageLocation::Scoped(format!("{}/{number}", url::UNITS_SUFFIX), scopes(view.kb));
+    let location = PageLocation::Scoped(format!("{}/{number}", url::UNITS_SUFFIX), list_scopes(view.kb));
     Ok(Page::new(unit.isc.to_string(), location, main))
 }
 
 /// Returns the armies that may take the unit, each with the availability.
-fn armies(own: &UnitView<'_>, number: u16) -> Markup {
+fn render_armies(own: &UnitView<'_>, number: u16) -> Markup {
     html! {
         h2 { (own.view.ui("ui-armies")) }
         ul.links { @for other in own.units.armies_of(number) {
@@ -86,7 +86,7 @@ fn armies(own: &UnitView<'_>, number: u16) -> Markup {
 }
 
 /// Returns the rows of Fireteam charts that name the unit.
-fn fireteams(own: &UnitView<'_>, unit: &Unit) -> Markup {
+fn render_fireteams(own: &UnitView<'_>, unit: &Unit) -> Markup {
     let names = |team: &Team| team.members.iter().any(|member| member.slug == unit.slug);
     let rows: Vec<_> = own
         .units

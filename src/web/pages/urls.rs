@@ -1,6 +1,6 @@
 //! The URLs of every page that depends on the content alone, for prerendering and benchmarks.
 
-use crate::pages::sitemap::page_urls;
+use crate::pages::sitemap::collect_page_urls;
 use kb::KnowledgeBase;
 use kb::compare::EditionPair;
 use model::edition::{Edition, Scope};
@@ -22,22 +22,24 @@ pub enum UrlKind {
 }
 
 /// Returns the URLs in every language, those of the site map first.
-pub fn urls(kb: &KnowledgeBase) -> Vec<(UrlKind, String)> {
+pub fn collect_urls(kb: &KnowledgeBase) -> Vec<(UrlKind, String)> {
     let in_lang = |lang| {
-        let map = page_urls(kb).into_iter().map(move |page| (UrlKind::Sitemap, page(lang)));
-        map.chain(rulings(kb, lang)).chain(comparisons(kb, lang)).chain(readings(kb, lang))
+        let map = collect_page_urls(kb).into_iter().map(move |page| (UrlKind::Sitemap, page(lang)));
+        map.chain(iter_ruling_urls(kb, lang))
+            .chain(collect_comparison_urls(kb, lang))
+            .chain(iter_reading_urls(kb, lang))
     };
     let mut all: Vec<_> = Lang::ALL.into_iter().flat_map(in_lang).collect();
     all.sort_by_key(|(kind, _)| *kind);
     all
 }
 
-fn rulings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (UrlKind, String)> {
+fn iter_ruling_urls(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (UrlKind, String)> {
     let runs = kb.rulings.values().flat_map(|ruling| ruling.editions.iter().map(move |scope| (ruling, *scope)));
     runs.map(move |(ruling, scope)| (UrlKind::Ruling, url::ruling(lang, scope, &ruling.id)))
 }
 
-fn comparisons(kb: &KnowledgeBase, lang: Lang) -> Vec<(UrlKind, String)> {
+fn collect_comparison_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<(UrlKind, String)> {
     let pairs = Edition::ALL.into_iter().flat_map(|from| Edition::ALL.map(|to| EditionPair { from, to }));
     let pairs: Vec<EditionPair> = pairs.filter(|pair| pair.from != pair.to).collect();
     let mut urls: Vec<String> = pairs.iter().map(|pair| url::edition_diff(lang, *pair)).collect();
@@ -49,7 +51,7 @@ fn comparisons(kb: &KnowledgeBase, lang: Lang) -> Vec<(UrlKind, String)> {
     urls.into_iter().map(|url| (UrlKind::Comparison, url)).collect()
 }
 
-fn readings(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (UrlKind, String)> {
+fn iter_reading_urls(kb: &KnowledgeBase, lang: Lang) -> impl Iterator<Item = (UrlKind, String)> {
     let modes = || ReadingMode::ALL.into_iter().filter(|mode| !mode.query().is_empty());
     let pages = kb.entries.values().flat_map(|entry| Scope::all().map(move |scope| (entry, scope)));
     let pages = pages.filter(|(entry, scope)| entry.holds_in(*scope));

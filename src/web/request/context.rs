@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 
 use crate::failure::Failure;
-use crate::request::origin::origin;
+use crate::request::origin::parse_origin;
 use crate::state::SharedState;
 use crate::state::snapshot::Snapshot;
 use i18n::negotiate_language;
@@ -51,7 +51,8 @@ impl FromRequestParts<SharedState> for RequestContext {
     async fn from_request_parts(parts: &mut Parts, state: &SharedState) -> Result<Self, Infallible> {
         // The ETag middleware inserts the snapshot that it computed the ETag for.
         let snapshot = parts.extensions.get::<Arc<Snapshot>>().map_or_else(|| state.snapshot(), Arc::clone);
-        let (lang, scope, theme, origin) = (language(parts), scope(parts), theme(parts), origin(&parts.headers));
+        let (lang, scope, theme, origin) =
+            (read_language(parts), read_scope(parts), read_theme(parts), parse_origin(&parts.headers));
         let notice = parts.extensions.get::<Notice>().cloned().unwrap_or_else(|| Notice(state.notice()));
         // Only the offline bundles insert it.
         let examples = parts.extensions.get::<Examples>().copied().unwrap_or_default();
@@ -60,7 +61,7 @@ impl FromRequestParts<SharedState> for RequestContext {
 }
 
 /// Returns the language of the path, else of the query parameter `lang`, else the one negotiated with the browser.
-pub fn language(parts: &Parts) -> Lang {
+pub fn read_language(parts: &Parts) -> Lang {
     let segment = parts.uri.path().split('/').nth(1).unwrap_or_default();
     let requested = query_value(parts.uri.query().unwrap_or_default(), "lang");
     let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -69,7 +70,7 @@ pub fn language(parts: &Parts) -> Lang {
 
 /// Returns the edition or pack of the path, `/en/n5/…` or `/en/editions/n5`, else of the query parameter `edition`,
 /// else of the reader's cookie.
-pub fn scope(parts: &Parts) -> Option<Scope> {
+pub fn read_scope(parts: &Parts) -> Option<Scope> {
     let mut segments = parts.uri.path().split('/').skip(2);
     let segment = match segments.next() {
         Some("editions") => segments.next(),
@@ -77,16 +78,16 @@ pub fn scope(parts: &Parts) -> Option<Scope> {
     };
     let requested = || query_value(parts.uri.query().unwrap_or_default(), "edition").parse().ok();
     let own = segment.and_then(|segment| segment.parse().ok());
-    own.or_else(requested).or_else(|| cookie(&parts.headers, "edition"))
+    own.or_else(requested).or_else(|| read_cookie(&parts.headers, "edition"))
 }
 
 /// Returns the theme in the reader's cookie, else the one that follows the system.
-pub fn theme(parts: &Parts) -> Theme {
-    cookie(&parts.headers, "theme").unwrap_or_default()
+pub fn read_theme(parts: &Parts) -> Theme {
+    read_cookie(&parts.headers, "theme").unwrap_or_default()
 }
 
 /// Parses the value of a cookie.
-fn cookie<T: FromStr>(headers: &HeaderMap, name: &str) -> Option<T> {
+fn read_cookie<T: FromStr>(headers: &HeaderMap, name: &str) -> Option<T> {
     let cookies = headers.get(header::COOKIE)?.to_str().ok()?;
     cookies.split(';').find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('=')?.parse().ok())
 }
@@ -127,7 +128,7 @@ impl RequestContext {
 mod tests {
     use axum::http::Request;
 
-    use super::{Scope, scope};
+    use super::{Scope, read_scope};
 
     #[test]
     fn the_edition_of_the_path_overrides_the_cookie() {
@@ -140,7 +141,7 @@ mod tests {
             ("/en", "n3"),
         ] {
             let request = Request::get(path).header("cookie", "edition=n3").body(()).expect("a request");
-            assert_eq!(scope(&request.into_parts().0).map(Scope::as_str), Some(expected), "{path}");
+            assert_eq!(read_scope(&request.into_parts().0).map(Scope::as_str), Some(expected), "{path}");
         }
     }
 }

@@ -8,17 +8,17 @@ const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto")
 const MAX_HOST: usize = 253 + 6;
 
 /// Returns the origin under which the reader's browser sees the site; `None` without a valid host.
-pub fn origin(headers: &HeaderMap) -> Option<String> {
-    host(headers).map(|host| format!("{}://{host}", scheme(headers)))
+pub fn parse_origin(headers: &HeaderMap) -> Option<String> {
+    parse_host(headers).map(|host| format!("{}://{host}", parse_scheme(headers)))
 }
 
 /// Returns the host that the request names, if it is valid.
-pub fn host(headers: &HeaderMap) -> Option<&str> {
+pub fn parse_host(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::HOST)?.to_str().ok().filter(|host| is_host(host))
 }
 
 /// Returns the scheme of the reader's browser.
-pub fn scheme(headers: &HeaderMap) -> &'static str {
+pub fn parse_scheme(headers: &HeaderMap) -> &'static str {
     if is_https(headers) { "https" } else { "http" }
 }
 
@@ -41,7 +41,7 @@ pub fn is_foreign(headers: &HeaderMap) -> bool {
         return false;
     };
     let named = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
-    !named.is_some_and(|named| host(headers).is_some_and(|host| host.eq_ignore_ascii_case(named)))
+    !named.is_some_and(|named| parse_host(headers).is_some_and(|host| host.eq_ignore_ascii_case(named)))
 }
 
 /// Escapes text for XML content and attributes. Drops the characters that XML forbids.
@@ -55,13 +55,13 @@ pub fn escape(text: &str) -> String {
 mod tests {
     use axum::http::{HeaderMap, HeaderValue, header};
 
-    use super::{FORWARDED_PROTO, escape, is_foreign, origin};
+    use super::{FORWARDED_PROTO, escape, is_foreign, parse_origin};
 
     fn origin_with(host: &str, forwarded: &str) -> Option<String> {
         let mut headers = HeaderMap::new();
         headers.insert(header::HOST, HeaderValue::from_str(host).expect("a value"));
         headers.insert("x-forwarded-proto", HeaderValue::from_str(forwarded).expect("a value"));
-        origin(&headers)
+        parse_origin(&headers)
     }
 
     #[test]
@@ -95,6 +95,6 @@ mod tests {
         for bad in ["", "a b", "user@example.org", "example.org/x", "a\"b", "<x>", "a&b", "a%0ab", &"a".repeat(300)] {
             assert_eq!(origin_with(bad, ""), None, "{bad}");
         }
-        assert_eq!(origin(&HeaderMap::new()), None);
+        assert_eq!(parse_origin(&HeaderMap::new()), None);
     }
 }

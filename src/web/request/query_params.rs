@@ -20,7 +20,7 @@ pub const MAX_FIELDS: usize = MAX_URL / 2;
 ///
 /// # Errors
 /// The body has another content type, is not UTF-8, or has too many fields.
-pub fn form_body<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b str, Failure> {
+pub fn parse_form_body<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b str, Failure> {
     let content_type = headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or_default());
     let is_form = |value: &str| value.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case(FORM);
     if content_type.is_some_and(|value| !is_form(value)) {
@@ -40,17 +40,17 @@ pub fn parse_pairs(encoded: &str) -> Vec<(String, String)> {
     let pairs = encoded.split('&').filter(|pair| !pair.is_empty());
     pairs
         .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
-        .map(|(name, value)| (percent_decode(name), percent_decode(value)))
+        .map(|(name, value)| (decode_percent(name), decode_percent(value)))
         .collect()
 }
 
 /// Returns the first value of a name.
-pub fn first<'p>(pairs: &'p [(String, String)], name: &str) -> Option<&'p str> {
+pub fn find_first<'p>(pairs: &'p [(String, String)], name: &str) -> Option<&'p str> {
     pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
 }
 
 /// Returns the value of a name. Joins several values with commas, so that parsing the result fails.
-pub fn single(pairs: &[(String, String)], name: &str) -> Option<String> {
+pub fn find_single(pairs: &[(String, String)], name: &str) -> Option<String> {
     let values: Vec<&str> = pairs.iter().filter(|(key, _)| key == name).map(|(_, value)| value.as_str()).collect();
     (!values.is_empty()).then(|| values.join(", "))
 }
@@ -70,7 +70,7 @@ impl ResultLimit {
     /// # Errors
     /// The value is not a number from 1 to the maximum.
     pub fn parse(self, pairs: &[(String, String)]) -> Result<usize, Failure> {
-        let Some(text) = first(pairs, "limit") else { return Ok(self.default) };
+        let Some(text) = find_first(pairs, "limit") else { return Ok(self.default) };
         text.parse().ok().filter(|limit| (1..=self.max).contains(limit)).ok_or_else(|| {
             let message = Message::new("ui-limit").text("found", excerpt(text));
             Failure::BadRequest(message.count("most", self.max))
@@ -83,7 +83,7 @@ impl ResultLimit {
 /// # Errors
 /// The query has more than `max` characters.
 pub fn search_query(pairs: &[(String, String)], max: usize) -> Result<&str, Failure> {
-    check_query_length(first(pairs, "q").unwrap_or_default(), max)
+    check_query_length(find_first(pairs, "q").unwrap_or_default(), max)
 }
 
 /// Returns a search query if it has at most `max` characters.
@@ -105,12 +105,12 @@ pub fn parse_choice<T: Copy + fmt::Display, const N: usize>(
     name: &str,
     choices: [T; N],
 ) -> Result<T, Failure> {
-    let Some(value) = single(pairs, name) else { return Ok(choices[0]) };
+    let Some(value) = find_single(pairs, name) else { return Ok(choices[0]) };
     let choice = choices.into_iter().find(|choice| choice.to_string() == value);
     choice.ok_or_else(|| Failure::BadRequest(unknown_choice(name, &value, choices)))
 }
 
-fn percent_decode(text: &str) -> String {
+fn decode_percent(text: &str) -> String {
     let bytes = text.as_bytes();
     let mut decoded = Vec::with_capacity(bytes.len());
     let mut index = 0;

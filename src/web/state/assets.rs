@@ -54,25 +54,25 @@ impl Assets {
     /// Returns the embedded assets with their URLs.
     pub fn embedded() -> Self {
         let bytes = include_bytes!("../../../assets/offline-search.js");
-        let offline_search = asset("offline-search", "js", SCRIPT, bytes);
+        let offline_search = build_asset("offline-search", "js", SCRIPT, bytes);
         let bytes = include_bytes!("../../../assets/offline-pages.js");
-        let offline_pages = asset("offline-pages", "js", SCRIPT, bytes);
+        let offline_pages = build_asset("offline-pages", "js", SCRIPT, bytes);
         Self {
-            style: asset("adjutant", "css", "text/css; charset=utf-8", SHEET.as_bytes()),
-            start: asset("start", "js", SCRIPT, include_bytes!("../../../assets/start.js")),
-            scripts: asset("adjutant", "js", SCRIPT, SCRIPTS.as_bytes()),
+            style: build_asset("adjutant", "css", "text/css; charset=utf-8", SHEET.as_bytes()),
+            start: build_asset("start", "js", SCRIPT, include_bytes!("../../../assets/start.js")),
+            scripts: build_asset("adjutant", "js", SCRIPT, SCRIPTS.as_bytes()),
             worker: worker(&offline_pages.url, &offline_search.url),
             offline_pages,
             offline_search,
-            table: asset("table", "js", SCRIPT, include_bytes!("../../../assets/table.js")),
-            event: asset("event", "js", SCRIPT, include_bytes!("../../../assets/event.js")),
-            icon: asset("icon", "svg", "image/svg+xml", include_bytes!("../../../assets/icon.svg")),
-            card: asset("card", "png", "image/png", include_bytes!("../../../assets/card.png")),
+            table: build_asset("table", "js", SCRIPT, include_bytes!("../../../assets/table.js")),
+            event: build_asset("event", "js", SCRIPT, include_bytes!("../../../assets/event.js")),
+            icon: build_asset("icon", "svg", "image/svg+xml", include_bytes!("../../../assets/icon.svg")),
+            card: build_asset("card", "png", "image/png", include_bytes!("../../../assets/card.png")),
         }
     }
 
     /// Returns the service worker.
-    pub fn worker(&self) -> &str {
+    pub fn build_worker(&self) -> &str {
         &self.worker
     }
 
@@ -129,7 +129,7 @@ fn worker(pages: &str, search: &str) -> String {
     include_str!("../../../assets/sw.js").replace("{offline-pages}", pages).replace("{offline-search}", search)
 }
 
-fn asset(name: &str, extension: &str, content_type: &'static str, bytes: &'static [u8]) -> Asset {
+fn build_asset(name: &str, extension: &str, content_type: &'static str, bytes: &'static [u8]) -> Asset {
     let hash = blake3::hash(bytes).to_hex();
     Asset { url: format!("/assets/{name}.{}.{extension}", &hash[..12]), content_type, bytes }
 }

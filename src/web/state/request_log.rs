@@ -53,8 +53,8 @@ impl Line<'_> {
 }
 
 /// Formats other output of the program as a line of the log.
-pub fn message(text: &str) -> String {
-    Line::Message { time: now(), text }.to_json()
+pub fn format_message(text: &str) -> String {
+    Line::Message { time: format_now(), text }.to_json()
 }
 
 /// Returns the name of a method; unknown ones are `other`.
@@ -74,7 +74,7 @@ pub fn method(method: &Method) -> &'static str {
 }
 
 /// Returns a path, escaped and cut: printable ASCII, long enough to find a page.
-pub fn path(raw: &str) -> String {
+pub fn format_path(raw: &str) -> String {
     let mut written = String::with_capacity(raw.len().min(MAX_PATH) + ELLIPSIS.len());
     for byte in raw.bytes().take(MAX_PATH) {
         if byte.is_ascii_graphic() && !matches!(byte, b'"' | b'\\') {
@@ -91,7 +91,7 @@ pub fn path(raw: &str) -> String {
 }
 
 /// Returns the current time in UTC, to the millisecond.
-fn now() -> String {
+fn format_now() -> String {
     let now = OffsetDateTime::from(SystemTime::now());
     let now = now.replace_millisecond(now.millisecond()).unwrap_or(now);
     now.format(&Rfc3339).unwrap_or_default()
@@ -116,7 +116,7 @@ impl RequestLog {
     pub fn write(&self, line: &RequestLine<'_>) {
         let &RequestLine { method, route, path, status, bytes, elapsed } = line;
         let ms = f64::from(u32::try_from(elapsed.as_micros()).unwrap_or(u32::MAX)) / 1_000.0;
-        let line = Line::Request { time: now(), method, route, path, status, bytes, ms }.to_json() + "\n";
+        let line = Line::Request { time: format_now(), method, route, path, status, bytes, ms }.to_json() + "\n";
         // Writing never fails: the line is handed over or dropped.
         let _handed_over = self.lines.clone().write_all(line.as_bytes());
     }
@@ -136,13 +136,13 @@ impl RequestLog {
 mod tests {
     use axum::http::Method;
 
-    use super::{message, method, path};
+    use super::{format_message, format_path, method};
 
     #[test]
     fn a_path_is_plain_and_short() {
-        assert_eq!(path("/en/n4/rules/dodge"), "/en/n4/rules/dodge");
-        assert_eq!(path("/a\"b\\c\nd\u{202e}"), "/a%22b%5Cc%0Ad%E2%80%AE");
-        let long = path(&"/x".repeat(5_000));
+        assert_eq!(format_path("/en/n4/rules/dodge"), "/en/n4/rules/dodge");
+        assert_eq!(format_path("/a\"b\\c\nd\u{202e}"), "/a%22b%5Cc%0Ad%E2%80%AE");
+        let long = format_path(&"/x".repeat(5_000));
         assert_eq!((long.len(), long.ends_with("/x...")), (123, true));
     }
 
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn a_message_is_one_line_whatever_is_in_it() {
-        let line = message("two\nlines \"and\" more");
+        let line = format_message("two\nlines \"and\" more");
         assert!(!line.contains('\n'), "{line}");
         let read: serde_json::Value = serde_json::from_str(&line).expect("JSON");
         assert_eq!((&read["event"], &read["text"]), (&"message".into(), &"two\nlines \"and\" more".into()));

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use crate::state::bundles::Bundles;
 use crate::state::page::PageCache;
 use crate::state::response_cache::ResponseCache;
-use kb::coverage::{Coverage, coverage};
+use kb::coverage::{Coverage, measure_coverage};
 use kb::{Checked, KnowledgeBase};
 use model::edition::Edition;
 use model::lang::Localized;
@@ -68,7 +68,7 @@ impl Snapshot {
 
     /// Returns the coverage of the content by code and rulings; counted on first use.
     pub fn coverage(&self) -> &Coverage {
-        self.coverage.get_or_init(|| coverage(&self.checked))
+        self.coverage.get_or_init(|| measure_coverage(&self.checked))
     }
 
     /// Returns the names by which texts mention concepts; collected on first use.

@@ -13,9 +13,9 @@ use model::message::Message;
 use rulings::Format;
 use rulings::event::{Document, LocatedDiagnostic, Report, paired, report, write};
 
-pub const COMMAND: Command = Command::new("event", "cli-event", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("event", "cli-event", run).with_arguments(build_arguments);
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     let switch = |name: &'static str, help| Arg::new(name).long(name).action(ArgAction::SetTrue).help(app.words(help));
     vec![
         Arg::new("file").value_name("FILE").required(true).help(app.words("cli-arg-event-file")),
@@ -48,9 +48,9 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         return pair(app, &kb, &document, &report, format);
     }
     if matches.get_flag("csv") {
-        app.print(&sheet::csv(&document, &report)?)?;
+        app.print(&sheet::format_csv(&document, &report)?)?;
     } else {
-        app.print(&sheet::text(app, &kb, &document, &report))?;
+        app.print(&sheet::format_text(app, &kb, &document, &report))?;
     }
     Ok(ExitStatus::Done)
 }

@@ -1,20 +1,20 @@
 //! A report as text: the ranking, the next Round, the ratings; and the ranking as CSV.
 
 use crate::app::App;
-use crate::text_columns::{pad, width};
+use crate::text_columns::{measure_width, pad};
 use kb::KnowledgeBase;
 use model::message::{Arg, Message};
 use rulings::event::{Document, Next, Rating, Report, Row, Seat, Table};
 
 /// Returns the report: standings, next Round and ratings.
-pub fn text(app: &App, kb: &KnowledgeBase, document: &Document, report: &Report) -> String {
-    let mut parts = vec![head(app, document, report), standings(app, report)];
-    parts.extend(report.next.as_ref().map(|next| next_round(app, kb, report, next)));
-    parts.push(ratings(app, kb, report));
+pub fn format_text(app: &App, kb: &KnowledgeBase, document: &Document, report: &Report) -> String {
+    let mut parts = vec![format_head(app, document, report), format_standings(app, report)];
+    parts.extend(report.next.as_ref().map(|next| format_next_round(app, kb, report, next)));
+    parts.push(format_ratings(app, kb, report));
     parts.join("\n\n")
 }
 
-fn head(app: &App, document: &Document, report: &Report) -> String {
+fn format_head(app: &App, document: &Document, report: &Report) -> String {
     let event = &document.event;
     let title = [&event.name, &event.date, &event.organizer].into_iter().flatten().map(String::as_str);
     let title: Vec<&str> = title.collect();
@@ -29,7 +29,7 @@ fn head(app: &App, document: &Document, report: &Report) -> String {
 /// Aligns the cells of a table, each column as wide as its widest cell.
 fn align_columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or_default();
-    let widest = |column: usize| rows.iter().filter_map(move |row| row.get(column)).map(|cell| width(cell));
+    let widest = |column: usize| rows.iter().filter_map(move |row| row.get(column)).map(|cell| measure_width(cell));
     let widths: Vec<usize> = (0..count).map(|column| widest(column).max().unwrap_or_default()).collect();
     let line = |row: &Vec<String>| {
         let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| pad(cell, *width)).collect();
@@ -38,7 +38,7 @@ fn align_columns(rows: &[Vec<String>]) -> String {
     rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-fn standings(app: &App, report: &Report) -> String {
+fn format_standings(app: &App, report: &Report) -> String {
     let headings = [
         "cli-event-place",
         "cli-event-player",
@@ -63,7 +63,7 @@ fn standings(app: &App, report: &Report) -> String {
     align_columns(&rows)
 }
 
-fn next_round(app: &App, kb: &KnowledgeBase, report: &Report, next: &Next) -> String {
+fn format_next_round(app: &App, kb: &KnowledgeBase, report: &Report, next: &Next) -> String {
     match next {
         Next::Round { round, tier, scenario, tables, bye } => {
             let term = |id: &str| app.argument(kb, &Arg::Term(id.into()));
@@ -71,7 +71,7 @@ fn next_round(app: &App, kb: &KnowledgeBase, report: &Report, next: &Next) -> St
             let details: Vec<String> = details.into_iter().flatten().collect();
             let message = Message::new("cli-event-next").count("round", *round);
             let head = [vec![app.format(&message)], details].concat().join(", ");
-            let mut rows: Vec<Vec<String>> = tables.iter().map(|table| table_row(app, table)).collect();
+            let mut rows: Vec<Vec<String>> = tables.iter().map(|table| format_row(app, table)).collect();
             let bye_row = |bye: &Seat| vec![app.words("cli-event-bye"), bye.name.clone()];
             rows.extend(bye.as_ref().map(bye_row));
             format!("{head}\n{}", align_columns(&rows))
@@ -86,13 +86,13 @@ fn next_round(app: &App, kb: &KnowledgeBase, report: &Report, next: &Next) -> St
 }
 
 /// Returns the number of a table, its players, and a note if they have met before.
-fn table_row(app: &App, table: &Table) -> Vec<String> {
+fn format_row(app: &App, table: &Table) -> Vec<String> {
     let [first, second] = &table.players;
     let rematch = if table.met > 0 { app.words("cli-event-again") } else { String::new() };
     vec![table.table.to_string(), first.name.clone(), second.name.clone(), rematch]
 }
 
-fn ratings(app: &App, kb: &KnowledgeBase, report: &Report) -> String {
+fn format_ratings(app: &App, kb: &KnowledgeBase, report: &Report) -> String {
     let mut sorted: Vec<&Rating> = report.ratings.iter().collect();
     sorted.sort_by_key(|rating| -rating.now);
     let row = |rating: &Rating| {
@@ -109,7 +109,7 @@ fn ratings(app: &App, kb: &KnowledgeBase, report: &Report) -> String {
 ///
 /// # Errors
 /// A fault while writing.
-pub fn csv(document: &Document, report: &Report) -> anyhow::Result<String> {
+pub fn format_csv(document: &Document, report: &Report) -> anyhow::Result<String> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record([
         "place",

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::app::{App, ExitStatus};
 use crate::command::Command;
-use crate::print::{self, fact};
+use crate::print::{self, format_fact};
 use kb::KnowledgeBase;
 use model::edition::{Edition, Scope};
 use model::fact_name::REFUSED;
@@ -20,7 +20,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use rulings::{Format, compute_some_failure, compute_some_success, run_untrusted};
 
-pub const COMMAND: Command = Command::new("odds", "cli-odds", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("odds", "cli-odds", run).with_arguments(build_arguments);
 
 /// The options that need no weapon, and the help's message id.
 const OF_VALUES: [(&str, &str); 4] = [
@@ -78,7 +78,7 @@ const ORDERS: &str = "orders";
 /// The largest number of Orders.
 const MAX_ORDERS: i64 = 20;
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     let argument = |(name, help): &(&'static str, &'static str)| {
         let default = DEFAULTS.iter().find(|(known, _)| known == name).map(|(_, default)| *default);
         let argument = Arg::new(*name).long(*name).help(app.words(help));
@@ -113,14 +113,14 @@ struct Repeated {
 /// Computes the odds.
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let kb = app.knowledge_base()?;
-    let edition = app.settings.scope.unwrap_or_else(newest);
+    let edition = app.settings.scope.unwrap_or_else(find_newest);
     let get = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     let is_typed = |name: &str| matches.value_source(name) == Some(ValueSource::CommandLine);
     let orders = match check_options(&is_typed).and_then(|()| get(ORDERS).map(read_orders).transpose()) {
         Ok(orders) => orders,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
-    let situation = if is_typed("weapon") { situation::exchange(&get) } else { situation::values(&get) };
+    let situation = if is_typed("weapon") { situation::build_exchange(&get) } else { situation::build_values(&get) };
     // The options are not a file: refusals of JSON name no line.
     let text = serde_json::to_string(&situation)?;
     let answer = match run_untrusted(&text, Format::Json, None, Some(edition), &kb.catalogue) {
@@ -141,27 +141,27 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         return Ok(if is_refused { ExitStatus::Refused } else { ExitStatus::Done });
     }
     app.print(&format!("{edition}"))?;
-    let mut lines: Vec<String> = odds.iter().map(|(path, value)| row(app, &kb, path, value)).collect();
+    let mut lines: Vec<String> = odds.iter().map(|(path, value)| format_row(app, &kb, path, value)).collect();
     if let Some(Repeated { count, probabilities }) = &orders {
         lines.push(app.format(&Message::new("cli-odds-orders").number("orders", *count)));
-        lines.extend(probabilities.iter().map(|(path, value)| row(app, &kb, path, value)));
+        lines.extend(probabilities.iter().map(|(path, value)| format_row(app, &kb, path, value)));
     }
     for key in &assumed {
         lines.push(format!("  {}", app.format(&Message::new("cli-odds-assumed").text("key", key.as_str()))));
     }
-    lines.push(print::not_applied(app, &answer.resolved));
+    lines.push(print::format_not_applied(app, &answer.resolved));
     if is_refused {
-        lines.push(print::trace(app, &kb, &answer.resolved));
+        lines.push(print::format_trace(app, &kb, &answer.resolved));
     }
     lines.iter().filter(|line| !line.is_empty()).try_for_each(|line| app.print(line.trim_end()))?;
     Ok(if is_refused { ExitStatus::Refused } else { ExitStatus::Done })
 }
 
-fn row(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
-    format!("  {:24} {}", path.trim_start_matches("odds."), fact(app, kb, value))
+fn format_row(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
+    format!("  {:24} {}", path.trim_start_matches("odds."), format_fact(app, kb, value))
 }
 
-const fn newest() -> Scope {
+const fn find_newest() -> Scope {
     Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])
 }
 

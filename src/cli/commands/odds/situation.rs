@@ -13,7 +13,7 @@ const ATTRIBUTES: [&str; 7] = ["bs", "cc", "ph", "wip", "arm", "bts", "wounds"];
 const LISTS: [&str; 4] = ["skills", "equipment", "states", "immunity"];
 
 /// Returns the roll of a value, or the Face to Face Roll of two.
-pub fn values(get: Get<'_>) -> Table {
+pub fn build_values(get: Get<'_>) -> Table {
     let side = |value: &str, burst: &str| {
         let mut side = Table::new();
         insert(&mut side, "value", get(value).map(number));
@@ -34,19 +34,19 @@ pub fn values(get: Get<'_>) -> Table {
 }
 
 /// Returns an exchange of attacks.
-pub fn exchange(get: Get<'_>) -> Table {
+pub fn build_exchange(get: Get<'_>) -> Table {
     let skill = get("skill").unwrap_or("bs-attack");
-    let mut active = trooper(get, "");
+    let mut active = build_trooper(get, "");
     insert(&mut active, "skill", Some(skill.into()));
     insert(&mut active, "weapon", get("weapon").map(Value::from));
     insert(&mut active, "mode", get("mode").map(Value::from));
     insert(&mut active, "stated", stated(get, ""));
-    let mut target = trooper(get, "target-");
+    let mut target = build_trooper(get, "target-");
     insert(&mut target, "name", Some("target".into()));
     insert(&mut target, "distance", get("distance").map(length));
     insert(&mut target, "cover", get("cover").map(Value::from));
     insert(&mut target, "contact", (slug(skill) == "cc-attack").then_some(true.into()));
-    insert(&mut target, "reaction", Some(reaction(get).into()));
+    insert(&mut target, "reaction", Some(build_reaction(get).into()));
     Table::from_iter([
         ("kind".to_owned(), "attack".into()),
         ("seed".to_owned(), 0.into()),
@@ -55,7 +55,7 @@ pub fn exchange(get: Get<'_>) -> Table {
     ])
 }
 
-fn reaction(get: Get<'_>) -> Table {
+fn build_reaction(get: Get<'_>) -> Table {
     let mut reaction = Table::new();
     insert(&mut reaction, "skill", Some(get("reaction").unwrap_or("none").into()));
     for key in ["weapon", "mode", "cover"] {
@@ -65,7 +65,7 @@ fn reaction(get: Get<'_>) -> Table {
     reaction
 }
 
-fn trooper(get: Get<'_>, prefix: &str) -> Table {
+fn build_trooper(get: Get<'_>, prefix: &str) -> Table {
     let mut trooper = Table::new();
     for key in ATTRIBUTES {
         insert(&mut trooper, key, get(&format!("{prefix}{key}")).map(number));

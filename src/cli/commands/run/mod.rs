@@ -20,7 +20,7 @@ use model::edition::Scope;
 use model::refusal::Refusal;
 use rulings::{Format, UntrustedRun, run_untrusted};
 
-pub const COMMAND: Command = Command::new("run", "cli-run", run).with_arguments(own_arguments);
+pub const COMMAND: Command = Command::new("run", "cli-run", run).with_arguments(build_own_arguments);
 
 /// The maximum size of a file.
 const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
@@ -44,17 +44,17 @@ impl Block {
 }
 
 /// Returns the arguments of the command: a file, or a kind whose template is printed.
-fn own_arguments(app: &App) -> Vec<Arg> {
+fn build_own_arguments(app: &App) -> Vec<Arg> {
     let template = Arg::new("template").long("template").value_name("KIND").help(app.words("cli-arg-run-template"));
     let needs_file = |argument: Arg| match argument.get_id().as_str() {
         "file" => argument.required(false).required_unless_present("template").conflicts_with("template"),
         _ => argument.conflicts_with("template"),
     };
-    arguments(app).into_iter().map(needs_file).chain([template]).collect()
+    build_arguments(app).into_iter().map(needs_file).chain([template]).collect()
 }
 
 /// Returns the arguments for a file of situations, which other commands share.
-pub fn arguments(app: &App) -> Vec<Arg> {
+pub fn build_arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("file").value_name("FILE").required(true).help(app.words("cli-arg-run-file")),
         Arg::new("kind").long("kind").value_name("KIND").help(app.words("cli-arg-run-kind")),
@@ -65,10 +65,10 @@ pub fn arguments(app: &App) -> Vec<Arg> {
 ///
 /// # Errors
 /// A fault while reading.
-pub fn situations(app: &App, matches: &ArgMatches) -> anyhow::Result<Option<Vec<Block>>> {
+pub fn read_situations(app: &App, matches: &ArgMatches) -> anyhow::Result<Option<Vec<Block>>> {
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let Some(text) = read_text(app, file)? else { return Ok(None) };
-    let blocks = blocks(file, text, matches.get_one::<String>("kind").cloned());
+    let blocks = split_blocks(file, text, matches.get_one::<String>("kind").cloned());
     if blocks.is_empty() {
         app.print_error(&app.words("cli-no-rulings"));
         return Ok(None);
@@ -80,12 +80,12 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     if let Some(kind) = matches.get_one::<String>("template") {
         return template::print(app, kind);
     }
-    let Some(blocks) = situations(app, matches)? else { return Ok(ExitStatus::Refused) };
+    let Some(blocks) = read_situations(app, matches)? else { return Ok(ExitStatus::Refused) };
     let kb = app.knowledge_base()?;
     let mut status = ExitStatus::Done;
     for block in &blocks {
-        for edition in editions(app, block) {
-            status = first_failure(status, print_result(app, &kb, block.run(&kb, edition))?);
+        for edition in choose_editions(app, block) {
+            status = find_first_failure(status, print_result(app, &kb, block.run(&kb, edition))?);
         }
     }
     Ok(status)
@@ -126,7 +126,7 @@ pub fn read_text(app: &App, file: &str) -> anyhow::Result<Option<String>> {
     Ok(text)
 }
 
-fn first_failure(before: ExitStatus, now: ExitStatus) -> ExitStatus {
+fn find_first_failure(before: ExitStatus, now: ExitStatus) -> ExitStatus {
     if before == ExitStatus::Done { now } else { before }
 }
 
@@ -143,7 +143,7 @@ fn read(file: &str) -> anyhow::Result<Option<Vec<u8>>> {
 }
 
 /// Returns the edition of the settings, else every edition that the block lists.
-fn editions(app: &App, block: &Block) -> Vec<Option<Scope>> {
+fn choose_editions(app: &App, block: &Block) -> Vec<Option<Scope>> {
     if let Some(scope) = app.settings.scope {
         return vec![Some(scope)];
     }
@@ -163,17 +163,17 @@ fn editions(app: &App, block: &Block) -> Vec<Option<Scope>> {
     if listed.is_empty() { vec![None] } else { listed }
 }
 
-fn blocks(file: &str, text: String, kind: Option<String>) -> Vec<Block> {
+fn split_blocks(file: &str, text: String, kind: Option<String>) -> Vec<Block> {
     let extension = Path::new(file).extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     if extension == "md" || text.contains("\n```ruling ") || text.starts_with("```ruling ") {
-        return fenced(&text);
+        return find_fenced_blocks(&text);
     }
     let format = if extension == "json" { Format::Json } else { Format::detect(&text) };
     vec![Block { kind, format, text }]
 }
 
 /// Returns the closed ruling blocks of a Markdown text.
-fn fenced(text: &str) -> Vec<Block> {
+fn find_fenced_blocks(text: &str) -> Vec<Block> {
     let document = Document::new("", text);
     let closed = fences::ruling_blocks(&document.text).into_iter().filter(|block| block.closed);
     closed
@@ -188,11 +188,11 @@ fn show(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> anyhow::Result<
         let verdict = match &answer.mismatches {
             None => String::new(),
             Some(list) if list.is_empty() => format!("  {}", app.words("cli-holds")),
-            Some(list) => format!("  {}\n{}", app.words("cli-fails"), print::mismatches(app, list)),
+            Some(list) => format!("  {}\n{}", app.words("cli-fails"), print::format_mismatches(app, list)),
         };
         app.print(&format!("{} ({}){verdict}", answer.kind, answer.scope))?;
-        app.print(&print::outcome(app, kb, &answer.resolved))?;
-        app.print(&print::trace(app, kb, &answer.resolved))?;
+        app.print(&print::format_outcome(app, kb, &answer.resolved))?;
+        app.print(&print::format_trace(app, kb, &answer.resolved))?;
     }
     Ok(holds(answer))
 }

@@ -28,7 +28,7 @@ pub fn print(app: &App, kind: &str) -> anyhow::Result<ExitStatus> {
         app.print_error(&app.format(&message.text("expected", known().collect::<Vec<_>>().join("`, `"))));
         return Ok(ExitStatus::Refused);
     }
-    let Some(text) = text(app, &kb, kind) else {
+    let Some(text) = format_text(app, &kb, kind) else {
         app.print_error(&app.format(&Message::new("cli-no-template").text("kind", kind)));
         return Ok(ExitStatus::Refused);
     };
@@ -37,15 +37,15 @@ pub fn print(app: &App, kind: &str) -> anyhow::Result<ExitStatus> {
 }
 
 /// Returns the template of a kind in the edition of the settings, else in the newest that has one.
-fn text(app: &App, kb: &KnowledgeBase, kind: &str) -> Option<String> {
+fn format_text(app: &App, kb: &KnowledgeBase, kind: &str) -> Option<String> {
     let newest_first = Edition::ALL.iter().rev().map(|edition| Scope::Edition(*edition)).chain(Scope::all());
     let scopes: Vec<Scope> = app.settings.scope.map_or_else(|| newest_first.collect(), |scope| vec![scope]);
-    let (ruling, scope) = scopes.into_iter().find_map(|scope| Some((template(kb, kind, scope)?, scope)))?;
+    let (ruling, scope) = scopes.into_iter().find_map(|scope| Some((find_template(kb, kind, scope)?, scope)))?;
     let source = app.format(&Message::new("cli-template-source").text("ruling", ruling.id.as_str()));
     Some(format!("# {source}\n{}", serialize::file(kind, scope, &ruling.data(scope))))
 }
 
-fn template<'k>(kb: &'k KnowledgeBase, kind: &str, scope: Scope) -> Option<&'k Ruling> {
+fn find_template<'k>(kb: &'k KnowledgeBase, kind: &str, scope: Scope) -> Option<&'k Ruling> {
     let own = kb.rulings.values().filter(|ruling| ruling.kind.name == kind && ruling.editions.contains(&scope));
     own.min_by_key(|ruling| {
         let listed = TEMPLATES.iter().position(|template| *template == (kind, ruling.id.as_str()));
@@ -74,7 +74,7 @@ mod tests {
         let kb = kb::assemble(&content::Embedded);
         let app = App::new(Settings::default());
         for kind in kinds() {
-            let text = text(&app, &kb, kind.name).unwrap_or_else(|| panic!("a ruling of {}", kind.name));
+            let text = format_text(&app, &kb, kind.name).unwrap_or_else(|| panic!("a ruling of {}", kind.name));
             let answer = run_untrusted(&text, Format::Toml, None, None, &kb.catalogue);
             let answer = answer.unwrap_or_else(|refusal| panic!("{}: {refusal:?}", kind.name));
             assert_eq!(answer.mismatches, None, "{}", kind.name);

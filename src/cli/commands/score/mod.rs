@@ -10,9 +10,9 @@ use crate::commands::run::{print_result, read_text};
 use model::message::Message;
 use rulings::{Format, sheet};
 
-pub const COMMAND: Command = Command::new("score", "cli-score", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("score", "cli-score", run).with_arguments(build_arguments);
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("scenario").value_name("SCENARIO").required(true).help(app.words("cli-arg-score-scenario")),
         Arg::new("file").value_name("FILE").help(app.words("cli-arg-score-file")),
@@ -44,7 +44,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let scope = app.settings.scope.or_else(|| entry.editions.last().copied());
     let Some(text) = text else {
         let title = kb.title(entry.id.as_str(), app.settings.lang, scope);
-        app.print(&template::sheet(app, title, entry, data, scope))?;
+        app.print(&template::format_sheet(app, title, entry, data, scope))?;
         return Ok(ExitStatus::Done);
     };
     let format = Format::detect(&text);

@@ -12,7 +12,7 @@ use model::scenario::field::Field;
 use model::scenario::{Player, Scenario};
 
 /// Returns the sheet as a file for `adjutant score`. A scenario that prints sizes is laid out at its largest.
-pub fn sheet(app: &App, title: &str, entry: &Entry, scenario: &Scenario, scope: Option<Scope>) -> String {
+pub fn format_sheet(app: &App, title: &str, entry: &Entry, scenario: &Scenario, scope: Option<Scope>) -> String {
     let comment = |message: &Message| format!("# {}\n", app.format(message));
     let id = entry.id.as_str();
     let mut text = format!("# {title}\n");
@@ -33,7 +33,12 @@ pub fn sheet(app: &App, title: &str, entry: &Entry, scenario: &Scenario, scope: 
         scope.zip(sizes.iter().max()).and_then(|(scope, points)| scenario.game(scope.edition(), i64::from(*points)));
     let fields: Vec<Field<'_>> = game.unwrap_or(scenario).fields().collect();
     for player in Player::ALL {
-        section(app, &mut text, &format!("[{}]", player.as_str()), fields.iter().filter(|field| field.at_the_end));
+        write_section(
+            app,
+            &mut text,
+            &format!("[{}]", player.as_str()),
+            fields.iter().filter(|field| field.at_the_end),
+        );
     }
     if fields.iter().any(|field| field.per_round) {
         for round in 1..=scenario.rounds {
@@ -41,14 +46,14 @@ pub fn sheet(app: &App, title: &str, entry: &Entry, scenario: &Scenario, scope: 
             let _infallible = write!(text, "\n{note}[[round]]\n");
             for player in Player::ALL {
                 let rows = fields.iter().filter(|field| field.per_round);
-                section(app, &mut text, &format!("[round.{}]", player.as_str()), rows);
+                write_section(app, &mut text, &format!("[round.{}]", player.as_str()), rows);
             }
         }
     }
     text
 }
 
-fn section<'f, 's: 'f>(app: &App, text: &mut String, head: &str, fields: impl Iterator<Item = &'f Field<'s>>) {
+fn write_section<'f, 's: 'f>(app: &App, text: &mut String, head: &str, fields: impl Iterator<Item = &'f Field<'s>>) {
     let _infallible = writeln!(text, "\n{head}");
     for field in fields {
         let name = field.fact.name.get(app.settings.lang);
@@ -81,7 +86,7 @@ mod tests {
         for (id, data) in kb.catalogue.scenarios() {
             let entry = kb.entries.get(id).expect("an entry");
             for scope in &entry.editions {
-                let text = sheet(&app, "", entry, data, Some(*scope));
+                let text = format_sheet(&app, "", entry, data, Some(*scope));
                 let answer = sheet::score(&text, Format::Toml, id, Some(*scope), &kb.catalogue);
                 assert!(answer.is_ok(), "{id} {scope}: {answer:?}");
             }

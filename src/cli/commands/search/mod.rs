@@ -13,12 +13,12 @@ use model::edition::Scope;
 use model::message::Message;
 use search::{Hit, Index, Options};
 
-pub const COMMAND: Command = Command::new("search", "cli-search", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("search", "cli-search", run).with_arguments(build_arguments);
 
 /// The default number of results.
 const DEFAULT_LIMIT: usize = 10;
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     let words = Arg::new("words").value_name("WORDS").action(ArgAction::Append);
     let limit = Arg::new("limit").long("limit").value_name("N").value_parser(value_parser!(u8).range(1..=50));
     let file = Arg::new("evaluate").long("evaluate").value_name("FILE").value_parser(value_parser!(PathBuf));
@@ -69,7 +69,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         app.print(&format!("{}\n", app.say(&kb, note)))?;
     }
     if let Some(answer) = &response.answer {
-        app.print(&format!("{}{}\n  {}", answer.title, edition(answer.edition), answer.summary))?;
+        app.print(&format!("{}{}\n  {}", answer.title, format_edition(answer.edition), answer.summary))?;
         if let Some(decisive) = &answer.clause {
             let modifier = at_distance(app, &kb, decisive.at_distance.as_ref());
             app.print(&format!("  {}{modifier}  [{}]", decisive.text, decisive.id))?;
@@ -99,10 +99,10 @@ fn at_distance(app: &App, kb: &KnowledgeBase, modifier: Option<&Message>) -> Str
 }
 
 fn shown(hit: &Hit) -> String {
-    format!("{}{}  {}", hit.title, edition(hit.edition), hit.url)
+    format!("{}{}  {}", hit.title, format_edition(hit.edition), hit.url)
 }
 
 /// Returns an edition in parentheses after a title.
-fn edition(scope: Option<Scope>) -> String {
+fn format_edition(scope: Option<Scope>) -> String {
     scope.map(|scope| format!(" ({scope})")).unwrap_or_default()
 }

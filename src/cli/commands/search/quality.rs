@@ -41,9 +41,9 @@ pub(super) fn evaluate(app: &App, kb: &KnowledgeBase, index: &Index, file: &Path
         app.print_json(&evaluation)?;
         return Ok(ExitStatus::Done);
     }
-    app.print(&heading())?;
+    app.print(&format_heading())?;
     for (kind, figures) in evaluation.kinds.iter().chain(std::iter::once((&"*".to_owned(), &evaluation.all))) {
-        app.print(&row(kind, figures))?;
+        app.print(&format_row(kind, figures))?;
     }
     for miss in &evaluation.misses {
         let first = miss.first.as_deref().unwrap_or("-");
@@ -59,7 +59,7 @@ fn read_queries(text: &str) -> Result<QuerySet, Message> {
     if queries > MAX_QUERIES {
         return Err(Message::new("cli-search-too-many-queries").count("found", queries).count("most", MAX_QUERIES));
     }
-    toml::from_str(text).map_err(|error| Message::new("cli-search-no-query").count("line", line(text, &error)))
+    toml::from_str(text).map_err(|error| Message::new("cli-search-no-query").count("line", find_line(text, &error)))
 }
 
 /// Parses TOML that nests no deeper than a situation.
@@ -68,13 +68,13 @@ fn parse_table(text: &str) -> Result<toml::Table, Message> {
         return Err(Message::new("refusal-too-deep").count("most", MAX_DEPTH));
     }
     toml::from_str(text).map_err(|error| {
-        let message = Message::new("refusal-malformed").text("format", "TOML").count("line", line(text, &error));
+        let message = Message::new("refusal-malformed").text("format", "TOML").count("line", find_line(text, &error));
         message.word("detail", syntax_error::keyword(error.message()))
     })
 }
 
 /// Returns the line of an error, counted from 1.
-fn line(text: &str, error: &toml::de::Error) -> usize {
+fn find_line(text: &str, error: &toml::de::Error) -> usize {
     let start = error.span().map_or(0, |span| span.start);
     text.bytes().take(start).filter(|byte| *byte == b'\n').count() + 1
 }
@@ -91,9 +91,9 @@ pub(super) fn cross_validate(app: &App, kb: &KnowledgeBase) -> anyhow::Result<Ex
         app.print_json(&validation)?;
         return Ok(ExitStatus::Done);
     }
-    app.print(&heading())?;
-    app.print(&row(scope.as_str(), &validation.phrases))?;
-    app.print(&row("clauses", &validation.clauses))?;
+    app.print(&format_heading())?;
+    app.print(&format_row(scope.as_str(), &validation.phrases))?;
+    app.print(&format_row("clauses", &validation.clauses))?;
     for missed in &validation.missed {
         app.print(&format!("  {:.2} {}", missed.found, missed.clause))?;
     }
@@ -143,19 +143,19 @@ pub(super) fn train(
 fn read_training_questions(kb: &KnowledgeBase, text: &str) -> Result<QuestionsByClause, Message> {
     parse_table(text)?;
     let questions: QuestionsByClause = toml::from_str(text)
-        .map_err(|error| Message::new("cli-search-no-questions").count("line", line(text, &error)))?;
+        .map_err(|error| Message::new("cli-search-no-questions").count("line", find_line(text, &error)))?;
     if let Some(unknown) = questions.keys().find(|clause| kb.clause(clause).is_none()) {
         return Err(Message::new("cli-search-unknown-clause").text("clause", unknown.to_string()));
     }
     Ok(questions)
 }
 
-fn heading() -> String {
+fn format_heading() -> String {
     let names = ["n", "at 1", "at 3", "at 5", "at 10", "MRR 10", "answered"];
     format!("{:24}{}", "", names.map(|name| format!(" {name:>8}")).concat())
 }
 
-fn row(kind: &str, figures: &Figures) -> String {
+fn format_row(kind: &str, figures: &Figures) -> String {
     let Figures { queries, at_1, at_3, at_5, at_10, mrr_10, answerable, answered, .. } = figures;
     let parts = [at_1, at_3, at_5, at_10, mrr_10].map(|part| format!(" {part:>8.3}")).concat();
     let answered = if *answerable > 0 { format!(" {answered:>8.3}") } else { String::new() };

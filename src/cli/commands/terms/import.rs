@@ -48,8 +48,8 @@ pub fn run(app: &App, file: &str) -> anyhow::Result<ExitStatus> {
         Err(faults) => report.faults = faults,
         Ok(read) => {
             report.changes = changes(&kb.terms, &read);
-            let texts = texts(&kb.terms, &read);
-            report.problems = texts.keys().flat_map(|file| unread::problems(&kb, file)).cloned().collect();
+            let texts = build_texts(&kb.terms, &read);
+            report.problems = texts.keys().flat_map(|file| unread::find_problems(&kb, file)).cloned().collect();
             if report.problems.is_empty() {
                 report.problems = new_problems(&kb, files.as_ref(), &texts);
             }
@@ -63,7 +63,7 @@ pub fn run(app: &App, file: &str) -> anyhow::Result<ExitStatus> {
     Ok(if sound { ExitStatus::Done } else { ExitStatus::Refused })
 }
 
-fn texts(old: &TermBase, new: &TermBase) -> Texts {
+fn build_texts(old: &TermBase, new: &TermBase) -> Texts {
     let categories: BTreeSet<&str> = old.iter().chain(new.iter()).map(|term| term.category.as_str()).collect();
     let mut texts = Texts::new();
     for category in categories {

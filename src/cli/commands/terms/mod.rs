@@ -13,11 +13,11 @@ use render::prose::Prose;
 use render::{View, text};
 use terms::{to_csv, to_json, to_tbx};
 
-pub const COMMAND: Command = Command::new("terms", "cli-terms", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("terms", "cli-terms", run).with_arguments(build_arguments);
 
 const FORMATS: [&str; 3] = ["csv", "json", "tbx"];
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("format")
             .long("format")
@@ -42,7 +42,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let format = matches.get_one::<String>("format").map(String::as_str).filter(|_| !app.settings.json);
     let text = match format {
         Some("csv") => to_csv(&kb.terms),
-        Some("tbx") => to_tbx(&kb.terms, &|term, lang| definition(app, &kb, term, lang)),
+        Some("tbx") => to_tbx(&kb.terms, &|term, lang| find_definition(app, &kb, term, lang)),
         Some(_) | None => to_json(&kb.terms),
     };
     app.print(&text)?;
@@ -50,10 +50,10 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
 }
 
 /// Returns the summary of a term's entry.
-fn definition(app: &App, kb: &KnowledgeBase, term: &Term, lang: Lang) -> Option<String> {
+fn find_definition(app: &App, kb: &KnowledgeBase, term: &Term, lang: Lang) -> Option<String> {
     let entry = kb.entries.get(term.id.as_str())?;
     let written = entry.text(lang).filter(|text| !text.summary.is_empty())?;
     let view = View::new(kb, &app.messages, lang, app.settings.scope);
     let scope = app.settings.scope.unwrap_or_else(|| kb.newest_scope(entry));
-    Some(text::inlines(&Prose::new(view, lang, scope), &written.summary))
+    Some(text::format_inlines(&Prose::new(view, lang, scope), &written.summary))
 }

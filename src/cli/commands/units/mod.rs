@@ -22,11 +22,11 @@ use units::import::changes::{Change, ChangeKind, changes};
 use units::import::{Fault, Imported, Input, MAX_INPUT_BYTES, import};
 use units::{Units, write};
 
-pub const COMMAND: Command = Command::new("units", "cli-units", run).with_arguments(arguments);
+pub const COMMAND: Command = Command::new("units", "cli-units", run).with_arguments(build_arguments);
 
 const ACTIONS: [&str; 1] = ["import"];
 
-fn arguments(app: &App) -> Vec<Arg> {
+fn build_arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("action")
             .value_name("ACTION")
@@ -60,7 +60,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         }
     }
     let kb = app.knowledge_base()?;
-    let scope = app.settings.scope.unwrap_or_else(newest);
+    let scope = app.settings.scope.unwrap_or_else(find_newest);
     let none = Units::default();
     let present = kb.units.get(&scope).unwrap_or(&none);
     let stem = |path: &'_ str| Path::new(path).file_stem().and_then(|stem| stem.to_str()).unwrap_or(path).to_owned();
@@ -73,7 +73,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
             report.changes = changes(present, &units);
             report.unknown = unknown.into_iter().map(|(printed, id)| (printed, id.to_string())).collect();
             if let Some(folder) = app.settings.content.as_deref() {
-                report.written = write(folder, &texts(scope, present, &units))?;
+                report.written = write(folder, &build_texts(scope, present, &units))?;
             }
         }
     }
@@ -82,7 +82,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
 }
 
 /// Returns the newest edition.
-pub fn newest() -> Scope {
+pub fn find_newest() -> Scope {
     Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])
 }
 
@@ -109,7 +109,7 @@ fn read(app: &App, path: &str) -> anyhow::Result<Option<String>> {
 }
 
 /// Returns the files of figures; those that no longer have any are removed.
-fn texts(scope: Scope, present: &Units, units: &Units) -> Texts {
+fn build_texts(scope: Scope, present: &Units, units: &Units) -> Texts {
     let mut texts = Texts::new();
     for army in present.armies.values() {
         texts.insert(format!("units/{scope}/{}.toml", army.slug), None);

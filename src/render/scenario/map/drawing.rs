@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::View;
-use crate::plane::{Area, INCH, PlanePoint, inches, line_height};
-use crate::scenario::map::edges::{self, Tick, ticks};
+use crate::plane::{Area, INCH, PlanePoint, format_inches, line_height};
+use crate::scenario::map::edges::{self, Tick, compute_ticks};
 use crate::scenario::map::labels::{self, Label, LabelPlacer};
 use crate::scenario::map::signs::{Fill, Mark, Signs};
 use crate::scenario::places::{self, tag};
@@ -38,10 +38,10 @@ struct Drawing<'a> {
 }
 
 /// Renders the map as SVG. The first map of a page, at index 0, defines the patterns for all.
-pub fn svg(view: &View<'_>, scenario: &Scenario, signs: &Signs<'_>, index: usize) -> Markup {
+pub fn render_svg(view: &View<'_>, scenario: &Scenario, signs: &Signs<'_>, index: usize) -> Markup {
     let [title_id, description_id] = ["title", "about"].map(|part| format!("map-{part}-{index}"));
     let drawing = Drawing::new(view, scenario, signs);
-    let [left, top, width, height] = drawing.view_box().map(inches);
+    let [left, top, width, height] = drawing.view_box().map(format_inches);
     let [across, deep] = scenario.table;
     let description = Message::new("ui-map-about").with("across", Arg::Length(across)).with("deep", Arg::Length(deep));
     html! {
@@ -49,14 +49,14 @@ pub fn svg(view: &View<'_>, scenario: &Scenario, signs: &Signs<'_>, index: usize
             title id=(title_id) { (view.ui("ui-map-title")) }
             desc id=(description_id) { (view.say(&description)) }
             @if index == 0 { defs { @for (_, fill) in &signs.zones { (fill.pattern()) } } }
-            rect.ground width=(inches(drawing.table.x)) height=(inches(drawing.table.y)) {}
+            rect.ground width=(format_inches(drawing.table.x)) height=(format_inches(drawing.table.y)) {}
             @for zone in drawing.zones_by_size() { (drawing.zone(zone)) }
             (drawing.lines())
-            rect.border width=(inches(drawing.table.x)) height=(inches(drawing.table.y)) {}
+            rect.border width=(format_inches(drawing.table.x)) height=(format_inches(drawing.table.y)) {}
             (drawing.edges())
             @let (objects, taken) = drawing.objects();
             (objects)
-            @for (zone, label) in drawing.labels(taken) { (zone_label(zone, &label)) }
+            @for (zone, label) in drawing.labels(taken) { (render_zone_label(zone, &label)) }
         }
     }
 }
@@ -82,10 +82,13 @@ impl<'a> Drawing<'a> {
             signs,
             table,
             objects: [
-                ticks(&points.iter().map(|point| point.x).collect(), table.x, number_width),
-                ticks(&points.iter().map(|point| point.y).collect(), table.y, number_height),
+                compute_ticks(&points.iter().map(|point| point.x).collect(), table.x, number_width),
+                compute_ticks(&points.iter().map(|point| point.y).collect(), table.y, number_height),
             ],
-            zones: [ticks(&across, table.x, number_width), ticks(&deep.collect(), table.y, number_height)],
+            zones: [
+                compute_ticks(&across, table.x, number_width),
+                compute_ticks(&deep.collect(), table.y, number_height),
+            ],
         }
     }
 
@@ -141,19 +144,19 @@ impl<'a> Drawing<'a> {
         match shape {
             Shape::Rectangle { .. } => {
                 let area = self.area(shape).inset(inset);
-                let [x, y, width, height] = [area.from.x, area.from.y, area.width(), area.height()].map(inches);
+                let [x, y, width, height] = [area.from.x, area.from.y, area.width(), area.height()].map(format_inches);
                 html! { rect x=(x) y=(y) width=(width) height=(height) fill=[paint] {} }
             }
             Shape::Circle { at, radius } => {
                 let center = PlanePoint::from_table(*at, self.scenario.table[1]);
-                html! { circle cx=(inches(center.x)) cy=(inches(center.y)) r=(inches(radius.tenths())) fill=[paint] {} }
+                html! { circle cx=(format_inches(center.x)) cy=(format_inches(center.y)) r=(format_inches(radius.tenths())) fill=[paint] {} }
             }
         }
     }
 
     /// Renders a gate, as a gap in the wall. Its width is symbolic.
     fn gate(center: PlanePoint) -> Markup {
-        html! { rect.gate x=(inches(center.x - INCH * 3 / 4)) y=(inches(center.y - INCH * 3 / 4)) width="1.5" height="1.5" {} }
+        html! { rect.gate x=(format_inches(center.x - INCH * 3 / 4)) y=(format_inches(center.y - INCH * 3 / 4)) width="1.5" height="1.5" {} }
     }
 
     /// Renders the central line, and guides from every object to the edges from which it is measured.
@@ -169,12 +172,12 @@ impl<'a> Drawing<'a> {
             let from = vertical.entry(point.x).or_insert(point.y);
             *from = point.y.min(*from);
         }
-        let right = inches(self.table.x);
+        let right = format_inches(self.table.x);
         html! {
-            line.central x1="0" x2=(right) y1=(inches(depth.half().tenths())) y2=(inches(depth.half().tenths())) {}
+            line.central x1="0" x2=(right) y1=(format_inches(depth.half().tenths())) y2=(format_inches(depth.half().tenths())) {}
             g.guides {
-                @for (y, to) in &horizontal { line x1="0" x2=(inches(*to)) y1=(inches(*y)) y2=(inches(*y)) {} }
-                @for (x, from) in &vertical { line x1=(inches(*x)) x2=(inches(*x)) y1=(inches(*from)) y2=(inches(self.table.y)) {} }
+                @for (y, to) in &horizontal { line x1="0" x2=(format_inches(*to)) y1=(format_inches(*y)) y2=(format_inches(*y)) {} }
+                @for (x, from) in &vertical { line x1=(format_inches(*x)) x2=(format_inches(*x)) y1=(format_inches(*from)) y2=(format_inches(self.table.y)) {} }
             }
         }
     }
@@ -185,16 +188,16 @@ impl<'a> Drawing<'a> {
         let below = if self.objects[0].is_empty() { 0 } else { NUMBERS_HEIGHT };
         let above = if self.zones[0].is_empty() { 0 } else { NUMBERS_HEIGHT };
         html! {
-            g.numbers font-size=(inches(edges::FONT)) {
+            g.numbers font-size=(format_inches(edges::FONT)) {
                 @for tick in &self.objects[0] { (edge_number(tick, |position| PlanePoint { x: position, y: height }, PlanePoint { x: 0, y: 1 })) }
                 @for tick in &self.objects[1] { (edge_number(tick, |position| PlanePoint { x: 0, y: position }, PlanePoint { x: -1, y: 0 })) }
                 @for tick in &self.zones[0] { (edge_number(tick, |position| PlanePoint { x: position, y: 0 }, PlanePoint { x: 0, y: -1 })) }
                 @for tick in &self.zones[1] { (edge_number(tick, |position| PlanePoint { x: width, y: position }, PlanePoint { x: 1, y: 0 })) }
                 @for (player, end) in Self::deployment_ends(self.scenario) { (self.deployment_depth(player, end)) }
             }
-            g.players font-size=(inches(edges::FONT)) {
-                text x=(inches(width / 2)) y=(inches(-above - INCH)) { (self.player(Player::B)) }
-                text x=(inches(width / 2)) y=(inches(height + below + 2 * INCH)) { (self.player(Player::A)) }
+            g.players font-size=(format_inches(edges::FONT)) {
+                text x=(format_inches(width / 2)) y=(format_inches(-above - INCH)) { (self.player(Player::B)) }
+                text x=(format_inches(width / 2)) y=(format_inches(height + below + 2 * INCH)) { (self.player(Player::A)) }
             }
         }
     }
@@ -211,18 +214,18 @@ impl<'a> Drawing<'a> {
         };
         let (from, to) = (edge.min(end), edge.max(end));
         let x = self.table.x + GAP;
-        let number = edges::number(to - from);
+        let number = edges::format_number(to - from);
         let path = format!(
             "M0 {0}V{1}M-.4 {2} 0 {0} .4 {2}M-.4 {3} 0 {1} .4 {3}",
-            inches(from),
-            inches(to),
-            inches(from + INCH * 4 / 5),
-            inches(to - INCH * 4 / 5)
+            format_inches(from),
+            format_inches(to),
+            format_inches(from + INCH * 4 / 5),
+            format_inches(to - INCH * 4 / 5)
         );
         html! {
-            g.depth data-player=(player.as_str()) transform=(format!("translate({} 0)", inches(x))) {
+            g.depth data-player=(player.as_str()) transform=(format!("translate({} 0)", format_inches(x))) {
                 path d=(path) {}
-                text.beside x="0.6" y=(inches(i64::midpoint(from, to) + edges::FONT * 35 / 100)) { (number) }
+                text.beside x="0.6" y=(format_inches(i64::midpoint(from, to) + edges::FONT * 35 / 100)) { (number) }
             }
         }
     }
@@ -240,12 +243,12 @@ impl<'a> Drawing<'a> {
             @for (index, object) in (0..).zip(objects) {
                 @let offset = (2 * index - (count - 1)) * Mark::MAX_WIDTH / 2;
                 @let () = taken.push(Area::centered(PlanePoint { x: point.x + offset, y: point.y }, MARK_CLEARANCE, MARK_CLEARANCE));
-                g.object data-object=(object.id) transform=(format!("translate({} {})", inches(point.x), inches(point.y))) {
-                    @let shift = (offset != 0).then(|| format!("translate({} 0)", inches(offset)));
+                g.object data-object=(object.id) transform=(format!("translate({} {})", format_inches(point.x), format_inches(point.y))) {
+                    @let shift = (offset != 0).then(|| format!("translate({} 0)", format_inches(offset)));
                     g transform=[shift] { (self.signs.mark(&object.group).draw(&tag(object.player, object.number))) }
                 }
             }
-            @if count > 1 { circle.spot cx=(inches(point.x)) cy=(inches(point.y)) r="0.45" {} }
+            @if count > 1 { circle.spot cx=(format_inches(point.x)) cy=(format_inches(point.y)) r="0.45" {} }
         } };
         (rendered, taken)
     }
@@ -257,7 +260,7 @@ impl<'a> Drawing<'a> {
         let zones = self.zones_by_size().into_iter().rev();
         let labels = zones.map(|zone| {
             // A number alone could seem to belong to a neighbor.
-            let label = placer.place(zone, &title(&self.view, zone), labels::FONT);
+            let label = placer.place(zone, &format_title(&self.view, zone), labels::FONT);
             (zone, label)
         });
         labels.collect()
@@ -265,8 +268,8 @@ impl<'a> Drawing<'a> {
 }
 
 /// Returns the name of a zone, with its player and number.
-fn title(view: &View<'_>, zone: &Zone) -> String {
-    let name = places::heading(view, &zone.term, &zone.name(), 1);
+fn format_title(view: &View<'_>, zone: &Zone) -> String {
+    let name = places::format_heading(view, &zone.term, &zone.name(), 1);
     match tag(zone.player, zone.number).as_str() {
         "" => name,
         tag => format!("{name} {tag}"),
@@ -274,17 +277,17 @@ fn title(view: &View<'_>, zone: &Zone) -> String {
 }
 
 /// Renders a zone's name at its place, with its leader line.
-fn zone_label(zone: &Zone, label: &Label) -> Markup {
+fn render_zone_label(zone: &Zone, label: &Label) -> Markup {
     let center = label.area.center();
     let lines = i64::try_from(label.lines.len()).unwrap_or(1);
     let first = center.y - (lines - 1) * line_height(label.font) / 2 + label.font * 35 / 100;
     html! {
-        g.name data-name=(zone.id) font-size=(inches(label.font)) {
+        g.name data-name=(zone.id) font-size=(format_inches(label.font)) {
             @if let Some((from, to)) = &label.leader {
-                line x1=(inches(from.x)) y1=(inches(from.y)) x2=(inches(to.x)) y2=(inches(to.y)) {}
+                line x1=(format_inches(from.x)) y1=(format_inches(from.y)) x2=(format_inches(to.x)) y2=(format_inches(to.y)) {}
             }
             @for (index, line) in (0..).zip(&label.lines) {
-                text x=(inches(center.x)) y=(inches(first + index * line_height(label.font))) { (line) }
+                text x=(format_inches(center.x)) y=(format_inches(first + index * line_height(label.font))) { (line) }
             }
         }
     }
@@ -303,7 +306,7 @@ fn edge_number(tick: &Tick, point_at: impl Fn(i64) -> PlanePoint, out: PlanePoin
             _ => 0,
         };
     html! {
-        line x1=(inches(start.x)) y1=(inches(start.y)) x2=(inches(bend.x)) y2=(inches(bend.y)) {}
-        text.beside[out.x > 0].before[out.x < 0] x=(inches(text.x)) y=(inches(baseline)) { (tick.number) }
+        line x1=(format_inches(start.x)) y1=(format_inches(start.y)) x2=(format_inches(bend.x)) y2=(format_inches(bend.y)) {}
+        text.beside[out.x > 0].before[out.x < 0] x=(format_inches(text.x)) y=(format_inches(baseline)) { (tick.number) }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::plane::{INCH, text_width};
+use crate::plane::{INCH, measure_text};
 
 /// The font size of the numbers.
 pub const FONT: i64 = 17 * INCH / 10;
@@ -20,26 +20,26 @@ pub struct Tick {
 
 /// Returns the ticks of an edge of a length, at least `gap` apart, so that no number covers another. The ends have
 /// none.
-pub fn ticks(points: &BTreeSet<i64>, length: i64, gap: i64) -> Vec<Tick> {
+pub fn compute_ticks(points: &BTreeSet<i64>, length: i64, gap: i64) -> Vec<Tick> {
     let inner: Vec<i64> = points.iter().copied().filter(|position| *position > 0 && *position < length).collect();
     let labels = spread(&inner, gap);
     let tick = |(position, label_position): (i64, i64)| Tick {
         position,
         label_position,
-        number: number(position.min(length - position)),
+        number: format_number(position.min(length - position)),
     };
     inner.into_iter().zip(labels).map(tick).collect()
 }
 
 /// Returns a distance in inches with at most one decimal.
-pub fn number(tenths: i64) -> String {
+pub fn format_number(tenths: i64) -> String {
     let rounded = (tenths * 10 + INCH / 2) / INCH;
     if rounded % 10 == 0 { (rounded / 10).to_string() } else { format!("{}.{}", rounded / 10, rounded % 10) }
 }
 
 /// Returns the width of the widest number.
 pub fn max_width(ticks: &[Tick]) -> i64 {
-    ticks.iter().map(|tick| text_width(&tick.number, FONT)).max().unwrap_or(0)
+    ticks.iter().map(|tick| measure_text(&tick.number, FONT)).max().unwrap_or(0)
 }
 
 /// Moves points as little as possible so that they are at least `gap` apart, in the same order.
@@ -74,16 +74,16 @@ const fn last(sum: i64, count: i64, gap: i64) -> i64 {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{INCH, spread, ticks};
+    use super::{INCH, compute_ticks, spread};
 
     #[test]
     fn numbers_are_distances_from_the_nearest_end() {
         let points = [0, 12, 24, 36, 48].map(|inches| inches * INCH);
         let numbers: Vec<String> =
-            ticks(&BTreeSet::from(points), 48 * INCH, 2 * INCH).into_iter().map(|tick| tick.number).collect();
+            compute_ticks(&BTreeSet::from(points), 48 * INCH, 2 * INCH).into_iter().map(|tick| tick.number).collect();
         assert_eq!(numbers, ["12", "24", "12"]);
         let odd: Vec<String> =
-            ticks(&BTreeSet::from([4189, 8003]), 48 * INCH, 0).into_iter().map(|tick| tick.number).collect();
+            compute_ticks(&BTreeSet::from([4189, 8003]), 48 * INCH, 0).into_iter().map(|tick| tick.number).collect();
         assert_eq!(odd, ["16.5", "16.5"]);
     }
 

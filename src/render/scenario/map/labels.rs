@@ -1,6 +1,6 @@
 //! Label placement for zones: inside the zone if the name fits, else next to it with a leader line.
 
-use crate::plane::{Area, INCH, PlanePoint, line_height, squared_distance, text_width};
+use crate::plane::{Area, INCH, PlanePoint, line_height, measure_text, squared_distance};
 use crate::scenario::map::shapes::{nearest_point, shape_contains};
 use model::length::Length;
 use model::number::saturating_i64;
@@ -134,7 +134,7 @@ impl LabelPlacer<'_> {
 
 /// Returns the width and height of lines of text.
 fn size(lines: &[String], font: i64) -> (i64, i64) {
-    let width = lines.iter().map(|line| text_width(line, font)).max().unwrap_or(0);
+    let width = lines.iter().map(|line| measure_text(line, font)).max().unwrap_or(0);
     let height = i64::try_from(lines.len()).unwrap_or(1) * line_height(font);
     (width + INCH / 5, height + INCH / 5)
 }
@@ -142,7 +142,7 @@ fn size(lines: &[String], font: i64) -> (i64, i64) {
 /// Splits a name into two lines of similar width.
 fn split_in_two(name: &str) -> Vec<String> {
     let splits = name.match_indices(' ').map(|(offset, _)| name.split_at(offset));
-    let best = splits.min_by_key(|(first, second)| text_width(first, FONT).max(text_width(second, FONT)));
+    let best = splits.min_by_key(|(first, second)| measure_text(first, FONT).max(measure_text(second, FONT)));
     best.map_or_else(|| vec![name.to_owned()], |(first, second)| vec![first.to_owned(), second.trim_start().to_owned()])
 }
 

@@ -2,7 +2,7 @@
 
 use crate::View;
 use crate::scenario::map::signs::{Fill, Signs};
-use crate::scenario::places::{self, heading, tag};
+use crate::scenario::places::{self, format_heading, tag};
 use crate::scenario::rules;
 use maud::{Markup, html};
 use model::entry::Entry;
@@ -18,24 +18,24 @@ struct Row<'s> {
 }
 
 /// Renders the table, a group for each kind: zones, then objects.
-pub fn table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: &Signs<'_>) -> Markup {
+pub fn render_table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: &Signs<'_>) -> Markup {
     html! {
         div.scroll tabindex="0" { table.places {
             caption { (view.ui("ui-map-table")) }
             @for (kind, fill) in &signs.zones {
                 @let zones: Vec<&Zone> = scenario.zones_in_group(kind).collect();
-                @let rows: Vec<Row<'_>> = zones.iter().map(|zone| zone_row(view, scenario, zone)).collect();
+                @let rows: Vec<Row<'_>> = zones.iter().map(|zone| build_zone_row(view, scenario, zone)).collect();
                 @if let Some(first) = zones.first() {
-                    @let name = heading(view, &first.term, &first.name(), rows.len());
-                    (group(view, entry, scenario, &Group { sign: swatch(*fill), name, rows }))
+                    @let name = format_heading(view, &first.term, &first.name(), rows.len());
+                    (group(view, entry, scenario, &Group { sign: render_swatch(*fill), name, rows }))
                 }
             }
             @for (kind, mark) in &signs.objects {
                 @let objects: Vec<&Object> = scenario.objects_in_group(kind).collect();
-                @let rows: Vec<Row<'_>> = objects.iter().map(|object| object_row(view, scenario, object)).collect();
+                @let rows: Vec<Row<'_>> = objects.iter().map(|object| build_object_row(view, scenario, object)).collect();
                 @let sign = html! { svg.sign viewBox="-1.6 -1.6 3.2 3.2" aria-hidden="true" { (mark.draw("")) } };
                 @if let Some(first) = objects.first() {
-                    @let name = heading(view, &first.term, &first.name(), rows.len());
+                    @let name = format_heading(view, &first.term, &first.name(), rows.len());
                     (group(view, entry, scenario, &Group { sign, name, rows }))
                 }
             }
@@ -43,13 +43,13 @@ pub fn table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: &Signs<
     }
 }
 
-fn zone_row<'s>(view: &View<'_>, scenario: &Scenario, zone: &'s Zone) -> Row<'s> {
-    let place = places::zone(view, zone, scenario.table);
+fn build_zone_row<'s>(view: &View<'_>, scenario: &Scenario, zone: &'s Zone) -> Row<'s> {
+    let place = places::format_zone(view, zone, scenario.table);
     Row { tag: tag(zone.player, zone.number), place, profile: None, clause: &zone.clause }
 }
 
-fn object_row<'s>(view: &View<'_>, scenario: &Scenario, object: &'s Object) -> Row<'s> {
-    let place = places::object(view, object, scenario.table);
+fn build_object_row<'s>(view: &View<'_>, scenario: &Scenario, object: &'s Object) -> Row<'s> {
+    let place = places::format_object(view, object, scenario.table);
     Row { tag: tag(object.player, object.number), place, profile: object.profile, clause: &object.clause }
 }
 
@@ -70,14 +70,14 @@ fn group(view: &View<'_>, entry: &Entry, scenario: &Scenario, group: &Group<'_>)
         tbody {
             tr.sort { th colspan="2" scope="rowgroup" {
                 (sign) (name)
-                @if let Some(profile) = profile.filter(|_| is_shared) { " " span.small { (places::profile(view, profile)) } }
+                @if let Some(profile) = profile.filter(|_| is_shared) { " " span.small { (places::format_profile(view, profile)) } }
             } }
             @for row in rows {
                 tr {
                     @if !is_untagged { th scope="row" { (row.tag) } }
                     td colspan=[is_untagged.then_some(2)] {
                         (row.place) " "
-                        @if let Some(profile) = row.profile.filter(|_| !is_shared) { "(" (places::profile(view, profile)) ") " }
+                        @if let Some(profile) = row.profile.filter(|_| !is_shared) { "(" (places::format_profile(view, profile)) ") " }
                         (rules::cite(view, entry, scenario, row.clause))
                     }
                 }
@@ -87,7 +87,7 @@ fn group(view: &View<'_>, entry: &Entry, scenario: &Scenario, group: &Group<'_>)
 }
 
 /// Renders the sign of a kind of zone.
-fn swatch(fill: Fill) -> Markup {
+fn render_swatch(fill: Fill) -> Markup {
     let strong = matches!(fill, Fill::Outline | Fill::Tint);
     html! {
         svg.sign viewBox="-.3 -.3 3.6 3.6" aria-hidden="true" {

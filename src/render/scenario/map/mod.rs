@@ -13,28 +13,28 @@ mod signs;
 
 use crate::View;
 use crate::scenario::map::signs::Signs;
-use crate::scenario::tables::tables;
+use crate::scenario::tables::build_tables;
 use maud::{Markup, html};
 use model::entry::Entry;
 use model::message::Message;
 use model::scenario::Scenario;
 
 /// Renders the section with the map and its legend.
-pub fn section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+pub fn render_section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let signs = Signs::new(scenario);
     html! {
         section.map aria-labelledby="map" {
             h2 #map { (view.ui("ui-scenario-map")) }
-            @for (index, table) in tables(view, entry, scenario).into_iter().enumerate() {
+            @for (index, table) in build_tables(view, entry, scenario).into_iter().enumerate() {
                 @if !table.points.is_empty() {
                     h3 { (view.say(&Message::new("ui-scenario-with-points").text("points", table.points))) }
                 }
                 div.map-and-legend {
                     figure {
-                        (drawing::svg(view, table.scenario, &signs, index))
+                        (drawing::render_svg(view, table.scenario, &signs, index))
                         figcaption.small { (view.ui("ui-map-caption")) }
                     }
-                    (legend::table(view, entry, table.scenario, &signs))
+                    (legend::render_table(view, entry, table.scenario, &signs))
                 }
             }
         }

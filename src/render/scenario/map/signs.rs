@@ -1,6 +1,6 @@
 //! The signs of the map: a pattern for each kind of zone and a mark for each kind of object, distinct without color.
 
-use crate::plane::{INCH, inches};
+use crate::plane::{INCH, format_inches};
 use maud::{Markup, html};
 use model::ids::Name;
 use model::scenario::Scenario;
@@ -107,7 +107,7 @@ impl Mark {
                     Self::Diamond => { path d="M0-1.5 1.5 0 0 1.5-1.5 0z" {} }
                     Self::Hexagon => { path d="M-.75-1.3H.75L1.5 0 .75 1.3H-.75L-1.5 0z" {} }
                 }
-                @if !tag.is_empty() { text y=(inches(font * 35 / 100)) font-size=(inches(font)) { (tag) } }
+                @if !tag.is_empty() { text y=(format_inches(font * 35 / 100)) font-size=(format_inches(font)) { (tag) } }
             }
         }
     }

@@ -4,7 +4,7 @@ pub mod unit;
 
 use serde_json::{Map, Value, json};
 
-use crate::forms::odds::unit::{UnitTrooper, unit_trooper};
+use crate::forms::odds::unit::{UnitTrooper, build_unit_trooper};
 use crate::request::input::{not_a_number, parse_integer, unknown_choice};
 use kb::KnowledgeBase;
 use model::catalogue::Variant;
@@ -46,7 +46,7 @@ impl<'v> OddsForm<'v> {
     pub fn new(kb: &KnowledgeBase, edition: Edition, values: &'v Values, chosen: &[Option<ChosenUnit<'_>>; 2]) -> Self {
         let units = chosen.each_ref().map(|chosen| {
             chosen.as_ref().map(|chosen| UnitSide {
-                trooper: unit_trooper(kb, edition, chosen),
+                trooper: build_unit_trooper(kb, edition, chosen),
                 weapons: chosen.weapon_choices().into_iter().map(|(value, _)| value).collect(),
                 default_weapons: [false, true].map(|is_close_combat| chosen.default_weapon(is_close_combat)),
             })
@@ -66,7 +66,7 @@ impl<'v> OddsForm<'v> {
 
     /// Returns the skill that a side declares.
     fn skill(&self, side: usize) -> Result<&'static str, Refusal> {
-        choice(self.values, &format!("{}.skill", SIDES[side]), DECLARATIONS[side])
+        parse_choice(self.values, &format!("{}.skill", SIDES[side]), DECLARATIONS[side])
     }
 
     /// Returns the value of a side's weapon: as chosen, unless its unit does not have it; else that of the unit, else
@@ -96,9 +96,9 @@ impl<'v> OddsForm<'v> {
 /// A field is not a number or none of its choices.
 pub fn order(form: &OddsForm<'_>, distance: Option<Length>, idles_first: bool) -> Result<Value, Refusal> {
     let values = form.values;
-    let (mut active, mut reactive) = (trooper(form, 0)?, trooper(form, 1)?);
-    let attack = declaration(form, 0)?;
-    let aro = declaration(form, 1)?;
+    let (mut active, mut reactive) = (build_trooper(form, 0)?, build_trooper(form, 1)?);
+    let attack = build_declaration(form, 0)?;
+    let aro = build_declaration(form, 1)?;
     let close_combat = [&attack, &aro].iter().any(|declaration| declaration["skill"] == CC_ATTACK);
     let first = idles_first.then(|| json!({ "skill": IDLE }));
     let declares: Vec<Value> = first.into_iter().chain([attack]).collect();
@@ -106,20 +106,20 @@ pub fn order(form: &OddsForm<'_>, distance: Option<Length>, idles_first: bool) -
     if aro["skill"] != "none" {
         reactive.insert("aro".to_owned(), aro);
     }
-    let typed = number(values, "distance", MAX_DISTANCE)?.unwrap_or(DEFAULT_DISTANCE);
+    let typed = parse_number(values, "distance", MAX_DISTANCE)?.unwrap_or(DEFAULT_DISTANCE);
     let distance = distance.unwrap_or_else(|| Length::inches(typed));
     if close_combat {
         reactive.insert("contact".to_owned(), true.into());
     } else {
         reactive.insert("distance".to_owned(), distance.to_string().into());
     }
-    reactive.insert("cover".to_owned(), choice(values, "reactive.cover", &COVERS)?.into());
-    reactive.insert("active-cover".to_owned(), choice(values, "active.cover", &COVERS)?.into());
+    reactive.insert("cover".to_owned(), parse_choice(values, "reactive.cover", &COVERS)?.into());
+    reactive.insert("active-cover".to_owned(), parse_choice(values, "active.cover", &COVERS)?.into());
     Ok(json!({ "seed": 0, "active": [active], "reactive": [reactive] }))
 }
 
 /// Returns the distances beyond which the result may change: 0, the ends of the range bands, and the Zone of Control.
-pub fn distances(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>) -> Vec<Length> {
+pub fn list_distances(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>) -> Vec<Length> {
     let mut distances = vec![Length::inches(0), Length::inches(8)];
     for side in 0..SIDES.len() {
         let (weapon, mode) = form.weapon(side);
@@ -134,7 +134,7 @@ pub fn distances(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>) -> V
 }
 
 /// Returns the skills, weapons, profiles and equipment of both sides, each with its mode or level.
-pub fn named_entries(form: &OddsForm<'_>) -> Vec<(String, Variant)> {
+pub fn collect_named_entries(form: &OddsForm<'_>) -> Vec<(String, Variant)> {
     let values = form.values;
     let mut entries = Vec::new();
     let mut add = |id: &str, mode: Option<&str>| entries.push((id.to_owned(), mode.and_then(|mode| mode.parse().ok())));
@@ -159,7 +159,7 @@ pub fn named_entries(form: &OddsForm<'_>) -> Vec<(String, Variant)> {
 }
 
 /// Returns the trooper of a side without its declarations: its unit, and the fields over it.
-fn trooper(form: &OddsForm<'_>, side: usize) -> Result<Map<String, Value>, Refusal> {
+fn build_trooper(form: &OddsForm<'_>, side: usize) -> Result<Map<String, Value>, Refusal> {
     let (values, unit) = (form.values, form.units[side].as_ref());
     let side = SIDES[side];
     let mut trooper = unit.map_or_else(Map::new, |unit| unit.trooper.keys.clone());
@@ -169,7 +169,7 @@ fn trooper(form: &OddsForm<'_>, side: usize) -> Result<Map<String, Value>, Refus
         trooper.insert("profile".to_owned(), profile.into());
     }
     for (name, default) in ATTRIBUTES {
-        let typed = number(values, &format!("{side}.{name}"), 99)?;
+        let typed = parse_number(values, &format!("{side}.{name}"), 99)?;
         if let Some(value) = typed.or_else(|| (profile.is_empty() && unit.is_none()).then_some(default)) {
             trooper.insert(name.to_owned(), value.into());
         }
@@ -192,7 +192,7 @@ fn trooper(form: &OddsForm<'_>, side: usize) -> Result<Map<String, Value>, Refus
 }
 
 /// Returns what a side declares against the other one.
-fn declaration(form: &OddsForm<'_>, side: usize) -> Result<Value, Refusal> {
+fn build_declaration(form: &OddsForm<'_>, side: usize) -> Result<Value, Refusal> {
     let (skill, target) = (form.skill(side)?, SIDES[1 - side]);
     let mut declaration = Map::from_iter([("skill".to_owned(), Value::from(skill))]);
     if skill.ends_with("-attack") {
@@ -204,7 +204,7 @@ fn declaration(form: &OddsForm<'_>, side: usize) -> Result<Value, Refusal> {
     Ok(declaration.into())
 }
 
-fn choice<'w>(values: &Values, field: &str, known: &[&'w str]) -> Result<&'w str, Refusal> {
+fn parse_choice<'w>(values: &Values, field: &str, known: &[&'w str]) -> Result<&'w str, Refusal> {
     let value = values.get(field);
     if value.is_empty() {
         return Ok(known[0]);
@@ -216,7 +216,7 @@ fn choice<'w>(values: &Values, field: &str, known: &[&'w str]) -> Result<&'w str
         .ok_or_else(|| Refusal::new(field, unknown_choice(field, value, known)))
 }
 
-fn number(values: &Values, field: &str, max: i64) -> Result<Option<i64>, Refusal> {
+fn parse_number(values: &Values, field: &str, max: i64) -> Result<Option<i64>, Refusal> {
     let typed = values.get(field);
     if typed.is_empty() {
         return Ok(None);

@@ -19,8 +19,8 @@ pub struct UnitTrooper {
 }
 
 /// Spells the profile and the option of a unit.
-pub fn unit_trooper(kb: &KnowledgeBase, edition: Edition, chosen: &ChosenUnit<'_>) -> UnitTrooper {
-    let mut trooper = UnitTrooper { keys: attributes(chosen.profile), uncounted: Vec::new() };
+pub fn build_unit_trooper(kb: &KnowledgeBase, edition: Edition, chosen: &ChosenUnit<'_>) -> UnitTrooper {
+    let mut trooper = UnitTrooper { keys: build_attributes(chosen.profile), uncounted: Vec::new() };
     for (key, items) in
         [("skills", chosen.skills().collect::<Vec<_>>()), ("equipment", chosen.equipment().collect::<Vec<_>>())]
     {
@@ -76,7 +76,7 @@ fn add(kb: &KnowledgeBase, edition: Edition, keys: &mut Map<String, Value>, key:
 }
 
 /// Returns the printed Attributes and the troop type of a profile.
-fn attributes(profile: &Profile) -> Map<String, Value> {
+fn build_attributes(profile: &Profile) -> Map<String, Value> {
     let names = ["cc", "bs", "ph", "wip", "arm", "bts"];
     let printed = names.into_iter().zip(profile.attributes).filter_map(|(name, value)| Some((name, value?)));
     let printed = printed.chain(profile.vitality.map(|value| ("wounds", value)));
@@ -114,7 +114,7 @@ mod tests {
         let is_printed = |path: &str| {
             let (side, name) = path.split_once('.').unwrap_or_default();
             let chosen = if side == "active" { &sides[0] } else { &sides[1] };
-            chosen.as_ref().is_some_and(|chosen| attributes(chosen.profile).contains_key(name))
+            chosen.as_ref().is_some_and(|chosen| build_attributes(chosen.profile).contains_key(name))
         };
         match run_untrusted(&order, Format::Json, Some("order"), Some(N5), &kb.catalogue) {
             Ok(run) => run.resolved.outcome.get(REFUSED).map(|clause| format!("{clause:?}")),

@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, header};
 use model::lang::Lang;
 use regex::Regex;
-use web::{MAX_BODY, urls};
+use web::{MAX_BODY, collect_urls};
 
 use crate::site::{FORM, JSON, KB, ROUTER, Response, captures, page, send};
 
@@ -187,7 +187,7 @@ async fn only_responses_over_https_have_hsts() {
 
 /// Returns URLs of pages of every kind, including results of forms.
 fn checked_urls() -> Vec<String> {
-    let mut checked: Vec<String> = urls(&KB).into_iter().map(|(_, address)| address).step_by(29).collect();
+    let mut checked: Vec<String> = collect_urls(&KB).into_iter().map(|(_, address)| address).step_by(29).collect();
     for lang in Lang::ALL {
         for page in [
             "its10/scenarios/acquisition",

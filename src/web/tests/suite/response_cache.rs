@@ -7,7 +7,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, header};
 use kb::Checked;
-use web::{SharedState, Snapshot, prerender, router, urls};
+use web::{SharedState, Snapshot, collect_urls, prerender, router};
 
 use crate::site::{checked_content, get_with, send, site, state};
 
@@ -113,7 +113,7 @@ async fn a_prerendered_page_is_the_same_in_the_layout_of_each_reader() {
     let (cached, fresh) = (router(Arc::clone(&with)), router(without));
     let snapshot = with.snapshot();
     let dark: &[(header::HeaderName, &str)] = &[(header::COOKIE, "theme=dark"), (header::HOST, "other.example")];
-    for (_, address) in urls(snapshot.kb()).iter().take(100) {
+    for (_, address) in collect_urls(snapshot.kb()).iter().take(100) {
         for reader in [&[], dark] {
             let (prerendered, rendered) = (page(&cached, address, reader).await, page(&fresh, address, reader).await);
             assert!(prerendered == rendered, "{address} differs once it is prerendered");

@@ -320,7 +320,7 @@ async fn invalid_input_is_refused_with_the_reason_and_stays_in_the_form() {
 fn the_sandbox_preserves_the_situation_of_a_ruling() {
     let mut exact = 0;
     for SandboxRuling { id, edition, state, .. } in rulings() {
-        let restored = situation::situation(&state, TableQuery::Sight, state.figure_pair())
+        let restored = situation::build_situation(&state, TableQuery::Sight, state.figure_pair())
             .unwrap_or_else(|refusal| panic!("{id}: {refusal:?}"));
         let scope = Scope::Edition(edition);
         let ruling = KB.rulings.values().find(|ruling| ruling.id.to_string() == id).expect("the ruling");

@@ -11,7 +11,7 @@ use axum::body::Body;
 use axum::http::{Request, header};
 use content::{Embedded, Files, Folder};
 use i18n::Initial;
-use kb::review::parts_of_prose;
+use kb::review::parse_prose_parts;
 use kb::{Checked, assemble};
 use model::edition::Scope;
 use model::entry::Entry;
@@ -421,7 +421,7 @@ async fn negative_numbers_have_a_minus_sign_on_every_page() {
     for entry in KB.entries.values() {
         for lang in Lang::ALL {
             let file = Embedded.read(&format!("{}/{lang}.md", entry.folder)).expect("a text in every language");
-            let parts = parts_of_prose(str::from_utf8(&file).expect("UTF-8"));
+            let parts = parse_prose_parts(str::from_utf8(&file).expect("UTF-8"));
             assert_eq!(parts.len(), entry.text(lang).map_or(0, |text| text.parts.len()), "{lang}: {}", entry.id);
             let readings = entry
                 .discrepancies
