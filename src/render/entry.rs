@@ -1,4 +1,4 @@
-//! The body of an entry's page. Start reading at [`body`].
+//! The body of an entry's page. Start reading at [`render_body`].
 
 use crate::clause_link_cache::Links;
 pub use crate::entry_link::{link, sort_by_title};

@@ -1,4 +1,4 @@
-//! The layout of every page: title, search, settings, notice, footer. Start reading at [`page`].
+//! The layout of every page: title, search, settings, notice, footer. Start reading at [`render_page`].
 
 use crate::icon::{self, Icon};
 pub use crate::page_location::PageLocation;

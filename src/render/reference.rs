@@ -1,6 +1,6 @@
 //! The quick reference of an edition: the steps of an Order, MODs, weapons with their ranges, programs, states.
 //!
-//! Everything comes from the content and the printed values. Start reading at [`body`].
+//! Everything comes from the content and the printed values. Start reading at [`render_body`].
 
 use std::collections::BTreeSet;
 
@@ -134,7 +134,7 @@ fn is_modifier(name: &str, printed: &Printed) -> bool {
     MODIFIERS.contains(&name) && matches!(printed.value, Value::Number(_) | Value::Effects(_))
 }
 
-/// Returns the name under which [`values::text`] formats a modifier with its sign.
+/// Returns the name under which [`values::format_text`] formats a modifier with its sign.
 fn signed_name(name: &str) -> &str {
     if name == "effects" { name } else { "attack" }
 }

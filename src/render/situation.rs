@@ -164,7 +164,7 @@ pub fn is_modifiers(value: &Value) -> bool {
     value.as_array().is_some_and(|items| !items.is_empty() && items.iter().all(is_modifier))
 }
 
-/// Renders a situation as definition lists, one for each of its [`groups`].
+/// Renders a situation as definition lists, one for each of its [`group_facts`].
 pub fn render_facts(view: &View<'_>, situation: &Value) -> Markup {
     html! {
         div.facts {

@@ -152,7 +152,7 @@ impl Scenario {
     /// Returns whether a clause of a shared rule applies here: `its10-use-panoply#reloads`.
     pub fn applies(&self, clause: &ClauseId) -> bool {
         let name = clause.clause();
-        let applies = |rule: &RuleUse| rule.clauses.is_empty() || rule.clauses.iter().any(|own| *own == name);
+        let applies = |rule: &RuleUse| rule.clauses.is_empty() || rule.clauses.contains(&name);
         self.rules.iter().any(|rule| rule.id.as_str() == clause.entry_str() && applies(rule))
     }
 

@@ -36,7 +36,7 @@ pub fn invalid(id: &'static str, path: &str, typed: &str) -> Refusal {
     Refusal::new(path, Message::new(id).text("found", shown))
 }
 
-/// Formats a length as short as [`length`] can parse it.
+/// Formats a length as short as [`parse_length`] can parse it.
 pub fn format_short(length: Length) -> String {
     let text = length.to_string();
     text.strip_suffix('"').map_or_else(|| text.clone(), str::to_owned)

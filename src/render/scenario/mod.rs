@@ -1,8 +1,8 @@
 //! The page of a scenario: key facts, map, objectives, score sheet and shared rules.
 //!
 //! Everything comes from the scenario's data; the sentences come from its entry and from the shared rules.
-//! `render::entry` places the sections of this module before and after the entry's prose. Start reading at [`before`]
-//! and [`after`]; [`card`] is the page to use during a game.
+//! `render::entry` places the sections of this module before and after the entry's prose. Start reading at
+//! [`render_before`] and [`render_after`]; [`card`] is the page to use during a game.
 
 pub mod card;
 mod key_facts;

@@ -1,8 +1,8 @@
 //! The score sheet of a scenario: a form of its fields, and its result.
 //!
 //! All fields come from the scenario's data. The name of a field is its path in the sheet, so that the form can show a
-//! refusal at its field: `a.multiscanner`, `b.round-2.quadrants`. Start at [`form`]; [`ledger`](mod@ledger) renders the
-//! result, [`tracker`] the course of the game above both.
+//! refusal at its field: `a.multiscanner`, `b.round-2.quadrants`. Start at [`render_form`];
+//! [`ledger`](mod@ledger) renders the result, [`tracker`] the course of the game above both.
 
 mod context;
 mod facts;

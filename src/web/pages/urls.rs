@@ -8,7 +8,7 @@ use model::lang::Lang;
 use render::reading_mode::ReadingMode;
 use render::url;
 
-/// The kind of page at a URL, in the order of [`urls`].
+/// The kind of page at a URL, in the order of [`collect_urls`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UrlKind {
     /// A page of the site map.

@@ -27,7 +27,7 @@ pub struct RequestLine<'a> {
     pub method: &'static str,
     /// The template of its route.
     pub route: &'a str,
-    /// The path of the request, escaped by [`path`].
+    /// The path of the request, escaped by [`format_path`].
     pub path: &'a str,
     /// The status of the response; 499 if the client disconnected first.
     pub status: u16,
