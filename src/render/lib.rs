@@ -1,7 +1,8 @@
 //! Renders the knowledge base as HTML: page layout, prose, clauses, rulings, traces and ledgers.
 //!
 //! This crate knows URLs but must not know requests. Words come from `i18n`, names from the term base, facts from the
-//! snapshot. Start reading at [`View`], the context of every component, and [`layout::render_page`], the layout of every page.
+//! snapshot. Start reading at [`View`], the context of every component, and [`layout::render_page`], the layout of
+//! every page.
 //!
 //! HTML that several pages or the offline bundle share is here, HTML of one page in its file of `web/pages`. The URL of
 //! a page is a function of [`url`].

@@ -1,7 +1,7 @@
 //! The passages in Tantivy: which of them have a word, and the best for several words.
 //!
-//! A passage is a document; a [`PassageId`] is the number of both. This module must not know how words are analyzed or how
-//! candidates are reranked. Start reading at [`TextIndex::find`].
+//! A passage is a document; a [`PassageId`] is the number of both. This module must not know how words are analyzed
+//! or how candidates are reranked. Start reading at [`TextIndex::find`].
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
