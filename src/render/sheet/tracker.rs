@@ -112,7 +112,7 @@ fn stages(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Vec<Stage> {
     let paid = |per_round: bool| {
         let objectives = scenario.objectives.iter().filter(|objective| objective.when.is_per_round() == per_round);
         let line = |objective| {
-            html! { (objectives::name(view, scenario, objective)) ": " (objectives::points(view, scenario, objective)) }
+            html! { (objectives::name(view, scenario, objective)) ": " (objectives::render_points(view, scenario, objective)) }
         };
         objectives.map(line).collect::<Vec<Markup>>()
     };
@@ -133,10 +133,10 @@ fn clauses(view: &View<'_>, phase: &Entry) -> Vec<Markup> {
 fn deployment_reminders(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Vec<Markup> {
     let page = url::entry(view.lang, view.scope_of(entry), entry);
     let link = |fold: rules::Fold<'_>| {
-        html! { a href=(format!("{page}#{}", fold.anchor)) { (rules::title(view, fold.used)) } }
+        html! { a href=(format!("{page}#{}", fold.anchor)) { (rules::format_title(view, fold.used)) } }
     };
     let deployment = view.kb.entries.get(DEPLOYMENT).filter(|phase| phase.holds_in(view.scope_of(entry)));
     let map = html! { a href=(page) { (view.title(entry.id.as_str())) } };
     let own = deployment.map_or_else(Vec::new, |phase| clauses(view, phase));
-    std::iter::once(map).chain(rules::folds(scenario).into_iter().map(link)).chain(own).collect()
+    std::iter::once(map).chain(rules::build_folds(scenario).into_iter().map(link)).chain(own).collect()
 }
