@@ -137,7 +137,7 @@ impl KnowledgeBase {
         let [from, to] = between.scopes();
         self.rulings_of(&entry.id)
             .filter_map(|ruling| {
-                if !report.comes_out_otherwise(&ruling.id, from, to) {
+                if !report.differs_between(&ruling.id, from, to) {
                     return None;
                 }
                 Some(ChangedOutcome { ruling, runs: [self.run(ruling, from)?, self.run(ruling, to)?] })

@@ -13,7 +13,7 @@ use model::edition::Scope;
 use model::entry::{Clause, ClauseStatus, ReviewState};
 use model::ids::{ClauseId, EntryId, SourceId};
 use model::lang::{Lang, Localized};
-use rulings::{Case, Report};
+use rulings::{ProofKind, Report};
 
 /// A clause in one edition or pack.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -173,8 +173,8 @@ impl Coverage {
         match clause.status {
             ClauseStatus::Code => {
                 let cases = find_proved_cases(kb, report, &clause.id);
-                self.without_plain.extend((!cases.contains(&Case::Plain)).then(|| clause.id.clone()));
-                self.without_boundary.extend((!cases.contains(&Case::Boundary)).then(|| clause.id.clone()));
+                self.without_plain.extend((!cases.contains(&ProofKind::Plain)).then(|| clause.id.clone()));
+                self.without_boundary.extend((!cases.contains(&ProofKind::Boundary)).then(|| clause.id.clone()));
             }
             ClauseStatus::Open => self.open.push(clause.id.clone()),
             ClauseStatus::Data | ClauseStatus::Prose => {}
@@ -205,7 +205,7 @@ pub fn is_proved(kb: &KnowledgeBase, report: &Report, clause: &ClauseId, scope: 
 }
 
 /// Returns the cases in which rulings prove a clause, in any edition.
-pub fn find_proved_cases(kb: &KnowledgeBase, report: &Report, clause: &ClauseId) -> BTreeSet<Case> {
+pub fn find_proved_cases(kb: &KnowledgeBase, report: &Report, clause: &ClauseId) -> BTreeSet<ProofKind> {
     let mut cases = BTreeSet::new();
     for ruling in kb.rulings_for(clause) {
         if report.judgements(&ruling.id).iter().any(|judgement| judgement.proved.contains(clause)) {

@@ -67,7 +67,7 @@ pub const ROLL: &str = "roll";
 /// The number of saves.
 pub const SAVES: &str = "saves";
 /// Whether there is a Line of Fire.
-pub const SIGHT: &str = "line-of-fire";
+pub const LINE_OF_FIRE: &str = "line-of-fire";
 /// The states of a trooper after the run.
 pub const STATES: &str = "states";
 /// Whether a roll succeeds.

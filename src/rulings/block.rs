@@ -10,7 +10,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::Proof;
 use crate::deserializer::{self, ValueDeserializer};
-use crate::unapplied::{Names, names_in};
+use crate::unapplied::{Names, collect_names};
 use model::edition::Scope;
 use model::ids::{DiscrepancyId, Name};
 
@@ -116,7 +116,7 @@ impl<'t> Block<'t> {
     ///
     /// # Errors
     /// A key of the wrong type.
-    pub fn head(&self) -> Result<Head, BlockError> {
+    pub fn read_head(&self) -> Result<Head, BlockError> {
         Ok(Head::deserialize(ValueDeserializer(&self.head))?)
     }
 
@@ -129,13 +129,13 @@ impl<'t> Block<'t> {
     ///
     /// # Errors
     /// An unknown key or a value of the wrong type.
-    pub fn situation<T: DeserializeOwned>(&self) -> Result<T, BlockError> {
+    pub fn read_situation<T: DeserializeOwned>(&self) -> Result<T, BlockError> {
         Ok(T::deserialize(ValueDeserializer(&self.situation))?)
     }
 
     /// Returns the texts of the situation that may be ids of entries.
-    pub fn names(&self) -> Names {
-        names_in(self.situation.get_ref())
+    pub fn collect_names(&self) -> Names {
+        collect_names(self.situation.get_ref())
     }
 
     /// Returns the dotted path of the key or value at a span: `a.total`, `round-2.b.quadrants`; empty for the block
@@ -167,7 +167,7 @@ fn path_of(value: &DeValue<'_>, place: &Range<usize>) -> Option<String> {
 ///
 /// # Errors
 /// The dotted name of a value that is not a list of whole numbers.
-pub fn dice(table: &toml::Table) -> Result<BTreeMap<String, Vec<i64>>, String> {
+pub fn flatten_dice(table: &toml::Table) -> Result<BTreeMap<String, Vec<i64>>, String> {
     let mut rolls = BTreeMap::new();
     flatten(table, "", &mut rolls)?;
     Ok(rolls)

@@ -30,8 +30,8 @@ pub fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
         let known: Vec<_> = outcome.iter().filter(|_| actual.is_none()).map(|(path, _)| path).collect();
         Some(Mismatch {
             path: path.to_string(),
-            expected: shown(expected),
-            found: actual.map(show),
+            expected: format_expected(expected),
+            found: actual.map(format_fact),
             nearest: nearest(path, known.iter().map(|path| &**path)).map(str::to_owned),
         })
     };
@@ -51,7 +51,7 @@ fn matches(expected: &ExpectedValue, fact: &Fact) -> bool {
         }
         (ExpectedValue::Text(expected), Fact::Length(found)) => expected.parse() == Ok(*found),
         (ExpectedValue::Text(expected), Fact::Word(_) | Fact::Name(_) | Fact::Clause(_) | Fact::Fraction(_)) => {
-            expected.as_str() == show(fact)
+            expected.as_str() == format_fact(fact)
         }
         (
             ExpectedValue::Flag(_)
@@ -64,29 +64,29 @@ fn matches(expected: &ExpectedValue, fact: &Fact) -> bool {
     }
 }
 
-fn list(items: impl Iterator<Item = String>) -> String {
+fn format_list(items: impl Iterator<Item = String>) -> String {
     format!("[{}]", items.collect::<Vec<_>>().join(", "))
 }
 
-fn shown(expected: &ExpectedValue) -> String {
+fn format_expected(expected: &ExpectedValue) -> String {
     match expected {
         ExpectedValue::Flag(flag) => flag.to_string(),
         ExpectedValue::Number(number) => number.to_string(),
         ExpectedValue::Text(text) => text.to_string(),
-        ExpectedValue::Numbers(numbers) => list(numbers.iter().map(ToString::to_string)),
-        ExpectedValue::Texts(texts) => list(texts.iter().map(ToString::to_string)),
+        ExpectedValue::Numbers(numbers) => format_list(numbers.iter().map(ToString::to_string)),
+        ExpectedValue::Texts(texts) => format_list(texts.iter().map(ToString::to_string)),
     }
 }
 
 /// Formats a fact as in an expectation.
-pub fn show(fact: &Fact) -> String {
+pub fn format_fact(fact: &Fact) -> String {
     match fact {
         Fact::Flag(flag) => flag.to_string(),
         Fact::Number(number) => number.to_string(),
-        Fact::Numbers(numbers) => list(numbers.iter().map(ToString::to_string)),
+        Fact::Numbers(numbers) => format_list(numbers.iter().map(ToString::to_string)),
         Fact::Word(word) => (*word).to_owned(),
         Fact::Name(name) => name.clone(),
-        Fact::Names(names) | Fact::Ids(names) => list(names.iter().cloned()),
+        Fact::Names(names) | Fact::Ids(names) => format_list(names.iter().cloned()),
         Fact::Length(length) => length.to_string(),
         Fact::Fraction(fraction) => fraction.exact.clone(),
         Fact::Clause(clause) => clause.to_string(),

@@ -13,11 +13,11 @@ impl Ruling {
     /// The situation in an edition, with its dice, without what it proves and expects.
     /// [`run_untrusted`](crate::run_untrusted) reads it.
     pub fn data(&self, scope: Scope) -> Value {
-        let mut stated = self.facts.get_or_init(|| facts(&self.source.text)).clone();
+        let mut stated = self.facts.get_or_init(|| read_facts(&self.source.text)).clone();
         if let Some(dice) = self.dice.get(&scope).filter(|dice| !dice.is_empty()) {
             let mut nested = Map::new();
             for (roll, faces) in dice.iter() {
-                nest(&mut nested, &roll.split('.').collect::<Vec<_>>(), faces);
+                insert_dice(&mut nested, &roll.split('.').collect::<Vec<_>>(), faces);
             }
             stated.insert("dice".to_owned(), Value::Object(nested));
         }
@@ -26,7 +26,7 @@ impl Ruling {
 }
 
 /// Returns the keys of a block without dice, proofs and expectations.
-fn facts(block: &str) -> Map<String, Value> {
+fn read_facts(block: &str) -> Map<String, Value> {
     let table: toml::Table = toml::from_str(block).unwrap_or_default();
     let own = table
         .into_iter()
@@ -35,11 +35,11 @@ fn facts(block: &str) -> Map<String, Value> {
 }
 
 /// Inserts dice into nested tables, one for each part of the dotted name of their roll.
-fn nest(into: &mut Map<String, Value>, path: &[&str], faces: &[i64]) {
+fn insert_dice(into: &mut Map<String, Value>, path: &[&str], faces: &[i64]) {
     let Some((first, rest)) = path.split_first() else { return };
     if rest.is_empty() {
         into.insert((*first).to_owned(), faces.into());
     } else if let Value::Object(below) = into.entry(*first).or_insert_with(|| Value::Object(Map::new())) {
-        nest(below, rest, faces);
+        insert_dice(below, rest, faces);
     }
 }

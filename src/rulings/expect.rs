@@ -70,7 +70,7 @@ fn flatten(table: &toml::Table, prefix: &str, facts: &mut Vec<(Text, ExpectedVal
             toml::Value::Boolean(flag) => ExpectedValue::Flag(*flag),
             toml::Value::Integer(number) => ExpectedValue::Number(*number),
             toml::Value::String(text) => ExpectedValue::Text(text.into()),
-            toml::Value::Array(items) => list(items).ok_or_else(|| path.clone())?,
+            toml::Value::Array(items) => parse_list(items).ok_or_else(|| path.clone())?,
             toml::Value::Float(_) | toml::Value::Datetime(_) => return Err(path),
         };
         facts.push((path.into(), expected));
@@ -78,7 +78,7 @@ fn flatten(table: &toml::Table, prefix: &str, facts: &mut Vec<(Text, ExpectedVal
     Ok(())
 }
 
-fn list(items: &[toml::Value]) -> Option<ExpectedValue> {
+fn parse_list(items: &[toml::Value]) -> Option<ExpectedValue> {
     let numbers: Option<Box<[i64]>> = items.iter().map(toml::Value::as_integer).collect();
     let texts = || items.iter().map(|item| item.as_str().map(Text::from)).collect::<Option<_>>();
     numbers.map(ExpectedValue::Numbers).or_else(|| texts().map(ExpectedValue::Texts))

@@ -50,7 +50,7 @@ use model::ids::{ClauseId, DiscrepancyId, RulingId};
 /// The role of a clause in a ruling that proves it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
 #[serde(rename_all = "lowercase")]
-pub enum Case {
+pub enum ProofKind {
     /// The ordinary case.
     Plain,
     /// A boundary case.
@@ -61,7 +61,7 @@ pub enum Case {
     Negative,
 }
 
-impl Case {
+impl ProofKind {
     /// Every case.
     pub const ALL: [Self; Self::COUNT] = [Self::Plain, Self::Boundary, Self::Interaction, Self::Negative];
 
@@ -83,7 +83,7 @@ pub struct Proof {
     /// The full id: `entry#clause`.
     pub clause: ClauseId,
     /// Its role in the ruling.
-    pub case: Case,
+    pub case: ProofKind,
 }
 
 /// A ruling: a valid situation and its expected outcome in each edition or pack.

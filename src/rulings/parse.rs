@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 use crate::Ruling;
-use crate::block::{Block, BlockError, HEAD_KEYS, Head, dice};
+use crate::block::{Block, BlockError, HEAD_KEYS, Head, flatten_dice};
 use crate::expect::Expected;
-use crate::kinds::{RulingKind, kind, kinds};
+use crate::kinds::{RulingKind, find_kind, kinds};
 use crate::situation::WrittenDice;
 use input::nesting::{MAX_DEPTH, too_deep_toml};
 use input::serde_error::SerdeError;
@@ -23,7 +23,7 @@ use model::problem::{Position, Problem};
 /// # Errors
 /// Every problem found in it.
 pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Problem>> {
-    let Some(kind) = kind(&source.kind) else {
+    let Some(kind) = find_kind(&source.kind) else {
         let message = Message::new("problem-unknown-ruling-kind").text("found", &*source.kind);
         let problem = Problem::new("unknown-ruling-kind", source.position.clone(), message);
         return Err(vec![problem.nearest(&source.kind, kinds().iter().map(|kind| kind.name))]);
@@ -31,28 +31,28 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
     if let Some(offset) = too_deep_toml(&source.text) {
         let max = saturating_i64(MAX_DEPTH);
         let message = Message::new("problem-deep-nesting").number("most", max);
-        return Err(vec![Problem::new("deep-nesting", place(source, offset), message)]);
+        return Err(vec![Problem::new("deep-nesting", find_position(source, offset), message)]);
     }
-    let block = Block::parse(&source.text).map_err(|error| vec![malformed(source, kind, &error)])?;
+    let block = Block::parse(&source.text).map_err(|error| vec![report_malformed(source, kind, &error)])?;
     let mut problems = Vec::new();
-    let head = block.head().map_err(|error| problems.push(unreadable(source, kind, &error))).ok();
-    let situation = (kind.parse)(&block).map_err(|error| problems.push(unreadable(source, kind, &error))).ok();
+    let head = block.read_head().map_err(|error| problems.push(report_unreadable(source, kind, &error))).ok();
+    let situation = (kind.parse)(&block).map_err(|error| problems.push(report_unreadable(source, kind, &error))).ok();
     let (Some(head), Some(situation)) = (head, situation) else { return Err(problems) };
     let Some(name) = head.id.clone() else {
-        return Err(vec![simple(source, "ruling-without-id", "problem-ruling-without-id")]);
+        return Err(vec![build_problem(source, "ruling-without-id", "problem-ruling-without-id")]);
     };
     if head.editions.is_empty() {
-        problems.push(simple(source, "ruling-without-edition", "problem-ruling-without-edition"));
+        problems.push(build_problem(source, "ruling-without-edition", "problem-ruling-without-edition"));
     }
     let dice_given = PerEditionKey { key: "dice", common: head.dice.as_ref(), each: &head.dice_in };
-    let rolls = per_edition(source, &head, &dice_given, dice, &mut problems);
+    let rolls = read_per_edition(source, &head, &dice_given, flatten_dice, &mut problems);
     let expect_given = PerEditionKey { key: "expect", common: head.expect.as_ref(), each: &head.expect_in };
-    let expect = per_edition(source, &head, &expect_given, Expected::read, &mut problems);
+    let expect = read_per_edition(source, &head, &expect_given, Expected::read, &mut problems);
     if expect.values().any(|expected| expected.is_empty()) || expect.len() < head.editions.len() {
-        problems.push(simple(source, "ruling-without-expectation", "problem-ruling-without-expectation"));
+        problems.push(build_problem(source, "ruling-without-expectation", "problem-ruling-without-expectation"));
     }
     if head.seed.is_some() {
-        problems.push(simple(source, "ruling-with-seed", "problem-ruling-with-seed"));
+        problems.push(build_problem(source, "ruling-with-seed", "problem-ruling-with-seed"));
     }
     if !problems.is_empty() {
         return Err(problems);
@@ -67,7 +67,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
         readings: head.readings,
         illustrative: head.illustrative,
         situation,
-        names: block.names(),
+        names: block.collect_names(),
         dice: rolls,
         expect,
         source: source.clone(),
@@ -83,7 +83,7 @@ struct PerEditionKey<'h> {
 }
 
 /// Reads a key for every edition of a ruling.
-fn per_edition<T>(
+fn read_per_edition<T>(
     source: &RulingSource,
     head: &Head,
     given: &PerEditionKey<'_>,
@@ -94,16 +94,26 @@ fn per_edition<T>(
     let common_value = common.map(|table| read(table).map(Arc::new));
     let mut values = BTreeMap::new();
     if common.is_some() && !each.is_empty() {
-        problems.push(keyed(source, "both-common-and-per-edition", "problem-both-common-and-per-edition", key));
+        problems.push(build_keyed_problem(
+            source,
+            "both-common-and-per-edition",
+            "problem-both-common-and-per-edition",
+            key,
+        ));
     }
     for edition in each.keys().filter(|edition| !head.editions.contains(edition)) {
-        problems.push(keyed(source, "unlisted-edition", "problem-unlisted-edition", edition.as_str()));
+        problems.push(build_keyed_problem(source, "unlisted-edition", "problem-unlisted-edition", edition.as_str()));
     }
     for edition in &head.editions {
         let own = each.get(edition).map(|table| read(table).map(Arc::new));
         let Some(value) = own.or_else(|| common_value.clone()) else {
             if !each.is_empty() {
-                problems.push(keyed(source, "edition-left-out", "problem-edition-left-out", edition.as_str()));
+                problems.push(build_keyed_problem(
+                    source,
+                    "edition-left-out",
+                    "problem-edition-left-out",
+                    edition.as_str(),
+                ));
             }
             continue;
         };
@@ -112,38 +122,43 @@ fn per_edition<T>(
                 values.insert(*edition, value);
             }
             Err(path) => {
-                problems.push(keyed(source, "unreadable-value", "problem-unreadable-value", &format!("{key}.{path}")));
+                problems.push(build_keyed_problem(
+                    source,
+                    "unreadable-value",
+                    "problem-unreadable-value",
+                    &format!("{key}.{path}"),
+                ));
             }
         }
     }
     values
 }
 
-fn simple(source: &RulingSource, code: &'static str, id: &'static str) -> Problem {
+fn build_problem(source: &RulingSource, code: &'static str, id: &'static str) -> Problem {
     Problem::new(code, source.position.clone(), Message::new(id))
 }
 
-fn keyed(source: &RulingSource, code: &'static str, id: &'static str, key: &str) -> Problem {
+fn build_keyed_problem(source: &RulingSource, code: &'static str, id: &'static str, key: &str) -> Problem {
     Problem::new(code, source.position.clone(), Message::new(id).text("key", key))
 }
 
 /// The place in the content file of an offset in a block.
-fn place(source: &RulingSource, offset: usize) -> Position {
+fn find_position(source: &RulingSource, offset: usize) -> Position {
     let inside = Position::at(&source.position.file, &source.text, offset);
     Position { line: source.position.line + inside.line - 1, ..inside }
 }
 
 /// A block that is not TOML.
-fn malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
+fn report_malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
     let message = Message::new("problem-malformed-ruling").text("kind", kind.name);
     let message = message.word("detail", syntax_error::keyword(&error.detail));
-    Problem::new("malformed-ruling", place(source, error.span.start), message)
+    Problem::new("malformed-ruling", find_position(source, error.span.start), message)
 }
 
 /// A key or value that the kind does not know, at its line in the content file, with the nearest known one.
-fn unreadable(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
+fn report_unreadable(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
     let problem = |message: Message| {
-        Problem::new("malformed-ruling", place(source, error.span.start), message.text("kind", kind.name))
+        Problem::new("malformed-ruling", find_position(source, error.span.start), message.text("kind", kind.name))
     };
     let one_of = |id, found, known: &[&str]| Message::new(id).text("found", found).text("expected", known.join("`, `"));
     match SerdeError::parse(&error.detail) {
@@ -165,6 +180,6 @@ fn unreadable_value(expected: &'static str) -> Message {
 }
 
 /// The dice of an untrusted situation in an edition.
-pub fn free_dice(head: &Head, scope: Scope) -> Result<WrittenDice, String> {
-    head.dice_in.get(&scope).or(head.dice.as_ref()).map_or_else(|| Ok(WrittenDice::new()), dice)
+pub fn read_free_dice(head: &Head, scope: Scope) -> Result<WrittenDice, String> {
+    head.dice_in.get(&scope).or(head.dice.as_ref()).map_or_else(|| Ok(WrittenDice::new()), flatten_dice)
 }

@@ -42,7 +42,7 @@ impl SourceText<'_> {
     }
 
     /// Returns the refusal of a key or a value, at its path.
-    pub fn blocked(self, error: &BlockError, block: &Block<'_>) -> Refusal {
+    pub fn refuse_block(self, error: &BlockError, block: &Block<'_>) -> Refusal {
         let path = block.path_of(&error.span);
         let shown =
             |text: &str| -> String { text.lines().next().unwrap_or_default().chars().take(MAX_SHOWN).collect() };
@@ -65,14 +65,14 @@ impl SourceText<'_> {
 }
 
 /// Returns the refusal of a text that is not JSON.
-pub(super) fn invalid_json(error: &serde_json::Error) -> Refusal {
+pub(super) fn refuse_invalid_json(error: &serde_json::Error) -> Refusal {
     let message = error.to_string();
     let detail = message.rsplit_once(" at line ").map_or(message.as_str(), |(detail, _)| detail);
     malformed(saturating_i64(error.line()), "JSON", detail)
 }
 
 /// Returns the refusal of a value that the other format cannot write.
-pub(super) fn unwritable() -> Refusal {
+pub(super) fn refuse_unwritable() -> Refusal {
     Refusal::new("", Message::new("refusal-unwritable"))
 }
 

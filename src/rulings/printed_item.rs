@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::kinds::{UnreadReason, bearing};
+use crate::kinds::{UnreadReason, read_bearing};
 use crate::spoken_names::Names;
 use engine::context::Context;
 use engine::ruleset::ruleset;
@@ -35,19 +35,19 @@ pub enum Spelling {
 pub fn spell(catalogue: &Catalogue, scope: Scope, entry: &EntryId, value: Option<&str>) -> Spelling {
     let Ok(context) = Context::new(ruleset(scope), catalogue, &BTreeMap::new()) else { return Spelling::Unknown };
     let names = Names { catalogue, scope };
-    let is_read = |written: &str| bearing(&context, &Path::from("skills"), written, Kind::Skill).is_ok();
+    let is_read = |written: &str| read_bearing(&context, &Path::from("skills"), written, Kind::Skill).is_ok();
     let written = value.map_or_else(|| entry.to_string(), |value| format!("{entry}({value})"));
-    let written = names.skill_or_item(&written);
+    let written = names.find_skill_or_item(&written);
     if is_read(&written) {
         return Spelling::Listed(written);
     }
-    let base = names.skill_or_item(entry.as_str());
+    let base = names.find_skill_or_item(entry.as_str());
     let Some(value) = value.filter(|_| is_read(&base)) else { return Spelling::Unknown };
     match UnreadReason::new(entry, value) {
         UnreadReason::OwnKey if entry.as_str() == "vulnerability" => Spelling::Vulnerability(value.to_owned()),
         UnreadReason::OwnKey => {
             let attribute = ATTRIBUTE_IMMUNITIES.iter().find(|(id, _)| *id == value);
-            Spelling::Immunity(attribute.map_or_else(|| names.immunity(value), |(_, word)| (*word).to_owned()))
+            Spelling::Immunity(attribute.map_or_else(|| names.find_immunity(value), |(_, word)| (*word).to_owned()))
         }
         UnreadReason::Elsewhere => Spelling::Listed(base),
         UnreadReason::Unapplied | UnreadReason::Unknown => Spelling::WithoutValue(base),

@@ -55,7 +55,7 @@ impl Report {
             let runs: Vec<Run> = ruling.editions.iter().map(|scope| run(ruling, *scope, catalogue)).collect();
             done(id);
             let cited = runs.iter().flat_map(|run| cited(ruling, run)).collect();
-            JudgedRuling { id, judgements: judged(&runs), cited }
+            JudgedRuling { id, judgements: judge_runs(&runs), cited }
         });
         let judged: Vec<JudgedRuling<'_>> = judged.collect();
         let mut report = Self::default();
@@ -80,7 +80,7 @@ impl Report {
     }
 
     /// Whether a ruling runs in both and has different outcomes.
-    pub fn comes_out_otherwise(&self, ruling: &RulingId, from: Scope, to: Scope) -> bool {
+    pub fn differs_between(&self, ruling: &RulingId, from: Scope, to: Scope) -> bool {
         let ran = |scope| self.judgement(ruling, scope).filter(|judgement| judgement.refused.is_none());
         ran(from).zip(ran(to)).is_some_and(|(from, to)| from.alike != to.alike)
     }
@@ -106,7 +106,7 @@ struct JudgedRuling<'r> {
 }
 
 /// The verdicts of the runs of a ruling.
-fn judged(runs: &[Run]) -> Vec<Judgement> {
+fn judge_runs(runs: &[Run]) -> Vec<Judgement> {
     let outcomes: Vec<_> = runs.iter().map(|run| run.result.as_ref().ok().map(|resolved| &resolved.outcome)).collect();
     let alike = |place: usize| outcomes.iter().position(|earlier| *earlier == outcomes[place]);
     let judgements = runs.iter().enumerate().map(|(place, run)| Judgement {

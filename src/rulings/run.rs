@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::compare::compare;
 use crate::situation::{Rolls, Situation, WrittenDice};
-use crate::unapplied::unapplied_rules;
+use crate::unapplied::find_unapplied_rules;
 use crate::{Expected, Mismatch, Ruling};
 use engine::context::Context;
 use engine::dice::{Scripted, Seeded};
@@ -48,7 +48,7 @@ pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
     let dice = scope.and_base().find_map(|scope| ruling.dice.get(&scope)).map_or(&none, Arc::as_ref);
     let mut result = resolve(ruling.situation.as_ref(), scope, catalogue, dice, &ruling.readings);
     if let Ok(resolved) = &mut result {
-        resolved.not_applied = unapplied_rules(&ruling.names, resolved, scope, catalogue);
+        resolved.not_applied = find_unapplied_rules(&ruling.names, resolved, scope, catalogue);
     }
     let nothing = Expected::default();
     let expected = scope.and_base().find_map(|scope| ruling.expect.get(&scope)).map_or(&nothing, Arc::as_ref);
@@ -74,7 +74,7 @@ fn resolve(
     dice: &WrittenDice,
     readings: &BTreeMap<DiscrepancyId, String>,
 ) -> Result<Resolved, Refusal> {
-    let (resolved, dice) = throw(situation, scope, catalogue, dice, readings)?;
+    let (resolved, dice) = run_with_dice(situation, scope, catalogue, dice, readings)?;
     dice.iter_left_over().next().map_or(Ok(resolved), |left| Err(left.refusal()))
 }
 
@@ -90,7 +90,7 @@ pub fn resolve_lenient(
     dice: &WrittenDice,
     readings: &BTreeMap<DiscrepancyId, String>,
 ) -> Result<Resolved, Refusal> {
-    let (mut resolved, dice) = throw(situation, scope, catalogue, dice, readings)?;
+    let (mut resolved, dice) = run_with_dice(situation, scope, catalogue, dice, readings)?;
     if resolved.outcome.get(REFUSED).is_some() {
         return Ok(resolved);
     }
@@ -105,7 +105,7 @@ pub fn resolve_lenient(
 }
 
 /// Runs a situation with written dice, and returns the dice too.
-fn throw(
+fn run_with_dice(
     situation: &dyn Situation,
     scope: Scope,
     catalogue: &Catalogue,

@@ -20,18 +20,18 @@ const KIND: &str = "score";
 ///
 /// # Errors
 /// A refusal with the location, the value and the expected value.
-pub fn score(
+pub fn score_sheet(
     text: &str,
     format: Format,
     scenario: &EntryId,
     scope: Option<Scope>,
     catalogue: &Catalogue,
 ) -> Result<UntrustedRun, Refusal> {
-    UntrustedSituation { text, format, kind: Some(KIND), scope }.run(catalogue, &|sheet| name(sheet, scenario))
+    UntrustedSituation { text, format, kind: Some(KIND), scope }.run(catalogue, &|sheet| name_scenario(sheet, scenario))
 }
 
 /// Sets the scenario of a sheet that names none.
-fn name(sheet: &mut DeTable<'_>, scenario: &EntryId) -> Result<(), Refusal> {
+fn name_scenario(sheet: &mut DeTable<'_>, scenario: &EntryId) -> Result<(), Refusal> {
     let own =
         |named: &str| named == scenario.as_str() || Scope::all().any(|scope| scope.slug(scenario.as_str()) == named);
     if let Some(foreign) = take_text(sheet, "scenario").filter(|named| !own(named)) {

@@ -61,12 +61,12 @@ pub struct Names<'c> {
 
 impl Names<'_> {
     /// Returns the id of a skill or item with what stands in brackets, or its level; unchanged if it is one already.
-    pub fn skill_or_item(&self, written: &str) -> String {
+    pub fn find_skill_or_item(&self, written: &str) -> String {
         self.find(written, BORNE).unwrap_or_else(|| written.to_owned())
     }
 
     /// Returns the id of something a trooper may be immune to; unchanged if it is one already.
-    pub fn immunity(&self, written: &str) -> String {
+    pub fn find_immunity(&self, written: &str) -> String {
         self.find(written, IMMUNITIES).unwrap_or_else(|| written.to_owned())
     }
 
@@ -96,7 +96,7 @@ impl Names<'_> {
     fn find_unbracketed(&self, written: &str, kinds: &[Kind]) -> Option<String> {
         let (name, level) = written.split_once('.').map_or((written, None), |(name, level)| (name, Some(level)));
         if kinds == BORNE
-            && let Some(skill) = self.skill_of_rule(name)
+            && let Some(skill) = self.find_skill_of_rule(name)
         {
             return Some(skill);
         }
@@ -107,15 +107,15 @@ impl Names<'_> {
         if kinds == IMMUNITIES && Immunity::WORDS.iter().any(|(known, _)| *known == word) {
             return Some(word);
         }
-        if let Some(id) = self.entry(name, kinds) {
+        if let Some(id) = self.find_entry(name, kinds) {
             return Some(level.map_or_else(|| id.to_string(), |level| format!("{id}.{level}")));
         }
-        let (id, number) = self.entry_with_number(written, kinds)?;
-        self.level(&id, &number).map(|level| format!("{id}.{level}"))
+        let (id, number) = self.split_number(written, kinds)?;
+        self.find_level(&id, &number).map(|level| format!("{id}.{level}"))
     }
 
     /// Returns the skill that is printed under the name of a rule: troopers have `no-cover-skill`, not `no-cover`.
-    fn skill_of_rule(&self, name: &str) -> Option<String> {
+    fn find_skill_of_rule(&self, name: &str) -> Option<String> {
         let slug = slug(name);
         let skill = format!("{slug}{SKILL_SUFFIX}");
         let is = |id: &str, kind| self.catalogue.kind(id, self.scope) == Some(kind);
@@ -127,7 +127,7 @@ impl Names<'_> {
     }
 
     /// Returns the only entry of these kinds with a name.
-    fn entry(&self, name: &str, kinds: &[Kind]) -> Option<EntryId> {
+    fn find_entry(&self, name: &str, kinds: &[Kind]) -> Option<EntryId> {
         let is_fitting =
             |id: &&EntryId| self.catalogue.kind(id.as_str(), self.scope).is_some_and(|kind| kinds.contains(&kind));
         let own_id: Option<EntryId> = slug(name).parse().ok();
@@ -142,18 +142,18 @@ impl Names<'_> {
     }
 
     /// Splits a name that ends in the number of a level: `MSV L1`.
-    fn entry_with_number(&self, name: &str, kinds: &[Kind]) -> Option<(EntryId, String)> {
+    fn split_number(&self, name: &str, kinds: &[Kind]) -> Option<(EntryId, String)> {
         let slug = slug(name);
         let start = slug.trim_end_matches(|character: char| character.is_ascii_digit());
         let number = slug[start.len()..].to_owned();
         let start = start.trim_end_matches('-');
         let shorter = LEVEL_WORDS.iter().filter_map(|word| start.strip_suffix(word)?.strip_suffix('-'));
-        let id = std::iter::once(start).chain(shorter).find_map(|name| self.entry(name, kinds))?;
+        let id = std::iter::once(start).chain(shorter).find_map(|name| self.find_entry(name, kinds))?;
         (!number.is_empty()).then_some((id, number))
     }
 
     /// Returns the level of an entry with a number.
-    fn level(&self, id: &EntryId, number: &str) -> Option<Name> {
+    fn find_level(&self, id: &EntryId, number: &str) -> Option<Name> {
         let modes = self.catalogue.modes(id.as_str(), self.scope).iter();
         let mut levels = modes.filter_map(|(mode, _)| mode.clone());
         levels.find(|level| level.as_str().rsplit('-').next() == Some(number))

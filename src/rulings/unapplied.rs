@@ -1,7 +1,7 @@
 //! Which rules bear on a run without being applied.
 //!
 //! What takes part in a run: the entries that its situation names, those whose clauses its trace cites, and the Traits
-//! and ammunition of its weapons. Start reading at [`unapplied_rules`].
+//! and ammunition of its weapons. Start reading at [`find_unapplied_rules`].
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ use model::trace::Resolved;
 pub type Names = Box<[Text]>;
 
 /// Collects the names of a situation.
-pub fn names_in(situation: &DeValue<'_>) -> Names {
+pub fn collect_names(situation: &DeValue<'_>) -> Names {
     let mut names = BTreeSet::new();
     add_value(situation, &mut names);
     names.into_iter().collect()
@@ -59,7 +59,7 @@ fn add_value(value: &DeValue<'_>, names: &mut BTreeSet<Text>) -> bool {
 }
 
 /// The rules of an edition or pack that bear on a run of a situation with these names and are not applied.
-pub fn unapplied_rules(names: &Names, resolved: &Resolved, scope: Scope, catalogue: &Catalogue) -> Vec<ClauseId> {
+pub fn find_unapplied_rules(names: &Names, resolved: &Resolved, scope: Scope, catalogue: &Catalogue) -> Vec<ClauseId> {
     let mut entries: FxHashSet<&str> = names.iter().map(Text::as_str).collect();
     for name in names {
         for (mode, row) in catalogue.modes(name, scope) {
@@ -92,7 +92,7 @@ mod tests {
             dodge = { at = "b" }
         "#;
         let table = DeTable::parse(situation).expect("a table").into_inner();
-        let names = names_in(&DeValue::Table(table));
+        let names = collect_names(&DeValue::Table(table));
         let expected =
             ["active", "at", "b", "dodge", "fatality", "guard", "id", "level-2", "mimetism", "none", "prone", "skills"];
         assert_eq!(names.iter().map(Text::as_str).collect::<Vec<_>>(), expected);

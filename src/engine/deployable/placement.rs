@@ -2,7 +2,9 @@
 
 use crate::context::Context;
 use crate::deployable::item::{Item, MINE, PERIMETER};
-pub use crate::deployable::placement_request::{Laid, Location, Near, Placement, PlacementMethod, Surface, Taken};
+pub use crate::deployable::placement_request::{
+    MinelayerPlacement, NearbyEnemies, Placement, PlacementLocation, PlacementMethod, PositionConflict, Surface,
+};
 use crate::deployable::prior_deployment;
 use crate::entry_ids::DEPLOYABLE_WEAPON;
 use crate::record::{Cite, Recorder, StepHandle};
@@ -26,7 +28,7 @@ const MAY_REACT: &str = "may-react";
 const VERDICT: [&str; 3] = [PLACED, REFUSED, LOST];
 
 /// A placement with its rules.
-struct Case<'c, 'a> {
+struct PlacementCheck<'c, 'a> {
     context: &'c Context<'a>,
     rules: &'static PlacementRules,
     placement: &'c Placement,
@@ -46,13 +48,13 @@ pub fn resolve(context: &Context<'_>, placement: &Placement) -> Result<Resolved,
     let item = Item::read(context, &placement.item)?;
     let launcher = rules.launchers.iter().find(|row| row.weapon == item.id.as_str()).copied();
     let launcher = launcher.filter(|_| placement.by == PlacementMethod::BsAttack);
-    let case = Case { context, rules, placement, item, launcher };
+    let check = PlacementCheck { context, rules, placement, item, launcher };
     let mut record = Recorder::default();
-    if let Some(violation) = split_refusal(case.check(&mut record))? {
+    if let Some(violation) = split_refusal(check.check(&mut record))? {
         violation.write(&mut record);
         return Ok(record.finish());
     }
-    case.write_conclusion(&mut record)?;
+    check.write_conclusion(&mut record)?;
     if let Some(group) = placement.group {
         let clause = context.rules.need_clause(Rule::DeployableInGroup, "groups-of-deployables")?;
         let step = record.step(Message::new("step-deployable-in-group").number("group", group)).cite(clause);
@@ -62,9 +64,9 @@ pub fn resolve(context: &Context<'_>, placement: &Placement) -> Result<Resolved,
 }
 
 /// A check of a placement.
-type Check<'c, 'a> = fn(&Case<'c, 'a>, &mut Recorder) -> CheckResult;
+type Check<'c, 'a> = fn(&PlacementCheck<'c, 'a>, &mut Recorder) -> CheckResult;
 
-impl<'c, 'a> Case<'c, 'a> {
+impl<'c, 'a> PlacementCheck<'c, 'a> {
     /// Returns a rule that the edition must print for this placement.
     fn need(&self, rule: Option<Cite>) -> Result<Cite, Refusal> {
         self.context.rules.need(rule, "placing-deployables")
@@ -189,14 +191,14 @@ impl<'c, 'a> Case<'c, 'a> {
         if *by == PlacementMethod::Minelayer {
             return self.check_laid(record, location);
         }
-        let inside = location == Location::ZoneOfControl;
+        let inside = location == PlacementLocation::ZoneOfControl;
         let (clauses, fits, message) = match (perimeter, self.placement.reactive) {
             (true, _) => (self.rules.perimeter_place, inside, "step-inside-the-zone-of-control"),
             (false, true) => {
-                (self.rules.reactive_place.as_slice(), location == Location::Contact, "step-placed-in-contact")
+                (self.rules.reactive_place.as_slice(), location == PlacementLocation::Contact, "step-placed-in-contact")
             }
             (false, false) => {
-                let near = matches!(location, Location::Contact | Location::AlongTheWay);
+                let near = matches!(location, PlacementLocation::Contact | PlacementLocation::AlongTheWay);
                 (self.rules.active_place.as_slice(), near, "step-placed-in-contact")
             }
         };
@@ -218,10 +220,10 @@ impl<'c, 'a> Case<'c, 'a> {
     }
 
     /// Checks a placement in the Deployment Phase.
-    fn check_laid(&self, record: &mut Recorder, location: Location) -> CheckResult {
+    fn check_laid(&self, record: &mut Recorder, location: PlacementLocation) -> CheckResult {
         let rules: MinelayerRules = self.context.rules.need(self.rules.minelayer, "placing-deployables")?;
-        let Laid { hidden, in_enemy_zone, moved_after_measuring } = self.placement.laid;
-        if !matches!(location, Location::Contact | Location::ZoneOfControl) {
+        let MinelayerPlacement { hidden, in_enemy_zone, moved_after_measuring } = self.placement.laid;
+        if !matches!(location, PlacementLocation::Contact | PlacementLocation::ZoneOfControl) {
             return Err(Violation::new("step-not-inside-the-zone-of-control", rules.place).into());
         }
         self.write_allowed(record, "step-laid-in-deployment", Some(DeployableMoment::Place)).cite(rules.place);
@@ -259,7 +261,7 @@ impl<'c, 'a> Case<'c, 'a> {
 
     /// Checks the enemies in its Trigger Area or Zone of Control.
     fn check_camouflage(&self, record: &mut Recorder) -> CheckResult {
-        let Near { camouflaged, visible } = self.placement.near;
+        let NearbyEnemies { camouflaged, visible } = self.placement.near;
         if self.placement.by == PlacementMethod::Minelayer {
             let rules: MinelayerRules = self.context.rules.need(self.rules.minelayer, "placing-deployables")?;
             if camouflaged || visible {
@@ -295,7 +297,7 @@ impl<'c, 'a> Case<'c, 'a> {
         if self.placement.by == PlacementMethod::Minelayer {
             return Ok(());
         }
-        let Laid { hidden, in_enemy_zone, moved_after_measuring } = self.placement.laid;
+        let MinelayerPlacement { hidden, in_enemy_zone, moved_after_measuring } = self.placement.laid;
         let keys =
             [("hidden", hidden), ("in-enemy-zone", in_enemy_zone), ("moved-after-measuring", moved_after_measuring)];
         if let Some((key, _)) = keys.into_iter().find(|(_, given)| *given) {
@@ -315,7 +317,7 @@ impl<'c, 'a> Case<'c, 'a> {
             let launched = self.launcher.and(self.rules.launched_position_taken);
             let rule = if self.launcher.is_some() { launched } else { self.rules.position_taken };
             let clause = self.need(rule)?;
-            if taken == Taken::NoneIsFree {
+            if taken == PositionConflict::NoneIsFree {
                 let step = record.step(Message::new("step-deployable-lost")).cite(clause);
                 self.item.cite(step, self.rules.items, DeployableMoment::PositionTaken).decides(LOST, Fact::Flag(true));
                 return Ok(());

@@ -18,9 +18,9 @@ pub enum PlacementMethod {
     PriorDeployment,
 }
 
-/// Where it is to stand, seen from the trooper that places it.
+/// Position relative to the placing trooper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Location {
+pub enum PlacementLocation {
     /// In Silhouette contact.
     Contact,
     /// In Silhouette contact with a point of the way that the trooper moved.
@@ -47,25 +47,25 @@ pub enum Surface {
 
 /// What happens to the position before the Conclusion of the Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Taken {
+pub enum PositionConflict {
     /// It is taken, and another one is possible.
     AnotherIsFree,
     /// It is taken, and no other one is possible.
     NoneIsFree,
 }
 
-/// The enemies in its Trigger Area, or in its Zone of Control with Perimeter.
+/// Enemies in the Trigger Area of the item, or in its Zone of Control with Perimeter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Near {
+pub struct NearbyEnemies {
     /// A Camouflage Marker.
     pub camouflaged: bool,
     /// An enemy that is not camouflaged.
     pub visible: bool,
 }
 
-/// The Deployment Phase in which it is placed with Minelayer.
+/// Placement in the Deployment Phase with Minelayer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Laid {
+pub struct MinelayerPlacement {
     /// Its trooper is hidden, and not on the table itself.
     pub hidden: bool,
     /// It lies in the enemy Deployment Zone.
@@ -91,21 +91,21 @@ pub struct Placement {
     /// Whether the trooper that reacts sees the active trooper.
     pub line_of_fire: bool,
     /// Where it is to stand; `None` for what is shot or thrown.
-    pub location: Option<Location>,
+    pub location: Option<PlacementLocation>,
     /// Whether its way there is blocked.
     pub blocked_way: bool,
     /// The surface under it.
     pub surface: Surface,
     /// The enemies near it.
-    pub near: Near,
+    pub near: NearbyEnemies,
     /// Whether the rules of deployment, or of the scenario, forbid the place.
     pub forbidden_area: bool,
     /// What happens to the position before the Conclusion.
-    pub taken: Option<Taken>,
+    pub taken: Option<PositionConflict>,
     /// Whether an enemy reacts to the deployable itself.
     pub reaction_to_it: bool,
     /// The Deployment Phase.
-    pub laid: Laid,
+    pub laid: MinelayerPlacement,
     /// The Combat Group of the trooper that places it, if that matters.
     pub group: Option<i64>,
 }

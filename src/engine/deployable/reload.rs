@@ -73,7 +73,7 @@ struct Refill<'s> {
 }
 
 /// A refill with its rules.
-struct Case<'c, 'a> {
+struct ReloadCheck<'c, 'a> {
     context: &'c Context<'a>,
     rules: &'static ReloadRules,
     situation: &'c Reload,
@@ -91,17 +91,17 @@ pub fn resolve(context: &Context<'_>, situation: &Reload) -> Result<Resolved, Re
     let rules = context.rules.need(context.rules.deployables.reload, "reloading")?;
     let own = need_states(context, "states", &situation.states)?;
     let refills = situation.supplies.iter().map(|supply| read(context, supply)).collect::<Result<Vec<_>, _>>()?;
-    let case = Case { context, rules, situation, refills };
+    let check = ReloadCheck { context, rules, situation, refills };
     let mut record = Recorder::default();
     if let Some(violation) = find_null_violation(&own) {
         return Ok(violation.end(record));
     }
-    if let Err(rejection) = case.check(&mut record) {
+    if let Err(rejection) = check.check(&mut record) {
         return rejection.end(record);
     }
     record.step(Message::new("step-reload-allowed")).decides(ALLOWED, Fact::Flag(true));
-    let stays_empty = case.write_uses(&mut record)?;
-    case.write_states(&mut record, stays_empty);
+    let stays_empty = check.write_uses(&mut record)?;
+    check.write_states(&mut record, stays_empty);
     Ok(record.finish())
 }
 
@@ -128,7 +128,7 @@ fn write_ban(
     Violation::new(id, first)
 }
 
-impl Case<'_, '_> {
+impl ReloadCheck<'_, '_> {
     /// Checks the requirements of the refill.
     fn check(&self, record: &mut Recorder) -> CheckResult {
         let baggage = || self.situation.baggage.as_ref().ok_or_else(|| Refusal::missing("baggage"));

@@ -99,7 +99,7 @@ impl NoTrigger {
 }
 
 /// An encounter with its rules.
-struct Case<'c, 'a> {
+struct TriggerCheck<'c, 'a> {
     context: &'c Context<'a>,
     rules: &'static TriggerRules,
     encounter: &'c Encounter,
@@ -116,28 +116,28 @@ pub fn resolve(context: &Context<'_>, encounter: &Encounter) -> Result<Resolved,
     let item = Item::read(context, &encounter.item)?;
     let known = need_states(context, "enemy.states", &encounter.enemy.states)?;
     let marker = known.iter().find_map(State::marker_clause).cloned();
-    let case = Case { context, rules, encounter, item, marker };
+    let check = TriggerCheck { context, rules, encounter, item, marker };
     let mut record = Recorder::default();
     if encounter.act == EnemyAction::Destroys {
-        let clause = case.need(rules.stays)?;
+        let clause = check.need(rules.stays)?;
         let step = record.step(Message::new("step-deployable-destroyed")).cite(clause);
-        let step = case.item.cite(step, rules.items, DeployableMoment::OnTable);
+        let step = check.item.cite(step, rules.items, DeployableMoment::OnTable);
         step.decides(REMOVED, Fact::Flag(true)).decides(GOES_OFF, Fact::Flag(false));
         return Ok(record.finish());
     }
-    match case.check_trigger(&mut record)? {
+    match check.check_trigger(&mut record)? {
         Some(no_trigger) => {
             let step = record.step(Message::new(no_trigger.message)).cite_all(&no_trigger.clauses);
             let step = step.decides(GOES_OFF, Fact::Flag(false));
             step.decides(REVEALED, Fact::Flag(false)).affects(REMOVED);
-            case.write_stays(&mut record);
+            check.write_stays(&mut record);
         }
-        None => case.write_explosion(&mut record)?,
+        None => check.write_explosion(&mut record)?,
     }
     Ok(record.finish())
 }
 
-impl Case<'_, '_> {
+impl TriggerCheck<'_, '_> {
     fn need(&self, rule: Option<Cite>) -> Result<Cite, Refusal> {
         self.context.rules.need(rule, "triggering-deployables")
     }

@@ -12,7 +12,7 @@ use model::path::Path;
 
 /// The location of a trooper after its placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Location {
+pub enum DeployedLocation {
     /// On the table.
     Table,
     /// Off the table.
@@ -21,7 +21,7 @@ pub enum Location {
     Hidden,
 }
 
-impl Location {
+impl DeployedLocation {
     /// The keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -52,13 +52,13 @@ pub fn check(context: &Context<'_>, rules: &DeploymentRules, off_table: &OffTabl
 }
 
 /// The location of a trooper after its placement.
-pub fn find_location(rules: &DeploymentRules, placement: &Placement) -> Location {
+pub fn find_location(rules: &DeploymentRules, placement: &Placement) -> DeployedLocation {
     match &placement.off_table {
-        None => Location::Table,
+        None => DeployedLocation::Table,
         Some(off_table) if rules.hidden.is_some_and(|rule| rule.value.contains(&off_table.skill.as_str())) => {
-            Location::Hidden
+            DeployedLocation::Hidden
         }
-        Some(_) => Location::OffTable,
+        Some(_) => DeployedLocation::OffTable,
     }
 }
 
@@ -75,7 +75,7 @@ pub fn write_off_table(
     if let Some(clause) = context.rules.clause(Rule::OffTableSettledAtDeployment) {
         record.step(named("step-settled-now")).cite(clause).affects(path).affects("off-table").affects(REFUSED);
     }
-    if let (Location::Hidden, Some(hidden)) = (find_location(rules, placement), rules.hidden) {
+    if let (DeployedLocation::Hidden, Some(hidden)) = (find_location(rules, placement), rules.hidden) {
         record.step(named("step-spot-fixed")).cite(hidden.clause).affects(path).affects(REFUSED);
     }
 }

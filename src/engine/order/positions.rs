@@ -9,7 +9,7 @@ use crate::table::layout::{FigureRef, Layout};
 use crate::table::sight;
 use crate::table::zone_of_control::IN_ZONE;
 use crate::visibility::smoke::NO_LINE_OF_FIRE;
-use model::fact_name::SIGHT;
+use model::fact_name::LINE_OF_FIRE;
 use model::ids::Name;
 use model::length::Length;
 use model::message::Message;
@@ -103,7 +103,7 @@ pub fn measure_pair(
             Some(Fact::Word(word)) => Cover::ALL.iter().copied().find(|cover| cover.term() == *word),
             Some(_) | None => None,
         };
-        let sight = Sight { line_of_fire: flag(&run, SIGHT), cover: kind };
+        let sight = Sight { line_of_fire: flag(&run, LINE_OF_FIRE), cover: kind };
         record.merge(&run, owner);
         let [active_blinded, reactive_blinded] = pair.blinded;
         let blinded = if *from == *active { active_blinded } else { reactive_blinded };
@@ -112,7 +112,7 @@ pub fn measure_pair(
             let message = Message::new("step-zero-visibility-between");
             run.tables.iter_mut().for_each(|table| table.verdicts.push(message.clone()));
             record.set_subject(owner);
-            record.step(message).cite(NO_LINE_OF_FIRE).decides(Path::new(owner, SIGHT), Fact::Flag(false));
+            record.step(message).cite(NO_LINE_OF_FIRE).decides(Path::new(owner, LINE_OF_FIRE), Fact::Flag(false));
             record.clear_subject();
         }
         if *from == *active || with_cover {

@@ -15,7 +15,7 @@ use crate::success_value::{Cancellation, Modifier};
 use crate::visibility::smoke::{NO_LINE_OF_FIRE, VisorView, WHITE_NOISE, find_visor_view, list_zone_modifiers};
 use model::catalogue::{Printed, Variant};
 use model::effect::Effect;
-use model::fact_name::{ARO, REFUSED};
+use model::fact_name::{ARO, LINE_OF_FIRE, REFUSED};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -24,7 +24,6 @@ use model::situation::sight::Cloud;
 use model::value::Value;
 
 /// The fact whether a trooper has Line of Fire to another.
-const LINE_OF_FIRE: &str = "line-of-fire";
 /// The zone that a trooper faces when it is shot at through one that blocks sight.
 const POOR_VISIBILITY: &str = "poor-visibility-zone";
 

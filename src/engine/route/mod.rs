@@ -21,7 +21,7 @@ use crate::record::{Cite, Recorder};
 use crate::route::ground::{affects, apply_ground};
 use crate::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLengths, compute_added_length};
 use crate::route::step::DeclaredStep;
-use crate::route::walker::Walker;
+use crate::route::walker::DeclaredMovement;
 use crate::ruleset::{QuickMovementRules, Rule};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
 use crate::trooper::move_distance::CLAUSES;
@@ -65,7 +65,7 @@ pub fn resolve(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSki
     if let Some(rule) = quick {
         write_quick(&mut record, rule, declared);
     }
-    let mut walker = Walker::new(context, mover);
+    let mut walker = DeclaredMovement::new(context, mover);
     for (index, movement) in declared.iter().enumerate() {
         let Some(skill) = MOVEMENTS.into_iter().find(|skill| *skill == movement.skill.as_str()) else { continue };
         if let Err(rejection) = check_start(context, &mut record, mover, &walker, skill) {
@@ -94,7 +94,12 @@ struct Opening {
 }
 
 /// Computes how far a movement may go, and writes it.
-fn write_limit(context: &Context<'_>, record: &mut Recorder, walker: &Walker<'_>, opening: Opening) -> DeclaredStep {
+fn write_limit(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    walker: &DeclaredMovement<'_>,
+    opening: Opening,
+) -> DeclaredStep {
     let mover = walker.mover;
     let owner = Owner::from(POSITIONS[opening.index.min(1)]);
     let profile = ProfileLengths {
@@ -152,7 +157,7 @@ fn check_start(
     context: &Context<'_>,
     record: &mut Recorder,
     mover: &Mover<'_>,
-    walker: &Walker<'_>,
+    walker: &DeclaredMovement<'_>,
     skill: &'static str,
 ) -> CheckResult {
     let verdict = |record: &mut Recorder, id, clause: Cite| {

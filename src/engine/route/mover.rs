@@ -58,7 +58,7 @@ pub struct DeclaredSkill {
     /// The skill.
     pub skill: EntryId,
     /// The parts of its way.
-    pub way: Vec<Leg>,
+    pub route: Vec<Leg>,
     /// The places where a Jump may land, the preferred one first.
     pub landings: Vec<Landing>,
     /// The width of the surface on which the way ends.

@@ -19,8 +19,8 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::situation::movement::{Ground, Leg, Surface, TerrainContact};
 
-/// A trooper on its way.
-pub struct Walker<'w> {
+/// The movement of a trooper along its declared ways, part by part.
+pub struct DeclaredMovement<'w> {
     context: &'w Context<'w>,
     /// The trooper.
     pub mover: &'w Mover<'w>,
@@ -50,7 +50,7 @@ impl End {
     }
 }
 
-impl<'w> Walker<'w> {
+impl<'w> DeclaredMovement<'w> {
     /// Creates the walker at the place where the Order begins.
     pub fn new(context: &'w Context<'w>, mover: &'w Mover<'w>) -> Self {
         Self { context, mover, on: mover.on, ground: mover.ground, is_over: false, total: Length::default() }
@@ -62,7 +62,7 @@ impl<'w> Walker<'w> {
     /// A refusal for a missing way, and for facts that the edition has no rule for.
     pub fn perform(&mut self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> CheckResult {
         let jumps = step.skill == JUMP;
-        let missing = if jumps { declared.landings.is_empty() } else { declared.way.is_empty() };
+        let missing = if jumps { declared.landings.is_empty() } else { declared.route.is_empty() };
         if missing {
             return Err(Refusal::missing(if jumps { "declares.landing" } else { "declares.way" }).into());
         }
@@ -108,12 +108,12 @@ impl<'w> Walker<'w> {
         let of_climb = |rule| rules.clause(rule).filter(|_| step.skill == CLIMB);
         let mut end =
             End { distance: Length::default(), on: self.on, ground: self.ground, stopped_by: None, goes_on: false };
-        let begins_level = declared.way.first().is_some_and(|first| first.surface == Surface::Level);
+        let begins_level = declared.route.first().is_some_and(|first| first.surface == Surface::Level);
         if let Some(clause) = of_climb(Rule::ClimbOnlyOnWalls).filter(|_| begins_level) {
             return Ok(Walked::Illegal(Violation::new("step-climbs-no-level-ground", clause)));
         }
         self.write_all_round(record, step, CLIMBING_PLUS, Rule::ClimbingPlusSeesAllRound);
-        for leg in &declared.way {
+        for leg in &declared.route {
             self.check_detail(record, step, leg)?;
             let enters = leg.ground.as_ref().filter(|_| !end.is_in_difficult_terrain());
             if enters.is_some_and(|ground| ends_at(record, step, ground, &self.mover.terrain)) {

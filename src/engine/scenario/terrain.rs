@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
+use model::fact_name::LINE_OF_FIRE;
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
@@ -84,34 +85,34 @@ pub fn resolve_line(context: &Context<'_>, line: &TableLine<'_>) -> Result<Resol
     if line.opened.is_some() && (rules.opens_all.is_none() || !line.through_gate) {
         return Err(Refusal::new("opened", Message::new("refusal-no-gate-opens")));
     }
-    let blocked = is_blocked(&mut record, rules, zone, line);
-    record.step(Message::new("step-line-decided")).decides("line-of-fire", Fact::Flag(!blocked));
+    let blocked = check_blocked(&mut record, rules, zone, line);
+    record.step(Message::new("step-line-decided")).decides(LINE_OF_FIRE, Fact::Flag(!blocked));
     Ok(record.finish())
 }
 
 /// Whether the walls of a zone block the line; writes why.
-fn is_blocked(record: &mut Recorder, walls: WallRules, zone: &Zone, line: &TableLine<'_>) -> bool {
+fn check_blocked(record: &mut Recorder, walls: WallRules, zone: &Zone, line: &TableLine<'_>) -> bool {
     let inside = |point: Point| zone.shape.iter().any(|shape| contains(shape, point));
     let passes = zone.shape.iter().any(|shape| crosses_shape(shape, line));
     if !passes || (inside(line.from) && inside(line.to)) {
-        record.step(Message::new("step-line-meets-no-wall")).cite(walls.endless).affects("line-of-fire");
+        record.step(Message::new("step-line-meets-no-wall")).cite(walls.endless).affects(LINE_OF_FIRE);
         return false;
     }
     if !line.through_gate {
-        record.step(Message::new("step-line-meets-a-wall")).cite(walls.endless).affects("line-of-fire");
+        record.step(Message::new("step-line-meets-a-wall")).cite(walls.endless).affects(LINE_OF_FIRE);
         return true;
     }
     let listed = line.scenario.objects.iter().filter(|object| object.group.as_str() == "gate").count();
     let number = saturating_i64(zone.gates.len().max(listed));
     if let Some(clause) = walls.gates {
         let step = record.step(Message::new("step-gates-of-the-room").number("gates", number)).cite(clause);
-        step.decides("gates", Fact::Number(number)).decides("gate-width", Fact::Word("narrow")).affects("line-of-fire");
+        step.decides("gates", Fact::Number(number)).decides("gate-width", Fact::Word("narrow")).affects(LINE_OF_FIRE);
     }
     let (open_at_first, at_first) = walls.open;
     let opens = line.opened.filter(|opened| *opened > 0).and(walls.opens_all);
     let open = open_at_first || opens.is_some();
     let id = if open { "step-gates-are-open" } else { "step-gates-are-closed" };
-    let step = record.step(Message::new(id)).cite(opens.unwrap_or(at_first)).affects("line-of-fire");
+    let step = record.step(Message::new(id)).cite(opens.unwrap_or(at_first)).affects(LINE_OF_FIRE);
     let step = step.cite_all(walls.opens_all.filter(|_| line.opened == Some(0)));
     step.decides("gates-open", Fact::Number(if open { number } else { 0 }));
     !open

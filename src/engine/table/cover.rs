@@ -11,7 +11,7 @@ use crate::table::occlusion::{Occlusion, OcclusionQuery, Threshold, find_occlusi
 use crate::table::sight::{self, choose_patch, cite_patch};
 use crate::table::volume::measured_part;
 use crate::visibility::cover::{allows_any_part, decide_cover};
-use model::fact_name::SIGHT;
+use model::fact_name::LINE_OF_FIRE;
 use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -55,7 +55,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, attacker: &Name, target: 
         emphasised: table.emphasised,
     });
     let annotations = annotations.unwrap_or_default();
-    let seen = match resolved.outcome.get(SIGHT) {
+    let seen = match resolved.outcome.get(LINE_OF_FIRE) {
         Some(Fact::Flag(seen)) => Some(*seen),
         Some(_) | None => None,
     };
@@ -101,7 +101,7 @@ fn write_total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pa
         }
         Visibility::Visible(_) => {
             let message = pair_message("step-not-hidden-by-scenery", &pair.target.name, &pair.attacker.name);
-            record.step(message).cite(rule.clause).affects(SIGHT)
+            record.step(message).cite(rule.clause).affects(LINE_OF_FIRE)
         }
         Visibility::Borderline => {
             let message = pair.message("step-cover-borderline");

@@ -7,7 +7,7 @@ use crate::table::geometry::area::Area;
 use crate::table::geometry::overlap::{Overlap, classify_overlap};
 use crate::table::layout::{Figure, Layout};
 use crate::violation::Violation;
-use model::fact_name::{REFUSED, SIGHT};
+use model::fact_name::{LINE_OF_FIRE, REFUSED};
 use model::message::Message;
 use model::situation::sight::SceneryKind;
 use model::solid::Shape;
@@ -22,7 +22,7 @@ pub fn write_special_scenery(context: &Context<'_>, record: &mut Recorder, layou
             SceneryKind::ClosedGate => ("step-gate-is-closed", Rule::GatesStandOpen),
         };
         let message = Message::new(id).text("name", piece.name.as_str());
-        record.step(message).cite_all(context.rules.clause(rule)).affects(SIGHT).affects("blocked-by");
+        record.step(message).cite_all(context.rules.clause(rule)).affects(LINE_OF_FIRE).affects("blocked-by");
     }
 }
 
@@ -44,7 +44,7 @@ pub fn check_leaning(
     }
     let named = |id| Message::new(id).text("name", figure.name.as_str());
     if tops.iter().any(|shape| classify_overlap(shape, &figure.volume) != Overlap::HalfOrLess) {
-        record.step(named("step-leans-over-the-edge")).cite(clause).affects(SIGHT).affects(REFUSED);
+        record.step(named("step-leans-over-the-edge")).cite(clause).affects(LINE_OF_FIRE).affects(REFUSED);
         return None;
     }
     Some(Violation::new(named("step-leans-too-far"), clause))

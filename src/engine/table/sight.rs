@@ -10,7 +10,7 @@ use crate::table::edges::{check_leaning, write_special_scenery};
 use crate::table::geometry::contact::touches;
 use crate::table::layout::{Figure, Layout, Obstacle, PieceKind};
 use crate::table::volume::{write_tinbots, write_volume};
-use model::fact_name::SIGHT;
+use model::fact_name::LINE_OF_FIRE;
 use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -44,9 +44,9 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, from: &Name, to: &Name) -
     }
     let mut record = Recorder::default();
     for figure in [viewer, viewed] {
-        write_volume(context, &mut record, figure, SIGHT);
+        write_volume(context, &mut record, figure, LINE_OF_FIRE);
     }
-    write_tinbots(context, &mut record, layout, SIGHT)?;
+    write_tinbots(context, &mut record, layout, LINE_OF_FIRE)?;
     let annotations = resolve_line(context, &mut record, layout, SightPair { viewer, viewed })?;
     Ok(with_table(record.finish(), layout, &[from, to], annotations))
 }
@@ -65,12 +65,12 @@ fn resolve_line(
         return Ok(Annotations::default());
     }
     let front = match determine_facing(context, record, pair)? {
-        View::Away(facing) => {
+        Facing::Away(facing) => {
             let marks = vec![Mark::Looks(viewer.name.clone(), Some(facing))];
             return Ok(Annotations { marks, ..Annotations::default() });
         }
-        View::AllRound => None,
-        View::Forward(facing) => Some(facing),
+        Facing::AllRound => None,
+        Facing::Forward(facing) => Some(facing),
     };
     let others = layout.figures.iter().filter(|figure| figure.name != viewer.name && figure.name != viewed.name);
     write_transparent(record, rules, others);
@@ -110,11 +110,11 @@ fn resolve_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout
     let id = if seen { "step-engaged-sees" } else { "step-engaged-sees-nothing-else" };
     let step = record.step(pair_message(id, pair)).cite(rules.engaged.clause);
     let step = step.cite_all(context.rules.clause(Rule::EngagedSeeAllRound));
-    step.decides(SIGHT, Fact::Flag(seen));
+    step.decides(LINE_OF_FIRE, Fact::Flag(seen));
 }
 
-/// The view of a figure.
-enum View {
+/// The directions in which a figure sees the other.
+enum Facing {
     /// It faces this way, and the other figure is not in its front arc.
     Away(Point),
     /// It sees in all directions.
@@ -149,23 +149,23 @@ pub fn find_all_round(context: &Context<'_>, figure: &Figure) -> Result<Option<A
 }
 
 /// Determines the view of the viewer, and writes whether the viewed figure is in its front arc.
-fn determine_facing(context: &Context<'_>, record: &mut Recorder, pair: SightPair<'_>) -> Result<View, Refusal> {
+fn determine_facing(context: &Context<'_>, record: &mut Recorder, pair: SightPair<'_>) -> Result<Facing, Refusal> {
     let SightPair { viewer, viewed } = pair;
     let rules = &context.rules.space.sight;
     if let Some(AllRound { message, clauses }) = find_all_round(context, viewer)? {
-        record.step(figure_message(message, viewer)).cite_all(&clauses).affects(SIGHT);
-        return Ok(View::AllRound);
+        record.step(figure_message(message, viewer)).cite_all(&clauses).affects(LINE_OF_FIRE);
+        return Ok(Facing::AllRound);
     }
     let facing = viewer.faces.ok_or_else(|| Refusal::missing(format!("{}.faces", viewer.path)))?;
     let seen = is_in_front(&viewer.volume, facing, &viewed.volume);
     let id = if seen { "step-in-front" } else { "step-behind" };
     let step = record.step(pair_message(id, pair)).cite_all(rules.arc);
     if seen {
-        step.cite(rules.starts.clause).affects(SIGHT);
-        Ok(View::Forward(facing))
+        step.cite(rules.starts.clause).affects(LINE_OF_FIRE);
+        Ok(Facing::Forward(facing))
     } else {
-        step.cite(rules.only_in_front).decides(SIGHT, Fact::Flag(false));
-        Ok(View::Away(facing))
+        step.cite(rules.only_in_front).decides(LINE_OF_FIRE, Fact::Flag(false));
+        Ok(Facing::Away(facing))
     }
 }
 
@@ -185,7 +185,7 @@ fn write_transparent<'f>(record: &mut Recorder, rules: &SightRules, others: impl
             (PieceKind::Model, true) => ("step-mover-does-not-block", &[rules.movers][..]),
             (PieceKind::Model, false) => continue,
         };
-        record.step(figure_message(id, figure)).cite_all(clauses).affects(SIGHT);
+        record.step(figure_message(id, figure)).cite_all(clauses).affects(LINE_OF_FIRE);
     }
 }
 
@@ -217,7 +217,7 @@ fn write_visibility(
                 BeamShape::Tapered(End::Second) => pair_message("step-beam-joins", pair.reversed()),
                 BeamShape::Uniform => pair_message("step-beam-joins-all-along", pair),
             };
-            record.step(message).cite_all(rules.beam).decides(SIGHT, Fact::Flag(true))
+            record.step(message).cite_all(rules.beam).decides(LINE_OF_FIRE, Fact::Flag(true))
         }
         Visibility::Borderline => {
             let step = record.step(pair_message("step-beam-borderline", pair)).cite_all(rules.beam);
@@ -235,7 +235,7 @@ fn write_visibility(
             };
             let step = record.step(pair_message(id, pair).with("blocking", listed));
             let step = step.cite_all(rules.beam).cite(rules.blocked).cite_all(friend.then_some(rules.friends));
-            step.decides(SIGHT, Fact::Flag(false)).decides("blocked-by", Fact::Names(names.collect()))
+            step.decides(LINE_OF_FIRE, Fact::Flag(false)).decides("blocked-by", Fact::Names(names.collect()))
         }
     };
     cite_patch(context, step);

@@ -96,7 +96,7 @@ struct Afterwards {
 }
 
 /// A use of a kit with its rules.
-struct Case<'c, 'a> {
+struct KitTreatment<'c, 'a> {
     context: &'c Context<'a>,
     rules: KitRules,
     situation: &'c KitUse,
@@ -111,21 +111,21 @@ struct Case<'c, 'a> {
 pub fn resolve(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = *context.rules.need(find_rules(context, situation.kit.as_str()), "kits")?;
     let own = need_states(context, "patient.states", &situation.patient.states)?;
-    let case = Case { context, rules, situation, states: own };
+    let treatment = KitTreatment { context, rules, situation, states: own };
     let mut record = Recorder::default();
-    if let Err(rejection) = case.check(&mut record) {
+    if let Err(rejection) = treatment.check(&mut record) {
         return rejection.end(record);
     }
     record.step(Message::new("step-kit-used")).decides(ALLOWED, Fact::Flag(true));
-    if !case.deliver_kit(&mut record, dice)? {
-        let condition = case.condition(case.wounds_left());
-        case.write(&mut record, "step-kit-misses", &[], &Afterwards { condition, left: case.wounds_left() });
+    if !treatment.deliver_kit(&mut record, dice)? {
+        let condition = treatment.condition(treatment.wounds_left());
+        treatment.write(&mut record, "step-kit-misses", &[], &Afterwards { condition, left: treatment.wounds_left() });
         return Ok(record.finish());
     }
-    let succeeds = case.roll_ph(&mut record, dice)?;
-    match case.find_tech_recovery().filter(|_| !case.is_down() && !case.list_curable().is_empty()) {
-        Some(tech) => case.write_recovery(&mut record, &tech, succeeds),
-        None => case.write_treatment(&mut record, succeeds),
+    let succeeds = treatment.roll_ph(&mut record, dice)?;
+    match treatment.find_tech_recovery().filter(|_| !treatment.is_down() && !treatment.list_curable().is_empty()) {
+        Some(tech) => treatment.write_recovery(&mut record, &tech, succeeds),
+        None => treatment.write_treatment(&mut record, succeeds),
     }
     Ok(record.finish())
 }
@@ -135,7 +135,7 @@ pub fn find_rules(context: &Context<'_>, kit: &str) -> Option<&'static KitRules>
     context.rules.kits.iter().find(|rules| rules.kit == kit)
 }
 
-impl Case<'_, '_> {
+impl KitTreatment<'_, '_> {
     fn is_down(&self) -> bool {
         self.states.iter().any(|state| state.id.as_str() == UNCONSCIOUS)
     }

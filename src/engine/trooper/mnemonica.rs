@@ -1,4 +1,4 @@
-//! A mind that passes to another body when its own is lost.
+//! Mnemonica: the mind of a trooper passes to another body when its own is lost.
 
 use crate::context::Context;
 use crate::entry_ids::ISOLATED;

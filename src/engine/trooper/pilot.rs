@@ -82,7 +82,7 @@ pub struct Crew {
 }
 
 /// A crew with what is known of its states.
-struct Case<'c, 'a> {
+struct PilotCheck<'c, 'a> {
     context: &'c Context<'a>,
     crew: &'c Crew,
     machine: Vec<State>,
@@ -96,14 +96,14 @@ struct Case<'c, 'a> {
 /// A refusal of an unknown state, of a missing fact, of the dice, and for an edition without such Pilots.
 pub fn resolve(context: &Context<'_>, crew: &Crew, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     context.rules.need_clause(Rule::PilotMountsItsOwn, "pilots")?;
-    let case = Case {
+    let check = PilotCheck {
         context,
         crew,
         machine: need_states(context, "machine.states", &crew.machine)?,
         pilot: need_states(context, "pilot.states", &crew.pilot)?,
     };
     let mut record = Recorder::default();
-    match case.resolve_event(&mut record, dice) {
+    match check.resolve_event(&mut record, dice) {
         Ok(()) => Ok(record.finish()),
         Err(rejection) => rejection.end(record),
     }
@@ -117,7 +117,7 @@ fn ids_fact(states: BTreeSet<String>) -> Fact {
     Fact::Ids(states.into_iter().collect())
 }
 
-impl Case<'_, '_> {
+impl PilotCheck<'_, '_> {
     /// Resolves the event, and refuses what the rules forbid.
     fn resolve_event(&self, record: &mut Recorder, dice: &mut dyn Dice) -> CheckResult {
         match self.crew.event {

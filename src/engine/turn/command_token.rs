@@ -114,7 +114,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
     if left < 1 && !free {
         return Ok(Violation { message: Message::new("step-no-token-left"), clause: printed }.end(record));
     }
-    if let Err(rejection) = may_spend(&line, &mut record, spending) {
+    if let Err(rejection) = check_spending(&line, &mut record, spending) {
         return rejection.end(record);
     }
     if let Some(violation) = check_orders_phase(context, &mut record, spending) {
@@ -207,7 +207,7 @@ fn write_reroll_without_aro(context: &Context<'_>, record: &mut Recorder) {
     }
 }
 
-fn may_spend(line: &TokenLine, record: &mut Recorder, spending: &TokenSpending) -> CheckResult {
+fn check_spending(line: &TokenLine, record: &mut Recorder, spending: &TokenSpending) -> CheckResult {
     let passes = |record: &mut Recorder, id, clause| {
         record.step(Message::new(id)).cite(clause).affects_all(VERDICT).affects(TOKENS_LEFT);
     };

@@ -110,7 +110,7 @@ pub fn resolve(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> 
         if trooper.has(TACTICAL_AWARENESS) {
             add_tactical_awareness(context, &mut record, trooper, acts, &mut count)?;
         }
-        if is_impetuous(context, &mut record, trooper)? {
+        if check_impetuous(context, &mut record, trooper)? {
             let clause = context.rules.need_clause(Rule::ImpetuousOrder, "impetuous-orders")?;
             let id = if acts { "step-impetuous-order" } else { "step-no-impetuous-order" };
             record.step(group_message(id, trooper)).cite(clause).affects("impetuous").affects(pool_path(trooper.group));
@@ -161,7 +161,7 @@ fn add_tactical_awareness(
 }
 
 /// Whether a trooper is Impetuous, by itself or through Frenzy.
-fn is_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> Result<bool, Refusal> {
+fn check_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> Result<bool, Refusal> {
     if trooper.impetuous || !trooper.has(FRENZY) {
         return Ok(trooper.impetuous);
     }

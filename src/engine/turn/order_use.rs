@@ -62,7 +62,7 @@ pub fn resolve(context: &Context<'_>, spending: &Spending) -> Result<Resolved, R
     let spends = match &trooper.off_table {
         None if captor.rule.is_some() => Ok(()),
         Some(waits) => check_landing(context, &mut record, spending, waits),
-        None => may_spend(context, &mut record, spending, &bearer.states),
+        None => check_spending(context, &mut record, spending, &bearer.states),
     };
     if let Err(rejection) = spends {
         return rejection.end(record);
@@ -116,7 +116,7 @@ fn check_captor(
     Ok(Captor { rule: Some(rule) })
 }
 
-fn may_spend(context: &Context<'_>, record: &mut Recorder, spending: &Spending, states: &[State]) -> CheckResult {
+fn check_spending(context: &Context<'_>, record: &mut Recorder, spending: &Spending, states: &[State]) -> CheckResult {
     let term = spending.order.term();
     let named = |id| Message::new(id).term("order", term);
     for state in states {

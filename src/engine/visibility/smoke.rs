@@ -9,7 +9,7 @@ use crate::skills::effects::{Changes, EffectMoment, EntryRef, find_level, sum_ch
 use crate::success_value::Modifier;
 use model::catalogue::{NO_VARIANT, Variant};
 use model::effect::EffectSubject;
-use model::fact_name::MODIFIER;
+use model::fact_name::{LINE_OF_FIRE, MODIFIER};
 use model::ids::{ClauseId, EntryId, Name};
 use model::message::Message;
 use model::outcome::Fact;
@@ -40,7 +40,7 @@ pub fn resolve_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) 
     let mut record = Recorder::default();
     write_cloud(context, &mut record, &rules, cloud);
     let step = record.step(Message::new("step-melee-sees-through")).cite_all(clauses);
-    step.decides("line-of-fire", Fact::Flag(true)).decides(MODIFIER, Fact::Number(0));
+    step.decides(LINE_OF_FIRE, Fact::Flag(true)).decides(MODIFIER, Fact::Number(0));
     Ok(record.finish())
 }
 
@@ -65,7 +65,7 @@ pub fn resolve_line(
             LinePast::Above => "step-white-noise-above",
             LinePast::Outside => "step-white-noise-beside",
         };
-        let step = record.step(Message::new(id)).cite(clause).affects("line-of-fire").affects(MODIFIER);
+        let step = record.step(Message::new(id)).cite(clause).affects(LINE_OF_FIRE).affects(MODIFIER);
         step.decides("template", Fact::Name("circular-template".to_owned()));
     }
     let sees = match (visor, cloud) {
@@ -75,7 +75,7 @@ pub fn resolve_line(
         (Some(level), Cloud::Eclipse) => {
             find_level(context, &visor_entry(level))?;
             let rule = context.rules.clause(Rule::EclipseBlindsVisors);
-            record.step(Message::new("step-visor-blinded")).cite_all(rule).affects("line-of-fire");
+            record.step(Message::new("step-visor-blinded")).cite_all(rule).affects(LINE_OF_FIRE);
             None
         }
         (Some(level), Cloud::WhiteNoise) => {
@@ -85,7 +85,7 @@ pub fn resolve_line(
         (Some(level), Cloud::Smoke | Cloud::Zone) => see_through_visor(context, &mut record, cloud, level)?,
     };
     let id = if sees.is_some() { "step-sees-through" } else { "step-sees-nothing" };
-    let step = record.step(Message::new(id)).decides("line-of-fire", Fact::Flag(sees.is_some()));
+    let step = record.step(Message::new(id)).decides(LINE_OF_FIRE, Fact::Flag(sees.is_some()));
     if let Some(modifier) = sees {
         step.decides(MODIFIER, Fact::Number(modifier));
     }
@@ -115,7 +115,7 @@ fn write_cloud(context: &Context<'_>, record: &mut Recorder, rules: &CloudRules,
     };
     let step = record.step(Message::new(id)).cite_all(clauses.iter());
     let blinded = if cloud == Cloud::WhiteNoise { blinded } else { &[] };
-    let step = step.cite_all(blinded).cite_all(none).affects("line-of-fire").affects(MODIFIER);
+    let step = step.cite_all(blinded).cite_all(none).affects(LINE_OF_FIRE).affects(MODIFIER);
     if let Some(SmokeZone { zone, ends_in }) = zone {
         step.decides("zone", Fact::Name(zone.to_owned())).decides("until", Fact::Name(ends_in.to_owned()));
     }
@@ -136,7 +136,7 @@ fn see_through_visor(
     };
     let visor = context.rules.clause(Rule::VisorSeesThroughSmoke).filter(|_| cloud == Cloud::Smoke);
     let step = record.step(Message::new(id)).cite_all(visor).cite_all(clauses.iter());
-    step.affects("line-of-fire").affects(MODIFIER);
+    step.affects(LINE_OF_FIRE).affects(MODIFIER);
     Ok(modifier)
 }
 

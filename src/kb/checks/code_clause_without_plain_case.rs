@@ -10,14 +10,14 @@ use crate::coverage::find_proved_cases;
 use model::entry::ClauseStatus;
 use model::message::Message;
 use model::problem::Problem;
-use rulings::{Case, Report};
+use rulings::{ProofKind, Report};
 
 pub const CHECK: Check = Check { name: "code-clause-without-plain-case", run: CheckFn::Report(run) };
 
 fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
     for clause in clauses.filter(|clause| clause.status == ClauseStatus::Code) {
-        if !find_proved_cases(kb, report, &clause.id).contains(&Case::Plain) {
+        if !find_proved_cases(kb, report, &clause.id).contains(&ProofKind::Plain) {
             let message = Message::new("problem-code-clause-without-plain-case").text("clause", clause.id.as_str());
             problems.push(Problem::new(CHECK.name, clause.position.clone(), message));
         }

@@ -10,7 +10,7 @@ use crate::check::{Check, CheckFn};
 use model::ids::ClauseId;
 use model::message::Message;
 use model::problem::Problem;
-use rulings::{Case, Judgement, Report, Ruling};
+use rulings::{Judgement, ProofKind, Report, Ruling};
 use std::collections::BTreeSet;
 
 pub const CHECK: Check = Check { name: "unproven-claim", run: CheckFn::Report(run) };
@@ -36,8 +36,8 @@ fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
 /// Returns the clauses the ruling claims to show at work.
 fn find_claimed_clauses(ruling: &Ruling) -> BTreeSet<&ClauseId> {
     let at_work = ruling.proves.iter().filter(|proof| match proof.case {
-        Case::Plain | Case::Boundary | Case::Interaction => true,
-        Case::Negative => false,
+        ProofKind::Plain | ProofKind::Boundary | ProofKind::Interaction => true,
+        ProofKind::Negative => false,
     });
     at_work.map(|proof| &proof.clause).collect()
 }

@@ -18,7 +18,7 @@ enum Step {
 }
 
 /// The steps to a place.
-fn steps(place: DiagnosticLocation) -> Vec<Step> {
+fn list_steps(place: DiagnosticLocation) -> Vec<Step> {
     use Step::{Item, Key};
     let mut steps = match place {
         DiagnosticLocation::Event => Vec::new(),
@@ -53,14 +53,14 @@ impl<'t> LineIndex<'t> {
     }
 
     /// The line of a place, counted from 1; the line of its nearest parent that the text has.
-    pub fn line(&self, place: DiagnosticLocation) -> Option<usize> {
-        let steps = steps(place);
+    pub fn find_line(&self, place: DiagnosticLocation) -> Option<usize> {
+        let steps = list_steps(place);
         if steps.is_empty() {
             return None;
         }
         let (text, offset) = match self {
-            Self::Toml(text, doc) => (text, in_table(doc.as_ref()?, &steps)?),
-            Self::Json(text) => (text, in_json(text, &steps)?),
+            Self::Toml(text, doc) => (text, find_in_table(doc.as_ref()?, &steps)?),
+            Self::Json(text) => (text, find_in_json(text, &steps)?),
         };
         let before = text.get(..offset)?;
         Some(before.bytes().filter(|byte| *byte == b'\n').count() + 1)
@@ -69,7 +69,7 @@ impl<'t> LineIndex<'t> {
 
 /// The offset of the last step that JSON has: of the key, or of the item of a list. Raw values borrow from the text, so
 /// their address gives their offset.
-fn in_json(text: &str, steps: &[Step]) -> Option<usize> {
+fn find_in_json(text: &str, steps: &[Step]) -> Option<usize> {
     let (mut value, mut offset) = (text, None);
     for step in steps {
         let next: Option<&RawValue> = match step {
@@ -90,19 +90,19 @@ fn in_json(text: &str, steps: &[Step]) -> Option<usize> {
 }
 
 /// The offset of the last step that TOML has.
-fn in_table(table: &DeTable<'_>, steps: &[Step]) -> Option<usize> {
+fn find_in_table(table: &DeTable<'_>, steps: &[Step]) -> Option<usize> {
     let (Step::Key(name), rest) = steps.split_first()? else { return None };
     let (key, value) = table.iter().find(|(key, _)| key.get_ref() == name)?;
-    Some(in_value(value.get_ref(), rest).unwrap_or(key.span().start))
+    Some(find_in_value(value.get_ref(), rest).unwrap_or(key.span().start))
 }
 
-fn in_value(value: &DeValue<'_>, steps: &[Step]) -> Option<usize> {
+fn find_in_value(value: &DeValue<'_>, steps: &[Step]) -> Option<usize> {
     match (steps.split_first()?, value) {
         ((Step::Item(index), rest), DeValue::Array(items)) => {
             let item = items.get(*index)?;
-            Some(in_value(item.get_ref(), rest).unwrap_or(item.span().start))
+            Some(find_in_value(item.get_ref(), rest).unwrap_or(item.span().start))
         }
-        ((Step::Key(_), _), DeValue::Table(table)) => in_table(table, steps),
+        ((Step::Key(_), _), DeValue::Table(table)) => find_in_table(table, steps),
         ((Step::Item(_) | Step::Key(_), _), _) => None,
     }
 }
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn a_location_has_a_line_in_both_formats() {
-        let line = |text, format, place| LineIndex::new(text, format).line(place);
+        let line = |text, format, place| LineIndex::new(text, format).find_line(place);
         for (place, toml, json) in [
             (DiagnosticLocation::Key("format"), Some(1), Some(2)),
             (DiagnosticLocation::Player(1, "name"), Some(6), Some(5)),

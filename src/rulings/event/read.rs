@@ -62,7 +62,7 @@ pub struct LocatedDiagnostic {
 impl From<Diagnostic> for LocatedDiagnostic {
     fn from(diagnostic: Diagnostic) -> Self {
         let Diagnostic { code, location, message, clauses, is_warning } = diagnostic;
-        Self { name: code, path: path(location), line: None, message, clauses, allowed: is_warning, location }
+        Self { name: code, path: format_path(location), line: None, message, clauses, allowed: is_warning, location }
     }
 }
 
@@ -74,7 +74,7 @@ impl LocatedDiagnostic {
 }
 
 /// The path of a place in a file, counted from 1.
-fn path(place: DiagnosticLocation) -> String {
+fn format_path(place: DiagnosticLocation) -> String {
     let under = |start: String, key: &str| if key.is_empty() { start } else { format!("{start}.{key}") };
     match place {
         DiagnosticLocation::Event => String::new(),
@@ -92,12 +92,12 @@ fn path(place: DiagnosticLocation) -> String {
 /// # Errors
 /// Every flaw of the file: of its names and numbers, then by the rules. The rules do not check a file with more players
 /// or Rounds than an event may have.
-pub fn valid(
+pub fn read_valid(
     context: &Context<'_>,
     rules: &EventRules,
     file: &EventFile,
 ) -> Result<(Event, Vec<LocatedDiagnostic>), Vec<LocatedDiagnostic>> {
-    let (mut event, mut diagnostics, mut unread) = parts(context, file);
+    let (mut event, mut diagnostics, mut unread) = read_parts(context, file);
     if event.format == Format::OneShot && event.rounds.is_none() {
         let message = Refusal::missing("rounds").message;
         diagnostics.push(Diagnostic::new("no-rounds", DiagnosticLocation::Key("rounds"), message).into());
@@ -129,7 +129,7 @@ pub fn valid(
 /// A refusal of the first fault, and where the edition has no events.
 pub fn from_situation(context: &Context<'_>, file: &EventFile) -> Result<(&'static EventRules, Event), Refusal> {
     let rules = context.rules.need(context.rules.events, "event")?;
-    match valid(context, rules, file) {
+    match read_valid(context, rules, file) {
         Ok((event, _)) => Ok((rules, event)),
         Err(diagnostics) => Err(diagnostics
             .into_iter()
@@ -139,17 +139,17 @@ pub fn from_situation(context: &Context<'_>, file: &EventFile) -> Result<(&'stat
 }
 
 /// The event of all names and numbers that could be parsed, with the flaws of the others.
-pub fn readable(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnostic>) {
-    let (event, diagnostics, _) = parts(context, file);
+pub fn read_lenient(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnostic>) {
+    let (event, diagnostics, _) = read_parts(context, file);
     (event, diagnostics)
 }
 
 /// The parsed parts of a file, the flaws of the others, and which those are.
-fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnostic>, Unparsed) {
+fn read_parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnostic>, Unparsed) {
     let mut reader = Reader { seats: BTreeMap::new(), flaws: Vec::new(), unread: Unparsed::default() };
-    reader.bounds(file);
-    reader.texts(file);
-    reader.names(file);
+    reader.check_bounds(file);
+    reader.check_texts(file);
+    reader.check_names(file);
     let event = Event {
         format: file.format,
         tier: file.tier,
@@ -159,20 +159,20 @@ fn parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnost
             soldiers_of_fortune: file.extras.contains(&Extra::SoldiersOfFortune),
             spec_ops: file.extras.contains(&Extra::SpecOps),
         },
-        rounds: file.rounds.map(|rounds| reader.rounds(rounds)),
+        rounds: file.rounds.map(|rounds| reader.read_rounds(rounds)),
         k_factor: file
             .k_factor
             .map(|k| reader.number(DiagnosticLocation::Key("k-factor"), "k-factor", k, [0, MAX_K_FACTOR])),
-        scenarios: file.scenarios.iter().map(|name| scenario(context, name)).collect(),
-        players: file.player.iter().enumerate().map(|(seat, player)| reader.player(file, seat, player)).collect(),
-        played: file.round.iter().enumerate().map(|(index, round)| reader.round(index, round)).collect(),
-        random_order: reader.random_order(file),
+        scenarios: file.scenarios.iter().map(|name| read_scenario(context, name)).collect(),
+        players: file.player.iter().enumerate().map(|(seat, player)| reader.read_player(file, seat, player)).collect(),
+        played: file.round.iter().enumerate().map(|(index, round)| reader.read_round(index, round)).collect(),
+        random_order: reader.read_random_order(file),
     };
     (event, reader.flaws.into_iter().map(LocatedDiagnostic::from).collect(), reader.unread)
 }
 
 /// A scenario of the pack, with or without the pack's name before it, or one of the Organizer's own.
-fn scenario(context: &Context<'_>, name: &str) -> tournament::Scenario {
+fn read_scenario(context: &Context<'_>, name: &str) -> tournament::Scenario {
     let known = |id: &str| context.catalogue.scenario(id).is_some();
     let id = std::iter::once(name.to_owned()).chain(context.rules.scope.ids(name)).find(|id| known(id));
     let official = id.is_some();
@@ -187,7 +187,7 @@ struct Reader<'f> {
 }
 
 impl<'f> Reader<'f> {
-    fn flaw(&mut self, name: &'static str, place: DiagnosticLocation, message: Message) {
+    fn push_flaw(&mut self, name: &'static str, place: DiagnosticLocation, message: Message) {
         self.flaws.push(Diagnostic::new(name, place, message));
     }
 
@@ -195,7 +195,7 @@ impl<'f> Reader<'f> {
     fn number(&mut self, place: DiagnosticLocation, key: &'static str, value: i64, [min, max]: [i64; 2]) -> i64 {
         if !(min..=max).contains(&value) {
             let message = Message::new("refusal-out-of-bounds").text("path", key).number("found", value);
-            self.flaw("out-of-bounds", place, message.number("least", min).number("most", max));
+            self.push_flaw("out-of-bounds", place, message.number("least", min).number("most", max));
         }
         value.clamp(min, max)
     }
@@ -204,28 +204,28 @@ impl<'f> Reader<'f> {
         usize::try_from(self.number(place, key, value, bounds)).unwrap_or_default()
     }
 
-    fn rounds(&mut self, rounds: i64) -> usize {
+    fn read_rounds(&mut self, rounds: i64) -> usize {
         self.unread.rounds = !(1..=MAX_ROUNDS).contains(&rounds);
         self.count(DiagnosticLocation::Key("rounds"), "rounds", rounds, [1, MAX_ROUNDS])
     }
 
-    fn list(&mut self, place: DiagnosticLocation, key: &'static str, length: usize, max: usize) {
+    fn check_list(&mut self, place: DiagnosticLocation, key: &'static str, length: usize, max: usize) {
         self.number(place, key, saturating_i64(length), [0, saturating_i64(max)]);
     }
 
     /// Checks that no list is longer than an event allows.
-    fn bounds(&mut self, file: &EventFile) {
-        self.list(DiagnosticLocation::Key("player"), "player", file.player.len(), MAX_PLAYERS);
+    fn check_bounds(&mut self, file: &EventFile) {
+        self.check_list(DiagnosticLocation::Key("player"), "player", file.player.len(), MAX_PLAYERS);
         let rounds = usize::try_from(MAX_ROUNDS).unwrap_or_default();
-        self.list(DiagnosticLocation::Key("round"), "round", file.round.len(), rounds);
-        self.list(DiagnosticLocation::Key("scenarios"), "scenarios", file.scenarios.len(), rounds);
-        self.list(DiagnosticLocation::Key("drawn"), "drawn", file.drawn.len(), MAX_PLAYERS);
+        self.check_list(DiagnosticLocation::Key("round"), "round", file.round.len(), rounds);
+        self.check_list(DiagnosticLocation::Key("scenarios"), "scenarios", file.scenarios.len(), rounds);
+        self.check_list(DiagnosticLocation::Key("drawn"), "drawn", file.drawn.len(), MAX_PLAYERS);
         for (index, round) in file.round.iter().enumerate() {
-            self.list(DiagnosticLocation::Round(index, "game"), "game", round.game.len(), MAX_GAMES);
+            self.check_list(DiagnosticLocation::Round(index, "game"), "game", round.game.len(), MAX_GAMES);
         }
         for (seat, player) in file.player.iter().enumerate() {
-            self.list(DiagnosticLocation::Player(seat, "lists"), "lists", player.lists.len(), MAX_PER_PLAYER);
-            self.list(
+            self.check_list(DiagnosticLocation::Player(seat, "lists"), "lists", player.lists.len(), MAX_PER_PLAYER);
+            self.check_list(
                 DiagnosticLocation::Player(seat, "army-list"),
                 "army-list",
                 player.army_list.len(),
@@ -234,82 +234,87 @@ impl<'f> Reader<'f> {
             for list in &player.army_list {
                 let bought = list.spec_ops.as_ref().map_or(0, |spec_ops| spec_ops.bought.len());
                 let length = list.mercenaries.len().max(bought);
-                self.list(DiagnosticLocation::Player(seat, "army-list"), "army-list", length, MAX_PER_PLAYER);
+                self.check_list(DiagnosticLocation::Player(seat, "army-list"), "army-list", length, MAX_PER_PLAYER);
             }
             if player.lists.len() > MAX_PER_PLAYER {
                 self.unread.lists.insert(seat);
             }
-            self.list(DiagnosticLocation::Player(seat, "penalty"), "penalty", player.penalty.len(), MAX_PER_PLAYER);
+            self.check_list(
+                DiagnosticLocation::Player(seat, "penalty"),
+                "penalty",
+                player.penalty.len(),
+                MAX_PER_PLAYER,
+            );
         }
     }
 
     /// Checks that texts are short, on one line and not empty.
-    fn texts(&mut self, file: &EventFile) {
+    fn check_texts(&mut self, file: &EventFile) {
         let texts = [("name", &file.name), ("date", &file.date), ("organizer", &file.organizer)];
         for (key, text) in texts.into_iter().filter_map(|(key, text)| Some((key, text.as_ref()?))) {
-            self.text(DiagnosticLocation::Key(key), text);
+            self.check_text(DiagnosticLocation::Key(key), text);
         }
         for (index, text) in file.scenarios.iter().enumerate() {
-            if !self.text(DiagnosticLocation::Scenario(index), text) {
+            if !self.check_text(DiagnosticLocation::Scenario(index), text) {
                 self.unread.scenarios.insert(index);
             }
         }
         for (seat, player) in file.player.iter().enumerate() {
-            self.text(DiagnosticLocation::Player(seat, "name"), &player.name);
+            self.check_text(DiagnosticLocation::Player(seat, "name"), &player.name);
             for (key, text) in [("pin", &player.pin), ("army", &player.army)] {
                 if let Some(text) = text {
-                    self.text(DiagnosticLocation::Player(seat, key), text);
+                    self.check_text(DiagnosticLocation::Player(seat, key), text);
                 }
             }
             for text in &player.lists {
-                self.text(DiagnosticLocation::Player(seat, "lists"), text);
+                self.check_text(DiagnosticLocation::Player(seat, "lists"), text);
             }
             for text in player.army_list.iter().flat_map(ArmyList::texts) {
-                self.text(DiagnosticLocation::Player(seat, "army-list"), text);
+                self.check_text(DiagnosticLocation::Player(seat, "army-list"), text);
             }
             for (index, penalty) in player.penalty.iter().enumerate() {
                 if let Some(reason) = &penalty.reason {
-                    self.text(DiagnosticLocation::Penalty(seat, index), reason);
+                    self.check_text(DiagnosticLocation::Penalty(seat, index), reason);
                 }
             }
         }
     }
 
     /// Checks a text: its length and its characters.
-    fn text(&mut self, place: DiagnosticLocation, text: &str) -> bool {
+    fn check_text(&mut self, place: DiagnosticLocation, text: &str) -> bool {
         let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_TEXT_CHARS).collect();
         let fits = shown == text && text.trim() == text && is_visible(text);
         if !fits {
             let message = Message::new("refusal-event-text").text("found", shown);
-            self.flaw("unreadable-text", place, message.count("most", MAX_TEXT_CHARS));
+            self.push_flaw("unreadable-text", place, message.count("most", MAX_TEXT_CHARS));
         }
         fits
     }
 
     /// Checks that the names of the players are unique.
-    fn names(&mut self, file: &'f EventFile) {
+    fn check_names(&mut self, file: &'f EventFile) {
         for (seat, player) in file.player.iter().enumerate() {
             if self.seats.insert(&player.name, seat).is_some() {
-                let message = Message::new("refusal-event-name-twice").text("found", shortened(&player.name));
-                self.flaw("name-twice", DiagnosticLocation::Player(seat, "name"), message);
+                let message = Message::new("refusal-event-name-twice").text("found", shorten(&player.name));
+                self.push_flaw("name-twice", DiagnosticLocation::Player(seat, "name"), message);
                 self.unread.shared.insert(player.name.clone());
             }
         }
     }
 
     /// Returns the player with a name.
-    fn seat(&mut self, place: DiagnosticLocation, name: &str) -> Option<Seat> {
+    fn find_seat(&mut self, place: DiagnosticLocation, name: &str) -> Option<Seat> {
         let seat = self.seats.get(name).copied();
         if seat.is_none() {
-            let shown = shortened(name);
+            let shown = shorten(name);
             let near = nearest(&shown, self.seats.keys().copied()).unwrap_or("none").to_owned();
             let message = Message::new("refusal-event-unknown-player").text("nearest", near);
-            self.flaw("unknown-player", place, message.text("found", shown));
+            self.push_flaw("unknown-player", place, message.text("found", shown));
         }
         seat
     }
 
-    fn player(&mut self, file: &EventFile, seat: Seat, player: &Player) -> tournament::Player {
+    fn read_player(&mut self, file: &EventFile, seat: Seat, player: &Player) -> tournament::Player {
         let location = |key| DiagnosticLocation::Player(seat, key);
         let rating = player.rating.map(|rating| self.number(location("rating"), "rating", rating, [0, MAX_RATING]));
         let left =
@@ -326,24 +331,24 @@ impl<'f> Reader<'f> {
             }
             tournament::Penalty {
                 round: self.count(place, "round", penalty.round, [0, MAX_ROUNDS]),
-                tournament_points: self.points(place, "tournament-points", penalty.tournament_points),
-                objective_points: self.points(place, "objective-points", penalty.objective_points),
-                victory_points: self.points(place, "victory-points", penalty.victory_points),
+                tournament_points: self.read_points(place, "tournament-points", penalty.tournament_points),
+                objective_points: self.read_points(place, "objective-points", penalty.objective_points),
+                victory_points: self.read_points(place, "victory-points", penalty.victory_points),
             }
         });
         let penalties = penalties.collect();
         tournament::Player {
             name: player.name.as_str().into(),
-            owner: owner(file, seat),
+            owner: build_owner(file, seat),
             rating,
             lists: player.lists.len().max(player.army_list.len()),
-            army_lists: player.army_list.iter().map(|list| self.army_list(seat, list)).collect(),
+            army_lists: player.army_list.iter().map(|list| self.read_army_list(seat, list)).collect(),
             left_after: left,
             penalties,
         }
     }
 
-    fn army_list(&mut self, seat: Seat, list: &ArmyList) -> tournament::ArmyList {
+    fn read_army_list(&mut self, seat: Seat, list: &ArmyList) -> tournament::ArmyList {
         let place = DiagnosticLocation::Player(seat, "army-list");
         let spec_ops = list.spec_ops.as_ref().map(|spec_ops| tournament::SpecOps {
             bought: spec_ops.bought.iter().map(|text| text.as_str().into()).collect(),
@@ -361,14 +366,14 @@ impl<'f> Reader<'f> {
         }
     }
 
-    fn points(&mut self, place: DiagnosticLocation, key: &'static str, points: i64) -> i64 {
+    fn read_points(&mut self, place: DiagnosticLocation, key: &'static str, points: i64) -> i64 {
         self.number(place, key, points, [0, MAX_POINTS])
     }
 
-    fn round(&mut self, index: usize, round: &Round) -> tournament::Round {
-        let bye = round.bye.as_ref().and_then(|name| self.seat(DiagnosticLocation::Round(index, "bye"), name));
+    fn read_round(&mut self, index: usize, round: &Round) -> tournament::Round {
+        let bye = round.bye.as_ref().and_then(|name| self.find_seat(DiagnosticLocation::Round(index, "bye"), name));
         let games = round.game.iter().enumerate();
-        let read = games.filter_map(|(game, played)| Some((game, self.game(index, game, played)?)));
+        let read = games.filter_map(|(game, played)| Some((game, self.read_game(index, game, played)?)));
         let (places, games): (Vec<usize>, Vec<tournament::Game>) = read.unzip();
         self.unread.games.push(places);
         if bye.is_some() != round.bye.is_some() || games.len() < round.game.len() {
@@ -377,48 +382,49 @@ impl<'f> Reader<'f> {
         tournament::Round { games, bye }
     }
 
-    fn game(&mut self, round: usize, game: usize, played: &Game) -> Option<tournament::Game> {
+    fn read_game(&mut self, round: usize, game: usize, played: &Game) -> Option<tournament::Game> {
         let location = |key| DiagnosticLocation::Game(round, game, key);
-        let [first, second] = [&played.players[0], &played.players[1]].map(|name| self.seat(location("players"), name));
+        let [first, second] =
+            [&played.players[0], &played.players[1]].map(|name| self.find_seat(location("players"), name));
         let scores = match (played.objective_points, played.victory_points) {
             (Some(objective), Some(victory)) => Some([0, 1].map(|side: usize| tournament::Score {
-                objective_points: self.scored(location("objective-points"), "objective-points", objective[side]),
-                victory_points: self.scored(location("victory-points"), "victory-points", victory[side]),
+                objective_points: self.read_scored(location("objective-points"), "objective-points", objective[side]),
+                victory_points: self.read_scored(location("victory-points"), "victory-points", victory[side]),
             })),
             (None, None) => None,
-            (Some(_), None) => self.half(location("objective-points"), "victory-points"),
-            (None, Some(_)) => self.half(location("victory-points"), "objective-points"),
+            (Some(_), None) => self.read_half(location("objective-points"), "victory-points"),
+            (None, Some(_)) => self.read_half(location("victory-points"), "objective-points"),
         };
         Some(tournament::Game { seats: [first?, second?], scores })
     }
 
     /// Scored points; `None` out of bounds, so that the rules do not check them again.
-    fn scored(&mut self, place: DiagnosticLocation, key: &'static str, points: i64) -> i64 {
+    fn read_scored(&mut self, place: DiagnosticLocation, key: &'static str, points: i64) -> i64 {
         let read = self.number(place, key, points, [-MAX_POINTS, MAX_POINTS]);
         if read == points { read } else { 0 }
     }
 
     /// A result of which one half is missing.
-    fn half(&mut self, place: DiagnosticLocation, missing: &'static str) -> Option<[tournament::Score; 2]> {
+    fn read_half(&mut self, place: DiagnosticLocation, missing: &'static str) -> Option<[tournament::Score; 2]> {
         if let DiagnosticLocation::Game(round, game, _) = place {
             self.unread.halves.insert((round, game));
         }
         let message = Message::new("refusal-event-half-a-result").text("missing", missing);
-        self.flaw("half-a-result", place, message);
+        self.push_flaw("half-a-result", place, message);
         None
     }
 
-    fn random_order(&mut self, file: &EventFile) -> RandomOrder {
+    fn read_random_order(&mut self, file: &EventFile) -> RandomOrder {
         if file.drawn.is_empty() {
             return file.lots.map_or(RandomOrder::Unspecified, |seed| RandomOrder::Seed(seed.into()));
         }
         if file.lots.is_some() {
             let message = Message::new("refusal-event-lots-twice");
-            self.flaw("lots-twice", DiagnosticLocation::Key("drawn"), message);
+            self.push_flaw("lots-twice", DiagnosticLocation::Key("drawn"), message);
         }
         let mut seats = Vec::with_capacity(file.drawn.len());
         for name in &file.drawn {
-            let Some(seat) = self.seat(DiagnosticLocation::Key("drawn"), name) else {
+            let Some(seat) = self.find_seat(DiagnosticLocation::Key("drawn"), name) else {
                 self.unread.drawn = true;
                 continue;
             };
@@ -426,8 +432,8 @@ impl<'f> Reader<'f> {
                 self.unread.drawn = true;
             } else if seats.contains(&seat) {
                 self.unread.drawn = true;
-                let message = Message::new("refusal-event-name-twice").text("found", shortened(name));
-                self.flaw("name-twice", DiagnosticLocation::Key("drawn"), message);
+                let message = Message::new("refusal-event-name-twice").text("found", shorten(name));
+                self.push_flaw("name-twice", DiagnosticLocation::Key("drawn"), message);
             } else {
                 seats.push(seat);
             }
@@ -436,12 +442,12 @@ impl<'f> Reader<'f> {
     }
 }
 
-fn shortened(name: &str) -> String {
+fn shorten(name: &str) -> String {
     name.chars().take(MAX_TEXT_CHARS).collect()
 }
 
 /// The path of facts about a player: the name if it can be part of a path, else the number.
-fn owner(file: &EventFile, seat: Seat) -> Owner {
+fn build_owner(file: &EventFile, seat: Seat) -> Owner {
     let name = file.player[seat].name.as_str();
     let taken = ["player-", "round-", "table-"].iter().any(|start| name.starts_with(start));
     let taken = taken || ["bye", "over", "ranking", "rematches", "round", "rounds", "sound", "winners"].contains(&name);

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::Format;
 use crate::event::file::{Game, Round};
 use crate::event::line::LineIndex;
-use crate::event::read::{LocatedDiagnostic, valid};
+use crate::event::read::{LocatedDiagnostic, read_valid};
 use crate::event::text::{Document, read};
 use engine::context::Context;
 use engine::event::model::{self as tournament, Event};
@@ -174,7 +174,7 @@ pub struct Report {
 ///
 /// # Errors
 /// A refusal of a text that is not an event file, or of a pack without events.
-pub fn report(
+pub fn report_text(
     text: &str,
     format: Format,
     scope: Option<Scope>,
@@ -183,7 +183,7 @@ pub fn report(
     let document = read(text, format)?;
     let mut report = report_document(&document, scope, catalogue)?;
     let lines = LineIndex::new(text, format);
-    report.flaws.iter_mut().for_each(|flaw| flaw.line = lines.line(flaw.location));
+    report.flaws.iter_mut().for_each(|flaw| flaw.line = lines.find_line(flaw.location));
     // Flaws of the whole file come first, the others in the order of the file.
     report.flaws.sort_by_key(|flaw| flaw.line);
     Ok((document, report))
@@ -209,21 +209,21 @@ pub fn report_document(document: &Document, scope: Option<Scope>, catalogue: &Ca
         ratings: Vec::new(),
         accounts: None,
     };
-    match valid(&context, rules, &document.event) {
+    match read_valid(&context, rules, &document.event) {
         Err(flaws) => Ok(Report { flaws, ..empty }),
-        Ok((event, flaws)) => Ok(Report { sound: true, flaws, ..sound(&context, rules, &event, empty)? }),
+        Ok((event, flaws)) => Ok(Report { sound: true, flaws, ..report_sound(&context, rules, &event, empty)? }),
     }
 }
 
-fn sound(context: &Context<'_>, rules: &EventRules, event: &Event, empty: Report) -> Result<Report, Refusal> {
-    let next = coming(context, rules, event);
+fn report_sound(context: &Context<'_>, rules: &EventRules, event: &Event, empty: Report) -> Result<Report, Refusal> {
+    let next = build_next(context, rules, event);
     let pairing = matches!(next, Next::Round { .. }).then(|| pairing::resolve(context, rules, event)).transpose()?;
     Ok(Report {
         rounds: Some(find_round_count(context, rules, event)?.rounds),
         complete: event.count_complete_rounds(),
-        standings: rows(context, rules, event)?,
+        standings: build_rows(context, rules, event)?,
         next: Some(next),
-        ratings: rated(context, rules, event)?,
+        ratings: build_ratings(context, rules, event)?,
         accounts: Some(Accounts {
             standings: standings::resolve(context, rules, event)?,
             pairing,
@@ -237,7 +237,7 @@ fn seat(event: &Event, seat: tournament::Seat) -> Seat {
     Seat { seat, name: event.players[seat].name.to_string() }
 }
 
-fn rows(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Row>, Refusal> {
+fn build_rows(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Row>, Refusal> {
     let standings = compute_standings(context, rules, event)?;
     let row = |standing: &Standing| {
         let total = &standings.totals.totals[standing.seat];
@@ -256,7 +256,7 @@ fn rows(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<
     Ok(standings.ranked.iter().map(row).collect())
 }
 
-fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
+fn build_next(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
     let pairing = match pair_next_round(context, rules, event) {
         Ok(pairing::NextRound::Paired(pairing)) => pairing,
         Ok(pairing::NextRound::Unfinished(round)) => return Next::Unfinished { round },
@@ -279,7 +279,7 @@ fn coming(context: &Context<'_>, rules: &EventRules, event: &Event) -> Next {
     }
 }
 
-fn rated(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Rating>, Refusal> {
+fn build_ratings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Rating>, Refusal> {
     let ratings = compute_ratings(context, rules, event)?;
     let change = |change: &rating::RatingChange| Change {
         round: change.round,
@@ -301,7 +301,7 @@ fn rated(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec
 ///
 /// # Errors
 /// A refusal if there is no next Round.
-pub fn paired(document: &Document, report: &Report) -> Result<Document, Refusal> {
+pub fn pair_document(document: &Document, report: &Report) -> Result<Document, Refusal> {
     let (tables, bye) = match &report.next {
         Some(Next::Round { tables, bye, .. }) => (tables, bye),
         Some(Next::Unfinished { round }) => {

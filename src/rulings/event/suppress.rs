@@ -37,7 +37,7 @@ pub struct Unparsed {
 impl Unparsed {
     /// Whether a flaw only follows from unparsed parts.
     pub fn is_consequence(&self, flaw: &Diagnostic) -> bool {
-        let concerns = |names: &BTreeSet<String>| player(flaw).is_some_and(|name| names.contains(name));
+        let concerns = |names: &BTreeSet<String>| find_player(flaw).is_some_and(|name| names.contains(name));
         match (flaw.code, flaw.location) {
             ("other-rounds" | "too-few-rounds" | "unusual-rounds" | "too-many-rounds" | "other-scenarios", _) => {
                 self.rounds
@@ -71,7 +71,7 @@ impl Unparsed {
 }
 
 /// The player that a flaw is about.
-fn player(flaw: &Diagnostic) -> Option<&str> {
+fn find_player(flaw: &Diagnostic) -> Option<&str> {
     match flaw.message.args.get("player")? {
         Arg::Text(name) => Some(name.as_str()),
         Arg::Number(_)

@@ -10,7 +10,7 @@ use crate::Format;
 use crate::block::{Block, BlockError};
 use crate::event::file::EventFile;
 use crate::event::read::{MAX_GAMES, MAX_PLAYERS, MAX_ROUNDS};
-use crate::parse_error::{SourceText, invalid_json, unwritable};
+use crate::parse_error::{SourceText, refuse_invalid_json, refuse_unwritable};
 use crate::untrusted::check_shape;
 use model::edition::Scope;
 use model::ids::DiscrepancyId;
@@ -53,12 +53,12 @@ pub fn read(text: &str, format: Format) -> Result<Document, Refusal> {
     }
     check_shape(text, format, MAX_VALUES)?;
     let tables = text.bytes().filter(|byte| *byte == b'{').count() + text.matches("[[").count();
-    bounded("", "refusal-too-many-tables", tables, MAX_TABLES)?;
+    check_bounds("", "refusal-too-many-tables", tables, MAX_TABLES)?;
     match format {
         Format::Toml => from_toml(SourceText { text, format }),
         Format::Json => {
-            let value: toml::Table = serde_json::from_str(text).map_err(|error| invalid_json(&error))?;
-            let text = toml::to_string(&value).map_err(|_| unwritable())?;
+            let value: toml::Table = serde_json::from_str(text).map_err(|error| refuse_invalid_json(&error))?;
+            let text = toml::to_string(&value).map_err(|_| refuse_unwritable())?;
             from_toml(SourceText { text: &text, format })
         }
     }
@@ -68,31 +68,31 @@ fn from_toml(written: SourceText<'_>) -> Result<Document, Refusal> {
     let mut doc = DeTable::parse(written.text).map_err(|error| written.malformed(&error))?;
     let edition = match doc.get_mut().remove("edition").map(Spanned::into_inner) {
         None => None,
-        Some(DeValue::String(name)) => Some(name.parse().map_err(|_| crate::untrusted::unknown_edition(&name))?),
+        Some(DeValue::String(name)) => Some(name.parse().map_err(|_| crate::untrusted::refuse_unknown_edition(&name))?),
         Some(_) => {
             let message = Message::new("refusal-wrong-kind").text("found", "edition").word("expected", "shape-text");
             return Err(Refusal::new("edition", message.number("line", 0)));
         }
     };
     let block = Block::from_table(doc);
-    let blocked = |error: BlockError| written.blocked(&error, &block);
-    let readings = block.head().map_err(blocked)?.readings;
+    let blocked = |error: BlockError| written.refuse_block(&error, &block);
+    let readings = block.read_head().map_err(blocked)?.readings;
     if let Some(key) = block.head_keys().find(|key| !ASIDE.contains(key)) {
         let message = Message::new("refusal-event-key").text("found", key);
         return Err(Refusal::new(key, message));
     }
-    let event: EventFile = block.situation().map_err(blocked)?;
+    let event: EventFile = block.read_situation().map_err(blocked)?;
     let bounds = "refusal-out-of-bounds";
-    bounded("player", bounds, event.player.len(), MAX_PLAYERS)?;
-    bounded("round", bounds, event.round.len(), usize::try_from(MAX_ROUNDS).unwrap_or_default())?;
+    check_bounds("player", bounds, event.player.len(), MAX_PLAYERS)?;
+    check_bounds("round", bounds, event.round.len(), usize::try_from(MAX_ROUNDS).unwrap_or_default())?;
     for round in &event.round {
-        bounded("round.game", bounds, round.game.len(), MAX_GAMES)?;
+        check_bounds("round.game", bounds, round.game.len(), MAX_GAMES)?;
     }
     Ok(Document { edition, readings, event })
 }
 
 /// Refuses lists that are too long, before anything is computed.
-fn bounded(path: &str, message: &'static str, length: usize, max: usize) -> Result<(), Refusal> {
+fn check_bounds(path: &str, message: &'static str, length: usize, max: usize) -> Result<(), Refusal> {
     let message = Message::new(message).text("path", path).number("found", saturating_i64(length)).number("least", 0);
     if length > max { Err(Refusal::over_limit(path, message.number("most", saturating_i64(max)))) } else { Ok(()) }
 }
@@ -115,7 +115,7 @@ struct FullDocument<'d> {
 pub fn write(document: &Document, format: Format) -> Result<String, Refusal> {
     let full = FullDocument { edition: document.edition, readings: &document.readings, event: &document.event };
     match format {
-        Format::Json => serde_json::to_string_pretty(&full).map_err(|_| unwritable()),
-        Format::Toml => toml::to_string(&full).map_err(|_| unwritable()),
+        Format::Json => serde_json::to_string_pretty(&full).map_err(|_| refuse_unwritable()),
+        Format::Toml => toml::to_string(&full).map_err(|_| refuse_unwritable()),
     }
 }

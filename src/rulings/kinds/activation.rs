@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::ids;
+use crate::kinds::shared::read_ids;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::activation;
@@ -45,7 +45,7 @@ enum Order {
 
 impl Situation for Activation {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let states = ids("states", &self.states)?;
+        let states = read_ids("states", &self.states)?;
         match (&self.aro, self.declares.is_empty()) {
             (None, true) => Err(Refusal::missing("declares")),
             (Some(_), false) => Err(Refusal::new("aro", Message::new("refusal-order-and-reaction"))),
@@ -55,7 +55,7 @@ impl Situation for Activation {
             }
             (None, false) => {
                 let declared = activation::Declaration {
-                    skills: ids("declares", &self.declares)?,
+                    skills: read_ids("declares", &self.declares)?,
                     states,
                     stance: self.stance,
                     impetuous: match self.order {

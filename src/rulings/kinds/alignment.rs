@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{ids, refuse_out_of_place, scenario};
+use crate::kinds::shared::{find_scenario, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::alignment::{self, Element};
@@ -65,7 +65,7 @@ struct HvtInput {
 
 impl HvtInput {
     fn to_engine(&self, context: &Context<'_>, owner: Owner) -> Result<HvtElement, Refusal> {
-        let role = scenario(context, &self.scenario)?.hvt;
+        let role = find_scenario(context, &self.scenario)?.hvt;
         refuse_out_of_place("hvt.revealed", self.revealed, role == Hvt::Masked, "scenario = \"its10-unmasking\"")?;
         refuse_out_of_place("hvt.same-order", self.same_order, self.revealed, "hvt.revealed = true")?;
         refuse_out_of_place("hvt.objective", self.objective.is_some(), self.attack.is_some(), "hvt.attack")?;
@@ -110,7 +110,7 @@ impl Situation for Alignment {
             hostile: self.hostile,
             civilian: self.civilian,
             marker: self.form == Form::Marker,
-            states: ids("states", &self.states)?,
+            states: read_ids("states", &self.states)?,
         };
         alignment::resolve(context, &element)
     }

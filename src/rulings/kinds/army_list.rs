@@ -5,8 +5,8 @@ use serde::Deserialize;
 
 use crate::event::file::Extra;
 use crate::kinds::shared::{
-    MAX_GROUPS, MAX_IDS, MAX_TROOPERS, bounded, bounded_count, bounded_list, default_one, distinct, ids, plain_name,
-    refuse_out_of_place, scenario, sized_scenario, words,
+    MAX_GROUPS, MAX_IDS, MAX_TROOPERS, check_distinct, check_list_length, default_one, find_scenario,
+    find_sized_scenario, read_bounded, read_bounded_count, read_ids, read_plain_name, refuse_out_of_place, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -153,7 +153,7 @@ impl SwcInput {
 
     fn to_engine(&self, path: &str) -> Result<Swc, Refusal> {
         let text: String = match self {
-            Self::Integer(points) => return Ok(Swc::points(bounded(path, *points, -20, 100)?)),
+            Self::Integer(points) => return Ok(Swc::points(read_bounded(path, *points, -20, 100)?)),
             Self::Decimal(points) => points.to_string().chars().take(10).collect(),
             Self::Text(text) => text.chars().take(10).collect(),
         };
@@ -169,7 +169,7 @@ impl SwcInput {
             None => (text.as_str(), 0),
         };
         let sign = if whole.starts_with('-') { -1 } else { 1 };
-        let points = bounded(path, whole.parse().map_err(|_| wrong())?, -20, 100)?;
+        let points = read_bounded(path, whole.parse().map_err(|_| wrong())?, -20, 100)?;
         Ok(Swc::halves(points * 2 + sign * half))
     }
 }
@@ -194,7 +194,7 @@ impl Ava {
     /// Reads the AVA at a path.
     fn to_engine(self, path: &str) -> Result<Availability, Refusal> {
         match self {
-            Self::Number(most) => Ok(Availability::Number(bounded(path, most, 0, 30)?)),
+            Self::Number(most) => Ok(Availability::Number(read_bounded(path, most, 0, 30)?)),
             Self::Word(AvaWord::Total) => Ok(Availability::Total),
         }
     }
@@ -206,14 +206,14 @@ impl Trooper {
         let hiring = "mercenary = true, extras = [\"soldiers-of-fortune\"]";
         refuse_out_of_place("trooper.profile-ava", self.profile_ava.is_some(), is_hired, hiring)?;
         refuse_out_of_place("trooper.character", self.character, extras.soldiers_of_fortune, hiring)?;
-        let name = plain_name("trooper.name", &self.name)?;
-        let group = bounded("trooper.group", self.group, 1, MAX_GROUPS)?;
+        let name = read_plain_name("trooper.name", &self.name)?;
+        let group = read_bounded("trooper.group", self.group, 1, MAX_GROUPS)?;
         Ok(Entry {
             unit: match &self.unit {
-                Some(unit) => plain_name("trooper.unit", unit)?,
+                Some(unit) => read_plain_name("trooper.unit", unit)?,
                 None => name.clone(),
             },
-            cost: bounded("trooper.cost", self.cost, 0, 1_000)?,
+            cost: read_bounded("trooper.cost", self.cost, 0, 1_000)?,
             swc: self.swc.cost("trooper.swc")?,
             brings: self.swc.brought("trooper.swc")?,
             ava: {
@@ -224,23 +224,23 @@ impl Trooper {
             kind: self.kind.clone(),
             mercenary: self.mercenary,
             character: self.character,
-            spec_ops: self.spec_ops.map(|spent| bounded("trooper.spec-ops", spent, 0, 99)).transpose()?,
+            spec_ops: self.spec_ops.map(|spent| read_bounded("trooper.spec-ops", spent, 0, 99)).transpose()?,
             lieutenant: self.lieutenant,
-            group: bounded_count("trooper.group", group, usize::MAX)?,
+            group: read_bounded_count("trooper.group", group, usize::MAX)?,
             peripheral: self.peripheral,
             controller: match &self.controller {
-                Some(controller) => Some(plain_name("trooper.controller", controller)?),
+                Some(controller) => Some(read_plain_name("trooper.controller", controller)?),
                 None => None,
             },
-            skills: ids("trooper.skills", &self.skills)?,
+            skills: read_ids("trooper.skills", &self.skills)?,
             origin: Origin {
-                faction: optional_name("trooper.faction", self.faction.as_ref())?,
+                faction: read_optional_name("trooper.faction", self.faction.as_ref())?,
                 armies: {
-                    bounded_list("trooper.listed-by", &self.listed_by, MAX_IDS)?;
-                    let named = self.listed_by.iter().map(|army| plain_name("trooper.listed-by", army));
+                    check_list_length("trooper.listed-by", &self.listed_by, MAX_IDS)?;
+                    let named = self.listed_by.iter().map(|army| read_plain_name("trooper.listed-by", army));
                     named.collect::<Result<_, _>>()?
                 },
-                ava_of: optional_name("trooper.ava-of", self.ava_of.as_ref())?,
+                ava_of: read_optional_name("trooper.ava-of", self.ava_of.as_ref())?,
             },
             unassigned: self.unassigned,
             section: self.section,
@@ -251,8 +251,8 @@ impl Trooper {
     }
 }
 
-fn optional_name(path: &str, name: Option<&String>) -> Result<Option<String>, Refusal> {
-    name.map(|name| plain_name(path, name)).transpose()
+fn read_optional_name(path: &str, name: Option<&String>) -> Result<Option<String>, Refusal> {
+    name.map(|name| read_plain_name(path, name)).transpose()
 }
 
 /// What a scenario demands of a list.
@@ -270,9 +270,9 @@ struct Demands {
 impl Demands {
     /// Reads them from the data of the scenario.
     fn read(context: &Context<'_>, id: &EntryId, points: i64) -> Result<Self, Refusal> {
-        let scenario_data = scenario(context, id)?;
+        let scenario_data = find_scenario(context, id)?;
         if !scenario_data.sizes.is_empty() {
-            let limit = find_scenario_limit(context, id, sized_scenario(context, id, Some(points))?, points)?;
+            let limit = find_scenario_limit(context, id, find_sized_scenario(context, id, Some(points))?, points)?;
             return Ok(Self { limit: Some(limit), ..Self::default() });
         }
         // A rule of a scenario applies where the scenario names the entry of its clause.
@@ -300,15 +300,15 @@ impl Demands {
 impl Situation for ArmyList {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         for trooper in &self.trooper {
-            words::troop_type(context, "trooper.type", trooper.kind.as_ref())?;
+            words::check_troop_type(context, "trooper.type", trooper.kind.as_ref())?;
         }
-        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
-        distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
+        check_list_length("trooper", &self.trooper, MAX_TROOPERS)?;
+        check_distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let limit_swc = match &self.limit_swc {
             Some(limit) => Some(limit.to_engine("limit-swc")?),
             None => None,
         };
-        let points = bounded("points", self.points, 1, 1_000)?;
+        let points = read_bounded("points", self.points, 1, 1_000)?;
         if limit_swc.is_some() && self.scenario.is_some() {
             return Err(Refusal::new("limit-swc", Message::new("refusal-swc-limit-of-scenario")));
         }
@@ -326,7 +326,7 @@ impl Situation for ArmyList {
             soldiers_of_fortune: self.extras.contains(&Extra::SoldiersOfFortune),
             spec_ops: self.extras.contains(&Extra::SpecOps),
         };
-        bounded_list("extras", &self.extras, 4)?;
+        check_list_length("extras", &self.extras, 4)?;
         refuse_out_of_place("extras", self.extras.contains(&Extra::Escalation), false, "limited-insertion")?;
         let of_season = context.rules.has(Rule::BraveryIsFree);
         let of_lieutenant = context.rules.has(Rule::LieutenantNotRemote);
@@ -339,13 +339,13 @@ impl Situation for ArmyList {
             league_spec_ops: demands.league_spec_ops,
             points,
             limit_swc,
-            faction: optional_name("faction", self.faction.as_ref())?,
-            army: optional_name("army", self.army.as_ref())?,
+            faction: read_optional_name("faction", self.faction.as_ref())?,
+            army: read_optional_name("army", self.army.as_ref())?,
             scenario: demands.limit,
             scenario_points: demands.points,
             without_lieutenant: demands.without_lieutenant,
             with_xenotech: demands.with_xenotech,
-            extra_places: bounded("commlink-places", self.commlink_places, 0, 10)?,
+            extra_places: read_bounded("commlink-places", self.commlink_places, 0, 10)?,
             troopers: self.trooper.iter().map(|trooper| trooper.to_engine(extras)).collect::<Result<_, _>>()?,
         };
         army_list::resolve(context, &list)

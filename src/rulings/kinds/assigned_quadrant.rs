@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MAX_TROOPERS, MIN_ATTRIBUTE, bounded, bounded_list, default_true, ids, refuse_out_of_place,
+    MAX_ATTRIBUTE, MAX_TROOPERS, MIN_ATTRIBUTE, check_list_length, default_true, read_bounded, read_ids,
+    refuse_out_of_place,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -67,10 +68,10 @@ struct Hacker {
 impl Troopers {
     fn to_engine(&self) -> Result<[Vec<AtConsole>; 2], Refusal> {
         let read = |list: &[Hacker]| -> Result<Vec<AtConsole>, Refusal> {
-            bounded_list("trooper", list, MAX_TROOPERS)?;
+            check_list_length("trooper", list, MAX_TROOPERS)?;
             let read = list.iter().map(|hacker| {
-                let wip = bounded("trooper.wip", hacker.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?;
-                Ok(AtConsole { is: ids("trooper.is", &hacker.is)?, wip, contact: hacker.contact })
+                let wip = read_bounded("trooper.wip", hacker.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?;
+                Ok(AtConsole { is: read_ids("trooper.is", &hacker.is)?, wip, contact: hacker.contact })
             });
             read.collect()
         };
@@ -80,7 +81,7 @@ impl Troopers {
 
 impl Situation for AssignedQuadrant {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let round = bounded("game-round", self.game_round, 1, 3)?;
+        let round = read_bounded("game-round", self.game_round, 1, 3)?;
         let later = round > 1;
         let has_troopers = !self.trooper.a.is_empty() || !self.trooper.b.is_empty();
         for (key, given) in
@@ -92,11 +93,11 @@ impl Situation for AssignedQuadrant {
             return assigned_quadrant::resolve_assignment(context, rolls);
         }
         let assigned = self.assigned.ok_or_else(|| Refusal::missing("assigned"))?;
-        let quadrant = |number: i64| bounded("assigned", number, 1, 4);
+        let quadrant = |number: i64| read_bounded("assigned", number, 1, 4);
         let situation = LaterRound {
             assigned: [quadrant(assigned.a)?, quadrant(assigned.b)?],
             troopers: self.trooper.to_engine()?,
-            card: self.card.map(|card| bounded("card", card, 0, 100)).transpose()?,
+            card: self.card.map(|card| read_bounded("card", card, 0, 100)).transpose()?,
         };
         assigned_quadrant::resolve_hacking(context, &situation, rolls)
     }

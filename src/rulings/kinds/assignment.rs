@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::ids;
+use crate::kinds::shared::read_ids;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::assignment;
@@ -38,7 +38,7 @@ impl Situation for Assignment {
             owner_deploys: !self.too_late,
             has_transmutation: !self.without_transmutation,
             is_model: !self.not_a_model,
-            has: ids("has", &self.has)?,
+            has: read_ids("has", &self.has)?,
         };
         assignment::resolve(context, &assignment)
     }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids, refuse_out_of_place};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::carry;
@@ -57,8 +57,8 @@ struct Carried {
     ph: i64,
 }
 
-fn strength(path: &str, ph: i64) -> Result<i64, Refusal> {
-    bounded(format_args!("{path}.ph"), ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)
+fn read_strength(path: &str, ph: i64) -> Result<i64, Refusal> {
+    read_bounded(format_args!("{path}.ph"), ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)
 }
 
 impl Situation for Carry {
@@ -66,13 +66,15 @@ impl Situation for Carry {
         if let Some(civilian) = self.civilian {
             let given = self.carrier.is_some() || self.carried.is_some();
             refuse_out_of_place("civilian", given, false, "carried")?;
-            let leads = bounded("civilian.leads", civilian.leads, 0, 10)?;
+            let leads = read_bounded("civilian.leads", civilian.leads, 0, 10)?;
             return civilian::resolve(context, Escort { own: civilian.own, specialist: civilian.specialist, leads });
         }
         let carrier = self.carrier.as_ref().ok_or_else(|| Refusal::missing("carrier"))?;
         let carried = self.carried.as_ref().ok_or_else(|| Refusal::missing("carried"))?;
-        let bearer =
-            carry::Carrier { ph: strength("carrier", carrier.ph)?, states: ids("carrier.states", &carrier.states)? };
-        carry::resolve(context, &bearer, strength("carried", carried.ph)?)
+        let bearer = carry::Carrier {
+            ph: read_strength("carrier", carrier.ph)?,
+            states: read_ids("carrier.states", &carrier.states)?,
+        };
+        carry::resolve(context, &bearer, read_strength("carried", carried.ph)?)
     }
 }

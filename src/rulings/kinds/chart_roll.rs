@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MAX_IDS, MAX_TROOPERS, MIN_ATTRIBUTE, bounded, bounded_list, default_true, distinct, plain_name,
-    words,
+    MAX_ATTRIBUTE, MAX_IDS, MAX_TROOPERS, MIN_ATTRIBUTE, check_distinct, check_list_length, default_true, read_bounded,
+    read_plain_name, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -64,9 +64,9 @@ struct Trooper {
 
 impl Trooper {
     fn to_engine(&self, context: &Context<'_>) -> Result<chart_roll::ChartTrooper, Refusal> {
-        let name: Owner = plain_name("trooper.name", &self.name)?.into();
-        words::troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
-        bounded_list(Path::new(&name, "has"), &self.has, MAX_IDS)?;
+        let name: Owner = read_plain_name("trooper.name", &self.name)?.into();
+        words::check_troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
+        check_list_length(Path::new(&name, "has"), &self.has, MAX_IDS)?;
         for id in &self.has {
             need_skill(context, Path::new(&name, "has"), id)?;
         }
@@ -74,7 +74,7 @@ impl Trooper {
         let attributes = given.into_iter().filter_map(|(attribute, number)| Some((attribute, number?)));
         let within = |(attribute, number): (Attribute, i64)| {
             let path = Path::new(&name, attribute.as_str());
-            Ok((attribute, bounded(path, number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
+            Ok((attribute, read_bounded(path, number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
         };
         Ok(chart_roll::ChartTrooper {
             is_tag: self.troop_type.as_ref().is_some_and(|id| id.as_str() == TAG),
@@ -82,8 +82,8 @@ impl Trooper {
             rolls: self.rolls,
             attributes: attributes.map(within).collect::<Result<_, Refusal>>()?,
             has: self.has.iter().map(ToString::to_string).collect(),
-            level: self.level.map(|level| bounded(Path::new(&name, "level"), level, 1, 2)).transpose()?,
-            chart: self.chart.map(|chart| bounded(Path::new(&name, "chart"), chart, 1, 2)).transpose()?,
+            level: self.level.map(|level| read_bounded(Path::new(&name, "level"), level, 1, 2)).transpose()?,
+            chart: self.chart.map(|chart| read_bounded(Path::new(&name, "chart"), chart, 1, 2)).transpose()?,
             deployed: self.deployed,
             waits: self.waits,
             name,
@@ -93,8 +93,8 @@ impl Trooper {
 
 impl Situation for ChartRoll {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
-        distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
+        check_list_length("trooper", &self.trooper, MAX_TROOPERS)?;
+        check_distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let troopers = self.trooper.iter().map(|trooper| trooper.to_engine(context));
         chart_roll::resolve(context, &self.skill, &troopers.collect::<Result<Vec<_>, _>>()?, rolls)
     }

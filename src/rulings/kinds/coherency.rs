@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::table::{Figure, layout};
-use crate::kinds::shared::{bounded_list, distinct, refuse_out_of_place};
+use crate::kinds::shared::table::{Figure, build_layout};
+use crate::kinds::shared::{check_distinct, check_list_length, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::coherency::{self, Team, WiderZone};
@@ -38,8 +38,8 @@ pub struct Coherency {
 
 impl Situation for Coherency {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("members", &self.members, MAX_OTHERS)?;
-        distinct("members", self.members.iter().map(Name::as_str))?;
+        check_list_length("members", &self.members, MAX_OTHERS)?;
+        check_distinct("members", self.members.iter().map(Name::as_str))?;
         let depends = self.inspiring || self.ft_master;
         let fitting = "inspiring-leadership or ft-master";
         refuse_out_of_place("all-regular", self.all_regular.is_some(), depends, fitting)?;
@@ -49,6 +49,6 @@ impl Situation for Coherency {
         };
         let widened = WiderZone { inspiring: self.inspiring, ft_master: self.ft_master, all_regular };
         let team = Team { leader: &self.leader, members: &self.members, widened };
-        coherency::resolve(context, &layout(context, &self.figure, &[])?, &team)
+        coherency::resolve(context, &build_layout(context, &self.figure, &[])?, &team)
     }
 }

@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, default_one, default_true, refuse_out_of_place, words};
+use crate::kinds::shared::{
+    MAX_IDS, check_list_length, default_one, default_true, read_bounded, refuse_out_of_place, words,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::command_token::{self, TokenSpending};
@@ -131,22 +133,22 @@ impl CommandToken {
     }
 
     fn opponent(&self) -> Result<Opponent, Refusal> {
-        let orders = self.enemy_orders.map(|orders| bounded("enemy-orders", orders, 0, 60)).transpose()?;
+        let orders = self.enemy_orders.map(|orders| read_bounded("enemy-orders", orders, 0, 60)).transpose()?;
         Ok(Opponent {
             orders,
-            hidden_orders: bounded("hidden-orders", self.hidden_orders, 0, orders.unwrap_or(60))?,
+            hidden_orders: read_bounded("hidden-orders", self.hidden_orders, 0, orders.unwrap_or(60))?,
             has_counted: self.order_count_made,
             counterintelligence: self.counterintelligence,
-            groups: self.enemy_groups.map(|groups| bounded("enemy-groups", groups, 1, 10)).transpose()?,
+            groups: self.enemy_groups.map(|groups| read_bounded("enemy-groups", groups, 1, 10)).transpose()?,
         })
     }
 
     fn change(&self) -> Result<GroupChange, Refusal> {
         let strategos =
-            self.strategos.map(|skill| Ok((bounded("strategos.level", skill.level, 1, 2)?, skill.lieutenant)));
+            self.strategos.map(|skill| Ok((read_bounded("strategos.level", skill.level, 1, 2)?, skill.lieutenant)));
         Ok(GroupChange {
-            members: self.group_members.map(|members| bounded("group-members", members, 0, 30)).transpose()?,
-            peripherals: bounded("peripherals", self.peripherals, 0, 10)?,
+            members: self.group_members.map(|members| read_bounded("group-members", members, 0, 30)).transpose()?,
+            peripherals: read_bounded("peripherals", self.peripherals, 0, 10)?,
             strategos: strategos.transpose()?,
         })
     }
@@ -155,9 +157,9 @@ impl CommandToken {
 impl Situation for CommandToken {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         self.in_place()?;
-        bounded_list("strategic-uses", &self.strategic_uses, MAX_IDS)?;
+        check_list_length("strategic-uses", &self.strategic_uses, MAX_IDS)?;
         let tokens_left = match self.tokens_left {
-            Some(tokens) => Some(bounded("tokens-left", tokens, 0, 10)?),
+            Some(tokens) => Some(read_bounded("tokens-left", tokens, 0, 10)?),
             None => None,
         };
         let spending = TokenSpending {
@@ -169,14 +171,14 @@ impl Situation for CommandToken {
                 Player::First => true,
                 Player::Second => false,
             },
-            game_turn: bounded("game-turn", self.game_turn, 1, 20)?,
+            game_turn: read_bounded("game-turn", self.game_turn, 1, 20)?,
             extra_token: self.extra_token,
             leader_pays: self.leader_pays,
             opponent: self.opponent()?,
             change: self.change()?,
             strategic: self.strategic_uses.clone(),
             target: self.target,
-            roll_of: self.roll_of.as_ref().map(|id| words::skill_or_item(context, "roll-of", id)).transpose()?,
+            roll_of: self.roll_of.as_ref().map(|id| words::read_skill_or_item(context, "roll-of", id)).transpose()?,
             awareness: self.tactical_awareness,
             limited_insertion: self.limited_insertion,
         };

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::table::{Figure, Scenery, layout};
+use crate::kinds::shared::table::{Figure, Scenery, build_layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::contact;
@@ -30,6 +30,6 @@ pub struct Contact {
 
 impl Situation for Contact {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        contact::resolve(context, &layout(context, &self.figure, &self.scenery)?, &self.subject, &self.target)
+        contact::resolve(context, &build_layout(context, &self.figure, &self.scenery)?, &self.subject, &self.target)
     }
 }

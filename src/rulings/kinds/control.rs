@@ -4,7 +4,7 @@ use engine::entry_ids::PERIPHERAL_SYNCHRONIZED;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{default_true, ids, refuse_out_of_place};
+use crate::kinds::shared::{default_true, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::disconnected_peripheral;
@@ -73,7 +73,7 @@ impl Control {
         let spearhead = match &self.spearhead {
             Some(spearhead) => Some(peripheral_control::Spearhead {
                 distance: spearhead.distance,
-                states: ids("spearhead.states", &spearhead.states)?,
+                states: read_ids("spearhead.states", &spearhead.states)?,
             }),
             None => None,
         };
@@ -84,7 +84,7 @@ impl Control {
         let given = self.type_id.is_some() || !self.states.is_empty() || spearhead.is_some() || self.autonomous_before;
         Ok((given || self.controller.distance.is_some()).then_some(Peripheral {
             type_id: self.type_id.clone(),
-            states: ids("states", &self.states)?,
+            states: read_ids("states", &self.states)?,
             distance: self.controller.distance,
             spearhead,
             check: self.check.unwrap_or_default(),
@@ -98,7 +98,7 @@ impl Situation for Control {
         let controller = disconnected_peripheral::Controller {
             gone: self.controller.gone,
             coherency: self.controller.coherency,
-            states: ids("controller.states", &self.controller.states)?,
+            states: read_ids("controller.states", &self.controller.states)?,
         };
         disconnected_peripheral::resolve(context, &controller, self.peripheral()?.as_ref(), self.disconnected_before)
     }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::table::{Figure, Scenery, layout};
+use crate::kinds::shared::table::{Figure, Scenery, build_layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::cover;
@@ -28,6 +28,6 @@ pub struct Cover {
 
 impl Situation for Cover {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        cover::resolve(context, &layout(context, &self.figure, &self.scenery)?, &self.attacker, &self.target)
+        cover::resolve(context, &build_layout(context, &self.figure, &self.scenery)?, &self.attacker, &self.target)
     }
 }

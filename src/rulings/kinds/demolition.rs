@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{default_true, ids};
+use crate::kinds::shared::{default_true, read_ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::demolition::{self, Target};
@@ -38,7 +38,7 @@ impl Situation for Demolition {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let target = match &self.target {
             None => Target::Structure,
-            Some(target) => Target::Model(ids("target.states", &target.states)?),
+            Some(target) => Target::Model(read_ids("target.states", &target.states)?),
         };
         demolition::resolve(context, &demolition::Demolition { target, contact: self.contact, reactive: self.reactive })
     }

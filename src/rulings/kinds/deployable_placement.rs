@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_GROUPS, bounded, default_true, weapon_choice};
+use crate::kinds::shared::{MAX_GROUPS, build_weapon_choice, default_true, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::placement;
@@ -127,7 +127,7 @@ enum Taken {
 impl Situation for DeployablePlacement {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let placed = placement::Placement {
-            item: weapon_choice("item".to_owned(), &self.item, self.mode.as_ref()),
+            item: build_weapon_choice("item".to_owned(), &self.item, self.mode.as_ref()),
             declared_type: self.declared_type.clone(),
             listed_type: self.listed_type.clone(),
             by: match self.by {
@@ -140,11 +140,11 @@ impl Situation for DeployablePlacement {
             reactive: self.reactive,
             line_of_fire: self.line_of_fire,
             location: self.location.map(|location| match location {
-                Location::Contact => placement::Location::Contact,
-                Location::AlongTheWay => placement::Location::AlongTheWay,
-                Location::ZoneOfControl => placement::Location::ZoneOfControl,
-                Location::EdgeOfZone => placement::Location::EdgeOfZone,
-                Location::Beyond => placement::Location::Beyond,
+                Location::Contact => placement::PlacementLocation::Contact,
+                Location::AlongTheWay => placement::PlacementLocation::AlongTheWay,
+                Location::ZoneOfControl => placement::PlacementLocation::ZoneOfControl,
+                Location::EdgeOfZone => placement::PlacementLocation::EdgeOfZone,
+                Location::Beyond => placement::PlacementLocation::Beyond,
             }),
             blocked_way: self.blocked_way,
             surface: match self.surface {
@@ -152,15 +152,15 @@ impl Situation for DeployablePlacement {
                 Surface::Edge => placement::Surface::Edge,
                 Surface::Vertical => placement::Surface::Vertical,
             },
-            near: placement::Near { camouflaged: self.camouflaged_enemy, visible: self.visible_enemy },
+            near: placement::NearbyEnemies { camouflaged: self.camouflaged_enemy, visible: self.visible_enemy },
             forbidden_area: self.forbidden_area,
             taken: self.taken.map(|taken| match taken {
-                Taken::AnotherIsFree => placement::Taken::AnotherIsFree,
-                Taken::NoneIsFree => placement::Taken::NoneIsFree,
+                Taken::AnotherIsFree => placement::PositionConflict::AnotherIsFree,
+                Taken::NoneIsFree => placement::PositionConflict::NoneIsFree,
             }),
             reaction_to_it: self.reaction_to_it,
-            group: self.group.map(|group| bounded("group", group, 1, MAX_GROUPS)).transpose()?,
-            laid: placement::Laid {
+            group: self.group.map(|group| read_bounded("group", group, 1, MAX_GROUPS)).transpose()?,
+            laid: placement::MinelayerPlacement {
                 hidden: self.hidden,
                 in_enemy_zone: self.in_enemy_zone,
                 moved_after_measuring: self.moved_after_measuring,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{ids, weapon_choice};
+use crate::kinds::shared::{build_weapon_choice, read_ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::trigger;
@@ -95,11 +95,11 @@ impl Situation for DeployableTrigger {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let deployable = self.enemy.deployable.as_ref();
         let situation = trigger::Encounter {
-            item: weapon_choice("item".to_owned(), &self.item, self.mode.as_ref()),
+            item: build_weapon_choice("item".to_owned(), &self.item, self.mode.as_ref()),
             enemy: trigger::Enemy {
-                states: ids("enemy.states", &self.enemy.states)?,
-                skills: ids("enemy.skills", &self.enemy.skills)?,
-                deployable: deployable.map(|id| weapon_choice("enemy.deployable".to_owned(), id, None)),
+                states: read_ids("enemy.states", &self.enemy.states)?,
+                skills: read_ids("enemy.skills", &self.enemy.skills)?,
+                deployable: deployable.map(|id| build_weapon_choice("enemy.deployable".to_owned(), id, None)),
             },
             act: match self.act {
                 Act::Skill => trigger::EnemyAction::Skill,

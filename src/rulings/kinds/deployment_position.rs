@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::area::Area;
-use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
-use crate::kinds::shared::{bounded, bounded_list, default_true, refuse_out_of_place, sized_scenario};
+use crate::kinds::shared::table::{Figure, Place, Scenery, build_layout};
+use crate::kinds::shared::{check_list_length, default_true, find_sized_scenario, read_bounded, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment::zone::usual_zones;
@@ -124,11 +124,11 @@ impl Side {
 
 impl Situation for DeploymentPosition {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("places", &self.places, MAX_PLACES)?;
-        bounded_list("objectives", &self.objectives, MAX_OBJECTIVES)?;
-        bounded_list("hvts", &self.hvts, MAX_OBJECTIVES)?;
-        let others = layout(context, &self.figure, &self.scenery)?;
-        let alone = layout(context, std::slice::from_ref(&self.trooper), &[])?;
+        check_list_length("places", &self.places, MAX_PLACES)?;
+        check_list_length("objectives", &self.objectives, MAX_OBJECTIVES)?;
+        check_list_length("hvts", &self.hvts, MAX_OBJECTIVES)?;
+        let others = build_layout(context, &self.figure, &self.scenery)?;
+        let alone = build_layout(context, std::slice::from_ref(&self.trooper), &[])?;
         let figure = alone.figures.first().ok_or_else(|| Refusal::missing("trooper"))?;
         let names =
             || others.figures.iter().map(|figure| &figure.name).chain(others.scenery.iter().map(|piece| &piece.name));
@@ -178,10 +178,10 @@ impl DeploymentPosition {
         let (Some(kind), Some(level)) = (&self.kind, self.forward_level) else { return Ok(None) };
         let clause = context.rules.clause(Rule::ArmoredVanguard);
         let vanguard = match (&self.scenario, clause) {
-            (Some(id), Some(clause)) => sized_scenario(context, id, self.army_points)?.applies(clause),
+            (Some(id), Some(clause)) => find_sized_scenario(context, id, self.army_points)?.applies(clause),
             (_, _) => false,
         };
-        let printed = bounded("forward-level", level, 0, 2)?;
+        let printed = read_bounded("forward-level", level, 0, 2)?;
         let half = context.rules.clause(Rule::LevelTwoOpensOwnHalf);
         let half = half.filter(|clause| self.scenario.as_ref().is_some_and(|id| clause.is_of(id)));
         Ok(Some(ForwardLevel { kind: kind.clone(), printed, vanguard, half }))
@@ -192,7 +192,7 @@ impl DeploymentPosition {
         let (Some(id), Some(clause)) = (&self.scenario, context.rules.clause(Rule::NoHvtModel)) else {
             return Ok(false);
         };
-        Ok(sized_scenario(context, id, self.army_points)?.applies(clause))
+        Ok(find_sized_scenario(context, id, self.army_points)?.applies(clause))
     }
 
     /// Returns the areas and objects near which the scenario forbids deployment.
@@ -201,15 +201,15 @@ impl DeploymentPosition {
             layout.find_figure(&format!("hvts.{index}"), name)?;
         }
         let Some(id) = &self.scenario else { return Ok(Vec::new()) };
-        let scenario = sized_scenario(context, id, self.army_points)?;
+        let scenario = find_sized_scenario(context, id, self.army_points)?;
         let entry = ScenarioEntry { scenario, id };
-        Ok(scenario.no_deployment.iter().map(|row| ban(context, entry, row, &self.hvts, layout)).collect())
+        Ok(scenario.no_deployment.iter().map(|row| build_ban(context, entry, row, &self.hvts, layout)).collect())
     }
 
     /// Returns the areas of the scenario, or as given.
     fn areas(&self, context: &Context<'_>) -> Result<DeploymentAreas, Refusal> {
         let drawn = |path: &str, areas: &[Area]| -> Result<Vec<DeploymentArea>, Refusal> {
-            bounded_list(path, areas, MAX_AREAS)?;
+            check_list_length(path, areas, MAX_AREAS)?;
             let read = |(index, area): (usize, &Area)| {
                 Ok(DeploymentArea { area: area.read(&format!("{path}.{index}"))?, clause: None, readings: Vec::new() })
             };
@@ -237,10 +237,10 @@ impl DeploymentPosition {
             let key = if self.zone.is_empty() { "enemy-zone" } else { "zone" };
             return Err(Refusal::new(key, Message::new("refusal-zone-of-the-scenario").text("scenario", id.as_str())));
         }
-        let scenario = sized_scenario(context, id, self.army_points)?;
+        let scenario = find_sized_scenario(context, id, self.army_points)?;
         let entry = ScenarioEntry { scenario, id };
         let zones_of = |player: Player, term: &str| {
-            zones(context, entry, |zone| {
+            list_zones(context, entry, |zone| {
                 zone.used == Use::Deployment && zone.player == Some(player) && zone.term.as_str() == term
             })
         };
@@ -248,7 +248,7 @@ impl DeploymentPosition {
         areas.enemy = zones_of(side.adversary(), "deployment-zone");
         let skill = self.skill.as_ref().map_or("", EntryId::as_str);
         areas.forward.extend(zones_of(side, skill));
-        areas.excluded.extend(zones(context, entry, |zone| zone.term.as_str() == "exclusion-zone"));
+        areas.excluded.extend(list_zones(context, entry, |zone| zone.term.as_str() == "exclusion-zone"));
         areas.half = areas.half.or_else(|| Some(own_half(scenario.table, side)));
         Ok(areas)
     }
@@ -286,7 +286,7 @@ impl DeploymentPosition {
 }
 
 /// Returns the area and objects that a row excludes from deployment.
-fn ban(
+fn build_ban(
     context: &Context<'_>,
     entry: ScenarioEntry<'_>,
     row: &NoDeployment,
@@ -300,7 +300,7 @@ fn ban(
         let object = scenario.objects.iter().find(|object| object.id == **name);
         (row.hvts && hvts.contains(name)) || object.is_some_and(|object| row.objects.contains(&object.group))
     };
-    let areas = zones(context, entry, |zone| row.zones.contains(&zone.group));
+    let areas = list_zones(context, entry, |zone| row.zones.contains(&zone.group));
     DeploymentBan {
         clause: row.clause.resolve(id),
         names: named.filter(banned).cloned().collect(),
@@ -321,7 +321,7 @@ struct ScenarioEntry<'s> {
 }
 
 /// Returns the zones of a scenario that pass a filter, as placed by the followed readings.
-fn zones(context: &Context<'_>, entry: ScenarioEntry<'_>, filter: impl Fn(&Zone) -> bool) -> Vec<DeploymentArea> {
+fn list_zones(context: &Context<'_>, entry: ScenarioEntry<'_>, filter: impl Fn(&Zone) -> bool) -> Vec<DeploymentArea> {
     let ScenarioEntry { scenario, id } = entry;
     let on_table = |zone: &Zone, shape: &Shape| {
         let named = zone.readings.iter().flat_map(|row| row.followed.keys());

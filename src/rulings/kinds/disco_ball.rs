@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::bounded_list;
+use crate::kinds::shared::check_list_length;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::disco_ball;
@@ -37,7 +37,7 @@ enum Event {
 
 impl Situation for DiscoBall {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("events", &self.events, MAX_EVENTS)?;
+        check_list_length("events", &self.events, MAX_EVENTS)?;
         let events: Vec<disco_ball::DiscoBallEvent> = self
             .events
             .iter()

@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::table::{Figure, layout};
-use crate::kinds::shared::{refuse_out_of_place, weapon_choice};
+use crate::kinds::shared::table::{Figure, build_layout};
+use crate::kinds::shared::{build_weapon_choice, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::distance;
@@ -33,7 +33,7 @@ pub struct Distance {
 impl Situation for Distance {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         refuse_out_of_place("mode", self.mode.is_some(), self.weapon.is_some(), "weapon")?;
-        let weapon = self.weapon.as_ref().map(|weapon| weapon_choice("weapon", weapon, self.mode.as_ref()));
-        distance::resolve(context, &layout(context, &self.figure, &[])?, &self.from, &self.to, weapon.as_ref())
+        let weapon = self.weapon.as_ref().map(|weapon| build_weapon_choice("weapon", weapon, self.mode.as_ref()));
+        distance::resolve(context, &build_layout(context, &self.figure, &[])?, &self.from, &self.to, weapon.as_ref())
     }
 }

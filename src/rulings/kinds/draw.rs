@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, bounded_list, distinct, refuse_out_of_place, scenario};
+use crate::kinds::shared::{check_distinct, check_list_length, find_scenario, read_bounded, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::dice::FACES;
@@ -89,8 +89,8 @@ impl Draw {
     fn cards(&self, context: &Context<'_>) -> Result<Vec<EntryId>, Refusal> {
         let all = || context.catalogue.of_kind(&[Kind::Objective], context.rules.scope).cloned().collect();
         let deck: Vec<EntryId> = if self.deck.is_empty() { all() } else { self.deck.clone() };
-        bounded_list("deck", &deck, FACES.into())?;
-        distinct("deck", deck.iter().map(EntryId::as_str))?;
+        check_list_length("deck", &deck, FACES.into())?;
+        check_distinct("deck", deck.iter().map(EntryId::as_str))?;
         if let Some(card) = self.need_hvt.iter().find(|card| !deck.contains(card)) {
             let message = Message::new("refusal-draw-not-drawn").text("found", card.as_str());
             let known: Vec<&str> = deck.iter().map(EntryId::as_str).collect();
@@ -102,7 +102,7 @@ impl Draw {
 
 impl Situation for Draw {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let scenario = scenario(context, &self.scenario)?;
+        let scenario = find_scenario(context, &self.scenario)?;
         let clause = context.rules.clause(Rule::NoClassifiedDeck);
         let without_deck = clause.is_some_and(|clause| scenario.applies(clause));
         if scenario.classified == 0 && !without_deck {
@@ -116,14 +116,14 @@ impl Situation for Draw {
         }
         let max = if without_deck { 1 } else { objectives };
         let secure = |path: &str, number: Option<i64>| {
-            let number = number.map(|number| bounded(path, number, 1, max.into())).transpose()?;
+            let number = number.map(|number| read_bounded(path, number, 1, max.into())).transpose()?;
             Ok(number.and_then(|number| u8::try_from(number).ok()))
         };
         let has_choice = [Intelcom::SupportAndControl, Intelcom::Interference]
             .iter()
             .any(|intelcom| scenario.intelcom.contains(intelcom));
         refuse_out_of_place("card-use", self.card_use.is_some(), has_choice, "scenario = \"its10-frontline\"")?;
-        bounded_list("settled", &self.settled, Settled::ALL.len())?;
+        check_list_length("settled", &self.settled, Settled::ALL.len())?;
         let situation = Engine {
             without_deck,
             setting: DrawSetting {
@@ -141,7 +141,7 @@ impl Situation for Draw {
             secure: [secure("secure-hvt.a", self.secure_hvt.a)?, secure("secure-hvt.b", self.secure_hvt.b)?],
         };
         for (path, cards) in [("keep.a", &self.keep.a), ("keep.b", &self.keep.b)] {
-            bounded_list(path, cards, objectives.into())?;
+            check_list_length(path, cards, objectives.into())?;
         }
         draw::resolve(context, &situation, rolls)
     }

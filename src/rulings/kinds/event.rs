@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::event::{EventFile, readable};
+use crate::event::{EventFile, read_lenient};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::event::check::resolve;
@@ -18,7 +18,7 @@ pub struct Event(EventFile);
 impl Situation for Event {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let rules = context.rules.need(context.rules.events, "event")?;
-        let (event, mut diagnostics) = readable(context, &self.0);
+        let (event, mut diagnostics) = read_lenient(context, &self.0);
         if diagnostics.is_empty() { resolve(context, rules, &event) } else { Err(diagnostics.remove(0).refusal()) }
     }
 }

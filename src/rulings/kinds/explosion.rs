@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded_list, distinct, plain_name};
+use crate::kinds::shared::{check_distinct, check_list_length, read_plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::explosion::{self, Bystander};
@@ -54,10 +54,10 @@ struct UnderBlast {
 
 impl Situation for Explosion {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("under", &self.under, MAX_UNDER)?;
-        distinct("under", self.under.iter().map(|trooper| trooper.name.as_str()))?;
+        check_list_length("under", &self.under, MAX_UNDER)?;
+        check_distinct("under", self.under.iter().map(|trooper| trooper.name.as_str()))?;
         let read = |trooper: &UnderBlast| {
-            let name = plain_name("under.name", &trooper.name)?.into();
+            let name = read_plain_name("under.name", &trooper.name)?.into();
             Ok(Bystander { name, friendly: trooper.friendly, dodge: trooper.dodge })
         };
         let situation = explosion::Explosion {

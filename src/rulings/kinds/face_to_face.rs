@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{ModifierInput, RolledAttribute, base, dice_of, modifiers};
+use crate::kinds::shared::{ModifierInput, RolledAttribute, count_dice, read_base, read_modifiers};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::odds::MAX_DICE;
@@ -39,9 +39,9 @@ struct SideInput {
 impl SideInput {
     fn to_engine(&self, name: &str, written: usize) -> Result<Side, Refusal> {
         Ok(Side {
-            base: base(&format!("{name}.value"), self.attribute, self.value)?,
-            modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
-            burst: dice_of(&format!("{name}.burst"), self.burst, written, MAX_DICE)?,
+            base: read_base(&format!("{name}.value"), self.attribute, self.value)?,
+            modifiers: read_modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
+            burst: count_dice(&format!("{name}.burst"), self.burst, written, MAX_DICE)?,
         })
     }
 }

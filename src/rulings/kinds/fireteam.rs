@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_GROUPS, bounded, bounded_count, bounded_list, default_true, distinct, ids, plain_name, refuse_out_of_place,
+    MAX_GROUPS, check_distinct, check_list_length, default_true, read_bounded, read_bounded_count, read_ids,
+    read_plain_name, refuse_out_of_place,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -157,7 +158,7 @@ impl FtoInput {
         Ok(match self {
             Self::Flag(false) => None,
             Self::Flag(true) => Some(Fto::Any),
-            Self::Number(number) => Some(Fto::Number(bounded("fto", number, 1, MAX_FTO)?)),
+            Self::Number(number) => Some(Fto::Number(read_bounded("fto", number, 1, MAX_FTO)?)),
         })
     }
 }
@@ -238,27 +239,31 @@ enum Phase {
 
 impl Situation for Fireteam {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("member", &self.member, MAX_MEMBERS)?;
-        bounded_list("chart", &self.chart, MAX_CHART_ROWS)?;
-        distinct("member", self.member.iter().map(|member| member.name.as_str()))?;
+        check_list_length("member", &self.member, MAX_MEMBERS)?;
+        check_list_length("chart", &self.chart, MAX_CHART_ROWS)?;
+        check_distinct("member", self.member.iter().map(|member| member.name.as_str()))?;
         let read = |member: &Member| {
-            let name = plain_name("member.name", &member.name)?;
-            let unit = member.unit.as_ref().map(|unit| plain_name("member.unit", unit)).transpose()?;
-            let group = bounded("member.group", member.group.unwrap_or(1), 1, MAX_GROUPS)?;
+            let name = read_plain_name("member.name", &member.name)?;
+            let unit = member.unit.as_ref().map(|unit| read_plain_name("member.unit", unit)).transpose()?;
+            let group = read_bounded("member.group", member.group.unwrap_or(1), 1, MAX_GROUPS)?;
             let counts_as = member.counts_as.as_ref();
             Ok(fireteam_roster::Member {
                 unit: unit.unwrap_or_else(|| name.clone()),
-                states: ids("member.states", &member.states)?,
+                states: read_ids("member.states", &member.states)?,
                 marker: member.marker,
                 peripheral: member.peripheral,
                 left: member.left,
                 coherency: member.coherency,
                 moved_up: member.moved_up.map(MovedUpWord::to_engine),
-                master_of: member.master_of.as_ref().map(|unit| plain_name("member.master-of", unit)).transpose()?,
-                counts_as: counts_as.map(|unit| plain_name("member.counts-as", unit)).transpose()?,
-                skills: ids("member.skills", &member.skills)?,
+                master_of: member
+                    .master_of
+                    .as_ref()
+                    .map(|unit| read_plain_name("member.master-of", unit))
+                    .transpose()?,
+                counts_as: counts_as.map(|unit| read_plain_name("member.counts-as", unit)).transpose()?,
+                skills: read_ids("member.skills", &member.skills)?,
                 fto: member.fto.map(FtoInput::to_engine).transpose()?.flatten(),
-                group: bounded_count("member.group", group, usize::MAX)?,
+                group: read_bounded_count("member.group", group, usize::MAX)?,
                 controller: member.controller,
                 in_another: member.in_another,
                 spends: member.spends.map(|spends| match spends {
@@ -286,7 +291,7 @@ impl Situation for Fireteam {
             Check::Integrity => {
                 let leader = self.leader.as_ref().ok_or_else(|| Refusal::missing("leader"))?;
                 let facts = Integrity {
-                    leader: plain_name("leader", leader)?,
+                    leader: read_plain_name("leader", leader)?,
                     retreat: self.retreat,
                     recovers: self.recovers,
                     given_up: self.given_up.map(|given_up| match given_up {
@@ -302,9 +307,9 @@ impl Situation for Fireteam {
 
 impl ChartRow {
     fn to_engine(&self) -> Result<fireteam_roster::ChartRow, Refusal> {
-        let count = |key: &str, number| bounded(format_args!("chart.{key}"), number, 0, MAX_OF_UNIT);
+        let count = |key: &str, number| read_bounded(format_args!("chart.{key}"), number, 0, MAX_OF_UNIT);
         Ok(fireteam_roster::ChartRow {
-            unit: plain_name("chart.unit", &self.unit)?,
+            unit: read_plain_name("chart.unit", &self.unit)?,
             min: count("min", self.min)?,
             max: count("max", self.max)?,
             asterisk: self.asterisk,
@@ -317,7 +322,7 @@ impl ChartRow {
     fn availability(&self) -> Result<Option<Availability>, Refusal> {
         let elsewhere = self.elsewhere.is_some();
         refuse_out_of_place("chart.elsewhere", elsewhere, self.availability.is_some(), "availability")?;
-        let count = |key: &str, number| bounded(format_args!("chart.{key}"), number, 0, MAX_OF_UNIT);
+        let count = |key: &str, number| read_bounded(format_args!("chart.{key}"), number, 0, MAX_OF_UNIT);
         let Some(total) = self.availability else { return Ok(None) };
         let elsewhere = count("elsewhere", self.elsewhere.unwrap_or(0))?;
         Ok(Some(Availability { total: count("availability", total)?, elsewhere }))
@@ -376,12 +381,12 @@ impl Fireteam {
             }
         }
         let count =
-            |key: &str, number: Option<i64>| number.map(|number| bounded(key, number, 0, MAX_TEAMS)).transpose();
+            |key: &str, number: Option<i64>| number.map(|number| read_bounded(key, number, 0, MAX_TEAMS)).transpose();
         Ok(Creation {
             command_tokens: count("command-tokens", self.command_tokens)?,
             limit: count("limit", self.limit)?,
             existing: count("existing", self.existing)?,
-            types: ids("listed-as", &self.listed_as)?,
+            types: read_ids("listed-as", &self.listed_as)?,
             beside: self.beside.clone(),
         })
     }

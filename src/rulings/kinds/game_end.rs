@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, default_one, refuse_out_of_place, scenario};
+use crate::kinds::shared::{default_one, find_scenario, read_bounded, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::scenario::game_end::{self, Game};
@@ -58,15 +58,16 @@ impl Situation for GameEnd {
         ] {
             refuse_out_of_place(key, given, at_start && self.scenario.is_some(), "check = \"turn-start\"")?;
         }
-        let optional =
-            |key: &str, number: Option<i64>, max: i64| number.map(|number| bounded(key, number, 0, max)).transpose();
+        let optional = |key: &str, number: Option<i64>, max: i64| {
+            number.map(|number| read_bounded(key, number, 0, max)).transpose()
+        };
         let game = Game {
             scenario: match &self.scenario {
-                Some(id) => Some((id.as_str(), scenario(context, id)?)),
+                Some(id) => Some((id.as_str(), find_scenario(context, id)?)),
                 None => None,
             },
             check: self.check,
-            round: bounded("round", self.round, 1, 20)?,
+            round: read_bounded("round", self.round, 1, 20)?,
             retreat: self.retreat,
             points: optional("points", self.points, 1_000)?,
             able_points: optional("able-points", self.able_points, 1_000)?,
@@ -74,8 +75,8 @@ impl Situation for GameEnd {
             troopers_left: optional("troopers-left", self.troopers_left, 30)?,
             victory_points: match self.victory_points {
                 Some(points) => Some([
-                    bounded("victory-points.player", points.player, 0, 1_000)?,
-                    bounded("victory-points.opponent", points.opponent, 0, 1_000)?,
+                    read_bounded("victory-points.player", points.player, 0, 1_000)?,
+                    read_bounded("victory-points.opponent", points.opponent, 0, 1_000)?,
                 ]),
                 None => None,
             },

@@ -4,8 +4,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MAX_IDS, MAX_TROOPERS, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list,
-    default_true, distinct, ids, modifiers, out_of_danger, plain_name, refuse_out_of_place, words,
+    MAX_ATTRIBUTE, MAX_IDS, MAX_TROOPERS, MIN_ATTRIBUTE, ModifierInput, check_distinct, check_list_length,
+    check_out_of_danger, default_true, read_bounded, read_bounded_count, read_ids, read_modifiers, read_plain_name,
+    refuse_out_of_place, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -142,9 +143,9 @@ impl CoverInput {
 impl Guts {
     /// Returns the clauses by which it is never Prone.
     fn never_prone(&self, context: &Context<'_>) -> Result<Vec<Cite>, Refusal> {
-        words::troop_type(context, "type", self.troop_type.as_ref())?;
-        bounded_list("equipment", &self.equipment, MAX_IDS)?;
-        let items = self.equipment.iter().map(|id| words::skill_or_item(context, "equipment", id));
+        words::check_troop_type(context, "type", self.troop_type.as_ref())?;
+        check_list_length("equipment", &self.equipment, MAX_IDS)?;
+        let items = self.equipment.iter().map(|id| words::read_skill_or_item(context, "equipment", id));
         let items = items.collect::<Result<Vec<EntryId>, Refusal>>()?;
         let kinds = || items.iter().chain(&self.troop_type).chain(&self.skills);
         Ok(find_prone_bans(context, &|kind| kinds().any(|own| own.as_str() == kind)))
@@ -154,8 +155,8 @@ impl Guts {
     fn danger(&self, context: &Context<'_>) -> Result<guts::Danger, Refusal> {
         let moved_on = self.attackers_moved_on;
         refuse_out_of_place("attackers-moved-on", moved_on, !self.out_of_danger, "out-of-danger = false")?;
-        out_of_danger(context, &Path::from("attackers-moved-on"), moved_on)?;
-        Ok(match (moved_on, out_of_danger(context, &Path::from("out-of-danger"), self.out_of_danger)?) {
+        check_out_of_danger(context, &Path::from("attackers-moved-on"), moved_on)?;
+        Ok(match (moved_on, check_out_of_danger(context, &Path::from("out-of-danger"), self.out_of_danger)?) {
             (true, _) => guts::Danger::AttackersMovedOn,
             (false, true) => guts::Danger::Left,
             (false, false) => guts::Danger::Lasting,
@@ -167,11 +168,11 @@ impl Guts {
         if self.places.is_empty() {
             return Ok(None);
         }
-        bounded_list("places", &self.places, MAX_PLACES)?;
-        distinct("places", self.places.iter().map(|place| place.name.as_str()))?;
+        check_list_length("places", &self.places, MAX_PLACES)?;
+        check_distinct("places", self.places.iter().map(|place| place.name.as_str()))?;
         let read = |place: &Place| {
             Ok(places::RetreatPlace {
-                name: plain_name("places.name", &place.name)?,
+                name: read_plain_name("places.name", &place.name)?,
                 cover: place.cover.to_engine(),
                 distance: place.distance,
                 towards_attacker: place.towards_attacker,
@@ -212,19 +213,19 @@ impl Situation for Guts {
         let survivor =
             guts::Survivor { attacked: self.attacked, engaged: self.engaged, immobilized: false, incapacitated: false };
         let trooper = guts::GutsTrooper {
-            wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
-            modifiers: modifiers("modifiers", &self.modifiers)?,
+            wip: read_bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            modifiers: read_modifiers("modifiers", &self.modifiers)?,
             choice: match self.choice {
                 Choice::Roll => GutsChoice::Roll,
                 Choice::Fail => GutsChoice::Fail,
                 Choice::Pass => GutsChoice::Pass,
             },
-            skills: ids("skills", &self.skills)?,
+            skills: read_ids("skills", &self.skills)?,
             danger: self.danger(context)?,
             inspired: self.inspired,
             journalists: guts::Journalists {
-                allied: bounded_count("allied-journalists", self.allied_journalists, MAX_TROOPERS)?,
-                enemy: bounded_count("enemy-journalists", self.enemy_journalists, MAX_TROOPERS)?,
+                allied: read_bounded_count("allied-journalists", self.allied_journalists, MAX_TROOPERS)?,
+                enemy: read_bounded_count("enemy-journalists", self.enemy_journalists, MAX_TROOPERS)?,
             },
             fails: None,
             better_cover: self.better_cover_within_two_inches,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{default_true, ids, refuse_out_of_place};
+use crate::kinds::shared::{default_true, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::hacking::target;
@@ -82,15 +82,15 @@ impl Situation for HackingTarget {
         refuse_out_of_place("device", !self.device, needs_device, "device = true")?;
         let attempt = target::HackingAttempt {
             hacker: target::Hacker {
-                skills: ids("hacker.skills", &self.hacker.skills)?,
-                states: ids("hacker.states", &self.hacker.states)?,
+                skills: read_ids("hacker.skills", &self.hacker.skills)?,
+                states: read_ids("hacker.states", &self.hacker.states)?,
                 device: self.device,
             },
             target: target::Target {
                 kind: self.target.kind.clone(),
-                skills: ids("target.skills", &self.target.skills)?,
-                states: ids("target.states", &self.target.states)?,
-                imitates: ids("target.imitates", &self.target.imitates)?,
+                skills: read_ids("target.skills", &self.target.skills)?,
+                states: read_ids("target.states", &self.target.states)?,
+                imitates: read_ids("target.imitates", &self.target.imitates)?,
                 marker: self.target.marker,
                 friendly: self.target.friendly,
             },

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, refuse_out_of_place};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment::confused;
@@ -62,12 +62,12 @@ enum Skill {
 impl Situation for Infiltration {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let attribute = |path: &str, number: Option<i64>| {
-            number.map(|number| bounded(path, number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()
+            number.map(|number| read_bounded(path, number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()
         };
         if let Some(laid) = &self.minelayer {
             let counts = [("placed", Some(laid.placed)), ("number", laid.number), ("uses", laid.uses)];
             for (key, count) in counts {
-                bounded(format_args!("minelayer.{key}"), count.unwrap_or(1), 1, MAX_DEPLOYABLES)?;
+                read_bounded(format_args!("minelayer.{key}"), count.unwrap_or(1), 1, MAX_DEPLOYABLES)?;
             }
         }
         let with = DeployedWith { camouflage: self.camouflage_once, laid: self.minelayer, hidden: self.hidden };
@@ -76,7 +76,7 @@ impl Situation for Infiltration {
             let changes = clause.is_of(id);
             refuse_out_of_place("scenario", true, changes, "scenario = \"its10-biotechvore\"")?;
             let ph = attribute("ph", self.ph)?.ok_or_else(|| Refusal::missing("ph"))?;
-            let modifier = bounded("deployment-modifier", self.deployment_modifier.unwrap_or(0), -12, 12)?;
+            let modifier = read_bounded("deployment-modifier", self.deployment_modifier.unwrap_or(0), -12, 12)?;
             return confused::resolve(context, ph, modifier, rolls);
         }
         let modified = self.deployment_modifier.is_some();

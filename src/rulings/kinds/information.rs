@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{refuse_out_of_place, scenario};
+use crate::kinds::shared::{find_scenario, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::information::{self, Question};
@@ -52,7 +52,7 @@ impl Situation for Information {
         let is_lieutenant = self.subject == Subject::Lieutenant;
         refuse_out_of_place("scenario", self.scenario.is_some(), is_lieutenant, "about = \"lieutenant\"")?;
         let open_lieutenant = match &self.scenario {
-            Some(id) => Some(find_link_rules(context, id, scenario(context, id)?)?.open),
+            Some(id) => Some(find_link_rules(context, id, find_scenario(context, id)?)?.open),
             None => None,
         };
         information::resolve(

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_count, plain_name};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded, read_bounded_count, read_plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment::initiative::{self, Initiative as Engine};
@@ -57,7 +57,7 @@ impl Initiative {
         let Some(Decision { by, player }) = decision else { return Ok(None) };
         for name in [Some(by), player.as_ref()].into_iter().flatten() {
             if !self.players.contains_key(name) {
-                return Err(Refusal::missing(format!("{path}: players.{}", plain_name(path, name)?)));
+                return Err(Refusal::missing(format!("{path}: players.{}", read_plain_name(path, name)?)));
             }
         }
         Ok(Some(Decision { by: by.clone(), player: player.clone() }))
@@ -70,15 +70,15 @@ impl Situation for Initiative {
         for (name, player) in &self.players {
             let path = format!("players.{name}");
             players.push((
-                plain_name(&path, name)?,
-                bounded(format!("{path}.wip"), player.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+                read_plain_name(&path, name)?,
+                read_bounded(format!("{path}.wip"), player.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             ));
         }
         let count = saturating_i64(players.len());
         let players: [(String, i64); 2] =
             players.try_into().map_err(|_| Refusal::out_of_bounds("players", count, 2, 2))?;
         let max_written = players.iter().map(|(name, _)| rolls.written_count(name)).max().unwrap_or(0);
-        let tries = bounded_count("dice", saturating_i64(max_written), MAX_TRIES)?;
+        let tries = read_bounded_count("dice", saturating_i64(max_written), MAX_TRIES)?;
         let situation = Engine {
             tries: (tries > 0).then_some(tries),
             choice: self.choice,

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::area::Area;
-use crate::kinds::shared::table::{Figure, layout};
+use crate::kinds::shared::table::{Figure, build_layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::inside;
@@ -28,6 +28,6 @@ pub struct Inside {
 impl Situation for Inside {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let area = self.area.read("area")?;
-        inside::resolve(context, &layout(context, &self.figure, &[])?, &self.subject, &area)
+        inside::resolve(context, &build_layout(context, &self.figure, &[])?, &self.subject, &area)
     }
 }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids, refuse_out_of_place};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::kit_use::{self, Delivery, KitUse};
@@ -79,7 +79,7 @@ impl Kit {
             (true, None, None) => Ok(Delivery::Itself),
             (false, None, None) => Ok(Delivery::Contact),
             (false, Some(distance), Some(bs)) => {
-                Ok(Delivery::Shot { bs: bounded("user.bs", bs, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?, distance })
+                Ok(Delivery::Shot { bs: read_bounded("user.bs", bs, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?, distance })
             }
             (false, Some(_), None) => Err(Refusal::missing("user.bs")),
             (true, Some(_), _) | (_, None, Some(_)) => {
@@ -92,30 +92,30 @@ impl Kit {
 
 impl Situation for Kit {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let attribute = |key: &str, value| bounded(key, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE);
+        let attribute = |key: &str, value| read_bounded(key, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE);
         let patient = &self.patient;
         let shot = self.distance.is_some();
         refuse_out_of_place("user.fireteam-level", self.user.fireteam_level.is_some(), shot, "distance")?;
         let situation = KitUse {
             kit: self.item.clone(),
             user: kit_use::User {
-                skills: self.user.skills.as_ref().map(|skills| ids("user.skills", skills)).transpose()?,
-                equipment: ids("user.equipment", &self.user.equipment)?,
+                skills: self.user.skills.as_ref().map(|skills| read_ids("user.skills", skills)).transpose()?,
+                equipment: read_ids("user.equipment", &self.user.equipment)?,
                 fireteam_level: self
                     .user
                     .fireteam_level
-                    .map(|level| bounded("user.fireteam-level", level, 1, 5))
+                    .map(|level| read_bounded("user.fireteam-level", level, 1, 5))
                     .transpose()?,
             },
             delivery: self.delivery()?,
             patient: kit_use::Patient {
                 ph: attribute("patient.ph", patient.ph)?,
                 printed_ph: patient.printed_ph.map(|ph| attribute("patient.printed-ph", ph)).transpose()?,
-                wounds: bounded("patient.wounds", patient.wounds, 1, MAX_ATTRIBUTE)?,
-                wounds_lost: bounded("patient.wounds-lost", patient.wounds_lost, 0, patient.wounds + 1)?,
+                wounds: read_bounded("patient.wounds", patient.wounds, 1, MAX_ATTRIBUTE)?,
+                wounds_lost: read_bounded("patient.wounds-lost", patient.wounds_lost, 0, patient.wounds + 1)?,
                 structure: patient.structure,
-                states: ids("patient.states", &patient.states)?,
-                skills: ids("patient.skills", &patient.skills)?,
+                states: read_ids("patient.states", &patient.states)?,
+                skills: read_ids("patient.skills", &patient.skills)?,
             },
         };
         kit_use::resolve(context, &situation, rolls)

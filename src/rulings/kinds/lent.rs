@@ -4,7 +4,9 @@ use engine::entry_ids::{REMOTE, TAG};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, bracket, default_true, distinct, ids, plain_name, words};
+use crate::kinds::shared::{
+    MAX_IDS, bracket, check_distinct, check_list_length, default_true, read_bounded, read_ids, read_plain_name, words,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::lent::{self, Borrower, LentValue};
@@ -60,23 +62,23 @@ struct Lender {
 }
 
 /// Reads a value with its number in brackets.
-fn value(path: &Path, written: &str) -> Result<LentValue, Refusal> {
-    let (name, text) = bracket::split(written);
+fn read_value(path: &Path, written: &str) -> Result<LentValue, Refusal> {
+    let (name, text) = bracket::split_brackets(written);
     let number = text.and_then(|text| text.parse::<i64>().ok()).filter(|number| *number != 0);
     let malformed = || Refusal::new(path, Message::new("refusal-lent-value").text("found", written));
-    let modifier = bounded(path, number.ok_or_else(malformed)?, -MAX_MODIFIER, MAX_MODIFIER)?;
-    Ok(LentValue { name: plain_name(path, name)?, modifier })
+    let modifier = read_bounded(path, number.ok_or_else(malformed)?, -MAX_MODIFIER, MAX_MODIFIER)?;
+    Ok(LentValue { name: read_plain_name(path, name)?, modifier })
 }
 
 impl Lender {
     fn to_engine(&self) -> Result<lent::Lender, Refusal> {
-        let name: Owner = plain_name("lender.name", &self.name)?.into();
+        let name: Owner = read_plain_name("lender.name", &self.name)?.into();
         let path = Path::new(&name, "gives");
-        bounded_list(&path, &self.gives, MAX_IDS)?;
+        check_list_length(&path, &self.gives, MAX_IDS)?;
         Ok(lent::Lender {
             by: self.by,
-            gives: self.gives.iter().map(|written| value(&path, written)).collect::<Result<_, _>>()?,
-            states: ids(Path::new(&name, "states"), &self.states)?,
+            gives: self.gives.iter().map(|written| read_value(&path, written)).collect::<Result<_, _>>()?,
+            states: read_ids(Path::new(&name, "states"), &self.states)?,
             own: self.own,
             same_fireteam: self.same_fireteam,
             same_group: self.same_group,
@@ -88,9 +90,9 @@ impl Lender {
 
 impl Situation for Lent {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("lender", &self.lender, MAX_LENDERS)?;
-        distinct("lender", self.lender.iter().map(|lender| lender.name.as_str()))?;
-        words::troop_type(context, "type", self.troop_type.as_ref())?;
+        check_list_length("lender", &self.lender, MAX_LENDERS)?;
+        check_distinct("lender", self.lender.iter().map(|lender| lender.name.as_str()))?;
+        words::check_troop_type(context, "type", self.troop_type.as_ref())?;
         let is = |name: &str| self.troop_type.as_ref().is_some_and(|id| id.as_str() == name);
         let trooper = Borrower { is_tag: is(TAG), is_remote: is(REMOTE) };
         let lenders = self.lender.iter().map(Lender::to_engine).collect::<Result<Vec<_>, _>>()?;

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::table::{Figure, Scenery, layout};
+use crate::kinds::shared::table::{Figure, Scenery, build_layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::sight;
@@ -31,7 +31,7 @@ pub struct LineOfFire {
 
 impl Situation for LineOfFire {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let mut layout = layout(context, &self.figure, &self.scenery)?;
+        let mut layout = build_layout(context, &self.figure, &self.scenery)?;
         layout.set_tinbots(&self.tinbots)?;
         sight::resolve(context, &layout, &self.viewer, &self.viewed)
     }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{default_true, ids, refuse_out_of_place, scenario};
+use crate::kinds::shared::{default_true, find_scenario, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::Rule;
@@ -84,8 +84,8 @@ impl LossOfLieutenant {
         };
         Ok(Some(ChainOfCommandBearer {
             on_table: successor.on_table,
-            states: ids("successor.states", &successor.states)?,
-            skills: ids("successor.skills", &successor.skills)?,
+            states: read_ids("successor.states", &successor.states)?,
+            skills: read_ids("successor.skills", &successor.skills)?,
         }))
     }
 
@@ -97,7 +97,7 @@ impl LossOfLieutenant {
             training: appointed.training,
             kind: appointed.kind.clone(),
             on_table: appointed.on_table,
-            skills: ids("appointed.skills", &appointed.skills)?,
+            skills: read_ids("appointed.skills", &appointed.skills)?,
         }))
     }
 }
@@ -106,20 +106,20 @@ impl Situation for LossOfLieutenant {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let clause = context.rules.clause(Rule::TrainingWithoutLoss);
         let without_loss = match (&self.scenario, clause) {
-            (Some(id), Some(clause)) => scenario(context, id)?.applies(clause),
+            (Some(id), Some(clause)) => find_scenario(context, id)?.applies(clause),
             (_, _) => false,
         };
         let appoints = self.appointed.is_some() && without_loss;
         refuse_out_of_place("appointed", appoints, false, "scenario")?;
         let command = Command {
             lieutenant: self.lieutenant,
-            states: ids("states", &self.states)?,
+            states: read_ids("states", &self.states)?,
             chain_of_command: self.user()?,
             retreat: self.retreat,
             appointed: self.candidate()?,
             old_recovers: self.old_recovers,
             link: match &self.scenario {
-                Some(id) if !without_loss => Some(find_link_rules(context, id, scenario(context, id)?)?),
+                Some(id) if !without_loss => Some(find_link_rules(context, id, find_scenario(context, id)?)?),
                 Some(_) | None => None,
             },
             without_loss,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::several_medikits::{self, Patient};
@@ -28,9 +28,9 @@ pub struct Medikit {
 impl Situation for Medikit {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let patient = Patient {
-            ph: bounded("ph", self.ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
-            wounds: bounded("wounds", self.wounds, 1, MAX_ATTRIBUTE)?,
-            kits: usize::try_from(bounded("medikits", self.medikits, 1, MAX_KITS)?).unwrap_or(usize::MAX),
+            ph: read_bounded("ph", self.ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            wounds: read_bounded("wounds", self.wounds, 1, MAX_ATTRIBUTE)?,
+            kits: usize::try_from(read_bounded("medikits", self.medikits, 1, MAX_KITS)?).unwrap_or(usize::MAX),
         };
         several_medikits::resolve(context, &patient, rolls)
     }

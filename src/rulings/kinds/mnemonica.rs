@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MAX_IDS, MIN_ATTRIBUTE, bounded, bounded_list, bracket, default_true, ids, words,
+    MAX_ATTRIBUTE, MAX_IDS, MIN_ATTRIBUTE, bracket, check_list_length, default_true, read_bounded, read_ids, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -65,10 +65,10 @@ struct Host {
 }
 
 /// Reads skills as printed; the value in brackets is kept as it is written.
-fn printed(context: &Context<'_>, path: &str, written: &[String]) -> Result<Vec<String>, Refusal> {
-    bounded_list(path, written, MAX_IDS)?;
+fn read_printed(context: &Context<'_>, path: &str, written: &[String]) -> Result<Vec<String>, Refusal> {
+    check_list_length(path, written, MAX_IDS)?;
     for text in written {
-        let (id, _) = bracket::split(text);
+        let (id, _) = bracket::split_brackets(text);
         let malformed = |_| Refusal::new(path, Message::new("refusal-name").text("found", id));
         need_skill(context, path, &id.parse().map_err(malformed)?)?;
     }
@@ -78,20 +78,20 @@ fn printed(context: &Context<'_>, path: &str, written: &[String]) -> Result<Vec<
 impl Situation for Mnemonica {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let (user, host) = (&self.user, &self.host);
-        words::troop_type(context, "host.type", host.troop_type.as_ref())?;
-        let equipment = ids("host.equipment", &host.equipment)?;
+        words::check_troop_type(context, "host.type", host.troop_type.as_ref())?;
+        let equipment = read_ids("host.equipment", &host.equipment)?;
         for id in &equipment {
             need_skill(context, "host.equipment", id)?;
         }
         let user = mnemonica::User {
-            wip: bounded("user.wip", user.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            wip: read_bounded("user.wip", user.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             enters: user.enters.clone(),
-            skills: printed(context, "user.skills", &user.skills)?,
+            skills: read_printed(context, "user.skills", &user.skills)?,
             is_host: user.is_host,
         };
         let host = mnemonica::Host {
-            wip: bounded("host.wip", host.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
-            skills: printed(context, "host.skills", &host.skills)?,
+            wip: read_bounded("host.wip", host.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            skills: read_printed(context, "host.skills", &host.skills)?,
             has_cube: equipment.iter().any(|id| id.as_str() == CUBE),
             is_remote: host.troop_type.as_ref().is_some_and(|id| id.as_str() == REMOTE),
             on_table: host.on_table,

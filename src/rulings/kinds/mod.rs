@@ -92,7 +92,7 @@ use serde::de::DeserializeOwned;
 use crate::block::{Block, BlockError};
 pub use crate::kinds::shared::bracket::UnreadReason;
 pub use crate::kinds::shared::resistance::VULNERABLE_TO;
-pub use crate::kinds::shared::words::bearing;
+pub use crate::kinds::shared::words::read_bearing;
 use crate::situation::Situation;
 
 /// A kind of ruling.
@@ -128,7 +128,7 @@ impl RulingKind {
     const fn new<K: Situation + DeserializeOwned + JsonSchema + 'static>(name: &'static str) -> Self {
         Self {
             name,
-            parse: |block| block.situation::<K>().map(|situation| Box::new(situation) as Box<dyn Situation>),
+            parse: |block| block.read_situation::<K>().map(|situation| Box::new(situation) as Box<dyn Situation>),
             schema: |generator| K::json_schema(generator),
             on_table: OnTable::Never,
         }
@@ -245,6 +245,6 @@ pub fn kinds() -> &'static [RulingKind] {
 }
 
 /// Returns the kind with a name.
-pub fn kind(name: &str) -> Option<&'static RulingKind> {
+pub fn find_kind(name: &str) -> Option<&'static RulingKind> {
     KINDS.iter().find(|kind| kind.name == name)
 }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, default_true};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, default_true, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::morpho_scan::{self, Copied};
@@ -59,7 +59,7 @@ impl Situation for MorphoScan {
         let target = &self.target;
         let attribute = |attribute: Attribute, value| {
             let path = format!("target.{}", attribute.as_str());
-            Ok::<_, Refusal>((attribute.as_str(), bounded(path, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
+            Ok::<_, Refusal>((attribute.as_str(), read_bounded(path, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
         };
         let attributes = [
             attribute(Attribute::Cc, target.cc)?,

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::size::{Silhouette, SizeInput};
-use crate::kinds::shared::{bounded, bounded_list, distinct, refuse_out_of_place};
+use crate::kinds::shared::{check_distinct, check_list_length, read_bounded, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::order::bracket::Bracket;
@@ -81,10 +81,10 @@ struct Declared {
 
 impl Declared {
     fn to_engine(&self, path: &str) -> Result<DeclaredSkill, Refusal> {
-        bounded_list(format_args!("{path}.way"), &self.way, MAX_PARTS)?;
-        bounded_list(format_args!("{path}.landing"), &self.landing, MAX_PARTS)?;
+        check_list_length(format_args!("{path}.way"), &self.way, MAX_PARTS)?;
+        check_list_length(format_args!("{path}.landing"), &self.landing, MAX_PARTS)?;
         for leg in &self.way {
-            bounded_list(format_args!("{path}.way.over"), &leg.over, MAX_PARTS)?;
+            check_list_length(format_args!("{path}.way.over"), &leg.over, MAX_PARTS)?;
             refuse_out_of_place(&format!("{path}.way.ledge"), leg.ledge.is_some(), !leg.over.is_empty(), "over")?;
         }
         let jumps = self.skill.as_str() == JUMP;
@@ -94,7 +94,7 @@ impl Declared {
         refuse_out_of_place(&format!("{path}.landing"), !self.landing.is_empty(), jumps, "jump")?;
         Ok(DeclaredSkill {
             skill: self.skill.clone(),
-            way: self.way.clone(),
+            route: self.way.clone(),
             landings: self.landing.clone(),
             room: self.room,
         })
@@ -103,7 +103,7 @@ impl Declared {
 
 impl Situation for Movement {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded("declares", saturating_i64(self.declares.len()), 1, MAX_SKILLS)?;
+        read_bounded("declares", saturating_i64(self.declares.len()), 1, MAX_SKILLS)?;
         for (index, mov) in self.mov.iter().enumerate() {
             if *mov > Length::inches(MAX_INCHES) {
                 return Err(Refusal::out_of_bounds(&format!("mov.{index}"), mov.tenths() / 254, 0, MAX_INCHES));
@@ -155,8 +155,8 @@ impl Situation for Movement {
 impl Movement {
     /// Reads its skill Terrain.
     fn terrain(&self, context: &Context<'_>) -> Result<TerrainSkill, Refusal> {
-        bounded_list("terrain", &self.terrain, MAX_TYPES)?;
-        distinct("terrain", self.terrain.iter().map(|terrain| terrain.as_str()))?;
+        check_list_length("terrain", &self.terrain, MAX_TYPES)?;
+        check_distinct("terrain", self.terrain.iter().map(|terrain| terrain.as_str()))?;
         if !self.terrain.is_empty() || self.ground.is_some() {
             context.rules.need_clause(Rule::MovementAlongSurfaces, "movement")?;
         }

@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::scenario_skill::{ActorInput, MAX_OTHERS, tries};
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, scenario};
+use crate::kinds::scenario_skill::{ActorInput, MAX_OTHERS, read_tries};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, check_list_length, find_scenario, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::scenario::skill::multiscanner::{self, Attempt};
@@ -46,17 +46,17 @@ enum TakenOver {
 
 impl Situation for Multiscanner {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("others", &self.others, MAX_OTHERS)?;
+        check_list_length("others", &self.others, MAX_OTHERS)?;
         let others =
             self.others.iter().map(|trooper| trooper.to_engine(context, "others")).collect::<Result<_, _>>()?;
         let attempt = Attempt {
-            scenario: scenario(context, &self.scenario)?,
+            scenario: find_scenario(context, &self.scenario)?,
             in_civevac: self.civevac,
             taken_over: self.taken_over.map(|by| matches!(by, TakenOver::Friend)),
             from_home: self.distance,
-            wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            wip: read_bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             others,
-            tries: tries(self.tries)?,
+            tries: read_tries(self.tries)?,
         };
         multiscanner::resolve(context, &attempt, rolls)
     }

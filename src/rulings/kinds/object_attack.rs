@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_count, default_one, default_true, ids, scenario,
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, default_one, default_true, find_scenario, read_bounded, read_bounded_count, read_ids,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -63,18 +63,18 @@ impl Situation for ObjectAttack {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let attack = Attack {
             entry: self.scenario.clone(),
-            scenario: scenario(context, &self.scenario)?,
+            scenario: find_scenario(context, &self.scenario)?,
             object: self.object.clone(),
-            round: u8::try_from(bounded("game-round", self.round, 1, 3)?).unwrap_or(1),
+            round: u8::try_from(read_bounded("game-round", self.round, 1, 3)?).unwrap_or(1),
             skill: self.skill.clone(),
             hit: self.hit,
-            attacker: ids("attacker", &self.attacker)?,
+            attacker: read_ids("attacker", &self.attacker)?,
             antimaterial: self.antimaterial,
             bare_hands: self.bare_hands,
             marked: [self.marked, self.marked && self.mark_remains],
-            structure: self.structure.map(|left| bounded("structure", left, -1, 20)).transpose()?,
-            damage: bounded("damage", self.damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
-            hits: bounded_count("hits", self.hits, MAX_DICE)?,
+            structure: self.structure.map(|left| read_bounded("structure", left, -1, 20)).transpose()?,
+            damage: read_bounded("damage", self.damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            hits: read_bounded_count("hits", self.hits, MAX_DICE)?,
             with_bts: self.bts,
         };
         object_attack::resolve(context, &attack, rolls)

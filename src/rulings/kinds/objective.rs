@@ -6,8 +6,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, default_true, distinct, ids, omit_default, plain_name,
-    refuse_out_of_place, scenario,
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, check_distinct, check_list_length, default_true, find_scenario, omit_default,
+    read_bounded, read_ids, read_plain_name, refuse_out_of_place,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -139,7 +139,7 @@ struct ActionInput {
 }
 
 /// Reads the skills, states and position of a participant.
-fn status(
+fn read_status(
     context: &Context<'_>,
     path: &str,
     is: &[EntryId],
@@ -148,39 +148,39 @@ fn status(
 ) -> Result<ParticipantStatus, Refusal> {
     let path_of = |key: &str| format!("{path}.{key}");
     Ok(ParticipantStatus {
-        is: ids(path_of("is"), is)?,
-        states: printed::need_states(context, &path_of("states"), &ids(path_of("states"), states)?)?,
+        is: read_ids(path_of("is"), is)?,
+        states: printed::need_states(context, &path_of("states"), &read_ids(path_of("states"), states)?)?,
         areas: areas.clone(),
     })
 }
 
 impl TargetInput {
     fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<Target, Refusal> {
-        let was = ids(format_args!("{path}.was"), &self.was)?;
+        let was = read_ids(format_args!("{path}.was"), &self.was)?;
         Ok(Target {
-            name: self.name.as_deref().map(|name| plain_name(path, name)).transpose()?,
+            name: self.name.as_deref().map(|name| read_plain_name(path, name)).transpose()?,
             kind: self.kind,
-            status: status(context, path, &self.is, &self.states, &self.areas)?,
+            status: read_status(context, path, &self.is, &self.states, &self.areas)?,
             previous_states: printed::need_states(context, &format!("{path}.was"), &was)?,
             chosen: self.chosen,
-            structure: bounded(format!("{path}.structure"), self.structure, 0, 20)?,
+            structure: read_bounded(format!("{path}.structure"), self.structure, 0, 20)?,
             saved: self.saved,
-            structure_left: bounded(format!("{path}.structure-left"), self.structure_left, 0, 20)?,
+            structure_left: read_bounded(format!("{path}.structure-left"), self.structure_left, 0, 20)?,
         })
     }
 }
 
 impl ActionInput {
     fn to_engine(&self, context: &Context<'_>) -> Result<Action, Refusal> {
-        let name = plain_name("deed.name", &self.name)?;
-        bounded_list(format!("{name}.relation"), &self.relation, MAX_RELATIONS)?;
-        let wip = |path: &str, wip: i64| bounded(format!("{name}.{path}.wip"), wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE);
+        let name = read_plain_name("deed.name", &self.name)?;
+        check_list_length(format!("{name}.relation"), &self.relation, MAX_RELATIONS)?;
+        let wip = |path: &str, wip: i64| read_bounded(format!("{name}.{path}.wip"), wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE);
         let opposing_roll =
             |roll: &OpposingRollInput| Ok(OpposingRoll { skill: roll.with.clone(), wip: wip("answer", roll.wip)? });
         let actor = &self.actor;
         Ok(Action {
             actor: Actor {
-                status: status(context, &format!("{name}.doer"), &actor.is, &actor.states, &actor.areas)?,
+                status: read_status(context, &format!("{name}.doer"), &actor.is, &actor.states, &actor.areas)?,
                 datatracker: actor.datatracker,
                 wip: actor.wip.map(|value| wip("doer", value)).transpose()?,
             },
@@ -208,20 +208,20 @@ impl Situation for Claim {
             let message = Message::new("refusal-unknown-objective").text("found", self.objective.as_str());
             Refusal::new("objective", message.text("nearest", near))
         })?;
-        bounded_list("deed", &self.actions, MAX_ACTIONS)?;
+        check_list_length("deed", &self.actions, MAX_ACTIONS)?;
         let targets = || self.actions.iter().filter_map(|action| action.target.as_ref());
         let blast = "objective = \"its10-sabotage\"";
         let is_saved = targets().any(|target| target.saved);
         refuse_out_of_place("target.saved", is_saved, objective.without_saves.is_some(), blast)?;
         let is_left = targets().any(|target| target.structure_left != 0);
         refuse_out_of_place("target.structure-left", is_left, objective.without_structure.is_some(), blast)?;
-        distinct("deed", self.actions.iter().map(|action| action.name.as_str()))?;
-        let points = |path: &str, points: i64| bounded(path, points, 0, MAX_POINTS);
+        check_distinct("deed", self.actions.iter().map(|action| action.name.as_str()))?;
+        let points = |path: &str, points: i64| read_bounded(path, points, 0, MAX_POINTS);
         let claim = EngineClaim {
             entry: self.objective.clone(),
             objective,
             mode: self.mode,
-            scenario: self.scenario.as_ref().map(|id| scenario(context, id)).transpose()?,
+            scenario: self.scenario.as_ref().map(|id| find_scenario(context, id)).transpose()?,
             points: self.points.map(|number| points("worth", number)).transpose()?,
             other_points: self.other_points.map(|number| points("other-points", number)).transpose()?,
             actions: self.actions.iter().map(|action| action.to_engine(context)).collect::<Result<_, _>>()?,

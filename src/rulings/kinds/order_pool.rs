@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::trooper::bounded_trooper;
-use crate::kinds::shared::{MAX_GROUPS, MAX_TROOPERS, bounded, bounded_list, distinct};
+use crate::kinds::shared::trooper::read_trooper;
+use crate::kinds::shared::{MAX_GROUPS, MAX_TROOPERS, check_distinct, check_list_length, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::army::Army;
@@ -33,17 +33,13 @@ pub struct OrderPool {
 
 impl Situation for OrderPool {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
+        check_list_length("trooper", &self.trooper, MAX_TROOPERS)?;
         let named = self.trooper.iter().map(|trooper| trooper.name.as_str());
-        distinct("trooper", named)?;
+        check_distinct("trooper", named)?;
         let army = Army {
-            troopers: self
-                .trooper
-                .iter()
-                .map(|trooper| bounded_trooper("trooper", trooper))
-                .collect::<Result<_, _>>()?,
+            troopers: self.trooper.iter().map(|trooper| read_trooper("trooper", trooper)).collect::<Result<_, _>>()?,
             loss_of_lieutenant: self.loss_of_lieutenant,
-            removed: bounded("removed-orders", self.removed_orders, 0, 30)?,
+            removed: read_bounded("removed-orders", self.removed_orders, 0, 30)?,
             removed_from: self.removed_from()?,
         };
         order_pool::resolve(context, &army)
@@ -55,8 +51,8 @@ impl OrderPool {
     fn removed_from(&self) -> Result<Vec<i64>, Refusal> {
         let number = saturating_i64(self.removed_from.len());
         if number > 0 {
-            bounded("removed-from", number, self.removed_orders, self.removed_orders)?;
+            read_bounded("removed-from", number, self.removed_orders, self.removed_orders)?;
         }
-        self.removed_from.iter().map(|group| bounded("removed-from", *group, 1, MAX_GROUPS)).collect()
+        self.removed_from.iter().map(|group| read_bounded("removed-from", *group, 1, MAX_GROUPS)).collect()
     }
 }

@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::trooper::bounded_trooper;
-use crate::kinds::shared::{MAX_GROUPS, bounded, default_true, ids, refuse_out_of_place};
+use crate::kinds::shared::trooper::read_trooper;
+use crate::kinds::shared::{MAX_GROUPS, default_true, read_bounded, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::impetuous::ImpetuousOrder;
@@ -110,7 +110,7 @@ impl OrderUse {
             phase: self.phase.filter(|_| matches!(self.order, Order::Impetuous)),
             spent: self.spent,
             cancelled: self.hold_back,
-            pool: self.pool.map(|pool| bounded("pool", pool, 0, 30)).transpose()?,
+            pool: self.pool.map(|pool| read_bounded("pool", pool, 0, 30)).transpose()?,
             path: self.path,
             enemy_seen: self.enemy_seen,
             reacts_to_hidden: self.reacts_to_hidden,
@@ -147,20 +147,23 @@ impl OrderUse {
 
 impl Situation for OrderUse {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let trooper = bounded_trooper("trooper", &self.trooper)?;
+        let trooper = read_trooper("trooper", &self.trooper)?;
         self.in_place(trooper.off_table.is_some())?;
         let from_group = match self.from_group {
-            Some(group) => bounded("from-group", group, 1, MAX_GROUPS)?,
+            Some(group) => read_bounded("from-group", group, 1, MAX_GROUPS)?,
             None => trooper.group,
         };
         let spending = Spending {
             order: self.order,
             from_group,
-            captor_group: self.captor_group.map(|group| bounded("captor-group", group, 1, MAX_GROUPS)).transpose()?,
+            captor_group: self
+                .captor_group
+                .map(|group| read_bounded("captor-group", group, 1, MAX_GROUPS))
+                .transpose()?,
             trooper,
             own: self.own,
-            declares: ids("declares", &self.declares)?,
-            times: bounded("times-this-turn", self.times_this_turn, 0, 30)?,
+            declares: read_ids("declares", &self.declares)?,
+            times: read_bounded("times-this-turn", self.times_this_turn, 0, 30)?,
             phase: self.phase,
             arrived: self.arrived,
             produced: self.produced,

@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::scenario_skill::{ActorInput, tries};
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, refuse_out_of_place, scenario};
+use crate::kinds::scenario_skill::{ActorInput, read_tries};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, find_scenario, read_bounded, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::scenario::objective::check_known;
@@ -62,14 +62,14 @@ impl Panoply {
             refuse_out_of_place(key, given, arms, "purpose = \"booty-chart\"")?;
         }
         refuse_out_of_place("silhouette", self.silhouette.is_some(), self.found.is_some(), "found")?;
-        let silhouette = self.silhouette.map(|own| bounded("silhouette", own, 1, MAX_SILHOUETTE)).transpose()?;
+        let silhouette = self.silhouette.map(|own| read_bounded("silhouette", own, 1, MAX_SILHOUETTE)).transpose()?;
         let found = self.found.clone().map(|item| FoundItem { item, silhouette });
         if let Some(found) = &found {
             check_known(context, "found", std::slice::from_ref(&found.item))?;
         }
         match self.purpose {
             PurposeInput::BootyChart => {
-                let wip = self.wip.map(|wip| bounded("wip", wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?;
+                let wip = self.wip.map(|wip| read_bounded("wip", wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?;
                 Ok(Purpose::Arm { wip, found })
             }
             PurposeInput::Reload => Ok(Purpose::Reload),
@@ -84,12 +84,12 @@ impl Situation for Panoply {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
         }
         let used = Use {
-            scenario: scenario(context, &self.scenario)?,
+            scenario: find_scenario(context, &self.scenario)?,
             actor,
             in_contact: self.in_contact,
             served_before: self.served_before,
             purpose: self.purpose(context)?,
-            tries: tries(self.tries)?,
+            tries: read_tries(self.tries)?,
         };
         panoply::resolve(context, &used, rolls)
     }

@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::table::{Figure, Place, Scenery, layout};
-use crate::kinds::shared::{bounded, bounded_list, distinct};
+use crate::kinds::shared::table::{Figure, Place, Scenery, build_layout};
+use crate::kinds::shared::{check_distinct, check_list_length, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::layout::FigureRef;
@@ -66,22 +66,22 @@ struct Move {
 
 impl Situation for Path {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded("move", saturating_i64(self.moves.len()), 1, MAX_MOVES)?;
+        read_bounded("move", saturating_i64(self.moves.len()), 1, MAX_MOVES)?;
         for (index, mov) in self.mov.iter().enumerate() {
             if *mov > Length::inches(MAX_INCHES) {
                 return Err(Refusal::out_of_bounds(&format!("mov.{index}"), mov.tenths() / 254, 0, MAX_INCHES));
             }
         }
-        bounded_list("watchers", &self.watchers, MAX_WATCHERS)?;
-        distinct("watchers", self.watchers.iter().map(Name::as_str))?;
+        check_list_length("watchers", &self.watchers, MAX_WATCHERS)?;
+        check_distinct("watchers", self.watchers.iter().map(Name::as_str))?;
         let mut moves = Vec::new();
         for (index, movement) in self.moves.iter().enumerate() {
-            bounded(format_args!("move.{index}.to"), saturating_i64(movement.to.len()), 1, MAX_PLACES)?;
+            read_bounded(format_args!("move.{index}.to"), saturating_i64(movement.to.len()), 1, MAX_PLACES)?;
             moves.push(movement.to.iter().map(|place| place.point()).collect::<Vec<Point>>());
         }
-        bounded_list("neutral", &self.neutral, MAX_NEUTRAL)?;
-        distinct("neutral", self.neutral.iter().map(Name::as_str))?;
-        let mut layout = layout(context, &self.figure, &self.scenery)?;
+        check_list_length("neutral", &self.neutral, MAX_NEUTRAL)?;
+        check_distinct("neutral", self.neutral.iter().map(Name::as_str))?;
+        let mut layout = build_layout(context, &self.figure, &self.scenery)?;
         layout.set_tinbots(&self.tinbots)?;
         for (index, name) in self.neutral.iter().enumerate() {
             let path = format!("neutral.{index}");

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::scenario_skill::ActorInput;
-use crate::kinds::shared::{bounded, default_true, ids, refuse_out_of_place, scenario};
+use crate::kinds::shared::{default_true, find_scenario, read_bounded, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::printed;
@@ -49,7 +49,7 @@ pub struct PickUp {
 
 impl Situation for PickUp {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        scenario(context, &self.scenario)?;
+        find_scenario(context, &self.scenario)?;
         let on_table = self.taken_from == ObjectPlace::Table;
         refuse_out_of_place("enemy-in-contact", self.enemy_in_contact, on_table, "taken-from = \"table\"")?;
         let carried = !self.holder_states.is_empty();
@@ -61,11 +61,11 @@ impl Situation for PickUp {
         let attempt = Attempt {
             actor,
             non_specialist: self.non_specialist,
-            carries: bounded("carries", self.carries, 0, 10)?,
+            carries: read_bounded("carries", self.carries, 0, 10)?,
             place: self.taken_from,
             in_contact: self.in_contact,
             enemy_in_contact: self.enemy_in_contact,
-            holder: printed::need_states(context, "holder-states", &ids("holder-states", &self.holder_states)?)?,
+            holder: printed::need_states(context, "holder-states", &read_ids("holder-states", &self.holder_states)?)?,
             falls_later: self.falls,
         };
         pick_up::resolve(context, self.scenario.as_str(), &attempt)

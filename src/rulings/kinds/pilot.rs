@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, default_true, ids, modifiers, refuse_out_of_place,
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, default_true, read_bounded, read_ids, read_modifiers,
+    refuse_out_of_place,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -102,12 +103,12 @@ impl Pilot {
 impl Situation for Pilot {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         self.check_keys()?;
-        let wip = self.wip.map(|wip| bounded("wip", wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?;
-        let modifiers = modifiers("modifiers", &self.modifiers)?;
+        let wip = self.wip.map(|wip| read_bounded("wip", wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()?;
+        let modifiers = read_modifiers("modifiers", &self.modifiers)?;
         let crew = Crew {
             event: self.event,
-            machine: ids("machine.states", &self.machine.states)?,
-            pilot: ids("pilot.states", &self.person.states)?,
+            machine: read_ids("machine.states", &self.machine.states)?,
+            pilot: read_ids("pilot.states", &self.person.states)?,
             dismounted: self.dismounted,
             remote: self.remote,
             escape_system: self.escape_system,

@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_GROUPS, MAX_TROOPERS, bounded, bounded_list, default_one, distinct, ids, plain_name, refuse_out_of_place,
+    MAX_GROUPS, MAX_TROOPERS, check_distinct, check_list_length, default_one, read_bounded, read_ids, read_plain_name,
+    refuse_out_of_place,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -60,7 +61,7 @@ struct Proxy {
 
 impl Proxy {
     fn to_engine(&self, context: &Context<'_>, moment: ProxyMoment) -> Result<proxies::Proxy, Refusal> {
-        let name: Owner = plain_name("proxy.name", &self.name)?.into();
+        let name: Owner = read_plain_name("proxy.name", &self.name)?.into();
         let acts = matches!(moment, ProxyMoment::Order | ProxyMoment::Aro);
         let counted = moment == ProxyMoment::VictoryPoints;
         let listed = matches!(moment, ProxyMoment::List);
@@ -76,11 +77,11 @@ impl Proxy {
                 need_skill(context, Path::new(&name, key), id)?;
             }
         }
-        let cost = self.cost.map(|cost| bounded(Path::new(&name, "cost"), cost, 0, 1_000)).transpose()?;
+        let cost = self.cost.map(|cost| read_bounded(Path::new(&name, "cost"), cost, 0, 1_000)).transpose()?;
         Ok(proxies::Proxy {
-            group: bounded(Path::new(&name, "group"), self.group, 1, MAX_GROUPS)?,
+            group: read_bounded(Path::new(&name, "group"), self.group, 1, MAX_GROUPS)?,
             cost,
-            states: ids(Path::new(&name, "states"), &self.states)?,
+            states: read_ids(Path::new(&name, "states"), &self.states)?,
             deploys_by: self.deploys_by.clone(),
             declares: self.declares.clone(),
             may_react: self.may_react,
@@ -91,8 +92,8 @@ impl Proxy {
 
 impl Situation for Proxies {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("proxy", &self.proxy, MAX_TROOPERS)?;
-        distinct("proxy", self.proxy.iter().map(|proxy| proxy.name.as_str()))?;
+        check_list_length("proxy", &self.proxy, MAX_TROOPERS)?;
+        check_distinct("proxy", self.proxy.iter().map(|proxy| proxy.name.as_str()))?;
         let moment = self.moment;
         let ends = moment == ProxyMoment::EndOfOrder;
         let token = ends || matches!(moment, ProxyMoment::Order | ProxyMoment::Aro);
@@ -101,8 +102,8 @@ impl Situation for Proxies {
         refuse_out_of_place("jumps-to", self.jumps_to.is_some(), ends, "moment = \"end-of-order\"")?;
         refuse_out_of_place("lieutenant", self.lieutenant, ends, "moment = \"end-of-order\"")?;
         refuse_out_of_place("moves-to-group", self.moves_to_group.is_some(), listed, "moment = \"list\"")?;
-        let name = |key, name: &Option<String>| name.as_ref().map(|name| plain_name(key, name)).transpose();
-        let group = self.moves_to_group.map(|group| bounded("moves-to-group", group, 1, MAX_GROUPS));
+        let name = |key, name: &Option<String>| name.as_ref().map(|name| read_plain_name(key, name)).transpose();
+        let group = self.moves_to_group.map(|group| read_bounded("moves-to-group", group, 1, MAX_GROUPS));
         let read = |proxy: &Proxy| proxy.to_engine(context, moment);
         let jumper = Jumper {
             moment,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, default_one, default_true};
+use crate::kinds::shared::{default_one, default_true, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::reinforcements::{
@@ -98,8 +98,8 @@ impl TeamInput {
     fn to_engine(self) -> Result<TeamOfReinforcements, Refusal> {
         Ok(TeamOfReinforcements {
             moment: self.moment.to_engine(),
-            limit: bounded("team.limit", self.limit, 0, 20)?,
-            existing: bounded("team.existing", self.existing, 0, 20)?,
+            limit: read_bounded("team.limit", self.limit, 0, 20)?,
+            existing: read_bounded("team.existing", self.existing, 0, 20)?,
             replaces: self.replaces_one,
             mixes: self.mixes_sections,
         })
@@ -157,9 +157,9 @@ struct TrooperInput {
 impl Situation for Reinforcements {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let requested = Request {
-            points: bounded("points", self.points, 1, 1_000)?,
-            victory_points: bounded("surviving", self.surviving, 0, 1_000)?,
-            round: bounded("round", self.round, 1, 20)?,
+            points: read_bounded("points", self.points, 1, 1_000)?,
+            victory_points: read_bounded("surviving", self.surviving, 0, 1_000)?,
+            round: read_bounded("round", self.round, 1, 20)?,
             commlink: self.commlink.map(|condition| match condition {
                 Commlink::Able => false,
                 Commlink::Null => true,

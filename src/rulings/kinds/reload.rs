@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, bounded, bounded_list, default_true, distinct, ids, weapon_choice};
+use crate::kinds::shared::{
+    MAX_ATTRIBUTE, build_weapon_choice, check_distinct, check_list_length, default_true, read_bounded, read_ids,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::reload::{self, Supply};
@@ -75,21 +77,21 @@ struct Baggage {
 
 impl Situation for Reload {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("supply", &self.supply, MAX_SUPPLIES)?;
-        distinct("supply", self.supply.iter().map(|supply| supply.item.as_str()))?;
+        check_list_length("supply", &self.supply, MAX_SUPPLIES)?;
+        check_distinct("supply", self.supply.iter().map(|supply| supply.item.as_str()))?;
         let read = |(index, supply): (usize, &SupplyInput)| {
             let path = |key: &str| format!("supply.{index}.{key}");
             Ok(Supply {
-                item: weapon_choice(path("item"), &supply.item, supply.mode.as_ref()),
-                uses_left: bounded(path("uses-left"), supply.uses_left, 0, MAX_ATTRIBUTE)?,
-                on_table: bounded(path("on-table"), supply.on_table, 0, MAX_ATTRIBUTE)?,
+                item: build_weapon_choice(path("item"), &supply.item, supply.mode.as_ref()),
+                uses_left: read_bounded(path("uses-left"), supply.uses_left, 0, MAX_ATTRIBUTE)?,
+                on_table: read_bounded(path("on-table"), supply.on_table, 0, MAX_ATTRIBUTE)?,
             })
         };
         let baggage = match &self.baggage {
             None => None,
             Some(baggage) => Some(reload::Baggage {
                 in_zone: baggage.in_zone,
-                states: ids("baggage.states", &baggage.states)?,
+                states: read_ids("baggage.states", &baggage.states)?,
                 served_another: baggage.served_another,
             }),
         };
@@ -99,7 +101,7 @@ impl Situation for Reload {
                 Means::StatesPhase => reload::ReloadMethod::StatesPhase,
                 Means::Overkill => reload::ReloadMethod::Overkill,
             },
-            states: ids("states", &self.states)?,
+            states: read_ids("states", &self.states)?,
             supplies: self.supply.iter().enumerate().map(read).collect::<Result<_, Refusal>>()?,
             baggage,
         };

@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_TROOPERS, bounded, bounded_list, distinct, ids, plain_name, scenario};
+use crate::kinds::shared::{
+    MAX_TROOPERS, check_distinct, check_list_length, find_scenario, read_bounded, read_ids, read_plain_name,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::retreat::{self, RetreatCheck, RetreatTrooper};
@@ -70,27 +72,27 @@ struct Trooper {
 
 impl Situation for Retreat {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
-        distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
+        check_list_length("trooper", &self.trooper, MAX_TROOPERS)?;
+        check_distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let read = |trooper: &Trooper| {
-            let name = plain_name("trooper.name", &trooper.name)?;
+            let name = read_plain_name("trooper.name", &trooper.name)?;
             Ok(RetreatTrooper {
                 name,
-                skills: ids("trooper.skills", &trooper.skills)?,
-                states: ids("trooper.states", &trooper.states)?,
+                skills: read_ids("trooper.skills", &trooper.skills)?,
+                states: read_ids("trooper.states", &trooper.states)?,
                 leaves_by: trooper.leaves_by,
                 is_retreating: trooper.is_retreating,
             })
         };
         let army = RetreatCheck {
-            points: bounded("points", self.points, 1, 1_000)?,
-            surviving: bounded("surviving", self.surviving, 0, 1_000)?,
-            off_table: bounded("off-table", self.off_table, 0, 1_000)?,
+            points: read_bounded("points", self.points, 1, 1_000)?,
+            surviving: read_bounded("surviving", self.surviving, 0, 1_000)?,
+            off_table: read_bounded("off-table", self.off_table, 0, 1_000)?,
             inspired: self.inspired,
             leaving_allowed: self.leaving_allowed,
             no_quarter: match &self.scenario {
                 Some(id) => {
-                    scenario(context, id)?.need_rule("its10-no-quarter")?;
+                    find_scenario(context, id)?.need_rule("its10-no-quarter")?;
                     true
                 }
                 None => false,

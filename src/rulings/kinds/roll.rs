@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{ModifierInput, RolledAttribute, base, dice_of, modifiers};
+use crate::kinds::shared::{ModifierInput, RolledAttribute, count_dice, read_base, read_modifiers};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::odds::MAX_DICE;
@@ -29,9 +29,9 @@ pub struct Roll {
 impl Situation for Roll {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let roll = NormalRoll {
-            base: base("value", self.attribute, self.value)?,
-            modifiers: modifiers("modifiers", &self.modifiers)?,
-            burst: dice_of("burst", self.burst, rolls.written_count("roll"), MAX_DICE)?,
+            base: read_base("value", self.attribute, self.value)?,
+            modifiers: read_modifiers("modifiers", &self.modifiers)?,
+            burst: count_dice("burst", self.burst, rolls.written_count("roll"), MAX_DICE)?,
         };
         normal_roll::resolve(context, &roll, rolls)
     }

@@ -5,11 +5,11 @@ use std::rc::Rc;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::resistance::resistance;
+use crate::kinds::shared::resistance::read_resistance;
 use crate::kinds::shared::stated::MAX_AMMUNITION;
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, bounded, bounded_count, bounded_list, default_one, distinct, ids,
-    refuse_out_of_place, weapon_choice, words,
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, User, build_weapon_choice, check_distinct, check_list_length, default_one,
+    read_bounded, read_bounded_count, read_ids, refuse_out_of_place, words,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -165,8 +165,8 @@ impl Save {
         if self.ammunition.is_empty() {
             return Ok(());
         }
-        bounded_list("ammunition", &self.ammunition, MAX_AMMUNITION)?;
-        distinct("ammunition", self.ammunition.iter().map(EntryId::as_str))?;
+        check_list_length("ammunition", &self.ammunition, MAX_AMMUNITION)?;
+        check_distinct("ammunition", self.ammunition.iter().map(EntryId::as_str))?;
         let kinds = [Kind::Ammunition];
         if let Some(id) = self.ammunition.iter().find(|id| !is_known(context, id.as_str(), &kinds)) {
             return Err(refuse_unknown(context, "refusal-unknown-ammunition", "ammunition", id, &kinds));
@@ -192,7 +192,7 @@ impl Save {
         };
         match (&self.weapon, self.damage, self.ps, context.rules.save.value) {
             (Some(weapon), None, None, _) => {
-                let choice = weapon_choice("weapon", weapon, self.mode.as_ref());
+                let choice = build_weapon_choice("weapon", weapon, self.mode.as_ref());
                 match find_wielded(context, &choice)? {
                     WeaponLookup::ChooseMode(modes) => match context.rules.clause(Rule::DeclareAmmunition) {
                         Some(clause) => Err(Rejection::Illegal(clause)),
@@ -211,10 +211,10 @@ impl Save {
                 }
             }
             (None, Some(damage), None, SaveMethod::ExceedDamage) => {
-                plain(SaveStrength::PlainDamage(bounded("damage", damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
+                plain(SaveStrength::PlainDamage(read_bounded("damage", damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
             }
             (None, None, Some(ps), SaveMethod::AtOrBelowValue) => {
-                plain(SaveStrength::Survival(bounded("ps", ps, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?, None))
+                plain(SaveStrength::Survival(read_bounded("ps", ps, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?, None))
             }
             (None, Some(_), None, SaveMethod::AtOrBelowValue) => wrong("damage"),
             (None, None, Some(_), SaveMethod::ExceedDamage) => wrong("ps"),
@@ -232,7 +232,7 @@ impl Save {
         weapon: Option<&Weapon>,
         weapon_save: &mut WeaponSave,
     ) -> Result<TargetImmunity, Refusal> {
-        let resistance = resistance(context, "target", &self.target.immunity, &self.target.vulnerability)?;
+        let resistance = read_resistance(context, "target", &self.target.immunity, &self.target.vulnerability)?;
         let source = AttackSource {
             weapon,
             skill: None,
@@ -256,8 +256,8 @@ impl Save {
         weapon: Option<&Weapon>,
         immunity: TargetImmunity,
     ) -> Result<TargetTraits, Refusal> {
-        let skills = ids("target.skills", &self.target.skills)?;
-        distinct("target.skills", skills.iter().map(EntryId::as_str))?;
+        let skills = read_ids("target.skills", &self.target.skills)?;
+        check_distinct("target.skills", skills.iter().map(EntryId::as_str))?;
         let (bioimmunity, veteran) = (context.rules.saving.bioimmunity, context.rules.turn.veteran);
         let levels = context.rules.clause(Rule::TwoLevelsOfUnconscious).map(|_| REMOTE_PRESENCE);
         let names = [bioimmunity.map(|_| BIOIMMUNITY), levels, veteran.map(|rule| rule.skill)];
@@ -282,10 +282,10 @@ impl Save {
 impl Target {
     fn attribute(&self, attribute: Attribute) -> Result<i64, Refusal> {
         match attribute {
-            Attribute::Arm => bounded("target.arm", self.arm, 0, 30),
-            Attribute::Bts => bounded("target.bts", self.bts, 0, 30),
+            Attribute::Arm => read_bounded("target.arm", self.arm, 0, 30),
+            Attribute::Bts => read_bounded("target.bts", self.bts, 0, 30),
             Attribute::Ph => match self.ph {
-                Some(ph) => bounded("target.ph", ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE),
+                Some(ph) => read_bounded("target.ph", ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE),
                 None => Err(Refusal::missing("target.ph")),
             },
             Attribute::Cc | Attribute::Bs | Attribute::Wip => {
@@ -298,9 +298,9 @@ impl Target {
         let remote = self.skills.iter().any(|skill| skill.as_str() == REMOTE_PRESENCE);
         let levels = find_unconscious_levels(context, self.structure, remote);
         let count = saturating_i64(self.states.len());
-        bounded_count("target.states", count, MAX_STATES)?;
+        read_bounded_count("target.states", count, MAX_STATES)?;
         Ok(Health {
-            wounds: bounded("target.wounds", self.wounds, 1, 20)?,
+            wounds: read_bounded("target.wounds", self.wounds, 1, 20)?,
             below_zero: levels.points,
             below_zero_clauses: levels.clauses.iter().copied().cloned().collect(),
             structure: self.structure || self.scenery.is_some(),
@@ -333,7 +333,7 @@ impl Save {
         let hit_effects = Rc::new(HitEffects::plain(Attribute::Bts));
         let strength = Some(SaveStrength::PlainDamage(PLAGUE_DAMAGE));
         let weapon_save = WeaponSave { strength, bonuses: Vec::new(), hit_effects };
-        let immunity = resistance(context, "target", &self.target.immunity, &self.target.vulnerability)?;
+        let immunity = read_resistance(context, "target", &self.target.immunity, &self.target.vulnerability)?;
         let source = AttackSource { weapon: None, skill: None, comms: false, program: false };
         let immunity = immunity.against(context.rules, &source);
         let armour = Armour {
@@ -345,7 +345,7 @@ impl Save {
         };
         let spec = build_save_spec(context, &weapon_save, &armour)?;
         let body = self.target.health(context)?;
-        let incoming = Incoming { hits: bounded_count("hits", hits, MAX_DICE)?, criticals: 0, spec };
+        let incoming = Incoming { hits: read_bounded_count("hits", hits, MAX_DICE)?, criticals: 0, spec };
         saves_with_odds::resolve(context, record, &incoming, AttackTarget { health: &body, scenery: None }, rolls)
     }
 }
@@ -375,10 +375,10 @@ impl Situation for Save {
             let weapon = weapon.as_ref().ok_or_else(|| Refusal::missing("weapon"))?;
             adapt_to_scenery(context, weapon, &mut weapon_save);
         }
-        let hits = bounded_count("hits", self.hits, MAX_DICE)?;
-        let criticals = bounded_count("criticals", self.criticals, hits)?;
-        words::states(context, "target.states", &self.target.states)?;
-        words::troop_type(context, "target.type", self.target.troop_type.as_ref())?;
+        let hits = read_bounded_count("hits", self.hits, MAX_DICE)?;
+        let criticals = read_bounded_count("criticals", self.criticals, hits)?;
+        words::check_states(context, "target.states", &self.target.states)?;
+        words::check_troop_type(context, "target.type", self.target.troop_type.as_ref())?;
         let body = self.target.health(context)?;
         let bonus = match self.target.cover.unwrap_or_default() {
             CoverFact::Judged(Cover::No) => None,

@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_list, ids, refuse_out_of_place, scenario};
+use crate::kinds::shared::{
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, check_list_length, find_scenario, read_bounded, read_ids, refuse_out_of_place,
+};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::printed;
@@ -79,10 +81,10 @@ pub(super) struct ActorInput {
 
 impl ActorInput {
     pub(super) fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<Trooper, Refusal> {
-        let states = ids(format_args!("{path}.states"), &self.states)?;
+        let states = read_ids(format_args!("{path}.states"), &self.states)?;
         check_known(context, &format!("{path}.is"), &self.is)?;
         Ok(Trooper {
-            entries: ids(format_args!("{path}.is"), &self.is)?,
+            entries: read_ids(format_args!("{path}.is"), &self.is)?,
             states: printed::need_states(context, &format!("{path}.states"), &states)?,
             datatracker: self.datatracker,
         })
@@ -91,7 +93,7 @@ impl ActorInput {
 
 impl Situation for ScenarioSkill {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let scenario = scenario(context, &self.scenario)?;
+        let scenario = find_scenario(context, &self.scenario)?;
         let skills = || scenario.skills.iter().map(|skill| skill.id.as_str());
         let skill = scenario.skills.iter().find(|skill| skill.id == self.skill);
         let skill = skill.ok_or_else(|| refuse_unknown_name("skill", self.skill.as_str(), skills()))?;
@@ -102,7 +104,7 @@ impl Situation for ScenarioSkill {
                 scenario.objects.iter().map(|known| known.id.as_str()),
             ));
         }
-        bounded_list("others", &self.others, MAX_OTHERS)?;
+        check_list_length("others", &self.others, MAX_OTHERS)?;
         let limited = skill.limit.is_some();
         refuse_out_of_place("owned-before", self.owned_before.is_some(), limited, "scenario = \"its10-power-pack\"")?;
         let names = skill.names.is_some();
@@ -120,11 +122,11 @@ impl Situation for ScenarioSkill {
             scenario,
             skill,
             actor,
-            wip: bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+            wip: read_bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             contact: self.contact.clone(),
             through: self.through.clone(),
             others,
-            tries: tries(self.tries)?,
+            tries: read_tries(self.tries)?,
             enemy_succeeded: self.enemy_succeeded,
             in_reaction: self.in_reaction,
             forward_observer: self.forward_observer,
@@ -132,14 +134,14 @@ impl Situation for ScenarioSkill {
             shown_by_scenery: self.shown_by_scenery,
             named: self.names.clone(),
             named_before: self.named_before,
-            owned_before: self.owned_before.map(|owned| bounded("owned-before", owned, 0, 10)).transpose()?,
+            owned_before: self.owned_before.map(|owned| read_bounded("owned-before", owned, 0, 10)).transpose()?,
         };
         skill::resolve(context, &used, rolls)
     }
 }
 
 /// Returns the number of attempts: 1 unless given.
-pub(super) fn tries(given: Option<i64>) -> Result<usize, Refusal> {
-    let tries = bounded("tries", given.unwrap_or(1), 1, MAX_TRIES)?;
+pub(super) fn read_tries(given: Option<i64>) -> Result<usize, Refusal> {
+    let tries = read_bounded("tries", given.unwrap_or(1), 1, MAX_TRIES)?;
     Ok(usize::try_from(tries).unwrap_or(1))
 }

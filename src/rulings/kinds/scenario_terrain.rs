@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::table::Place;
-use crate::kinds::shared::{bounded, scenario};
+use crate::kinds::shared::{find_scenario, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::scenario::terrain::{self, TableLine};
@@ -36,11 +36,11 @@ impl Situation for ScenarioTerrain {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let line = TableLine {
             id: &self.scenario,
-            scenario: scenario(context, &self.scenario)?,
+            scenario: find_scenario(context, &self.scenario)?,
             from: self.from.point(),
             to: self.to.point(),
             through_gate: self.through_gate,
-            opened: self.opened.map(|opened| bounded("opened", opened, 0, MAX_SUCCESSES)).transpose()?,
+            opened: self.opened.map(|opened| read_bounded("opened", opened, 0, MAX_SUCCESSES)).transpose()?,
         };
         terrain::resolve_line(context, &line)
     }

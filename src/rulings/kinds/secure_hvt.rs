@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_TROOPERS, bounded_list, distinct, ids, plain_name, scenario};
+use crate::kinds::shared::{MAX_TROOPERS, check_distinct, check_list_length, find_scenario, read_ids, read_plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::printed;
@@ -43,9 +43,9 @@ struct NearbyTrooperInput {
 impl NearbyTrooperInput {
     fn to_engine(&self, context: &Context<'_>, path: &str) -> Result<NearbyTrooper, Refusal> {
         let path = format!("{path}.states");
-        let states = printed::need_states(context, &path, &ids(&path, &self.states)?)?;
+        let states = printed::need_states(context, &path, &read_ids(&path, &self.states)?)?;
         Ok(NearbyTrooper {
-            name: plain_name("name", &self.name)?,
+            name: read_plain_name("name", &self.name)?,
             distance: self.distance,
             null: states.iter().any(printed::State::is_null),
         })
@@ -54,14 +54,14 @@ impl NearbyTrooperInput {
 
 impl Situation for SecureHvt {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("own", &self.own, MAX_TROOPERS)?;
-        bounded_list("enemy", &self.enemy, MAX_TROOPERS)?;
-        distinct("name", self.own.iter().chain(&self.enemy).map(|trooper| trooper.name.as_str()))?;
+        check_list_length("own", &self.own, MAX_TROOPERS)?;
+        check_list_length("enemy", &self.enemy, MAX_TROOPERS)?;
+        check_distinct("name", self.own.iter().chain(&self.enemy).map(|trooper| trooper.name.as_str()))?;
         let read = |path: &str, all: &[NearbyTrooperInput]| {
             all.iter().map(|trooper| trooper.to_engine(context, path)).collect::<Result<Vec<_>, Refusal>>()
         };
         let claim = Claim {
-            scenario: scenario(context, &self.scenario)?,
+            scenario: find_scenario(context, &self.scenario)?,
             own: read("own", &self.own)?,
             enemies: read("enemy", &self.enemy)?,
         };

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, ids};
+use crate::kinds::shared::{read_bounded, read_ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::supply_drop::{self, Request, Specball};
@@ -51,7 +51,7 @@ struct SpecOps {
 
 impl Situation for SpecballRequest {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let spec_ops = self.spec_ops.as_ref().map(|own| ids("spec-ops.states", &own.states)).transpose()?;
+        let spec_ops = self.spec_ops.as_ref().map(|own| read_ids("spec-ops.states", &own.states)).transpose()?;
         let situation = Specball {
             request: Request {
                 in_enemy_turn: self.in_enemy_turn,
@@ -59,10 +59,10 @@ impl Situation for SpecballRequest {
                 in_contact: self.in_contact,
                 controlled_jump: false,
             },
-            round: bounded("round", self.round, 1, MAX_ROUNDS)?,
+            round: read_bounded("round", self.round, 1, MAX_ROUNDS)?,
             requested_before: self.requested_before,
             spec_ops,
-            chosen: ids("chosen", &self.chosen)?,
+            chosen: read_ids("chosen", &self.chosen)?,
         };
         supply_drop::resolve_specball(context, &situation, rolls)
     }

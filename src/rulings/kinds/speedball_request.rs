@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, bounded};
+use crate::kinds::shared::{MAX_ATTRIBUTE, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::supply_drop::{self, Request, Speedballs};
@@ -49,7 +49,7 @@ impl Situation for SpeedballRequest {
                 in_contact: self.in_contact,
                 controlled_jump: self.controlled_jump,
             },
-            tokens: bounded("tokens", self.tokens, 0, MAX_ATTRIBUTE)?,
+            tokens: read_bounded("tokens", self.tokens, 0, MAX_ATTRIBUTE)?,
             chosen: self.chosen.clone(),
         };
         supply_drop::resolve_speedballs(context, &situation, rolls)

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, default_true, ids, refuse_out_of_place};
+use crate::kinds::shared::{default_true, read_bounded, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::entry_ids::FRENZY;
@@ -140,15 +140,16 @@ impl StateChange {
 impl Situation for StateChange {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let affected =
-            Affected { states: ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
+            Affected { states: read_ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
         if let Some(carries) = self.trooper.carries {
             let entered = need_states(context, "event", std::slice::from_ref(&self.event))?;
             let is_marker = entered.iter().any(State::is_marker);
             refuse_out_of_place("carries", true, is_marker, "event = \"camouflaged\"")?;
             return marker_entry::resolve(context, carries);
         }
-        let wounds = self.trooper.wounds.map(|wounds| bounded("trooper.wounds", wounds, 1, MAX_WOUNDS)).transpose()?;
-        let lost = self.trooper.wounds_lost.map(|lost| bounded("trooper.wounds-lost", lost, 0, MAX_WOUNDS));
+        let wounds =
+            self.trooper.wounds.map(|wounds| read_bounded("trooper.wounds", wounds, 1, MAX_WOUNDS)).transpose()?;
+        let lost = self.trooper.wounds_lost.map(|lost| read_bounded("trooper.wounds-lost", lost, 0, MAX_WOUNDS));
         let lost = lost.transpose()?;
         if (wounds.is_some() || lost.is_some()) && self.event.as_str() != REGENERATION {
             return Err(Refusal::new("trooper.wounds", Message::new("refusal-wounds-unasked")));
@@ -164,7 +165,7 @@ impl Situation for StateChange {
             let phase = self.phase.ok_or_else(|| Refusal::missing("phase"))?;
             return frenzy::resolve(context, &affected.states, did.to_engine(), phase);
         }
-        let skills = ids("trooper.skills", &self.trooper.skills)?;
+        let skills = read_ids("trooper.skills", &self.trooper.skills)?;
         if let Some(resolved) = self.fall_or_treatment(context, &affected.states, &skills)? {
             return Ok(resolved);
         }

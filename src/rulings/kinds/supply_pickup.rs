@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, bounded, ids};
+use crate::kinds::shared::{MAX_ATTRIBUTE, read_bounded, read_ids};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::supply_item::{self, Pickup};
@@ -69,9 +69,9 @@ impl Situation for SupplyPickup {
                 Toucher::Enemy => supply_item::Toucher::Enemy,
                 Toucher::Deactivator => supply_item::Toucher::Deactivator,
             },
-            states: ids("states", &self.states)?,
+            states: read_ids("states", &self.states)?,
             bears_an_item: self.bears_an_item,
-            wounds_lost: bounded("wounds-lost", self.wounds_lost, 0, MAX_ATTRIBUTE)?,
+            wounds_lost: read_bounded("wounds-lost", self.wounds_lost, 0, MAX_ATTRIBUTE)?,
         };
         supply_item::resolve_pickup(context, &pickup)
     }

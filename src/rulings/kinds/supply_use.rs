@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MAX_IDS, bounded, bounded_list, default_true, ids, words};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MAX_IDS, check_list_length, default_true, read_bounded, read_ids, words};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::supply_item::{self, Use};
@@ -68,8 +68,8 @@ struct Patient {
 
 impl Patient {
     fn skills(&self, context: &Context<'_>) -> Result<Vec<EntryId>, Refusal> {
-        bounded_list("patient.skills", &self.skills, MAX_IDS)?;
-        self.skills.iter().map(|id| words::skill_or_item(context, "patient.skills", id)).collect()
+        check_list_length("patient.skills", &self.skills, MAX_IDS)?;
+        self.skills.iter().map(|id| words::read_skill_or_item(context, "patient.skills", id)).collect()
     }
 
     /// Returns the maximum number of Wounds that it can have lost without being Dead.
@@ -86,14 +86,19 @@ impl Situation for SupplyUse {
             Some(patient) => Some(supply_item::Patient {
                 skills: patient.skills(context)?,
                 structure: patient.structure,
-                wounds: bounded("patient.wounds", patient.wounds, 1, MAX_ATTRIBUTE)?,
-                wounds_lost: bounded("patient.wounds-lost", patient.wounds_lost, 0, patient.max_wounds_lost(context))?,
-                states: ids("patient.states", &patient.states)?,
+                wounds: read_bounded("patient.wounds", patient.wounds, 1, MAX_ATTRIBUTE)?,
+                wounds_lost: read_bounded(
+                    "patient.wounds-lost",
+                    patient.wounds_lost,
+                    0,
+                    patient.max_wounds_lost(context),
+                )?,
+                states: read_ids("patient.states", &patient.states)?,
                 contact: patient.contact,
                 itself: patient.itself,
             }),
         };
-        let silhouette = self.silhouette.map(|size| bounded("silhouette", size, 0, MAX_SILHOUETTE)).transpose()?;
+        let silhouette = self.silhouette.map(|size| read_bounded("silhouette", size, 0, MAX_SILHOUETTE)).transpose()?;
         let situation = Use {
             item: self.uses.clone(),
             reactive: self.reactive,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded_list, distinct, ids, plain_name};
+use crate::kinds::shared::{check_distinct, check_list_length, read_ids, read_plain_name};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::hacking::supportware;
@@ -42,15 +42,15 @@ struct Running {
 
 impl Situation for Supportware {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("running", &self.running, MAX_PROGRAMS)?;
-        distinct("running", self.running.iter().map(|program| program.name.as_str()))?;
+        check_list_length("running", &self.running, MAX_PROGRAMS)?;
+        check_distinct("running", self.running.iter().map(|program| program.name.as_str()))?;
         let read = |program: &Running| {
-            let target = program.target.as_ref().map(|target| plain_name("running.target", target));
+            let target = program.target.as_ref().map(|target| read_plain_name("running.target", target));
             Ok(supportware::Running {
-                name: plain_name("running.name", &program.name)?,
-                hacker: plain_name("running.hacker", &program.hacker)?,
+                name: read_plain_name("running.name", &program.name)?,
+                hacker: read_plain_name("running.hacker", &program.hacker)?,
                 target: target.transpose()?,
-                states: ids("running.states", &program.states)?,
+                states: read_ids("running.states", &program.states)?,
                 gadget_evo: program.gadget_evo,
             })
         };

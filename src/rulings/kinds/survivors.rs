@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{
-    MAX_TROOPERS, bounded, bounded_list, default_true, distinct, ids, plain_name, refuse_out_of_place,
+    MAX_TROOPERS, check_distinct, check_list_length, default_true, read_bounded, read_ids, read_plain_name,
+    refuse_out_of_place,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -58,19 +59,19 @@ struct Trooper {
 
 impl Trooper {
     fn to_engine(&self) -> Result<Survivor, Refusal> {
-        let name: Owner = plain_name("trooper.name", &self.name)?.into();
+        let name: Owner = read_plain_name("trooper.name", &self.name)?.into();
         let costs = &self.peripheral_costs;
         refuse_out_of_place("peripheral-costs", !costs.is_empty(), !self.peripheral, "peripheral = false")?;
         refuse_out_of_place("ancillary", self.ancillary, self.peripheral, "peripheral = true")?;
         refuse_out_of_place("deployed", !self.deployed, self.ancillary, "ancillary = true")?;
-        bounded_list(Path::new(&name, "peripheral-costs"), costs, MAX_PERIPHERALS)?;
-        let cost = |number| bounded(Path::new(&name, "cost"), number, 0, MAX_COST);
+        check_list_length(Path::new(&name, "peripheral-costs"), costs, MAX_PERIPHERALS)?;
+        let cost = |number| read_bounded(Path::new(&name, "cost"), number, 0, MAX_COST);
         Ok(Survivor {
             cost: self.cost.map(cost).transpose()?,
             is_peripheral: self.peripheral,
             ancillary_deployed: self.ancillary.then_some(self.deployed),
             peripherals: costs.iter().map(|number| cost(*number)).collect::<Result<_, _>>()?,
-            states: ids(Path::new(&name, "states"), &self.states)?,
+            states: read_ids(Path::new(&name, "states"), &self.states)?,
             name,
         })
     }
@@ -78,8 +79,8 @@ impl Trooper {
 
 impl Situation for Survivors {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
-        distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
+        check_list_length("trooper", &self.trooper, MAX_TROOPERS)?;
+        check_distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
         let troopers = self.trooper.iter().map(Trooper::to_engine).collect::<Result<Vec<_>, _>>()?;
         survivors::resolve(context, &troopers, self.game_ends)
     }

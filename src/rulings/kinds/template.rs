@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::table::{Figure, Place, layout};
+use crate::kinds::shared::table::{Figure, Place, build_layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::template::{self, Center, CircularTemplate};
@@ -62,6 +62,6 @@ impl Situation for Template {
             return Err(Refusal::out_of_bounds("radius", radius / 10, 1, MAX_RADIUS / 10));
         }
         let template = CircularTemplate { center: self.center()?, radius: self.radius };
-        template::resolve(context, &layout(context, &self.figure, &[])?, &self.subject, template)
+        template::resolve(context, &build_layout(context, &self.figure, &[])?, &self.subject, template)
     }
 }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, ids, refuse_out_of_place};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::transmutation::{
@@ -138,14 +138,17 @@ impl Transmutation {
 
     fn wounds(&self) -> Result<Transmuting, Refusal> {
         let need = |key: &'static str, value: Option<i64>, min| {
-            bounded(key, value.ok_or_else(|| Refusal::missing(key))?, min, MAX_ATTRIBUTE)
+            read_bounded(key, value.ok_or_else(|| Refusal::missing(key))?, min, MAX_ATTRIBUTE)
         };
         Ok(Transmuting {
             wounds: [need("first-wounds", self.first_wounds, 1)?, need("second-wounds", self.second_wounds, 1)?],
-            changes_at: self.changes_at.map(|number| bounded("changes-at", number, 1, MAX_ATTRIBUTE)).transpose()?,
+            changes_at: self
+                .changes_at
+                .map(|number| read_bounded("changes-at", number, 1, MAX_ATTRIBUTE))
+                .transpose()?,
             lost: need("wounds-lost", self.wounds_lost, 0)?,
             escape_system: self.form == TransmutationForm::EscapeSystem,
-            states: ids("states", &self.states)?,
+            states: read_ids("states", &self.states)?,
             guts_roll: self.guts_roll,
         })
     }
@@ -161,7 +164,7 @@ impl Transmutation {
 
     fn willpower(&self, profile: i64) -> Result<Willpower, Refusal> {
         let number = |key: &'static str, value: Option<i64>| {
-            value.map(|value| bounded(key, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()
+            value.map(|value| read_bounded(key, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()
         };
         Ok(Willpower {
             moment: self.moment,
@@ -177,7 +180,7 @@ impl Situation for Transmutation {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         self.check_moment()?;
         self.check_keys()?;
-        let profile = bounded("profile", self.profile.unwrap_or(1), 1, 2)?;
+        let profile = read_bounded("profile", self.profile.unwrap_or(1), 1, 2)?;
         let deploys = self.moment == TransmutationMoment::Deployment;
         match self.form {
             TransmutationForm::Hatching => hatching::resolve(
@@ -185,8 +188,8 @@ impl Situation for Transmutation {
                 &Hatching {
                     moment: self.moment,
                     profile,
-                    skills: ids("skills", &self.skills)?,
-                    states: ids("states", &self.states)?,
+                    skills: read_ids("skills", &self.skills)?,
+                    states: read_ids("states", &self.states)?,
                     declares: self.declares.clone(),
                     succeeds: self.succeeds,
                 },
@@ -199,7 +202,7 @@ impl Situation for Transmutation {
                 let bike = self.bike.as_ref();
                 let bike = Bike {
                     contact: bike.is_some_and(|bike| bike.contact),
-                    states: ids("bike.states", bike.map_or(&[][..], |bike| &bike.states))?,
+                    states: read_ids("bike.states", bike.map_or(&[][..], |bike| &bike.states))?,
                     supportware: bike.is_some_and(|bike| bike.supportware),
                 };
                 movement::resolve_mounting(context, &self.switching(profile)?, &bike)

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{User, refuse_out_of_place, scenario_changes, weapon_choice};
+use crate::kinds::shared::{User, build_weapon_choice, find_scenario_changes, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::weapon::{ScenarioBearer, WeaponQuestion, read_weapon};
@@ -44,7 +44,7 @@ impl Weapon {
         let fitting = "scenario = \"its10-hunting-party\"";
         refuse_out_of_place("classification", self.classification.is_some(), given, fitting)?;
         refuse_out_of_place("fires", self.fires.is_some(), given, fitting)?;
-        let changes = self.scenario.as_ref().map(|id| scenario_changes(context, "scenario", id)).transpose()?;
+        let changes = self.scenario.as_ref().map(|id| find_scenario_changes(context, "scenario", id)).transpose()?;
         let (classification, fires) = (self.classification.clone(), self.fires.clone());
         Ok(changes.map(|changes| ScenarioBearer { changes, classification, fires }))
     }
@@ -53,7 +53,7 @@ impl Weapon {
 impl Situation for Weapon {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let question = WeaponQuestion {
-            choice: weapon_choice("weapon", &self.weapon, self.mode.as_ref()),
+            choice: build_weapon_choice("weapon", &self.weapon, self.mode.as_ref()),
             reactive: self.turn == Turn::Reactive,
             distance: self.distance,
             user: self.user.unwrap_or_default().attributes("user")?,

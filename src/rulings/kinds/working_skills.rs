@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::ids;
+use crate::kinds::shared::read_ids;
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::working_skills::{self, Bearing};
@@ -29,9 +29,9 @@ pub struct WorkingSkills {
 impl Situation for WorkingSkills {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let bearing = Bearing {
-            automatic: ids("automatic", &self.automatic)?,
-            others: ids("others", &self.others)?,
-            states: ids("states", &self.states)?,
+            automatic: read_ids("automatic", &self.automatic)?,
+            others: read_ids("others", &self.others)?,
+            states: read_ids("states", &self.states)?,
         };
         working_skills::resolve(context, &bearing)
     }

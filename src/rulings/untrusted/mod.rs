@@ -12,13 +12,13 @@ use toml::de::{DeTable, DeValue};
 use crate::block::{Block, BlockError};
 use crate::compare::{Mismatch, compare};
 use crate::expect::Expected;
-use crate::kinds::{RulingKind, kind, kinds};
-use crate::parse::free_dice;
-use crate::parse_error::{SourceText, invalid_json, unwritable};
+use crate::kinds::{RulingKind, find_kind, kinds};
+use crate::parse::read_free_dice;
+use crate::parse_error::{SourceText, refuse_invalid_json, refuse_unwritable};
 use crate::run::{resolve_lenient, run_seeded};
 use crate::situation::WrittenDice;
 use crate::spoken_names;
-use crate::unapplied::unapplied_rules;
+use crate::unapplied::find_unapplied_rules;
 use input::nesting::{MAX_DEPTH, too_deep_json, too_deep_toml};
 use model::catalogue::Catalogue;
 use model::edition::Scope;
@@ -115,23 +115,23 @@ impl UntrustedSituation<'_> {
         let mut doc = DeTable::parse(&toml).map_err(|error| text.malformed(&error))?;
         let kind_written = take_text(doc.get_mut(), "kind");
         let scope_written = take_text(doc.get_mut(), "edition");
-        let kind = find_kind(kind.or(kind_written.as_deref()))?;
+        let kind = need_kind(kind.or(kind_written.as_deref()))?;
         complete(doc.get_mut())?;
         let spoken_in =
-            scope.or_else(|| scope_written.as_deref().or_else(|| first_edition(doc.get_ref()))?.parse().ok());
+            scope.or_else(|| scope_written.as_deref().or_else(|| find_first_edition(doc.get_ref()))?.parse().ok());
         if let Some(scope) = spoken_in {
             spoken_names::replace(doc.get_mut(), catalogue, scope);
         }
         let block = Block::from_table(doc);
-        let blocked = |error: BlockError| text.blocked(&error, &block);
-        let head = block.head().map_err(blocked)?;
+        let blocked = |error: BlockError| text.refuse_block(&error, &block);
+        let head = block.read_head().map_err(blocked)?;
         let scope = match (scope, scope_written) {
             (Some(scope), _) => scope,
-            (None, Some(name)) => name.parse().map_err(|_| unknown_edition(&name))?,
+            (None, Some(name)) => name.parse().map_err(|_| refuse_unknown_edition(&name))?,
             (None, None) => head.editions.first().copied().ok_or_else(|| Refusal::missing("edition"))?,
         };
         let situation = (kind.parse)(&block).map_err(blocked)?;
-        let dice = free_dice(&head, scope)
+        let dice = read_free_dice(&head, scope)
             .map_err(|path| Refusal::new(format!("dice.{path}"), Message::new("refusal-no-dice")))?;
         bound_dice(&dice)?;
         let mut resolved = match head.seed {
@@ -139,7 +139,7 @@ impl UntrustedSituation<'_> {
             Some(seed) => run_seeded(situation.as_ref(), scope, catalogue, seed, &head.readings)?,
             None => resolve_lenient(situation.as_ref(), scope, catalogue, &dice, &head.readings)?,
         };
-        resolved.not_applied = unapplied_rules(&block.names(), &resolved, scope, catalogue);
+        resolved.not_applied = find_unapplied_rules(&block.collect_names(), &resolved, scope, catalogue);
         let table = head.expect_in.get(&scope).or(head.expect.as_ref());
         let mismatches = match table {
             Some(table) => {
@@ -197,8 +197,8 @@ fn bound_dice(dice: &WrittenDice) -> Result<(), Refusal> {
 }
 
 fn from_json(text: &str) -> Result<String, Refusal> {
-    let value: toml::Table = serde_json::from_str(text).map_err(|error| invalid_json(&error))?;
-    toml::to_string(&value).map_err(|_| unwritable())
+    let value: toml::Table = serde_json::from_str(text).map_err(|error| refuse_invalid_json(&error))?;
+    toml::to_string(&value).map_err(|_| refuse_unwritable())
 }
 
 /// Removes a string from a table; a value of another type is dropped.
@@ -211,13 +211,13 @@ pub(super) fn take_text(table: &mut DeTable<'_>, key: &str) -> Option<String> {
 }
 
 /// Returns the first of the editions that a situation lists.
-fn first_edition<'t>(table: &'t DeTable<'_>) -> Option<&'t str> {
+fn find_first_edition<'t>(table: &'t DeTable<'_>) -> Option<&'t str> {
     table.get("editions")?.get_ref().as_array()?.first()?.get_ref().as_str()
 }
 
-fn find_kind(name: Option<&str>) -> Result<&'static RulingKind, Refusal> {
+fn need_kind(name: Option<&str>) -> Result<&'static RulingKind, Refusal> {
     let Some(name) = name else { return Err(Refusal::missing("kind")) };
-    kind(name).ok_or_else(|| {
+    find_kind(name).ok_or_else(|| {
         let shown = excerpt(name);
         let expected = kinds().iter().map(|kind| kind.name).collect::<Vec<_>>().join("`, `");
         let near = nearest(&shown, kinds().iter().map(|kind| kind.name)).unwrap_or("face-to-face").to_owned();
@@ -226,7 +226,7 @@ fn find_kind(name: Option<&str>) -> Result<&'static RulingKind, Refusal> {
     })
 }
 
-pub(super) fn unknown_edition(name: &str) -> Refusal {
+pub(super) fn refuse_unknown_edition(name: &str) -> Refusal {
     let shown = excerpt(name);
     let expected = Scope::all().map(Scope::as_str).collect::<Vec<_>>().join("`, `");
     Refusal::new("edition", Message::new("refusal-unknown-edition").text("found", shown).text("expected", expected))

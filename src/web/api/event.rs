@@ -18,7 +18,7 @@ use crate::request::query_params::{find_single, parse_pairs};
 use model::edition::Scope;
 use model::trace::Resolved;
 use render::View;
-use rulings::event::{Accounts, LocatedDiagnostic, Next, Rating, Report, Row, report};
+use rulings::event::{Accounts, LocatedDiagnostic, Next, Rating, Report, Row, report_text};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/event", || post(show))],
@@ -83,7 +83,7 @@ async fn show(context: RequestContext, headers: HeaderMap, RawQuery(query): RawQ
 fn run_report(context: &RequestContext, headers: &HeaderMap, query: &str, body: &[u8]) -> Result<Report, Failure> {
     let (format, text) = read_body(headers, body)?;
     let scope = find_single(&parse_pairs(query), "edition").as_deref().map(parse_scope).transpose()?;
-    let result = report(&text, format, scope, &context.snapshot.kb().catalogue);
+    let result = report_text(&text, format, scope, &context.snapshot.kb().catalogue);
     result.map(|(_, report)| report).map_err(Failure::Refused)
 }
 

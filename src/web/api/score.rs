@@ -158,7 +158,8 @@ fn run_score(context: &RequestContext, id: &str, headers: &HeaderMap, body: &[u8
     let (entry, _) = find_scenario(context, id)?;
     let (format, text) = read_body(headers, body)?;
     let scope = entry.editions.last().copied();
-    rulings::sheet::score(&text, format, &entry.id, scope, &context.snapshot.kb().catalogue).map_err(Failure::Refused)
+    rulings::sheet::score_sheet(&text, format, &entry.id, scope, &context.snapshot.kb().catalogue)
+        .map_err(Failure::Refused)
 }
 
 fn score_wire<'a>(context: &RequestContext, run: &'a UntrustedRun) -> ScoreWire<'a> {

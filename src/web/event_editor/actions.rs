@@ -6,7 +6,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use rulings::Format;
 use rulings::event::file::Round;
-use rulings::event::{Document, Next, Report, paired, read};
+use rulings::event::{Document, Next, Report, pair_document, read};
 
 /// The context of an action, besides the editor and the form.
 pub struct ActionContext<'m> {
@@ -88,7 +88,7 @@ fn pair(editor: &mut Editor, context: &ActionContext<'_>) -> Result<(), Refusal>
     if let Some(Next::Unfinished { round }) = &report.next {
         editor.shown_round = round - 1;
     }
-    match paired(&editor.document, &report) {
+    match pair_document(&editor.document, &report) {
         Ok(document) => {
             editor.document = document;
             editor.shown_round = editor.document.event.round.len() - 1;

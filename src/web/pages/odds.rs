@@ -85,7 +85,8 @@ fn compute(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>) -> OddsRep
     let mut editions: Vec<_> = others.map(|other| (other, run(kb, other, form, None).result)).collect();
     editions.push((edition, result.clone()));
     editions.sort_by_key(|(edition, _)| *edition);
-    let text = order(form, None, idles_first).map(|order| serialize::file(KIND, Scope::Edition(edition), &order));
+    let text =
+        order(form, None, idles_first).map(|order| serialize::format_file(KIND, Scope::Edition(edition), &order));
     OddsReport {
         result,
         text: text.unwrap_or_default(),

@@ -118,7 +118,8 @@ fn render(view: &View<'_>, entry: &Entry, ruling: &Ruling, input: &FormInput<'_>
         InputResult::Refused(_) => None,
     };
     let shown_scope = view.scope.unwrap_or(scope);
-    let file = input.text.map_or_else(|| serialize::file(ruling.kind.name, shown_scope, situation), str::to_owned);
+    let file =
+        input.text.map_or_else(|| serialize::format_file(ruling.kind.name, shown_scope, situation), str::to_owned);
     let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
     let shareable = ran.filter(|_| input.text.is_none());
     let query = if input.encoded.is_empty() { String::new() } else { format!("?{}", input.encoded) };
@@ -127,7 +128,7 @@ fn render(view: &View<'_>, entry: &Entry, ruling: &Ruling, input: &FormInput<'_>
         url: format!("{}{query}", url::ruling(view.lang, shown_scope, &ruling.id)),
         file: &file,
         example: shareable
-            .map(|ran| serialize::example(ruling.kind.name, shown_scope, &proves, situation, &ran.outcome)),
+            .map(|ran| serialize::format_example(ruling.kind.name, shown_scope, &proves, situation, &ran.outcome)),
         resolved: ran,
     };
     let main = html! {

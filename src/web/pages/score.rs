@@ -20,7 +20,7 @@ use render::layout::PageLocation;
 use render::sheet::refusal::put_in_words;
 use render::sheet::{self, Values, ledger, refusal, render_form, tracker};
 use render::{View, badge, url};
-use rulings::{Format, sheet::score};
+use rulings::{Format, sheet::score_sheet};
 
 pub(super) const PAGE: PageType =
     PageType::new(PathPrefix::Edition, "/scenarios/{slug}/score", || get(show).post(submit));
@@ -74,7 +74,7 @@ fn respond(context: &RequestContext, slug: &str, encoded: &str) -> Response {
     }
     build_page_response(
         context,
-        Ok(match score(&sheet, Format::Toml, &entry.id, Some(scope), &context.snapshot.kb().catalogue) {
+        Ok(match score_sheet(&sheet, Format::Toml, &entry.id, Some(scope), &context.snapshot.kb().catalogue) {
             Ok(answer) => page(&context.view(), entry, &values, Some(&answer.resolved)),
             Err(refusal) => refused(values, refusal),
         }),

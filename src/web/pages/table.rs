@@ -105,5 +105,9 @@ fn run_queries(kb: &KnowledgeBase, edition: Edition, state: &UrlState) -> Sandbo
         Ok(run_untrusted(&situation, Format::Json, Some(query.kind()), Some(scope), &kb.catalogue)?.resolved)
     };
     let file = build_situation(state, TableQuery::Sight, state.figure_pair());
-    SandboxReport::new(state, &run, file.map(|situation| serialize::file(KIND, scope, &situation)).unwrap_or_default())
+    SandboxReport::new(
+        state,
+        &run,
+        file.map(|situation| serialize::format_file(KIND, scope, &situation)).unwrap_or_default(),
+    )
 }

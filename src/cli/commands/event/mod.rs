@@ -11,7 +11,7 @@ use kb::KnowledgeBase;
 use model::ids::ClauseId;
 use model::message::Message;
 use rulings::Format;
-use rulings::event::{Document, LocatedDiagnostic, Report, paired, report, write};
+use rulings::event::{Document, LocatedDiagnostic, Report, pair_document, report_text, write};
 
 pub const COMMAND: Command = Command::new("event", "cli-event", run).with_arguments(build_arguments);
 
@@ -30,7 +30,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let Some(text) = read_text(app, file)? else { return Ok(ExitStatus::Refused) };
     let kb = app.knowledge_base()?;
     let format = Format::detect(&text);
-    let (document, report) = match report(&text, format, app.settings.scope, &kb.catalogue) {
+    let (document, report) = match report_text(&text, format, app.settings.scope, &kb.catalogue) {
         Ok(parsed) => parsed,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
@@ -63,7 +63,7 @@ fn pair(
     report: &Report,
     format: Format,
 ) -> anyhow::Result<ExitStatus> {
-    match paired(document, report).and_then(|document| write(&document, format)) {
+    match pair_document(document, report).and_then(|document| write(&document, format)) {
         Ok(text) => app.print(&text)?,
         Err(refusal) => return Ok(app.refuse(kb, &refusal)),
     }

@@ -42,7 +42,7 @@ fn format_text(app: &App, kb: &KnowledgeBase, kind: &str) -> Option<String> {
     let scopes: Vec<Scope> = app.settings.scope.map_or_else(|| newest_first.collect(), |scope| vec![scope]);
     let (ruling, scope) = scopes.into_iter().find_map(|scope| Some((find_template(kb, kind, scope)?, scope)))?;
     let source = app.format(&Message::new("cli-template-source").text("ruling", ruling.id.as_str()));
-    Some(format!("# {source}\n{}", serialize::file(kind, scope, &ruling.data(scope))))
+    Some(format!("# {source}\n{}", serialize::format_file(kind, scope, &ruling.data(scope))))
 }
 
 fn find_template<'k>(kb: &'k KnowledgeBase, kind: &str, scope: Scope) -> Option<&'k Ruling> {

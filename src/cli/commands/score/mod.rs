@@ -48,5 +48,5 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         return Ok(ExitStatus::Done);
     };
     let format = Format::detect(&text);
-    print_result(app, &kb, sheet::score(&text, format, &entry.id, scope, &kb.catalogue))
+    print_result(app, &kb, sheet::score_sheet(&text, format, &entry.id, scope, &kb.catalogue))
 }

@@ -87,7 +87,7 @@ mod tests {
             let entry = kb.entries.get(id).expect("an entry");
             for scope in &entry.editions {
                 let text = format_sheet(&app, "", entry, data, Some(*scope));
-                let answer = sheet::score(&text, Format::Toml, id, Some(*scope), &kb.catalogue);
+                let answer = sheet::score_sheet(&text, Format::Toml, id, Some(*scope), &kb.catalogue);
                 assert!(answer.is_ok(), "{id} {scope}: {answer:?}");
             }
         }

@@ -71,9 +71,9 @@ pub struct Occluder {
     heights: Heights,
 }
 
-/// The effect of a piece on the view from a point.
+/// How much of the target a piece hides from a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
+pub enum ConeOcclusion {
     /// It hides part of the target.
     Occluded,
     /// It hides nothing.
@@ -106,14 +106,14 @@ impl Occluder {
         self.edges.iter().map(|edge| edge.start)
     }
 
-    /// Returns its effect on the view of a target from an eye at a height.
-    pub fn view(&self, eye: FinePoint, height: i64, target: &Target) -> View {
+    /// Returns how much of a target the piece hides from an eye at a height.
+    pub fn classify(&self, eye: FinePoint, height: i64, target: &Target) -> ConeOcclusion {
         if self.meets_cone(eye, height, target.shrunk(OCCLUDED_MARGIN), 0) {
-            View::Occluded
+            ConeOcclusion::Occluded
         } else if self.meets_cone(eye, height, target.shrunk(CLEAR_MARGIN), 1) {
-            View::Borderline
+            ConeOcclusion::Borderline
         } else {
-            View::Clear
+            ConeOcclusion::Clear
         }
     }
 

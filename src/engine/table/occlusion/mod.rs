@@ -12,7 +12,7 @@ mod width;
 
 use std::collections::BTreeMap;
 
-use cone::{FinePoint, Occluder, Target, UNITS_PER_TENTH, View, to_fine_heights};
+use cone::{ConeOcclusion, FinePoint, Occluder, Target, UNITS_PER_TENTH, to_fine_heights};
 use model::solid::{Cylinder, Point, Prism};
 use model::table::Point3;
 use width::{Covered, Width};
@@ -74,10 +74,10 @@ struct Cell {
     z: (i64, i64),
 }
 
-/// The effect of one piece on the view from a point.
+/// How much of the target one piece hides from a point.
 #[derive(Clone, Copy)]
-struct PieceView {
-    view: View,
+struct PieceOcclusion {
+    occlusion: ConeOcclusion,
     /// The part of the target's width that it covers, if the threshold needs it and the point is in front of the piece.
     covered: Option<Covered>,
 }
@@ -90,7 +90,7 @@ struct Search<'l> {
     occluders: Vec<Occluder>,
     threshold: Threshold,
     /// The views from the corners that were examined, one for each piece.
-    views: BTreeMap<FinePoint3, Vec<PieceView>>,
+    views: BTreeMap<FinePoint3, Vec<PieceOcclusion>>,
 }
 
 /// Decides whether these pieces hide enough of the target from every point of the attacker.
@@ -181,14 +181,14 @@ impl Search<'_> {
         x * x + y * y > self.radius * self.radius || behind()
     }
 
-    fn views(&mut self, point: FinePoint3) -> &Vec<PieceView> {
+    fn views(&mut self, point: FinePoint3) -> &Vec<PieceOcclusion> {
         let Self { target, width, occluders, threshold, .. } = self;
         self.views.entry(point).or_insert_with(|| {
             let (x, y, z) = point;
             let piece_view = |occluder: &Occluder| {
                 let width = width.filter(|_| *threshold == Threshold::Third);
                 let covered = width.and_then(|width| width.covered(occluder, (x, y)));
-                PieceView { view: occluder.view((x, y), z, target), covered }
+                PieceOcclusion { occlusion: occluder.classify((x, y), z, target), covered }
             };
             occluders.iter().map(piece_view).collect()
         })
@@ -199,7 +199,7 @@ impl Search<'_> {
         let corners = cell.corners().map(|corner| self.views(corner).clone());
         (0..self.occluders.len()).any(|piece| {
             let mut all = corners.iter().map(|corner| corner[piece]);
-            let hidden = all.clone().all(|piece| piece.view == View::Occluded);
+            let hidden = all.clone().all(|piece| piece.occlusion == ConeOcclusion::Occluded);
             hidden
                 && match self.threshold {
                     Threshold::AnyPart => true,
@@ -217,7 +217,7 @@ impl Search<'_> {
         let width = self.width;
         self.views(point).iter().all(|piece| {
             let too_little = width.zip(piece.covered).is_some_and(|(width, covered)| !width.is_third(covered));
-            piece.view == View::Clear || too_little
+            piece.occlusion == ConeOcclusion::Clear || too_little
         })
     }
 }

@@ -18,7 +18,7 @@ use crate::table::geometry::separation::measure_horizontal_separation;
 use crate::table::layout::Obstacle;
 use crate::table::path::inset::inset_solid;
 use crate::table::path::length::LengthBounds;
-use crate::table::path::walk::Leg;
+use crate::table::path::walk::PathLeg;
 use crate::table::sight::is_in_front;
 use model::solid::{Cylinder, Point, Solid};
 
@@ -58,7 +58,7 @@ enum State {
 /// An interval of a leg, from one step to another.
 #[derive(Clone, Copy)]
 struct Interval<'l> {
-    leg: &'l Leg,
+    leg: &'l PathLeg,
     from: i64,
     to: i64,
 }
@@ -149,7 +149,7 @@ pub enum FirstSight {
 }
 
 /// Searches a path for the first point at which a figure is visible, with at most `max_tests` visibility tests.
-pub fn find_first_sight(observer: &Observer<'_>, legs: &[Leg], figure: &Cylinder, max_tests: usize) -> FirstSight {
+pub fn find_first_sight(observer: &Observer<'_>, legs: &[PathLeg], figure: &Cylinder, max_tests: usize) -> FirstSight {
     let mut intervals: Vec<Interval<'_>> =
         legs.iter().rev().map(|leg| Interval { leg, from: leg.range.0, to: leg.range.1 }).collect();
     let mut first_undecided: Option<LengthBounds> = None;

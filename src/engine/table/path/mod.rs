@@ -22,7 +22,7 @@ use crate::table::layout::{Figure, Layout};
 use crate::table::path::length::LengthBounds;
 use crate::table::path::segment::Segment;
 use crate::table::path::sightings::{WatchedPath, list_watchers};
-use crate::table::path::walk::{Barrier, EndPosition, Leg, Walk, WalkEnd, WalkRules, walk_path};
+use crate::table::path::walk::{Barrier, EndPosition, PathLeg, Walk, WalkEnd, WalkRules, walk_path};
 use crate::table::volume::{write_tinbots, write_volume};
 use crate::trooper::move_distance::CLAUSES;
 use crate::violation::Violation;
@@ -53,7 +53,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'
     write_volume(context, &mut record, figure, "*");
     write_tinbots(context, &mut record, layout, "*")?;
     let rules = context.rules.space.moving;
-    let mut legs = vec![Leg::standing(figure.volume.at, figure.volume.heights.low)];
+    let mut legs = vec![PathLeg::standing(figure.volume.at, figure.volume.heights.low)];
     let mut annotations = Annotations::default();
     let mut subjects = vec![declared.trooper];
     let ruleset = context.rules;
@@ -67,7 +67,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'
         };
         let declared_move = DeclaredMove { owner: Owner::from(MOVES[index]), clause, limit, to };
         mover.write_return(&mut record, &declared_move);
-        if !mover.is_short_enough(&mut record, &declared_move) {
+        if !mover.check_length(&mut record, &declared_move) {
             return Ok(with_table(record.finish(), layout, &subjects, annotations));
         }
         let completed = mover.make(context, &mut record, &declared_move)?;
@@ -91,7 +91,7 @@ struct DeclaredMove<'t> {
 
 /// A Move as far as it was made.
 struct CompletedMove {
-    legs: Vec<Leg>,
+    legs: Vec<PathLeg>,
     in_the_way: Option<Name>,
 }
 
@@ -146,7 +146,7 @@ impl Mover<'_> {
     }
 
     /// Measures a declared Move. Returns whether it is at most as long as allowed, or too close to decide.
-    fn is_short_enough(&self, record: &mut Recorder, declared: &DeclaredMove<'_>) -> bool {
+    fn check_length(&self, record: &mut Recorder, declared: &DeclaredMove<'_>) -> bool {
         let points = || std::iter::once(&self.figure.volume.at).chain(declared.to);
         let segments: Vec<Segment> = points().zip(declared.to).map(|(from, to)| Segment::new(*from, *to)).collect();
         let add = |sum: LengthBounds, segment: &Segment| sum.plus(segment.length(segment.steps()));

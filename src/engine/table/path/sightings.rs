@@ -7,7 +7,7 @@ use crate::table::geometry::contact::touches;
 use crate::table::layout::{Figure, FigureRef, Layout};
 use crate::table::path::declared_path::DeclaredPath;
 use crate::table::path::first_sight::{FirstSight, Observer, find_first_sight};
-use crate::table::path::walk::Leg;
+use crate::table::path::walk::PathLeg;
 use crate::table::sight::{AllRound, choose_patch, cite_patch, find_all_round};
 use model::length::Length;
 use model::message::{Arg, Message};
@@ -90,7 +90,7 @@ pub struct WatchedPath<'l> {
     /// The figure that moves, at the end of the path.
     pub mover: &'l Figure,
     /// The legs of the path.
-    pub legs: &'l [Leg],
+    pub legs: &'l [PathLeg],
 }
 
 impl WatchedPath<'_> {

@@ -31,7 +31,7 @@ pub struct WalkRules {
 
 /// A part of a path on one level.
 #[derive(Clone, Copy, Debug)]
-pub struct Leg {
+pub struct PathLeg {
     /// The segment that it is part of.
     pub segment: Segment,
     /// The steps of the segment.
@@ -42,7 +42,7 @@ pub struct Leg {
     pub before: LengthBounds,
 }
 
-impl Leg {
+impl PathLeg {
     /// The leg of a figure that stands at a point.
     pub fn standing(point: Point, level: i64) -> Self {
         Self { segment: Segment::new(point, point), range: (0, 0), level, before: LengthBounds::default() }
@@ -104,7 +104,7 @@ pub struct SteppedOn {
 #[derive(Clone, Debug)]
 pub struct Walk {
     /// The legs of the path.
-    pub legs: Vec<Leg>,
+    pub legs: Vec<PathLeg>,
     /// How it ends.
     pub ends: WalkEnd,
     /// The obstacles that the figure stepped onto.
@@ -143,7 +143,7 @@ fn move_volume(volume: &Cylinder, at: Point, level: i64) -> Cylinder {
 
 /// Moves a figure from its position through these points.
 pub fn walk_path(layout: &Layout, figure: &Figure, to: &[Point], rules: WalkRules) -> Walk {
-    let mut walker = Walker { layout, figure, rules, footing: Footing::new(layout, &figure.volume) };
+    let mut walker = FigureWalker { layout, figure, rules, footing: Footing::new(layout, &figure.volume) };
     let (mut from, mut before) = (figure.volume.at, LengthBounds::default());
     let mut walk = Walk {
         legs: Vec::new(),
@@ -191,14 +191,14 @@ const fn piece_height(piece: &Scenery) -> i64 {
     piece.prism.heights.high - piece.prism.heights.low
 }
 
-struct Walker<'l> {
+struct FigureWalker<'l> {
     layout: &'l Layout,
     figure: &'l Figure,
     rules: WalkRules,
     footing: Footing,
 }
 
-impl<'l> Walker<'l> {
+impl<'l> FigureWalker<'l> {
     fn height(&self) -> i64 {
         self.figure.volume.heights.high - self.figure.volume.heights.low
     }
@@ -227,12 +227,12 @@ impl<'l> Walker<'l> {
             let below: Vec<&Scenery> =
                 over.iter().filter(|(_, own)| own.0 <= range.0 && range.0 <= own.1).map(|(piece, _)| *piece).collect();
             let barred = self.step_onto(&below, walk).err().map(|barrier| (range.0, barrier));
-            let leg = Leg { segment, range, level: self.footing.level, before };
+            let leg = PathLeg { segment, range, level: self.footing.level, before };
             let barred = barred.or_else(|| self.find_first_taller_friend(&leg));
             // Contact at the very step where the way is barred still counts.
             let last = barred.as_ref().map_or(range.1, |(step, _)| *step);
             if let Some((step, enemy)) = self.find_first_contact(&leg).filter(|(step, _)| *step <= last) {
-                walk.legs.push(Leg { range: (range.0, step), ..leg });
+                walk.legs.push(PathLeg { range: (range.0, step), ..leg });
                 return Some(WalkEnd::Touches(enemy));
             }
             if let Some((_, barrier)) = barred {
@@ -268,7 +268,7 @@ impl<'l> Walker<'l> {
     }
 
     /// The first figure that passes a filter and comes within a gap on a leg, seen from above, with the step.
-    fn find_first_near(&self, leg: &Leg, gap: i64, filter: impl Fn(&Figure) -> bool) -> Option<(i64, &'l Figure)> {
+    fn find_first_near(&self, leg: &PathLeg, gap: i64, filter: impl Fn(&Figure) -> bool) -> Option<(i64, &'l Figure)> {
         let figures = self.layout.figures.iter().filter(|other| other.name != self.figure.name && filter(other));
         let near = figures.filter_map(|other| {
             let range = self.range_near(&leg.segment, &Solid::Cylinder(other.volume), gap)?;
@@ -280,7 +280,7 @@ impl<'l> Walker<'l> {
 
     /// The first enemy that the figure touches on a leg, with the step. If the gap closes completely within a few
     /// steps, the step where it does.
-    fn find_first_contact(&self, leg: &Leg) -> Option<(i64, Name)> {
+    fn find_first_contact(&self, leg: &PathLeg) -> Option<(i64, Name)> {
         let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         let enemy = |other: &Figure| other.is_enemy_of(self.figure) && heights.gap(other.volume.heights) <= CONTACT_GAP;
         let (step, other) = self.find_first_near(leg, CONTACT_GAP, enemy)?;
@@ -290,7 +290,7 @@ impl<'l> Walker<'l> {
     }
 
     /// The first friend on a leg that is too tall or too large to pass, with the step.
-    fn find_first_taller_friend(&self, leg: &Leg) -> Option<(i64, Barrier)> {
+    fn find_first_taller_friend(&self, leg: &PathLeg) -> Option<(i64, Barrier)> {
         let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         let taller = |other: &Figure| {
             let own = other.volume.heights;
@@ -303,7 +303,7 @@ impl<'l> Walker<'l> {
     }
 
     /// Records the friends and neutral figures that the figure passes on a leg.
-    fn record_passed(&self, leg: &Leg, walk: &mut Walk) {
+    fn record_passed(&self, leg: &PathLeg, walk: &mut Walk) {
         let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         for other in &self.layout.figures {
             let is_passed = |figure: &Figure| figure.name == other.name && heights.overlap(other.volume.heights);

@@ -73,8 +73,8 @@ pub fn choose(
     let mut best: Vec<&RetreatPlace> = Vec::new();
     let mut best_rank = 0;
     for place in &surroundings.places {
-        let allowed = is_allowed(context, record, paths, place, &reach)
-            && is_climbed(context, record, paths, place, surroundings.climbs);
+        let allowed = check_place(context, record, paths, place, &reach)
+            && check_climb(context, record, paths, place, surroundings.climbs);
         let rank = rank_place(rules.order.value, place, now);
         let better = allowed && rank > 0;
         if allowed && !better {
@@ -139,7 +139,7 @@ fn find_present_cover(
 }
 
 /// Whether the trooper may move to a place; writes why not.
-fn is_allowed(
+fn check_place(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
@@ -164,7 +164,7 @@ fn is_allowed(
 }
 
 /// Whether a place on a wall is open to the trooper, and writes the rule.
-fn is_climbed(
+fn check_climb(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,

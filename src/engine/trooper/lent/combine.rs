@@ -1,4 +1,4 @@
-//! Values that several lenders give at once: which of them count.
+//! Combination of lent values: which ones count if several lenders give them at once.
 
 use std::collections::BTreeMap;
 

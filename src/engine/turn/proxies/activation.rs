@@ -2,7 +2,7 @@
 
 use crate::entry_ids::{HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::record::Recorder;
-use crate::turn::proxies::body::{Body, Judged};
+use crate::turn::proxies::body::{Body, ProxyCheck};
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{REFUSED, REVEALED, STATES};
 use model::message::Message;
@@ -20,13 +20,13 @@ fn named(id: &'static str, body: &Body<'_>) -> Message {
 ///
 /// # Errors
 /// A refusal if no body is named.
-pub fn check_activation(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
-    let (active, rules) = (judged.active()?, &judged.rules);
+pub fn check_activation(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
+    let (active, rules) = (check.active()?, &check.rules);
     if active.is_lost() {
         return Err(Violation::new(named("step-proxy-lost", active), rules.lost_is_inactive).into());
     }
     record.step(named("step-proxy-fit", active)).cite(rules.lost_is_inactive).affects_all([ACTIVE, REFUSED]);
-    if let Some(other) = judged.others(active).find(|body| body.proxy.declares.is_some()) {
+    if let Some(other) = check.others(active).find(|body| body.proxy.declares.is_some()) {
         return Err(Violation::new(named("step-proxy-inactive", other), rules.only_active).into());
     }
     let step = record.step(named("step-proxy-acts", active)).cite(rules.chosen).cite(rules.only_active);
@@ -41,7 +41,7 @@ pub fn check_activation(record: &mut Recorder, judged: &Judged<'_>) -> CheckResu
         let step = record.step(named("step-proxy-stays-a-marker", active)).cite(rules.markers).cite(clause);
         step.decides(active.path(REVEALED), Fact::Flag(false));
     }
-    for other in judged.others(active).filter(|body| body.is_in(SUPPRESSIVE_FIRE_STATE)) {
+    for other in check.others(active).filter(|body| body.is_in(SUPPRESSIVE_FIRE_STATE)) {
         let states = other.states.iter().map(|state| state.id.to_string()).collect();
         let step = record.step(named("step-proxy-goes-on-suppressing", other)).cite(rules.suppressive_fire);
         step.decides(other.path(STATES), Fact::Ids(states));
@@ -53,22 +53,22 @@ pub fn check_activation(record: &mut Recorder, judged: &Judged<'_>) -> CheckResu
 ///
 /// # Errors
 /// A refusal if a body declares without a chance to react, or if no body is named where it matters.
-pub fn check_reaction(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
-    let rules = &judged.rules;
-    let mute = judged.bodies.iter().find(|body| body.proxy.declares.is_some() && !body.proxy.may_react);
+pub fn check_reaction(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
+    let rules = &check.rules;
+    let mute = check.bodies.iter().find(|body| body.proxy.declares.is_some() && !body.proxy.may_react);
     if let Some(body) = mute {
         return Err(Refusal::missing(body.path("may-react")).into());
     }
-    let candidates: Vec<&Body<'_>> = judged.bodies.iter().filter(|body| body.proxy.may_react).collect();
-    let chosen = match &judged.jumper.token {
-        Some(name) => Some(judged.find("token", name)?),
+    let candidates: Vec<&Body<'_>> = check.bodies.iter().filter(|body| body.proxy.may_react).collect();
+    let chosen = match &check.jumper.token {
+        Some(name) => Some(check.find("token", name)?),
         None => None,
     };
     let several = candidates.len() > 1;
     if several && !chosen.is_some_and(|body| body.proxy.may_react) {
         return Err(Violation::new("step-proxies-need-a-choice", rules.chosen_in_reaction).into());
     }
-    let active = judged.active()?;
+    let active = check.active()?;
     if several {
         let step = record.step(named("step-proxy-chosen", active)).cite(rules.chosen_in_reaction);
         step.decides(ACTIVE, Fact::Name(active.proxy.name.to_string())).affects(REFUSED);

@@ -1,7 +1,7 @@
 //! The bodies of a trooper in the Army List and in the Deployment Phase.
 
 use crate::record::{Recorder, count_fact};
-use crate::turn::proxies::body::Judged;
+use crate::turn::proxies::body::ProxyCheck;
 use crate::violation::{VERDICT, Violation};
 use model::fact_name::ALLOWED;
 use model::message::Message;
@@ -9,26 +9,26 @@ use model::number::saturating_i64;
 use model::outcome::Fact;
 
 /// Decides whether they may be enlisted: `allowed`, with `troopers`, `orders`, and the `<name>.group` of each.
-pub fn check_enlisting(record: &mut Recorder, judged: &Judged<'_>) -> Option<Violation> {
-    let number = judged.bodies.len();
+pub fn check_enlisting(record: &mut Recorder, check: &ProxyCheck<'_>) -> Option<Violation> {
+    let number = check.bodies.len();
     let message = |id| Message::new(id).count("number", number);
     if !(2..=3).contains(&number) {
-        return Some(Violation::new(message("step-proxies-number-wrong"), judged.rules.number));
+        return Some(Violation::new(message("step-proxies-number-wrong"), check.rules.number));
     }
-    record.step(message("step-proxies-number")).cite(judged.rules.number).affects_all(VERDICT);
-    let mut groups = judged.bodies.iter().map(|body| body.proxy.group);
+    record.step(message("step-proxies-number")).cite(check.rules.number).affects_all(VERDICT);
+    let mut groups = check.bodies.iter().map(|body| body.proxy.group);
     let first = groups.next();
     if groups.any(|group| Some(group) != first) {
-        return Some(Violation::new("step-proxies-apart", judged.rules.one_trooper));
+        return Some(Violation::new("step-proxies-apart", check.rules.one_trooper));
     }
-    let step = record.step(Message::new("step-proxies-one-trooper")).cite(judged.rules.one_trooper);
+    let step = record.step(Message::new("step-proxies-one-trooper")).cite(check.rules.one_trooper);
     step.affects_all(VERDICT).decides("troopers", Fact::Number(1));
-    let step = record.step(Message::new("step-proxies-one-order")).cite(judged.rules.one_order);
+    let step = record.step(Message::new("step-proxies-one-order")).cite(check.rules.one_order);
     step.decides("orders", Fact::Number(1));
-    for body in &judged.bodies {
-        let Some(group) = judged.jumper.new_group else { break };
+    for body in &check.bodies {
+        let Some(group) = check.jumper.new_group else { break };
         let message = Message::new("step-proxy-changes-group").number("group", group);
-        let step = record.step(message.text("name", &*body.proxy.name)).cite(judged.rules.moved_together);
+        let step = record.step(message.text("name", &*body.proxy.name)).cite(check.rules.moved_together);
         step.decides(body.path("group"), Fact::Number(group));
     }
     record.step(Message::new("step-proxies-allowed")).decides(ALLOWED, Fact::Flag(true));
@@ -36,14 +36,14 @@ pub fn check_enlisting(record: &mut Recorder, judged: &Judged<'_>) -> Option<Vio
 }
 
 /// Writes how they are deployed: `deployed`, and `<name>.deploys-by`.
-pub fn write_deployment(record: &mut Recorder, judged: &Judged<'_>) {
-    let number = judged.bodies.len();
+pub fn write_deployment(record: &mut Recorder, check: &ProxyCheck<'_>) {
+    let number = check.bodies.len();
     let message = Message::new("step-proxies-deployed").number("number", saturating_i64(number));
-    record.step(message).cite(judged.rules.deployed).decides("deployed", count_fact(number));
-    for body in &judged.bodies {
+    record.step(message).cite(check.rules.deployed).decides("deployed", count_fact(number));
+    for body in &check.bodies {
         let Some(skill) = &body.proxy.deploys_by else { continue };
         let message = Message::new("step-proxy-deploys-by").text("name", &*body.proxy.name);
-        let step = record.step(message.term("skill", skill.as_str())).cite(judged.rules.deployed);
+        let step = record.step(message.term("skill", skill.as_str())).cite(check.rules.deployed);
         step.decides(body.path("deploys-by"), Fact::Name(skill.to_string()));
     }
 }

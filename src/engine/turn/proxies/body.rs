@@ -29,7 +29,7 @@ pub struct Proxy {
 /// A trooper with several bodies.
 #[derive(Clone, Debug)]
 pub struct Jumper {
-    /// When it is judged.
+    /// When it is check.
     pub moment: ProxyMoment,
     /// Its bodies.
     pub proxies: Vec<Proxy>,
@@ -79,7 +79,7 @@ impl Body<'_> {
 }
 
 /// A trooper with several bodies, as the edition sees it.
-pub struct Judged<'j> {
+pub struct ProxyCheck<'j> {
     /// The trooper in the situation.
     pub jumper: &'j Jumper,
     /// Its bodies.
@@ -88,7 +88,7 @@ pub struct Judged<'j> {
     pub rules: ProxyRules,
 }
 
-impl<'j> Judged<'j> {
+impl<'j> ProxyCheck<'j> {
     /// The body beside which the token stands.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
-//! Bodies that are lost: where the token goes, whether the trooper is a casualty, and how many points it is worth.
+//! Loss of Proxies: where the token goes, whether the trooper is a casualty, and how many points it is worth.
 
 use crate::record::Recorder;
-use crate::turn::proxies::body::{Body, Judged};
+use crate::turn::proxies::body::{Body, ProxyCheck};
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{LOSS_OF_LIEUTENANT, REFUSED};
 use model::message::Message;
@@ -15,12 +15,12 @@ const ACTIVE: &str = "active";
 ///
 /// # Errors
 /// A refusal if no body is named, or one that is not listed.
-pub fn write_loss(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
-    let (active, rules) = (judged.active()?, &judged.rules);
-    let next = match &judged.jumper.jumps_to {
+pub fn write_loss(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
+    let (active, rules) = (check.active()?, &check.rules);
+    let next = match &check.jumper.jumps_to {
         None => active,
         Some(name) => {
-            let next = judged.find("jumps-to", name)?;
+            let next = check.find("jumps-to", name)?;
             if !active.is_lost() || next.is_lost() {
                 let id = if next.is_lost() { "step-proxy-jumps-into-a-lost-one" } else { "step-proxy-may-not-jump" };
                 return Err(Violation::new(Message::new(id).text("name", name.as_str()), rules.jumps).into());
@@ -31,10 +31,10 @@ pub fn write_loss(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
     let id = if next.proxy.name == active.proxy.name { "step-proxy-stays" } else { "step-proxy-jumps" };
     let step = record.step(Message::new(id).text("name", &*next.proxy.name)).cite(rules.jumps).affects(REFUSED);
     step.decides(ACTIVE, Fact::Name(next.proxy.name.to_string()));
-    let casualty = judged.bodies.iter().all(Body::is_lost);
+    let casualty = check.bodies.iter().all(Body::is_lost);
     let id = if casualty { "step-proxies-casualty" } else { "step-proxies-no-casualty" };
     record.step(Message::new(id)).cite(rules.casualty).decides("casualty", Fact::Flag(casualty));
-    if judged.jumper.lieutenant {
+    if check.jumper.lieutenant {
         let id = if casualty { "step-proxies-loss-of-lieutenant" } else { "step-proxies-still-lieutenant" };
         let step = record.step(Message::new(id)).cite(rules.lieutenant);
         step.decides(LOSS_OF_LIEUTENANT, Fact::Flag(casualty));
@@ -46,12 +46,12 @@ pub fn write_loss(record: &mut Recorder, judged: &Judged<'_>) -> CheckResult {
 ///
 /// # Errors
 /// A refusal for a body without its Cost.
-pub fn count_points(record: &mut Recorder, judged: &Judged<'_>) -> Result<(), Refusal> {
+pub fn count_points(record: &mut Recorder, check: &ProxyCheck<'_>) -> Result<(), Refusal> {
     let mut points = 0;
-    for body in judged.bodies.iter().filter(|body| !body.is_null()) {
+    for body in check.bodies.iter().filter(|body| !body.is_null()) {
         points += body.proxy.cost.ok_or_else(|| Refusal::missing(body.path("cost")))?;
     }
-    let step = record.step(Message::new("step-proxies-points").number("points", points)).cite(judged.rules.points);
+    let step = record.step(Message::new("step-proxies-points").number("points", points)).cite(check.rules.points);
     step.decides("victory-points", Fact::Number(points));
     Ok(())
 }

@@ -11,7 +11,7 @@ use model::situation::profile::ProxyMoment;
 use crate::context::Context;
 use crate::printed::need_states;
 use crate::record::Recorder;
-use crate::turn::proxies::body::{Body, Judged};
+use crate::turn::proxies::body::{Body, ProxyCheck};
 use crate::violation::reject;
 use model::refusal::Refusal;
 use model::trace::Resolved;
@@ -24,18 +24,18 @@ pub fn resolve(context: &Context<'_>, jumper: &Jumper) -> Result<Resolved, Refus
     let rules = context.rules.need(context.rules.profile.proxies, "proxies")?;
     let read = |proxy| Ok(Body { proxy, states: need_states(context, "proxy.states", &proxy.states)? });
     let bodies = jumper.proxies.iter().map(read).collect::<Result<_, Refusal>>()?;
-    let judged = Judged { jumper, bodies, rules };
+    let check = ProxyCheck { jumper, bodies, rules };
     let mut record = Recorder::default();
     let checked = match jumper.moment {
-        ProxyMoment::List => reject(army::check_enlisting(&mut record, &judged)),
+        ProxyMoment::List => reject(army::check_enlisting(&mut record, &check)),
         ProxyMoment::Deployment => {
-            army::write_deployment(&mut record, &judged);
+            army::write_deployment(&mut record, &check);
             Ok(())
         }
-        ProxyMoment::Order => activation::check_activation(&mut record, &judged),
-        ProxyMoment::Aro => activation::check_reaction(&mut record, &judged),
-        ProxyMoment::EndOfOrder => loss::write_loss(&mut record, &judged),
-        ProxyMoment::VictoryPoints => loss::count_points(&mut record, &judged).map_err(Into::into),
+        ProxyMoment::Order => activation::check_activation(&mut record, &check),
+        ProxyMoment::Aro => activation::check_reaction(&mut record, &check),
+        ProxyMoment::EndOfOrder => loss::write_loss(&mut record, &check),
+        ProxyMoment::VictoryPoints => loss::count_points(&mut record, &check).map_err(Into::into),
     };
     match checked {
         Ok(()) => Ok(record.finish()),

@@ -17,7 +17,7 @@ use rulings::Format as Written;
 use rulings::event::file::{
     ArmyList, Extra, Format, Game as FileGame, Penalty, Player as FilePlayer, Round as FileRound, SpecOps, Tier,
 };
-use rulings::event::{Document, EventFile, read, report, write};
+use rulings::event::{Document, EventFile, read, report_text, write};
 
 /// Returns every multiset of size `count` over the indices below `items`.
 fn multisets(items: usize, count: usize) -> Vec<Vec<usize>> {
@@ -222,7 +222,7 @@ fn writing_and_reading_a_file_loses_nothing() {
     for format in [Written::Toml, Written::Json] {
         let text = write(&full(), format).expect("a text");
         assert_eq!(read(&text, format), Ok(full()), "{text}");
-        let (document, report) = report(&text, format, None, &KB.catalogue).expect("a report");
+        let (document, report) = report_text(&text, format, None, &KB.catalogue).expect("a report");
         assert_eq!((document, report.sound), (full(), true), "{:?}", report.flaws);
         assert_eq!(report.standings.len(), 5);
     }
@@ -234,7 +234,7 @@ fn all_faults_are_reported_at_once_with_their_lines() {
                 [[player]]\nname = 'cat'\nrating = 1200\n[[player]]\nname = 'dan'\nlists = ['one']\n\n[[round]]\n\
                 [[round.game]]\nplayers = ['ana', 'ben']\nobjective-points = [11, 0]\nvictory-points = [0, 0]\n\
                 [[round.game]]\nplayers = ['cat', 'ana']\n[[round]]\n";
-    let (_, event_report) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
+    let (_, event_report) = report_text(text, Written::Toml, None, &KB.catalogue).expect("a report");
     let faults: Vec<_> = event_report.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
     let expected = [
         ("too-few-rounds", 2),
@@ -253,14 +253,14 @@ fn all_faults_are_reported_at_once_with_their_lines() {
 
     let text = "{\"format\": \"league\",\n\"player\": [{\"name\": \"ana\"},\n {\"name\": \"ana\"}],\n\"round\": [\n\
                 {\"bye\": \"bob\"}]}";
-    let (_, event_report) = report(text, Written::Json, None, &KB.catalogue).expect("a report");
+    let (_, event_report) = report_text(text, Written::Json, None, &KB.catalogue).expect("a report");
     let faults: Vec<_> = event_report.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
     assert_eq!(faults, [("too-few-players", 0), ("name-twice", 3), ("unknown-player", 5)]);
 }
 
 /// Returns the names of the faults of a file, each with its line.
 fn faults(text: &str) -> Vec<(&'static str, usize)> {
-    let (_, event_report) = report(text, Written::Toml, None, &KB.catalogue).expect("a report");
+    let (_, event_report) = report_text(text, Written::Toml, None, &KB.catalogue).expect("a report");
     assert!(!event_report.sound, "{text}");
     event_report.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect()
 }
@@ -332,7 +332,7 @@ fn consequences_of_an_unreadable_value_are_not_reported() {
 fn a_text_that_is_not_an_event_file_is_refused() {
     let refused = |text: &str| {
         let format = if text.starts_with('{') { Written::Json } else { Written::Toml };
-        report(text, format, None, &KB.catalogue).map(|_| ()).expect_err("a refusal").message.id
+        report_text(text, format, None, &KB.catalogue).map(|_| ()).expect_err("a refusal").message.id
     };
     for (text, expected) in [
         ("", "refusal-missing-fact"),

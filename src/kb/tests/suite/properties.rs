@@ -20,7 +20,7 @@ use model::lang::Lang;
 use model::message::Arg;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use rulings::serialize::example;
+use rulings::serialize::format_example;
 use rulings::{Format, Ruling, UntrustedRun, parse, run, run_untrusted};
 
 /// The content, loaded once for all tests of this file.
@@ -228,7 +228,7 @@ fn the_example_offered_for_an_outcome_parses_and_holds() {
         for scope in &ruling.editions {
             let Ok(resolved) = run(ruling, *scope, &kb.catalogue).result else { continue };
             let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
-            let text = example(ruling.kind.name, *scope, &proves, &ruling.data(*scope), &resolved.outcome);
+            let text = format_example(ruling.kind.name, *scope, &proves, &ruling.data(*scope), &resolved.outcome);
             let fenced = text.strip_prefix("```ruling ").and_then(|rest| rest.strip_suffix("```\n"));
             let (kind, block) = fenced.and_then(|rest| rest.split_once('\n')).expect("a block");
             let source =

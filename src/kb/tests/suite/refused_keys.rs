@@ -2,7 +2,7 @@
 
 use crate::KB;
 use model::refusal::Refusal;
-use rulings::event::report;
+use rulings::event::report_text;
 use rulings::{Format, run_untrusted};
 
 /// Returns the refusal of a situation.
@@ -66,7 +66,7 @@ fn a_height_of_zero_is_told_as_such() {
 fn a_name_of_nothing_visible_is_refused() {
     let faults = |name: &str| {
         let text = format!("format = 'tournament'\n[[player]]\nname = \"{name}\"\n[[player]]\nname = 'ben'\n");
-        let (_, report) = report(&text, Format::Toml, None, &KB.catalogue).expect("a report");
+        let (_, report) = report_text(&text, Format::Toml, None, &KB.catalogue).expect("a report");
         report.flaws.iter().map(|flaw| flaw.name).collect::<Vec<_>>()
     };
     for blank in ["\u{200b}", "\u{3164}", "\u{2800}"] {

@@ -11,7 +11,7 @@ use rulings::{Format, UntrustedRun, sheet};
 
 fn score(scenario: &str, text: &str) -> Result<UntrustedRun, Refusal> {
     let (entry, _) = KB.scenario(scenario).expect("a scenario");
-    sheet::score(text, Format::Toml, &entry.id, entry.editions.last().copied(), &KB.catalogue)
+    sheet::score_sheet(text, Format::Toml, &entry.id, entry.editions.last().copied(), &KB.catalogue)
 }
 
 fn refused(scenario: &str, text: &str) -> Refusal {

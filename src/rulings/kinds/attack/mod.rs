@@ -9,8 +9,8 @@ use crate::kinds::attack::reaction::Reaction;
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::stated::StatedInput;
 use crate::kinds::shared::{
-    Arc, ModifierInput, bounded, bounded_count, default_true, modifiers, plain_name, range_modifier, set_attributes,
-    weapon_choice,
+    Arc, ModifierInput, build_weapon_choice, default_true, read_bounded, read_bounded_count, read_modifiers,
+    read_plain_name, read_range_modifier, set_attributes,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -170,14 +170,14 @@ struct Target {
 /// The Attributes of a trooper as the situation gives them.
 type Numbers = [(Attribute, Option<i64>); 6];
 
-fn attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<order::Attributes, Refusal> {
+fn read_attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<order::Attributes, Refusal> {
     let mut attributes = order::Attributes::new(path);
     set_attributes(&mut attributes, numbers)?;
-    attributes.wounds = wounds.map(|wounds| bounded(Path::new(path, "wounds"), wounds, 1, 20)).transpose()?;
+    attributes.wounds = wounds.map(|wounds| read_bounded(Path::new(path, "wounds"), wounds, 1, 20)).transpose()?;
     Ok(attributes)
 }
 
-fn trooper(
+fn build_trooper(
     context: &Context<'_>,
     attributes: order::Attributes,
     borne: Borne<'_>,
@@ -205,13 +205,13 @@ fn trooper(
 }
 
 /// Returns the dice at each target, bystanders left out.
-fn split(targets: &[Target]) -> Result<Vec<(String, usize)>, Refusal> {
+fn split_dice(targets: &[Target]) -> Result<Vec<(String, usize)>, Refusal> {
     let mut aims = Vec::new();
     for target in targets {
-        let name = plain_name("target.name", &target.name)?;
+        let name = read_plain_name("target.name", &target.name)?;
         let Some(burst) = target.burst else { return Err(Refusal::missing(format!("{name}.burst"))) };
         if burst > 0 {
-            aims.push((name, bounded_count("target.burst", burst, MAX_DICE)?));
+            aims.push((name, read_bounded_count("target.burst", burst, MAX_DICE)?));
         }
     }
     Ok(aims)
@@ -228,22 +228,22 @@ impl Active {
             (Attribute::Bts, self.bts),
         ];
         let aims = match targets {
-            [Target { name, burst: None, .. }] => order::Aims::One(plain_name("target.name", name)?),
-            targets => order::Aims::Split(split(targets)?),
+            [Target { name, burst: None, .. }] => order::Aims::One(read_plain_name("target.name", name)?),
+            targets => order::Aims::Split(split_dice(targets)?),
         };
         let declaration = order::Declaration {
-            weapon: self.weapon.as_ref().map(|weapon| weapon_choice("active.weapon", weapon, self.mode.as_ref())),
+            weapon: self.weapon.as_ref().map(|weapon| build_weapon_choice("active.weapon", weapon, self.mode.as_ref())),
             aims,
             stated: self.stated.to_engine("active")?,
-            range_modifier: range_modifier("active.range-modifier", self.range_modifier)?,
+            range_modifier: read_range_modifier("active.range-modifier", self.range_modifier)?,
             ..order::Declaration::new(EntryId::from_static(match self.skill {
                 AttackSkill::BsAttack => "bs-attack",
                 AttackSkill::CcAttack => "cc-attack",
             }))
         };
-        let modifiers = modifiers("active.modifiers", &self.modifiers)?;
+        let modifiers = read_modifiers("active.modifiers", &self.modifiers)?;
         let name = Owner::from(ACTIVE);
-        let attributes = attributes(&name, numbers, self.wounds)?;
+        let attributes = read_attributes(&name, numbers, self.wounds)?;
         let borne = Borne {
             skills: self.skills.as_deref(),
             equipment: &self.equipment,
@@ -255,7 +255,7 @@ impl Active {
         Ok(order::Active {
             trooper: order::Trooper {
                 has_structure: self.structure,
-                ..trooper(context, attributes, borne, modifiers)?
+                ..build_trooper(context, attributes, borne, modifiers)?
             },
             declarations: vec![declaration],
         })
@@ -264,7 +264,7 @@ impl Active {
 
 impl Target {
     fn to_engine(&self, context: &Context<'_>) -> Result<order::Reactive, Refusal> {
-        let name: Owner = plain_name("target.name", &self.name)?.into();
+        let name: Owner = read_plain_name("target.name", &self.name)?.into();
         let numbers = [
             (Attribute::Bs, self.bs),
             (Attribute::Cc, self.cc),
@@ -273,7 +273,7 @@ impl Target {
             (Attribute::Arm, self.arm),
             (Attribute::Bts, self.bts),
         ];
-        bounded_count(format_args!("{name}.burst"), self.burst.unwrap_or(0), MAX_DICE)?;
+        read_bounded_count(format_args!("{name}.burst"), self.burst.unwrap_or(0), MAX_DICE)?;
         let against = self.reaction.as_ref().and_then(|reaction| reaction.cover);
         self.cover.into_iter().chain(against).try_for_each(|cover| check_cover(context, cover))?;
         let since = |holds: bool| holds.then_some(Half::First);
@@ -292,17 +292,17 @@ impl Target {
             from_below: false,
             zones: order::ZonesBetween::default(),
             firing_point: match &self.from {
-                Some(point) => Some(plain_name(format_args!("{name}.from"), point)?),
+                Some(point) => Some(read_plain_name(format_args!("{name}.from"), point)?),
                 None => None,
             },
             side: self.alignment,
-            modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
+            modifiers: read_modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
         };
         let aro = match &self.reaction {
             Some(reaction) => reaction.to_engine(&name)?,
             None => None,
         };
-        let attributes = attributes(&name, numbers, self.wounds)?;
+        let attributes = read_attributes(&name, numbers, self.wounds)?;
         let borne = Borne {
             skills: self.skills.as_deref(),
             equipment: &self.equipment,
@@ -311,7 +311,7 @@ impl Target {
             immunity: &self.immunity,
             vulnerability: &self.vulnerability,
         };
-        let trooper = trooper(context, attributes, borne, Vec::new())?;
+        let trooper = build_trooper(context, attributes, borne, Vec::new())?;
         let trooper = order::Trooper { has_structure: self.structure, ..trooper };
         Ok(order::Reactive { trooper, facts: std::iter::once(facts).collect(), aro })
     }
@@ -320,7 +320,7 @@ impl Target {
 impl Situation for Attack {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let count = saturating_i64(self.target.len());
-        bounded("target", count, 1, saturating_i64(MAX_TARGETS))?;
+        read_bounded("target", count, 1, saturating_i64(MAX_TARGETS))?;
         let reactive: Vec<order::Reactive> =
             self.target.iter().map(|target| target.to_engine(context)).collect::<Result<_, _>>()?;
         for (index, target) in reactive.iter().enumerate() {
@@ -339,14 +339,14 @@ impl Situation for Attack {
             controlled_jump: None,
             storm: false,
             teams: Vec::new(),
-            counted_participants: bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
+            counted_participants: read_bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
             saturated_by: None,
             scenario_changes: None,
             active: vec![self.active.to_engine(context, &self.target)?],
             reactive,
         };
         let resolved = order::resolve(context, order, &mut Named(rolls))?;
-        Ok(exchange_terms(resolved))
+        Ok(to_exchange_terms(resolved))
     }
 }
 
@@ -366,7 +366,7 @@ impl Dice for Named<'_> {
 }
 
 /// Returns the path of a fact in an exchange; `None` if an exchange does not report it.
-fn path(order: &str) -> Option<String> {
+fn find_exchange_path(order: &str) -> Option<String> {
     let parts: Vec<&str> = order.split('.').collect();
     Some(match parts.as_slice() {
         ["odds", ..] | [_] if order != REFUSED_TROOPER => order.to_owned(),
@@ -386,10 +386,10 @@ fn path(order: &str) -> Option<String> {
 
 /// Translates outcome and trace to the terms of an exchange: facts of a target under its name, its reaction under
 /// `reaction`.
-fn exchange_terms(resolved: Resolved) -> Resolved {
+fn to_exchange_terms(resolved: Resolved) -> Resolved {
     let mut translated = Resolved::default();
     for (order, fact) in resolved.outcome.iter() {
-        let Some(exchange) = path(&order) else { continue };
+        let Some(exchange) = find_exchange_path(&order) else { continue };
         let fact = match (fact, exchange.ends_with(".winner")) {
             (Fact::Name(name), true) => Fact::Word(match name.as_str() {
                 ACTIVE => "attacker",
@@ -400,12 +400,13 @@ fn exchange_terms(resolved: Resolved) -> Resolved {
         };
         translated.outcome.set(exchange, fact);
     }
-    let paths = |order: &Path| order.each().iter().filter_map(|order| path(order)).map(Path::from).collect();
-    translated.trace = resolved.trace.renamed(&|order| subject(order).into(), &paths);
+    let paths =
+        |order: &Path| order.each().iter().filter_map(|order| find_exchange_path(order)).map(Path::from).collect();
+    translated.trace = resolved.trace.renamed(&|order| find_subject(order).into(), &paths);
     translated
 }
 
-fn subject(order: &str) -> String {
+fn find_subject(order: &str) -> String {
     match order.split_once('.') {
         Some((ACTIVE, target)) => target.to_owned(),
         Some((target, ACTIVE | "dodge")) => format!("{target}.reaction"),

@@ -4,7 +4,9 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::stated::StatedInput;
-use crate::kinds::shared::{ModifierInput, bounded_count, modifiers, range_modifier, weapon_choice};
+use crate::kinds::shared::{
+    ModifierInput, build_weapon_choice, read_bounded_count, read_modifiers, read_range_modifier,
+};
 use engine::odds::MAX_DICE;
 use engine::order;
 use model::ids::{EntryId, Name};
@@ -109,16 +111,16 @@ impl Reaction {
             weapon: self
                 .weapon
                 .as_ref()
-                .map(|weapon| weapon_choice(format!("{path}.weapon"), weapon, self.mode.as_ref())),
+                .map(|weapon| build_weapon_choice(format!("{path}.weapon"), weapon, self.mode.as_ref())),
             length: self.dodge_move,
             into_contact: self.move_into_contact,
             burst: match self.burst {
-                Some(burst) => Some(bounded_count(format_args!("{path}.burst"), burst, MAX_DICE)?),
+                Some(burst) => Some(read_bounded_count(format_args!("{path}.burst"), burst, MAX_DICE)?),
                 None => None,
             },
             stated: self.stated.to_engine(&path)?,
-            range_modifier: range_modifier(format_args!("{path}.range-modifier"), self.range_modifier)?,
-            modifiers: modifiers(format_args!("{path}.modifiers"), &self.modifiers)?,
+            range_modifier: read_range_modifier(format_args!("{path}.range-modifier"), self.range_modifier)?,
+            modifiers: read_modifiers(format_args!("{path}.modifiers"), &self.modifiers)?,
             ..order::Declaration::new(EntryId::from_static(skill))
         };
         Ok(Some(order::Aro { declaration, after: None }))

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, default_true, plain_name};
+use crate::kinds::shared::{default_true, read_bounded, read_plain_name};
 use engine::deployment;
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -53,13 +53,13 @@ impl DisguisedInput {
     /// # Errors
     /// A refusal of a number out of bounds.
     pub fn to_engine(&self) -> Result<deployment::Disguised, Refusal> {
-        let number = self.number.map(|number| bounded("placements.disguise.number", number, 1, MAX_REPLICAS));
+        let number = self.number.map(|number| read_bounded("placements.disguise.number", number, 1, MAX_REPLICAS));
         Ok(deployment::Disguised {
             state: self.state.clone(),
             entitled: self.entitled,
             number: number.transpose()?,
             marker: self.marker.clone(),
-            replicas: bounded("placements.disguise.replicas", self.replicas, 0, MAX_REPLICAS)?,
+            replicas: read_bounded("placements.disguise.replicas", self.replicas, 0, MAX_REPLICAS)?,
             coherent: self.coherent,
             checked: self.checked,
             opponent_looks_away: self.opponent_looks_away,
@@ -98,7 +98,7 @@ impl TeamInput {
     /// A refusal of a name that cannot be shown.
     pub fn to_engine(&self) -> Result<deployment::DeployedTeam, Refusal> {
         Ok(deployment::DeployedTeam {
-            name: plain_name("placements.fireteam.name", &self.name)?,
+            name: read_plain_name("placements.fireteam.name", &self.name)?,
             leader: self.leader,
             strategic: self.strategic,
             scenario_forward: self.scenario_forward,

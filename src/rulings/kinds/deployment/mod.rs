@@ -12,7 +12,8 @@ use serde::Deserialize;
 use crate::kinds::deployment::disguised::{DisguisedInput, TeamInput};
 use crate::kinds::deployment::scenario_figures::XenotechInput;
 use crate::kinds::shared::{
-    bounded, bounded_count, bounded_list, default_true, ids, plain_name, refuse_out_of_place, scenario,
+    check_list_length, default_true, find_scenario, read_bounded, read_bounded_count, read_ids, read_plain_name,
+    refuse_out_of_place,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -193,8 +194,8 @@ impl Placement {
         let jumps = matches!(self.skill, Some(Skill::CombatJump)).then_some(Skill::CombatJump.id());
         let off_table_skill = self.skill_off_table.clone().or(jumps);
         Ok(deployment::Placement {
-            player: plain_name("placements.player", &self.player)?,
-            trooper: plain_name("placements.trooper", &self.trooper)?,
+            player: read_plain_name("placements.player", &self.player)?,
+            trooper: read_plain_name("placements.trooper", &self.trooper)?,
             inside: self.inside,
             touches: match self.touches {
                 Touches::Nothing => deployment::Touches::Nothing,
@@ -227,7 +228,7 @@ impl Placement {
                 (true, None) => deployment::Figure::Hvt(self.role),
                 (_, Some(xenotech)) => xenotech.to_engine()?,
             },
-            is: ids("placements.is", &self.is)?,
+            is: read_ids("placements.is", &self.is)?,
             marker: self.marker.clone(),
         })
     }
@@ -248,7 +249,7 @@ impl Placement {
         }
         Ok(Some(deployment::DeployedPeripheral {
             type_id: type_id.clone(),
-            controller: plain_name("placements.controller", controller)?,
+            controller: read_plain_name("placements.controller", controller)?,
             autonomous: self.autonomous,
         }))
     }
@@ -258,7 +259,7 @@ impl Deployment {
     /// Returns the rules of the scenario on the Lieutenant, if it has any or a Lieutenant is placed.
     fn link(&self, context: &Context<'_>) -> Result<Option<TacticalLinkRules>, Refusal> {
         let Some(id) = &self.scenario else { return Ok(None) };
-        let scenario = scenario(context, id)?;
+        let scenario = find_scenario(context, id)?;
         let link = find_link_rules(context, id, scenario);
         let is_read = self.placements.iter().any(|placement| placement.lieutenant);
         let has_figures = scenario_figures::read(context, Some(id))? != deployment::ScenarioFigures::default();
@@ -270,8 +271,8 @@ impl Deployment {
         let has_rule = scenario_figures::read(context, self.scenario.as_ref())?.datatracker;
         refuse_out_of_place("datatracker", !self.datatracker.is_empty(), has_rule, "scenario")?;
         let named = self.datatracker.iter().map(|(player, trooper)| {
-            let player = plain_name("datatracker", player)?;
-            Ok(deployment::NamedDatatracker { player, trooper: plain_name("datatracker", trooper)? })
+            let player = read_plain_name("datatracker", player)?;
+            Ok(deployment::NamedDatatracker { player, trooper: read_plain_name("datatracker", trooper)? })
         });
         named.collect()
     }
@@ -283,7 +284,7 @@ impl Deployment {
 }
 
 /// Refuses the name of a player without troopers.
-fn unknown_player(path: &str, name: &str) -> Refusal {
+fn refuse_unknown_player(path: &str, name: &str) -> Refusal {
     let shown = excerpt(name);
     Refusal::new(path, Message::new("refusal-unknown-player").text("found", shown))
 }
@@ -301,18 +302,18 @@ impl Situation for Deployment {
             {
                 return Err(Refusal::new("steps", Message::new("refusal-steps-alone")));
             }
-            bounded_list("steps", &self.steps, MAX_STEPS)?;
+            check_list_length("steps", &self.steps, MAX_STEPS)?;
             return deployment::steps::resolve(context, &self.steps);
         }
         let first = self.first.as_ref().ok_or_else(|| Refusal::missing("first"))?;
         let players = saturating_i64(self.troopers.len());
-        let own = self.troopers.get(first).ok_or_else(|| unknown_player("first", first))?;
+        let own = self.troopers.get(first).ok_or_else(|| refuse_unknown_player("first", first))?;
         let opponent = self.troopers.iter().find(|(name, _)| *name != first);
         let (Some((second, theirs)), 2) = (opponent, self.troopers.len()) else {
             return Err(Refusal::out_of_bounds("troopers", players, 2, 2));
         };
         let count = |names: &Vec<String>, player: &str| {
-            bounded_count(format_args!("troopers.{player}"), saturating_i64(names.len()), MAX_TROOPERS)
+            read_bounded_count(format_args!("troopers.{player}"), saturating_i64(names.len()), MAX_TROOPERS)
         };
         let mut placements = Vec::new();
         for placement in &self.placements {
@@ -340,12 +341,12 @@ impl Situation for Deployment {
         let back = |player: &str| {
             let usual = saturating_i64(deployment::default_reserve(self.has_strategos(player)));
             let number = self.reserves.get(player).copied().unwrap_or(usual);
-            let number = bounded("kept-back", number, usual, saturating_i64(MAX_TROOPERS))?;
-            bounded_count("kept-back", number, MAX_TROOPERS)
+            let number = read_bounded("kept-back", number, usual, saturating_i64(MAX_TROOPERS))?;
+            read_bounded_count("kept-back", number, MAX_TROOPERS)
         };
         let situation = deployment::Deployment {
             reserves: [back(first)?, back(second)?],
-            order: [plain_name("first", first)?, plain_name("troopers", second)?],
+            order: [read_plain_name("first", first)?, read_plain_name("troopers", second)?],
             initiative_rolled: self.initiative_rolled,
             troopers: [count(own, first)?, count(theirs, second)?],
             placements,
@@ -355,7 +356,7 @@ impl Situation for Deployment {
             strategos: [self.has_strategos(first), self.has_strategos(second)],
         };
         if let Some(unknown) = self.strategos.iter().find(|player| !self.troopers.contains_key(*player)) {
-            return Err(unknown_player("strategos", unknown));
+            return Err(refuse_unknown_player("strategos", unknown));
         }
         deployment::resolve(context, &situation)
     }

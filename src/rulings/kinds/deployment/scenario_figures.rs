@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{default_true, plain_name, scenario};
+use crate::kinds::shared::{default_true, find_scenario, read_plain_name};
 use engine::context::Context;
 use engine::deployment::{Figure, HvtUse, ScenarioFigures};
 use engine::ruleset::Rule;
@@ -28,7 +28,7 @@ impl XenotechInput {
     /// # Errors
     /// A refusal of a name that cannot be written.
     pub fn to_engine(&self) -> Result<Figure, Refusal> {
-        Ok(Figure::Xenotech { escort: plain_name("placements.xenotech.escort", &self.escort)?, able: self.able })
+        Ok(Figure::Xenotech { escort: read_plain_name("placements.xenotech.escort", &self.escort)?, able: self.able })
     }
 }
 
@@ -38,7 +38,7 @@ impl XenotechInput {
 /// A refusal of an unknown scenario.
 pub fn read(context: &Context<'_>, id: Option<&EntryId>) -> Result<ScenarioFigures, Refusal> {
     let Some(id) = id else { return Ok(ScenarioFigures::default()) };
-    let scenario = scenario(context, id)?;
+    let scenario = find_scenario(context, id)?;
     let applies = |rule: Rule| context.rules.clause(rule).is_some_and(|clause| scenario.applies(clause));
     let hvts = context.rules.has(Rule::HvtForEachPlayer).then_some(match scenario.hvt {
         Hvt::Neutral | Hvt::Target => HvtUse::One,

@@ -1,7 +1,7 @@
 //! The Attributes of a trooper: printed ones, and those of the situation.
 
 use crate::kinds::order::Trooper;
-use crate::kinds::shared::{bounded, set_attributes};
+use crate::kinds::shared::{read_bounded, set_attributes};
 use engine::context::Context;
 use engine::order::Attributes;
 use model::catalogue::{NO_VARIANT, Printed};
@@ -48,7 +48,7 @@ impl Trooper {
             ],
         )?;
         let wounds = self.wounds.or(wounds).unwrap_or(1);
-        attributes.wounds = Some(bounded(Path::new(name, "wounds"), wounds, 1, 20)?);
+        attributes.wounds = Some(read_bounded(Path::new(name, "wounds"), wounds, 1, 20)?);
         Ok(attributes)
     }
 }

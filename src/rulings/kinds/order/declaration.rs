@@ -8,8 +8,9 @@ use serde::Deserialize;
 use crate::kinds::order::template::TemplateInput;
 use crate::kinds::shared::stated::StatedInput;
 use crate::kinds::shared::{
-    MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bounded, bounded_count, bounded_list, bracket, distinct, modifiers,
-    plain, plain_name, range_modifier, refuse_out_of_place, weapon_choice,
+    MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bracket, build_weapon_choice, check_distinct, check_list_length,
+    check_plain, read_bounded, read_bounded_count, read_modifiers, read_plain_name, read_range_modifier,
+    refuse_out_of_place,
 };
 use engine::context::Context;
 use engine::odds::MAX_DICE;
@@ -158,22 +159,22 @@ impl Declaration {
         let path = |key: &'static str| Path::new(trooper, key);
         let aims = match &self.at {
             None => order::Aims::None,
-            Some(AtInput::One(name)) => order::Aims::One(plain_name(path("at"), name)?),
+            Some(AtInput::One(name)) => order::Aims::One(read_plain_name(path("at"), name)?),
             Some(AtInput::Split(dice)) => {
                 let each = dice.iter().map(|(name, dice)| {
-                    Ok((plain_name(path("at"), name)?, bounded_count(path("at"), *dice, MAX_DICE)?))
+                    Ok((read_plain_name(path("at"), name)?, read_bounded_count(path("at"), *dice, MAX_DICE)?))
                 });
                 order::Aims::Split(each.collect::<Result<_, Refusal>>()?)
             }
         };
         self.check_keys(trooper)?;
         let other_targets = self.other_targets(trooper, &aims)?;
-        bounded_list(path("leaves-out"), &self.leaves_out, MAX_ALSO)?;
-        bounded_list(path("misses-hit"), &self.misses_hit, MAX_DICE)?;
+        check_list_length(path("leaves-out"), &self.leaves_out, MAX_ALSO)?;
+        check_list_length(path("misses-hit"), &self.misses_hit, MAX_DICE)?;
         let misses_hit =
-            self.misses_hit.iter().map(|name| plain_name(path("misses-hit"), name)).collect::<Result<_, _>>()?;
+            self.misses_hit.iter().map(|name| read_plain_name(path("misses-hit"), name)).collect::<Result<_, _>>()?;
         let (weapon, weapon_bracket) = self.weapon(context, path("weapon"))?;
-        let burst = self.burst.map(|burst| bounded_count(path("burst"), burst, MAX_DICE)).transpose()?;
+        let burst = self.burst.map(|burst| read_bounded_count(path("burst"), burst, MAX_DICE)).transpose()?;
         Ok(order::Declaration {
             skill: self.skill.clone(),
             weapon,
@@ -191,23 +192,23 @@ impl Declaration {
             double_shot: self.double_shot,
             leaves_out: self.leaves_out.clone(),
             point: self.point,
-            uses_left: self.uses_left.map(|uses| bounded_count(path("uses-left"), uses, MAX_DICE)).transpose()?,
+            uses_left: self.uses_left.map(|uses| read_bounded_count(path("uses-left"), uses, MAX_DICE)).transpose()?,
             special_die_at: match &self.special_die_at {
-                Some(name) => Some(plain_name(path("special-die-at"), name)?),
+                Some(name) => Some(read_plain_name(path("special-die-at"), name)?),
                 None => None,
             },
             stated: self.stated.to_engine(trooper)?,
             damage: self
                 .damage
-                .map(|damage| bounded(path("damage"), damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE))
+                .map(|damage| read_bounded(path("damage"), damage, MIN_ATTRIBUTE, MAX_ATTRIBUTE))
                 .transpose()?,
-            range_modifier: range_modifier(path("range-modifier"), self.range_modifier)?,
+            range_modifier: read_range_modifier(path("range-modifier"), self.range_modifier)?,
             path_point: self.path_point,
             landing: self.lands,
             command_tokens: self
                 .command_tokens
-                .map_or(Ok(0), |tokens| bounded_count(path("command-tokens"), tokens, MAX_TOKENS))?,
-            modifiers: modifiers(path("modifiers"), &self.modifiers)?,
+                .map_or(Ok(0), |tokens| read_bounded_count(path("command-tokens"), tokens, MAX_TOKENS))?,
+            modifiers: read_modifiers(path("modifiers"), &self.modifiers)?,
         })
     }
 
@@ -216,16 +217,16 @@ impl Declaration {
         let path = || Path::new(trooper, "also");
         let mut all = Vec::new();
         for (target, names) in self.also.iter().flat_map(AlsoInput::by_target) {
-            bounded_list(path(), names, MAX_ALSO)?;
-            let main = target.map(|target| plain_name(path(), target)).transpose()?;
+            check_list_length(path(), names, MAX_ALSO)?;
+            let main = target.map(|target| read_plain_name(path(), target)).transpose()?;
             let aimed = if target.is_some() { Vec::new() } else { aims.names() };
-            distinct("also", names.iter().chain(target).map(String::as_str).chain(aimed))?;
+            check_distinct("also", names.iter().chain(target).map(String::as_str).chain(aimed))?;
             if main.as_ref().is_some_and(|main| !aims.names().contains(&main.as_str())) {
                 let shown = main.unwrap_or_default();
                 return Err(Refusal::unknown_target(path(), &shown, aims.names().first().copied()));
             }
             for name in names {
-                all.push(order::OtherTarget { name: plain_name(path(), name)?, main: main.clone() });
+                all.push(order::OtherTarget { name: read_plain_name(path(), name)?, main: main.clone() });
             }
         }
         Ok(all)
@@ -234,10 +235,10 @@ impl Declaration {
     /// Reads the weapon or program, and the value in its brackets.
     fn weapon(&self, context: &Context<'_>, path: Path) -> Result<(Option<WeaponChoice>, Option<Bracket>), Refusal> {
         let Some(written) = self.weapon.as_ref().or(self.program.as_ref()) else { return Ok((None, None)) };
-        let (name, text) = bracket::split(written);
+        let (name, text) = bracket::split_brackets(written);
         let malformed = || Refusal::new(&path, Message::new("refusal-name").text("found", name));
-        let id: EntryId = plain(&path, name)?.parse().map_err(|_| malformed())?;
-        let bracket = text.map(|text| bracket::behind_weapon(context, &path, &id, text)).transpose()?;
-        Ok((Some(weapon_choice(path, &id, self.mode.as_ref())), bracket))
+        let id: EntryId = check_plain(&path, name)?.parse().map_err(|_| malformed())?;
+        let bracket = text.map(|text| bracket::read_behind_weapon(context, &path, &id, text)).transpose()?;
+        Ok((Some(build_weapon_choice(path, &id, self.mode.as_ref())), bracket))
     }
 }

@@ -1,7 +1,7 @@
 //! The disguise of a trooper in an Order: whose replica it is, and the level of its Impersonation.
 
 use crate::kinds::order::Trooper;
-use crate::kinds::shared::{bounded, bounded_list, plain_name};
+use crate::kinds::shared::{check_list_length, read_bounded, read_plain_name};
 use engine::context::Context;
 use engine::order::Disguise;
 use engine::printed::need_skill;
@@ -22,7 +22,7 @@ impl Trooper {
     pub fn disguise(&self, context: &Context<'_>, name: &Owner) -> Result<Disguise, Refusal> {
         let path = |key: &'static str| Path::new(name, key);
         let level =
-            self.impersonation_level.map(|level| bounded(path("impersonation-level"), level, 1, 2)).transpose()?;
+            self.impersonation_level.map(|level| read_bounded(path("impersonation-level"), level, 1, 2)).transpose()?;
         if level.is_some() && !self.states.iter().any(|state| state.as_str() == IMPERSONATION_STATE) {
             return Err(Refusal::new(path("impersonation-level"), Message::new("refusal-no-impersonator")));
         }
@@ -64,7 +64,7 @@ impl Trooper {
         ];
         self.misplaced(&own, "refusal-not-for-a-replica")?;
         Ok(Disguise {
-            replica_of: Some(plain_name(path("replica-of"), original)?),
+            replica_of: Some(read_plain_name(path("replica-of"), original)?),
             coherency_lost: self.loses_coherency,
             imitates: Vec::new(),
             impersonation_level: None,
@@ -83,7 +83,7 @@ impl Trooper {
     /// Reads the skills and items of the trooper that it imitates.
     fn imitated(&self, context: &Context<'_>, name: &Owner) -> Result<Vec<EntryId>, Refusal> {
         let path = Path::new(name, "imitates");
-        bounded_list(&path, &self.imitates, MAX_IMITATED)?;
+        check_list_length(&path, &self.imitates, MAX_IMITATED)?;
         for id in &self.imitates {
             need_skill(context, &path, id)?;
         }

@@ -40,7 +40,8 @@ use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
-    Arc, ModifierInput, bounded, bounded_count, modifiers, out_of_danger, plain_name, scenario_changes,
+    Arc, ModifierInput, check_out_of_danger, find_scenario_changes, read_bounded, read_bounded_count, read_modifiers,
+    read_plain_name,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -261,7 +262,7 @@ struct Trooper {
 
 impl Trooper {
     fn to_engine(&self, context: &Context<'_>) -> Result<order::Trooper, Refusal> {
-        let name: Owner = plain_name("name", &self.name)?.into();
+        let name: Owner = read_plain_name("name", &self.name)?.into();
         if ["odds", "none"].contains(&&*name) {
             return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", &name)));
         }
@@ -293,14 +294,14 @@ impl Trooper {
             profile: entries,
             brackets,
             states: self.states.clone(),
-            modifiers: modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
+            modifiers: read_modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
             guts: self.guts,
-            out_of_danger: out_of_danger(context, &Path::new(&name, "out-of-danger"), self.out_of_danger)?,
+            out_of_danger: check_out_of_danger(context, &Path::new(&name, "out-of-danger"), self.out_of_danger)?,
             dashes: self.dashes.clone(),
             engaged_with: self
                 .in_melee_with
                 .as_deref()
-                .map(|with| plain_name(format_args!("{name}.in-melee-with"), with))
+                .map(|with| read_plain_name(format_args!("{name}.in-melee-with"), with))
                 .transpose()?,
             name,
         })
@@ -319,8 +320,8 @@ impl Order {
         if self.spent != OrderKind::Fireteam {
             return Err(Refusal::new("same-unit", Message::new("refusal-no-fireteam-order")));
         }
-        let number = bounded("same-unit", number, 1, MAX_MEMBERS)?;
-        bounded_count("same-unit", number, usize::MAX).map(Some)
+        let number = read_bounded("same-unit", number, 1, MAX_MEMBERS)?;
+        read_bounded_count("same-unit", number, usize::MAX).map(Some)
     }
 
     /// Returns the index of the Spearhead or leader: the first trooper if none is named.
@@ -376,8 +377,8 @@ impl Order {
 
     fn to_engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(order::Order, Vec<Table>), Refusal> {
         let size = |list: &[Trooper]| saturating_i64(list.len());
-        bounded("active", size(&self.active), 1, MAX_ACTIVE)?;
-        bounded("reactive", size(&self.reactive), 0, MAX_REACTIVE)?;
+        read_bounded("active", size(&self.active), 1, MAX_ACTIVE)?;
+        read_bounded("reactive", size(&self.reactive), 0, MAX_REACTIVE)?;
         let mut active = Vec::with_capacity(self.active.len());
         for input in &self.active {
             input.check_active()?;
@@ -424,7 +425,7 @@ impl Order {
         self.check_coherency()?;
         let tables = self.derive_facts_from_positions(context, record, &active, &mut reactive)?;
         let spearhead = self.leader_index(&active)?;
-        let changes = self.weapons_of.as_ref().map(|id| scenario_changes(context, "weapons-of", id));
+        let changes = self.weapons_of.as_ref().map(|id| find_scenario_changes(context, "weapons-of", id));
         Ok((
             order::Order {
                 extent: order::Extent::FullOrder,
@@ -436,7 +437,7 @@ impl Order {
                 storm: self.storm,
                 teams: self.team.iter().map(Team::to_engine).collect::<Result<_, _>>()?,
                 counted_participants: 0,
-                saturated_by: scenario_keys::saturated_by(context, self.saturation_of.as_ref())?,
+                saturated_by: scenario_keys::find_saturation(context, self.saturation_of.as_ref())?,
                 scenario_changes: changes.transpose()?,
                 active,
                 reactive,

@@ -2,7 +2,7 @@
 
 use crate::kinds::order::prior_state::SideWord;
 use crate::kinds::order::{Order, Trooper};
-use crate::kinds::shared::{bounded, distinct};
+use crate::kinds::shared::{check_distinct, read_bounded};
 use engine::entry_ids::DISCONNECTED;
 use model::message::Message;
 use model::number::saturating_i64;
@@ -29,7 +29,7 @@ impl Trooper {
         let reacts = self.declares.iter().any(|declaration| declaration.after.is_some());
         self.misplaced(&[("after", reacts)], "refusal-not-for-active")?;
         let min_declarations = i64::from(self.replica_of.is_none());
-        bounded("active.declares", saturating_i64(self.declares.len()), min_declarations, 2)?;
+        read_bounded("active.declares", saturating_i64(self.declares.len()), min_declarations, 2)?;
         Ok(())
     }
 
@@ -50,7 +50,7 @@ impl Trooper {
 
     /// Refuses a value of an Attribute that its profile prints as a dash.
     pub fn check_dashes(&self, name: &Owner) -> Result<(), Refusal> {
-        distinct("dashes", self.dashes.iter().map(|dash| dash.as_str()))?;
+        check_distinct("dashes", self.dashes.iter().map(|dash| dash.as_str()))?;
         let given = |dash: Dash| match dash {
             Dash::Cc => self.cc.is_some(),
             Dash::Bs => self.bs.is_some(),

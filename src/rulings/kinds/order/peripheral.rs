@@ -1,6 +1,6 @@
 //! The Controller of a Peripheral.
 
-use crate::kinds::shared::{plain_name, refuse_out_of_place};
+use crate::kinds::shared::{read_plain_name, refuse_out_of_place};
 use engine::order::Controlled;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -9,8 +9,12 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal of an Autonomous Profile without a Controller.
-pub fn controlled(name: &Owner, controller: Option<&str>, autonomous: bool) -> Result<Option<Controlled>, Refusal> {
+pub fn read_controlled(
+    name: &Owner,
+    controller: Option<&str>,
+    autonomous: bool,
+) -> Result<Option<Controlled>, Refusal> {
     refuse_out_of_place("autonomous", autonomous, controller.is_some(), "controller")?;
     let Some(controller) = controller else { return Ok(None) };
-    Ok(Some(Controlled { controller: plain_name(Path::new(name, "controller"), controller)?, autonomous }))
+    Ok(Some(Controlled { controller: read_plain_name(Path::new(name, "controller"), controller)?, autonomous }))
 }

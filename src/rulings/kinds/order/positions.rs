@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::kinds::order::facts::{Facts, PassingInput};
 use crate::kinds::shared::Arc;
-use crate::kinds::shared::table::{Figure, Scenery, layout};
+use crate::kinds::shared::table::{Figure, Scenery, build_layout};
 use engine::context::Context;
 use engine::order;
 use engine::order::positions::{Pair, PairFacts, Sight, measure_pair};
@@ -31,7 +31,7 @@ pub struct Positions {
 }
 
 /// Converts a refusal to one of the table of an Order.
-fn of_the_table(refusal: Refusal) -> Refusal {
+fn to_table_refusal(refusal: Refusal) -> Refusal {
     Refusal { path: format!("table.{}", refusal.path), ..refusal }
 }
 
@@ -41,7 +41,7 @@ impl Positions {
     /// # Errors
     /// Those of a table.
     pub fn layout(&self, context: &Context<'_>, sides: &[(&Owner, Side)]) -> Result<Layout, Refusal> {
-        let mut layout = layout(context, &self.figure, &self.scenery).map_err(of_the_table)?;
+        let mut layout = build_layout(context, &self.figure, &self.scenery).map_err(to_table_refusal)?;
         let own = sides.iter().find(|(_, side)| *side == Side::Friendly).map(|(name, _)| *name);
         let enemy = sides.iter().find(|(_, side)| *side == Side::Enemy).map(|(name, _)| *name);
         for figure in &mut layout.figures {
@@ -105,18 +105,18 @@ pub fn derive_facts(
         blinded: [&active.trooper, &reactive.trooper]
             .map(|viewer| facts.zones.zero_visibility.is_some_and(|zone| order::is_blinded(context, viewer, zone))),
     };
-    let measured = measure_pair(context, layout, record, &pair).map_err(of_the_table)?;
+    let measured = measure_pair(context, layout, record, &pair).map_err(to_table_refusal)?;
     Ok((merge_facts(&reactive.trooper.name, &pair, &measured, given, facts)?, measured.tables))
 }
 
 /// Refuses a fact that is given and also follows from the table.
-fn not_given(name: &Owner, key: &str, given: bool) -> Result<(), Refusal> {
+fn check_not_given(name: &Owner, key: &str, given: bool) -> Result<(), Refusal> {
     let message = || Message::new("refusal-follows-from-the-table").text("found", key);
     if given { Err(Refusal::new(format!("{name}.{key}"), message())) } else { Ok(()) }
 }
 
 /// Refuses a fact that neither follows from the table nor is given.
-fn too_close(name: &Owner, key: &str) -> Refusal {
+fn refuse_missing_fact(name: &Owner, key: &str) -> Refusal {
     Refusal::new(format!("{name}.{key}"), Message::new("refusal-too-close-on-the-table").text("found", key))
 }
 
@@ -128,10 +128,10 @@ fn merge_facts(
     given: &Facts,
     mut facts: order::Facts,
 ) -> Result<order::Facts, Refusal> {
-    not_given(name, "distance", given.distance.is_some())?;
-    not_given(name, "zone-of-control", given.zone_of_control.is_some())?;
-    not_given(name, "contact", given.contact.is_some())?;
-    not_given(name, "from-below", given.from_below.is_some())?;
+    check_not_given(name, "distance", given.distance.is_some())?;
+    check_not_given(name, "zone-of-control", given.zone_of_control.is_some())?;
+    check_not_given(name, "contact", given.contact.is_some())?;
+    check_not_given(name, "from-below", given.from_below.is_some())?;
     let first = |holds: bool| holds.then_some(Half::First);
     facts.distance = measured.distance;
     facts.zone_of_control = first(measured.zone_of_control);
@@ -140,8 +140,8 @@ fn merge_facts(
     facts.from_below = measured.from_below;
     match (measured.active_sight.line_of_fire, measured.reactive_sight.line_of_fire) {
         (Some(ahead), Some(back)) => {
-            not_given(name, "line-of-fire", given.line_of_fire.is_some())?;
-            not_given(name, "arc", given.arc.is_some())?;
+            check_not_given(name, "line-of-fire", given.line_of_fire.is_some())?;
+            check_not_given(name, "arc", given.arc.is_some())?;
             if back && !ahead {
                 let message = Message::new("refusal-turns-its-back").text("name", pair.active.as_str());
                 return Err(Refusal::new("table.figure", message.text("other", pair.reactive.as_str())));
@@ -150,18 +150,19 @@ fn merge_facts(
             facts.from_behind = ahead && !back;
         }
         (None, _) | (_, None) => {
-            facts.line_of_fire = given.line_of_fire.ok_or_else(|| too_close(name, "line-of-fire"))?.to_engine();
+            facts.line_of_fire =
+                given.line_of_fire.ok_or_else(|| refuse_missing_fact(name, "line-of-fire"))?.to_engine();
             facts.from_behind = matches!(given.arc, Some(Arc::Rear));
         }
     }
     let has_line_of_fire = facts.line_of_fire.is_some();
     let cover = |key: &str, needed: bool, sight: Sight, input: Option<CoverFact>| -> Result<CoverFact, Refusal> {
         let open = needed && has_line_of_fire && sight.cover.is_none();
-        not_given(name, key, input.is_some() && !open)?;
+        check_not_given(name, key, input.is_some() && !open)?;
         match (sight.cover, input) {
             (Some(cover), _) => Ok(CoverFact::Judged(cover)),
             (None, Some(input)) => Ok(input),
-            (None, None) if open => Err(too_close(name, key)),
+            (None, None) if open => Err(refuse_missing_fact(name, key)),
             (None, None) => Ok(CoverFact::Judged(Cover::No)),
         }
     };

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded_list, plain_name};
+use crate::kinds::shared::{check_list_length, read_plain_name};
 use engine::order::EarlierAction;
 use model::ids::EntryId;
 use model::refusal::Refusal;
@@ -73,11 +73,11 @@ pub struct EarlierInput {
 }
 
 /// Reads the earlier actions of a trooper, within bounds.
-pub fn earlier_actions(trooper: &str, inputs: &[EarlierInput]) -> Result<Vec<EarlierAction>, Refusal> {
+pub fn read_earlier_actions(trooper: &str, inputs: &[EarlierInput]) -> Result<Vec<EarlierAction>, Refusal> {
     let path = format_args!("{trooper}.earlier-this-turn");
-    bounded_list(path, inputs, MAX_EARLIER)?;
+    check_list_length(path, inputs, MAX_EARLIER)?;
     let read = |input: &EarlierInput| {
-        let target = input.at.as_ref().map(|name| plain_name(format_args!("{path}.at"), name)).transpose()?;
+        let target = input.at.as_ref().map(|name| read_plain_name(format_args!("{path}.at"), name)).transpose()?;
         Ok(EarlierAction { skill: input.skill.clone(), target, succeeded: input.succeeded, guided: input.guided })
     };
     inputs.iter().map(read).collect()

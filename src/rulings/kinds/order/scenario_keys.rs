@@ -1,6 +1,6 @@
 //! The scenario of an Order, and its Saturation Zone.
 
-use crate::kinds::shared::scenario;
+use crate::kinds::shared::find_scenario;
 use engine::context::Context;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -11,16 +11,16 @@ use model::refusal::Refusal;
 /// # Errors
 /// A refusal of an unknown scenario.
 pub fn read(context: &Context<'_>, id: Option<&EntryId>) -> Result<Option<EntryId>, Refusal> {
-    id.map(|id| scenario(context, id).map(|_| id.clone())).transpose()
+    id.map(|id| find_scenario(context, id).map(|_| id.clone())).transpose()
 }
 
 /// Returns the clause by which a scenario has a Saturation Zone.
 ///
 /// # Errors
 /// A refusal of an unknown scenario, and of one without such a zone.
-pub fn saturated_by(context: &Context<'_>, id: Option<&EntryId>) -> Result<Option<ClauseId>, Refusal> {
+pub fn find_saturation(context: &Context<'_>, id: Option<&EntryId>) -> Result<Option<ClauseId>, Refusal> {
     let Some(id) = id else { return Ok(None) };
-    let clauses = scenario(context, id)?.zones.iter().filter_map(|zone| zone.saturation.as_ref());
+    let clauses = find_scenario(context, id)?.zones.iter().filter_map(|zone| zone.saturation.as_ref());
     let clause = clauses.map(|clause| clause.resolve(id)).next();
     clause.map(Some).ok_or_else(|| Refusal::new("saturation-of", Message::new("refusal-no-saturation-zone")))
 }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, bounded_count, distinct, plain_name};
+use crate::kinds::shared::{check_distinct, read_bounded, read_bounded_count, read_plain_name};
 use engine::order;
 use model::ids::EntryId;
 use model::message::Message;
@@ -40,14 +40,14 @@ impl Team {
     /// # Errors
     /// A refusal of a number out of bounds, and of a member named twice.
     pub fn to_engine(&self) -> Result<order::Team, Refusal> {
-        bounded("team.members", saturating_i64(self.members.len()), 2, MAX_MEMBERS)?;
-        distinct("team.members", self.members.iter().map(String::as_str))?;
-        let members = self.members.iter().map(|name| plain_name("team.members", name));
-        let same_unit = bounded("team.same-unit", self.same_unit, 1, MAX_MEMBERS)?;
+        read_bounded("team.members", saturating_i64(self.members.len()), 2, MAX_MEMBERS)?;
+        check_distinct("team.members", self.members.iter().map(String::as_str))?;
+        let members = self.members.iter().map(|name| read_plain_name("team.members", name));
+        let same_unit = read_bounded("team.same-unit", self.same_unit, 1, MAX_MEMBERS)?;
         Ok(order::Team {
             members: members.collect::<Result<_, _>>()?,
-            leader: plain_name("team.leader", &self.leader)?,
-            same_unit: bounded_count("team.same-unit", same_unit, usize::MAX)?,
+            leader: read_plain_name("team.leader", &self.leader)?,
+            same_unit: read_bounded_count("team.same-unit", same_unit, usize::MAX)?,
             aro: self.aro.clone(),
             fights: self.fighter()?,
         })
@@ -59,6 +59,6 @@ impl Team {
         if !self.has_follower(name) {
             return Err(Refusal::new("team.fights", Message::new("refusal-no-member").text("found", name.as_str())));
         }
-        plain_name("team.fights", name).map(Some)
+        read_plain_name("team.fights", name).map(Some)
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded_list, plain_name};
+use crate::kinds::shared::{check_list_length, read_plain_name};
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::template::{TemplateFacts, TemplatePlace, TemplatePoint};
@@ -34,11 +34,11 @@ impl TemplateInput {
     /// A refusal of a list that is too long.
     pub fn to_engine(&self, trooper: &Owner) -> Result<TemplateFacts, Refusal> {
         let path = || Path::new(trooper, "template");
-        bounded_list(path(), &self.outside, MAX_NAMES)?;
-        let unseen = self.unseen_from.iter().map(|(name, point)| Ok((plain_name(path(), name)?, *point)));
+        check_list_length(path(), &self.outside, MAX_NAMES)?;
+        let unseen = self.unseen_from.iter().map(|(name, point)| Ok((read_plain_name(path(), name)?, *point)));
         Ok(TemplateFacts {
             place: self.place,
-            outside: self.outside.iter().map(|name| plain_name(path(), name)).collect::<Result<_, Refusal>>()?,
+            outside: self.outside.iter().map(|name| read_plain_name(path(), name)).collect::<Result<_, Refusal>>()?,
             unseen_from: unseen.collect::<Result<_, Refusal>>()?,
         })
     }

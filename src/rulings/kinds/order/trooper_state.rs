@@ -1,9 +1,11 @@
 //! The state of a trooper before the Order.
 
 use crate::kinds::order::Trooper;
-use crate::kinds::order::peripheral::controlled;
-use crate::kinds::order::prior_state::{EndsWord, earlier_actions};
-use crate::kinds::shared::{MAX_GROUPS, bounded, bounded_count, bounded_list, ids, plain_name};
+use crate::kinds::order::peripheral::read_controlled;
+use crate::kinds::order::prior_state::{EndsWord, read_earlier_actions};
+use crate::kinds::shared::{
+    MAX_GROUPS, check_list_length, read_bounded, read_bounded_count, read_ids, read_plain_name,
+};
 use engine::context::Context;
 use engine::order;
 use engine::ruleset::Rule;
@@ -33,24 +35,28 @@ impl Trooper {
         let known = |id: &str| self.skills.iter().flatten().any(|skill| skill == id);
         let levels = context.rules.has(Rule::TwoLevelsOfUnconscious) && known("remote-presence");
         let max_lost = wounds.unwrap_or(1) + i64::from(levels && self.structure == Some(true));
-        let lost = self.wounds_lost.map(|lost| bounded(format_args!("{name}.wounds-lost"), lost, 0, max_lost));
+        let lost = self.wounds_lost.map(|lost| read_bounded(format_args!("{name}.wounds-lost"), lost, 0, max_lost));
         Ok(order::PriorState {
-            group: bounded_count(&group, bounded(&group, self.group.unwrap_or(1), 1, MAX_GROUPS)?, usize::MAX)?,
+            group: read_bounded_count(
+                &group,
+                read_bounded(&group, self.group.unwrap_or(1), 1, MAX_GROUPS)?,
+                usize::MAX,
+            )?,
             training: self.training,
             wounds_lost: lost.transpose()?,
-            power_up: bounded(format_args!("{name}.power-up"), self.power_up.unwrap_or(0), 0, 2)?,
-            earlier_actions: earlier_actions(name, &self.earlier_this_turn)?,
+            power_up: read_bounded(format_args!("{name}.power-up"), self.power_up.unwrap_or(0), 0, 2)?,
+            earlier_actions: read_earlier_actions(name, &self.earlier_this_turn)?,
             posture: self.activates,
             final_posture: self.ends.map(EndsWord::to_engine),
             ends_in_total_cover: self.ends_in_total_cover,
             blinded_by_white_noise: self.blinded_by_white_noise,
             on_wall: self.on_wall,
-            waives: ids(format_args!("{name}.waives"), &self.waives)?,
+            waives: read_ids(format_args!("{name}.waives"), &self.waives)?,
             beside_engaged: self.touches_engaged_friend(context)?,
             base: self.base,
             in_total_cover: self.in_total_cover,
             skills_listed: self.skills.is_some(),
-            controlled: controlled(name, self.controller.as_deref(), self.autonomous)?,
+            controlled: read_controlled(name, self.controller.as_deref(), self.autonomous)?,
             uses: self.uses.clone(),
             disguise: self.disguise(context, name)?,
             friends_near: self.friends_near(context, name)?,
@@ -66,7 +72,7 @@ impl Trooper {
         if !self.friends_near.is_empty() {
             context.rules.need_clause(Rule::AlertForNearbyFriends, "friends-near")?;
         }
-        bounded_list(path(), &self.friends_near, MAX_FRIENDS)?;
-        self.friends_near.iter().map(|friend| plain_name(path(), friend)).collect()
+        check_list_length(path(), &self.friends_near, MAX_FRIENDS)?;
+        self.friends_near.iter().map(|friend| read_plain_name(path(), friend)).collect()
     }
 }

@@ -9,11 +9,12 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::score::trooper::{
-    MAX_POINTS, MAX_TROOPERS, ScoringContext, Standing, Trooper, position, size, table_point,
+    MAX_POINTS, MAX_TROOPERS, ScoringContext, Standing, Trooper, position, read_location, read_size,
 };
 use crate::kinds::shared::size::Silhouette;
 use crate::kinds::shared::{
-    bounded, bounded_list, distinct, omit_default, plain_name, refuse_out_of_place, sized_scenario, table,
+    check_distinct, check_list_length, find_sized_scenario, omit_default, read_bounded, read_plain_name,
+    refuse_out_of_place, table,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -176,52 +177,52 @@ struct Intelcom {
     provisions: Option<i64>,
 }
 
-fn name(path: impl Display, text: &str) -> Result<Name, Refusal> {
+fn read_name(path: impl Display, text: &str) -> Result<Name, Refusal> {
     text.parse().map_err(|_| {
         let shown = excerpt(text);
         Refusal::new(path.to_string(), Message::new("refusal-no-name").text("found", shown))
     })
 }
 
-fn names(path: impl Display, texts: &[String]) -> Result<Vec<Name>, Refusal> {
-    bounded_list(&path, texts, MAX_TROOPERS)?;
-    texts.iter().map(|text| name(&path, text)).collect()
+fn read_names(path: impl Display, texts: &[String]) -> Result<Vec<Name>, Refusal> {
+    check_list_length(&path, texts, MAX_TROOPERS)?;
+    texts.iter().map(|text| read_name(&path, text)).collect()
 }
 
-fn totals(path: impl Display, given: &BTreeMap<String, Total>) -> Result<BTreeMap<Name, i64>, Refusal> {
+fn read_totals(path: impl Display, given: &BTreeMap<String, Total>) -> Result<BTreeMap<Name, i64>, Refusal> {
     let number = |total: Total| match total {
         Total::Flag(flag) => i64::from(flag),
         Total::Number(number) => number,
     };
-    given.iter().map(|(id, total)| Ok((name(&path, id)?, number(*total)))).collect()
+    given.iter().map(|(id, total)| Ok((read_name(&path, id)?, number(*total)))).collect()
 }
 
-fn points_in(given: &BTreeMap<String, Pair>) -> Result<BTreeMap<Name, [i64; 2]>, Refusal> {
+fn read_points(given: &BTreeMap<String, Pair>) -> Result<BTreeMap<Name, [i64; 2]>, Refusal> {
     let pair = |(zone, points): (&String, &Pair)| {
-        let bounded = |points| bounded(format_args!("zone.{zone}"), points, 0, MAX_POINTS);
-        Ok((name("zone", zone)?, [bounded(points.a)?, bounded(points.b)?]))
+        let bounded = |points| read_bounded(format_args!("zone.{zone}"), points, 0, MAX_POINTS);
+        Ok((read_name("zone", zone)?, [bounded(points.a)?, bounded(points.b)?]))
     };
     given.iter().map(pair).collect()
 }
 
-fn objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, ObjectState>, Refusal> {
+fn read_objects(given: &BTreeMap<String, Object>) -> Result<BTreeMap<Name, ObjectState>, Refusal> {
     let read = |(id, object): (&String, &Object)| {
         let mut marks = BTreeMap::new();
         for (mark, players) in &object.marks {
-            bounded_list("object.marks", players, 2)?;
-            marks.insert(name("object.marks", mark)?, players.clone());
+            check_list_length("object.marks", players, 2)?;
+            marks.insert(read_name("object.marks", mark)?, players.clone());
         }
-        let bounded = |left| bounded(format_args!("object.{id}.structure"), left, -1, 20);
+        let bounded = |left| read_bounded(format_args!("object.{id}.structure"), left, -1, 20);
         let structure = object.structure.map(bounded).transpose()?;
-        let inside = names("object.inside", &object.inside)?;
-        let location = table_point(format_args!("object.{id}"), object.position, object.level)?;
-        Ok((name("object", id)?, ObjectState { marks, structure, inside, location }))
+        let inside = read_names("object.inside", &object.inside)?;
+        let location = read_location(format_args!("object.{id}"), object.position, object.level)?;
+        Ok((read_name("object", id)?, ObjectState { marks, structure, inside, location }))
     };
     given.iter().map(read).collect()
 }
 
 /// Reads the sizes of the objects of a scenario, by their kind.
-fn sizes(
+fn read_sizes(
     context: &Context<'_>,
     scenario: &Scenario,
     given: &BTreeMap<String, Measures>,
@@ -229,16 +230,20 @@ fn sizes(
     let known = || scenario.objects.iter().map(|object| &object.group);
     let mut sizes = BTreeMap::new();
     for (sort, measures) in given {
-        let (path, sort) = (format!("size.{sort}"), name("size", sort)?);
+        let (path, sort) = (format!("size.{sort}"), read_name("size", sort)?);
         check_name(&path, &sort, known())?;
-        let size = size(context, &path, measures.silhouette, measures.base, measures.height)?;
+        let size = read_size(context, &path, measures.silhouette, measures.base, measures.height)?;
         sizes.insert(sort, size.ok_or_else(|| Refusal::missing(format!("{path}.base")))?);
     }
     Ok(sizes)
 }
 
 /// Removes from a player's totals the cards that earned their bonus, and returns them.
-fn bonuses(context: &Context<'_>, side: &str, own: &mut BTreeMap<Name, i64>) -> Result<BTreeSet<EntryId>, Refusal> {
+fn take_bonuses(
+    context: &Context<'_>,
+    side: &str,
+    own: &mut BTreeMap<Name, i64>,
+) -> Result<BTreeSet<EntryId>, Refusal> {
     let known: Vec<(String, &EntryId)> =
         context.catalogue.bonuses(context.rules.scope).map(|(card, _)| (bonus_field(card), card)).collect();
     let stated: Vec<Name> = own.keys().filter(|name| name.as_str().starts_with(BONUS_PREFIX)).cloned().collect();
@@ -248,7 +253,7 @@ fn bonuses(context: &Context<'_>, side: &str, own: &mut BTreeMap<Name, i64>) -> 
         let Some((_, card)) = known.iter().find(|(field, _)| field == name.as_str()) else {
             return Err(refuse_unknown_name(path, name.as_str(), known.iter().map(|(field, _)| field.as_str())));
         };
-        if bounded(&path, own.remove(&name).unwrap_or(0), 0, 1)? == 1 {
+        if read_bounded(&path, own.remove(&name).unwrap_or(0), 0, 1)? == 1 {
             bonuses.insert((*card).clone());
         }
     }
@@ -274,7 +279,7 @@ impl Round {
         troopers: &[Trooper],
     ) -> Result<Snapshot<'s>, Refusal> {
         let assigned =
-            |side: &str| self.assigned.get(side).map(|zone| name(RoundPath(number, "assigned"), zone)).transpose();
+            |side: &str| self.assigned.get(side).map(|zone| read_name(RoundPath(number, "assigned"), zone)).transpose();
         if let Some(key) = self.assigned.keys().find(|side| !["a", "b"].contains(&side.as_str())) {
             let shown = excerpt(key);
             return Err(Refusal::new(
@@ -295,9 +300,9 @@ impl Round {
             *place = Some(position(scoring, RoundPath(number, name), standing)?);
         }
         Ok(Snapshot {
-            totals: [totals(RoundPath(number, "a"), &self.a)?, totals(RoundPath(number, "b"), &self.b)?],
-            zones: points_in(&self.zone)?,
-            objects: objects(&self.object)?,
+            totals: [read_totals(RoundPath(number, "a"), &self.a)?, read_totals(RoundPath(number, "b"), &self.b)?],
+            zones: read_points(&self.zone)?,
+            objects: read_objects(&self.object)?,
             assigned: [assigned("a")?, assigned("b")?],
             positions,
             ..Snapshot::default()
@@ -308,18 +313,19 @@ impl Round {
 impl Intelcom {
     fn to_engine(&self) -> Result<(Player, Card), Refusal> {
         let path = "intelcom";
-        let named = self.trooper.as_deref().map(|trooper| plain_name(path, trooper)).transpose()?;
+        let named = self.trooper.as_deref().map(|trooper| read_plain_name(path, trooper)).transpose()?;
         let interference = (self.interference || named.is_some()).then_some(named);
         let card = match (self.value, &self.zone, interference, self.cancels, self.provisions) {
-            (Some(value), Some(zone), None, None, None) => {
-                Card::SupportAndControl { value: bounded("intelcom.value", value, 0, 100)?, zone: name(path, zone)? }
-            }
+            (Some(value), Some(zone), None, None, None) => Card::SupportAndControl {
+                value: read_bounded("intelcom.value", value, 0, 100)?,
+                zone: read_name(path, zone)?,
+            },
             (None, None, Some(trooper), None, None) => Card::Interference { trooper },
             (None, None, None, Some(cancels), None) => {
-                Card::Counterespionage { cancels: bounded("intelcom.cancels", cancels, 0, 4)? }
+                Card::Counterespionage { cancels: read_bounded("intelcom.cancels", cancels, 0, 4)? }
             }
             (None, None, None, None, Some(cards)) => {
-                Card::Provisions { cards: bounded("intelcom.provisions", cards, 0, 4)? }
+                Card::Provisions { cards: read_bounded("intelcom.provisions", cards, 0, 4)? }
             }
             (_, _, _, _, _) => return Err(Refusal::new(path, Message::new("refusal-score-one-use"))),
         };
@@ -332,7 +338,7 @@ impl Score {
     fn completed(&self, context: &Context<'_>, scenario: &Scenario) -> Result<u8, Refusal> {
         let Some(completed) = self.completed else { return Ok(scenario.rounds) };
         let max = i64::from(scenario.rounds);
-        let completed = bounded("completed", completed, 0, max)?;
+        let completed = read_bounded("completed", completed, 0, max)?;
         if completed < max && !scenario.retreat.ends_early() {
             let readings = scenario.ends_early_in.iter();
             let unfollowed = readings.clone().find(|(id, reading)| context.reading_of(id) != Some(reading.as_str()));
@@ -353,9 +359,9 @@ impl Score {
 
     fn end<'s>(&'s self, scoring: &ScoringContext<'_, 's>) -> Result<Snapshot<'s>, Refusal> {
         Ok(Snapshot {
-            totals: [totals("a", &self.a)?, totals("b", &self.b)?],
-            zones: points_in(&self.zone)?,
-            objects: objects(&self.object)?,
+            totals: [read_totals("a", &self.a)?, read_totals("b", &self.b)?],
+            zones: read_points(&self.zone)?,
+            objects: read_objects(&self.object)?,
             positions: self
                 .trooper
                 .iter()
@@ -368,16 +374,16 @@ impl Score {
 
 impl Situation for Score {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let scenario = sized_scenario(context, &self.scenario, self.army_points)?;
-        bounded_list("trooper", &self.trooper, MAX_TROOPERS)?;
-        distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
-        bounded_list("intelcom", &self.intelcom, 4)?;
+        let scenario = find_sized_scenario(context, &self.scenario, self.army_points)?;
+        check_list_length("trooper", &self.trooper, MAX_TROOPERS)?;
+        check_distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
+        check_list_length("intelcom", &self.intelcom, 4)?;
         let has_cards = !self.intelcom.is_empty();
         refuse_out_of_place("initiative", self.initiative.is_some(), has_cards, "intelcom")?;
         let completed = self.completed(context, scenario)?;
         // The Game Round in which the game ended early may be given as well.
         let max = scenario.rounds.min(completed.saturating_add(1));
-        bounded_list("round", &self.round, max.into())?;
+        check_list_length("round", &self.round, max.into())?;
         let scoring = ScoringContext { context, scenario };
         let rounds = self.round.iter().zip(1..).map(|(round, number)| round.to_engine(&scoring, number, &self.trooper));
         let rounds = rounds.collect::<Result<_, _>>()?;
@@ -389,14 +395,14 @@ impl Situation for Score {
         let [a, b] = &mut end.totals;
         let troopers = self.trooper.iter().enumerate();
         let troopers = troopers.map(|(index, trooper)| Trooper::to_engine(context, index, trooper));
-        let bonuses = [bonuses(context, "a", a)?, bonuses(context, "b", b)?];
+        let bonuses = [take_bonuses(context, "a", a)?, take_bonuses(context, "b", b)?];
         let sheet = Sheet {
             entry: self.scenario.clone(),
             scenario,
             tier: self.tier,
             completed,
             troopers: troopers.collect::<Result<_, _>>()?,
-            sizes: sizes(context, scenario, &self.size)?,
+            sizes: read_sizes(context, scenario, &self.size)?,
             rounds,
             end,
             cards: self.intelcom.iter().map(Intelcom::to_engine).collect::<Result<_, _>>()?,

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::size::{Silhouette, SizeInput};
-use crate::kinds::shared::{MAX_IDS, bounded, bounded_list, default_true, plain, table};
+use crate::kinds::shared::{MAX_IDS, check_list_length, check_plain, default_true, read_bounded, table};
 use engine::context::Context;
 use engine::printed;
 use engine::scenario::objective::check_known;
@@ -131,7 +131,7 @@ pub struct Standing {
 ///
 /// # Errors
 /// A refusal for a size that is neither printed nor given.
-pub fn size(
+pub fn read_size(
     context: &Context<'_>,
     path: &str,
     silhouette: Option<Silhouette>,
@@ -149,7 +149,7 @@ pub fn size(
 ///
 /// # Errors
 /// A refusal for a level without a position.
-pub fn table_point(
+pub fn read_location(
     path: impl Display,
     middle: Option<table::Place>,
     level: Option<Length>,
@@ -186,7 +186,7 @@ pub fn position<'s>(
         enemy_contact: standing.enemy_contact,
         null_enemy_contact: standing.null_enemy_contact,
         follows: standing.follows.as_ref(),
-        location: table_point(&path, standing.position, standing.level)?,
+        location: read_location(&path, standing.position, standing.level)?,
     }
     .to_engine(scoring, path)
 }
@@ -205,7 +205,7 @@ struct StandingFields<'s> {
 
 impl<'s> StandingFields<'s> {
     fn to_engine(&self, scoring: &ScoringContext<'_, 's>, path: impl Display) -> Result<EnginePosition<'s>, Refusal> {
-        bounded_list(format_args!("{path}.states"), self.states, MAX_IDS)?;
+        check_list_length(format_args!("{path}.states"), self.states, MAX_IDS)?;
         let rules = scoring.context.rules.scoring.filter(|rules| rules.shasvastii.is_some());
         // A rule of a scenario may name the state although the edition prints none of its values.
         let unprinted = |state: &EntryId| {
@@ -224,7 +224,7 @@ impl<'s> StandingFields<'s> {
             Ok((sheet_names::find_zone(scoring.scenario, format_args!("{path}.inside"), zone)?, *extent))
         };
         let objects = |key: &str, listed: &[String]| {
-            bounded_list(format_args!("{path}.{key}"), listed, MAX_TROOPERS)?;
+            check_list_length(format_args!("{path}.{key}"), listed, MAX_TROOPERS)?;
             listed
                 .iter()
                 .map(|name| sheet_names::find_object(scoring.scenario, format_args!("{path}.{key}"), name))
@@ -239,7 +239,7 @@ impl<'s> StandingFields<'s> {
             carries: objects("carries", self.carries)?,
             enemy_contact: self.enemy_contact,
             null_enemy_contact: self.null_enemy_contact,
-            follows: self.follows.map(|leader| plain(format_args!("{path}.follows"), leader)).transpose()?,
+            follows: self.follows.map(|leader| check_plain(format_args!("{path}.follows"), leader)).transpose()?,
         })
     }
 }
@@ -250,7 +250,7 @@ impl Trooper {
     /// # Errors
     /// A refusal for a name or number out of bounds.
     pub fn to_engine<'t>(context: &Context<'_>, index: usize, trooper: &'t Self) -> Result<EngineTrooper<'t>, Refusal> {
-        let name = plain("trooper.name", &trooper.name)?;
+        let name = check_plain("trooper.name", &trooper.name)?;
         if trooper.killed_by_datatracker && trooper.not_by_the_enemy {
             let message = Message::new("refusal-score-who-killed").text("trooper", name);
             return Err(Refusal::new(format!("{name}.not-by-the-enemy"), message));
@@ -259,11 +259,11 @@ impl Trooper {
             index,
             player: trooper.player,
             kind: trooper.kind,
-            points: bounded(format_args!("{name}.points"), trooper.points, 0, MAX_POINTS)?,
-            extra_points: bounded(format_args!("{name}.extra-points"), trooper.extra_points, 0, 100)?,
+            points: read_bounded(format_args!("{name}.points"), trooper.points, 0, MAX_POINTS)?,
+            extra_points: read_bounded(format_args!("{name}.extra-points"), trooper.extra_points, 0, 100)?,
             bears: {
                 let path = format!("{name}.bears");
-                bounded_list(&path, &trooper.bears, MAX_IDS)?;
+                check_list_length(&path, &trooper.bears, MAX_IDS)?;
                 check_known(context, &path, &trooper.bears)?;
                 &trooper.bears
             },
@@ -274,7 +274,7 @@ impl Trooper {
             killed_by: trooper.killed_by_datatracker.then_some(Role::DataTracker),
             not_by_the_enemy: trooper.not_by_the_enemy,
             revealed: trooper.revealed,
-            size: size(context, name, trooper.silhouette, trooper.base, trooper.height)?,
+            size: read_size(context, name, trooper.silhouette, trooper.base, trooper.height)?,
             name,
         })
     }
@@ -292,7 +292,7 @@ impl Trooper {
             enemy_contact: self.enemy_contact,
             null_enemy_contact: self.null_enemy_contact,
             follows: self.follows.as_ref(),
-            location: table_point(&self.name, self.middle, self.level)?,
+            location: read_location(&self.name, self.middle, self.level)?,
         }
         .to_engine(scoring, &self.name)
     }

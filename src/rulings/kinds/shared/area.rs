@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::bounded;
+use crate::kinds::shared::read_bounded;
 use crate::kinds::shared::table::{MAX_CORNERS, Place};
 use engine::table::geometry::area::{self, is_simple};
 use model::length::Length;
@@ -64,7 +64,7 @@ impl Area {
                 let (left, right) = (-BEYOND, 2 * BEYOND);
                 Shape::Corners(vec![corner(left, near), corner(right, near), corner(right, far), corner(left, far)])
             }
-            (None, None, Some(corners)) => Shape::Corners(outline(&path_of("corners"), corners)?),
+            (None, None, Some(corners)) => Shape::Corners(read_outline(&path_of("corners"), corners)?),
             _shapes => return Err(Refusal::new(path, Message::new("refusal-one-shape"))),
         };
         Ok(area::Area { shape, heights: self.heights(path)? })
@@ -81,8 +81,8 @@ impl Area {
 }
 
 /// Reads the corners of an outline that does not cross itself.
-fn outline(path: &str, corners: &[Place]) -> Result<Vec<Point>, Refusal> {
-    bounded(path, saturating_i64(corners.len()), 3, saturating_i64(MAX_CORNERS))?;
+fn read_outline(path: &str, corners: &[Place]) -> Result<Vec<Point>, Refusal> {
+    read_bounded(path, saturating_i64(corners.len()), 3, saturating_i64(MAX_CORNERS))?;
     let corners: Vec<Point> = corners.iter().map(|corner| corner.point()).collect();
     if is_simple(&corners) {
         return Ok(corners);

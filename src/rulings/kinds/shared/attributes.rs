@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded};
 use engine::order::Attributes;
 use engine::success_value::Base;
 use model::message::Arg;
@@ -39,9 +39,9 @@ impl RolledAttribute {
 }
 
 /// Returns the base of a roll: a named Attribute, or only a value.
-pub fn base(path: &str, attribute: Option<RolledAttribute>, value: i64) -> Result<Base, Refusal> {
+pub fn read_base(path: &str, attribute: Option<RolledAttribute>, value: i64) -> Result<Base, Refusal> {
     let label = attribute.map_or(Arg::Word("value"), |attribute| Arg::Word(attribute.attribute().as_str()));
-    Ok(Base { label, value: bounded(path, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)? })
+    Ok(Base { label, value: read_bounded(path, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)? })
 }
 
 /// Sets the Attributes that a situation gives a trooper, within bounds.
@@ -52,7 +52,7 @@ pub fn set_attributes(
     for (attribute, number) in given {
         let Some(number) = number else { continue };
         let path = Path::new(&attributes.path, attribute.as_str());
-        attributes.set(attribute, bounded(path, number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?);
+        attributes.set(attribute, read_bounded(path, number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?);
     }
     Ok(())
 }
@@ -81,7 +81,7 @@ impl User {
             .map(|(attribute, value)| {
                 Ok((
                     attribute,
-                    bounded(format_args!("{path}.{}", attribute.as_str()), value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
+                    read_bounded(format_args!("{path}.{}", attribute.as_str()), value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
                 ))
             })
             .collect()

@@ -1,7 +1,7 @@
 //! The skills, equipment, states and troop type of a trooper, and what it is immune to.
 
-use crate::kinds::shared::resistance::resistance;
-use crate::kinds::shared::{bounded_count, words};
+use crate::kinds::shared::resistance::read_resistance;
+use crate::kinds::shared::{read_bounded_count, words};
 use engine::context::Context;
 use engine::order::ProfileEntry;
 use engine::order::bracket::{BracketKind, BracketedSkill};
@@ -49,12 +49,13 @@ impl Borne<'_> {
     pub fn profile(&self, context: &Context<'_>, name: &Owner) -> Result<Profile, Refusal> {
         let skills = self.skills.unwrap_or_default();
         let count = skills.len().max(self.equipment.len()).max(self.states.len());
-        bounded_count(format_args!("{name}.skills"), saturating_i64(count), MAX_BORNE)?;
+        read_bounded_count(format_args!("{name}.skills"), saturating_i64(count), MAX_BORNE)?;
         let mut entries: Vec<ProfileEntry> = Vec::new();
         let mut brackets: Vec<BracketedSkill> = Vec::new();
         for (key, list, of) in [("skills", skills, Kind::Skill), ("equipment", self.equipment, Kind::Equipment)] {
             for written in list {
-                let words::Bearing { entry, bracketed } = words::bearing(context, &Path::new(name, key), written, of)?;
+                let words::Bearing { entry, bracketed } =
+                    words::read_bearing(context, &Path::new(name, key), written, of)?;
                 // A skill with several values in brackets is listed once.
                 if bracketed.is_none() || !entries.contains(&entry) {
                     entries.push(entry);
@@ -68,8 +69,8 @@ impl Borne<'_> {
                 }
             }
         }
-        words::troop_type(context, &format!("{name}.type"), self.troop_type)?;
-        words::states(context, &format!("{name}.states"), self.states)?;
+        words::check_troop_type(context, &format!("{name}.type"), self.troop_type)?;
+        words::check_states(context, &format!("{name}.states"), self.states)?;
         entries.extend(self.troop_type.map(|id| ProfileEntry { id: id.clone(), level: None }));
         Ok(Profile { entries, brackets })
     }
@@ -77,7 +78,7 @@ impl Borne<'_> {
     /// Returns what it is immune and vulnerable to.
     ///
     /// # Errors
-    /// A refusal as of [`resistance`], and of a skill without what its profile states in brackets.
+    /// A refusal as of [`read_resistance`], and of a skill without what its profile states in brackets.
     pub fn resistance(&self, context: &Context<'_>, name: &Owner) -> Result<Resistance, Refusal> {
         let skills = self.skills.unwrap_or_default();
         for (key, named) in [("immunity", self.immunity), ("vulnerability", self.vulnerability)] {
@@ -85,7 +86,7 @@ impl Borne<'_> {
                 return Err(Refusal::missing(Path::new(name, key)));
             }
         }
-        resistance(context, name, self.immunity, self.vulnerability)
+        read_resistance(context, name, self.immunity, self.vulnerability)
     }
 }
 

@@ -18,7 +18,7 @@ pub const MAX_GROUPS: i64 = 10;
 pub const MAX_IDS: usize = 20;
 
 /// Returns a number if it is within bounds.
-pub fn bounded(path: impl Display, number: i64, min: i64, max: i64) -> Result<i64, Refusal> {
+pub fn read_bounded(path: impl Display, number: i64, min: i64, max: i64) -> Result<i64, Refusal> {
     if (min..=max).contains(&number) {
         Ok(number)
     } else {
@@ -27,26 +27,26 @@ pub fn bounded(path: impl Display, number: i64, min: i64, max: i64) -> Result<i6
 }
 
 /// Returns a count if it is within bounds.
-pub fn bounded_count(path: impl Display, number: i64, max: usize) -> Result<usize, Refusal> {
+pub fn read_bounded_count(path: impl Display, number: i64, max: usize) -> Result<usize, Refusal> {
     let limit = saturating_i64(max);
-    let number = bounded(&path, number, 0, limit)?;
+    let number = read_bounded(&path, number, 0, limit)?;
     usize::try_from(number).map_err(|_| Refusal::out_of_bounds(&path.to_string(), number, 0, limit))
 }
 
 /// Refuses a list with too many items.
-pub fn bounded_list<T>(path: impl Display, items: &[T], max: usize) -> Result<(), Refusal> {
-    bounded_count(path, saturating_i64(items.len()), max).map(|_| ())
+pub fn check_list_length<T>(path: impl Display, items: &[T], max: usize) -> Result<(), Refusal> {
+    read_bounded_count(path, saturating_i64(items.len()), max).map(|_| ())
 }
 
 /// Returns a list of ids if its length is within bounds.
-pub fn ids(path: impl Display, ids: &[EntryId]) -> Result<Vec<EntryId>, Refusal> {
-    bounded_list(path, ids, MAX_IDS)?;
+pub fn read_ids(path: impl Display, ids: &[EntryId]) -> Result<Vec<EntryId>, Refusal> {
+    check_list_length(path, ids, MAX_IDS)?;
     Ok(ids.to_vec())
 }
 
 /// Returns the number of dice of a roll: as given, else the number of dice written, else 1.
-pub fn dice_of(path: &str, burst: Option<i64>, written: usize, max: usize) -> Result<usize, Refusal> {
+pub fn count_dice(path: &str, burst: Option<i64>, written: usize, max: usize) -> Result<usize, Refusal> {
     let number = burst.unwrap_or_else(|| saturating_i64(written.max(1)));
-    bounded(path, number, 1, saturating_i64(max))?;
-    bounded_count(path, number, max)
+    read_bounded(path, number, 1, saturating_i64(max))?;
+    read_bounded_count(path, number, max)
 }

@@ -1,6 +1,6 @@
 //! Values in brackets as situations write them: `bs-attack(+1b)`, `dodge(+2")`, `cc-weapon(ps=6)`.
 
-use crate::kinds::shared::bounded;
+use crate::kinds::shared::read_bounded;
 use engine::context::Context;
 use engine::entry_ids::{
     INFILTRATION, PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED,
@@ -120,7 +120,7 @@ impl UnreadReason {
 }
 
 /// Splits a text at its brackets: the name, and what stands in them.
-pub fn split(written: &str) -> (&str, Option<&str>) {
+pub fn split_brackets(written: &str) -> (&str, Option<&str>) {
     match written.split_once('(') {
         Some((name, rest)) => (name.trim_end(), Some(rest.strip_suffix(')').unwrap_or(rest))),
         None => (written, None),
@@ -131,27 +131,32 @@ pub fn split(written: &str) -> (&str, Option<&str>) {
 ///
 /// # Errors
 /// A refusal of a value that is out of bounds, or that changes nothing behind the skill in the edition.
-pub fn behind_skill(
+pub fn read_behind_skill(
     context: &Context<'_>,
     path: &Path,
     skill: &EntryId,
     text: &str,
 ) -> Result<BracketedSkill, Refusal> {
-    let bracket = suitable(context, path, skill, text, find_kinds(skill))?;
+    let bracket = read_suitable(context, path, skill, text, find_kinds(skill))?;
     Ok(BracketedSkill { skill: skill.clone(), bracket })
 }
 
 /// Reads the value behind a weapon or program.
 ///
 /// # Errors
-/// As [`behind_skill`].
-pub fn behind_weapon(context: &Context<'_>, path: &Path, weapon: &EntryId, text: &str) -> Result<Bracket, Refusal> {
-    suitable(context, path, weapon, text, &WEAPON)
+/// As [`read_behind_skill`].
+pub fn read_behind_weapon(
+    context: &Context<'_>,
+    path: &Path,
+    weapon: &EntryId,
+    text: &str,
+) -> Result<Bracket, Refusal> {
+    read_suitable(context, path, weapon, text, &WEAPON)
 }
 
 /// Returns the level of an entry whose only effect is the MOD in brackets: Mimetism (−6).
-pub fn level_with_modifier(context: &Context<'_>, id: &EntryId, text: &str) -> Option<Variant> {
-    let amount: i32 = signed(text)?.try_into().ok()?;
+pub fn find_level_with_modifier(context: &Context<'_>, id: &EntryId, text: &str) -> Option<Variant> {
+    let amount: i32 = parse_signed(text)?.try_into().ok()?;
     let levels = context.catalogue.modes(id.as_str(), context.rules.scope).iter();
     let prints = |value: &Value| match value {
         Value::Effects(effects) => effects.iter().all(|effect| effect.modifier == amount && effect.burst == 0),
@@ -168,7 +173,7 @@ pub fn level_with_modifier(context: &Context<'_>, id: &EntryId, text: &str) -> O
 }
 
 /// Reads a value of one of these kinds.
-fn suitable(
+fn read_suitable(
     context: &Context<'_>,
     path: &Path,
     entry: &EntryId,
@@ -197,13 +202,13 @@ fn suitable(
 /// A refusal of a value out of bounds.
 fn read(context: &Context<'_>, path: &Path, text: &str) -> Result<Option<Bracket>, Refusal> {
     let text = text.trim().to_ascii_lowercase();
-    let within = |number: i64, min: i64, max: i64| bounded(path, number, min, max);
-    let dice = |number: &str| signed(number.trim_end()).map(|number| within(number, 1, MAX_DICE)).transpose();
+    let within = |number: i64, min: i64, max: i64| read_bounded(path, number, min, max);
+    let dice = |number: &str| parse_signed(number.trim_end()).map(|number| within(number, 1, MAX_DICE)).transpose();
     if let Some(length) = text.strip_prefix('+').and_then(|length| length.parse::<Length>().ok()) {
         within(length.tenths(), 1, MAX_MOVE.tenths())?;
         return Ok(Some(Bracket::Move(length)));
     }
-    if let Some(amount) = text.strip_prefix("sr").and_then(signed) {
+    if let Some(amount) = text.strip_prefix("sr").and_then(parse_signed) {
         return Ok(Some(Bracket::Save(within(amount, -MAX_MODIFIER, -1)?)));
     }
     if let Some(wip) = text.strip_prefix("reroll").and_then(|rest| rest.trim().strip_prefix("wip=")) {
@@ -215,7 +220,7 @@ fn read(context: &Context<'_>, path: &Path, text: &str) -> Result<Option<Bracket
     }
     let amount_against = |attack: HinderedAttack| {
         let rest = text.strip_prefix(attack.as_str())?.trim().trim_start_matches(',');
-        Some((attack, signed(rest.trim())?))
+        Some((attack, parse_signed(rest.trim())?))
     };
     if let Some((attack, amount)) =
         [HinderedAttack::Guided, HinderedAttack::Hacker].into_iter().find_map(amount_against)
@@ -238,20 +243,20 @@ fn read(context: &Context<'_>, path: &Path, text: &str) -> Result<Option<Bracket
     if let Some(Ok(count)) = text.strip_suffix('w').map(|number| number.trim_end().parse()) {
         return Ok(Some(Bracket::Wounds(within(count, 1, MAX_WOUNDS)?)));
     }
-    if let Some(amount) = signed(&text) {
+    if let Some(amount) = parse_signed(&text) {
         let amount = within(amount, -MAX_MODIFIER, MAX_MODIFIER)?;
         return Ok((amount != 0).then_some(Bracket::Modifier(amount)));
     }
-    Ok(named(context, &text))
+    Ok(find_named(context, &text))
 }
 
 /// Returns the number of a text with a sign.
-fn signed(text: &str) -> Option<i64> {
+fn parse_signed(text: &str) -> Option<i64> {
     text.starts_with(['+', '-']).then(|| text.parse().ok()).flatten()
 }
 
 /// Returns the ammunition or the Trait with a name.
-fn named(context: &Context<'_>, text: &str) -> Option<Bracket> {
+fn find_named(context: &Context<'_>, text: &str) -> Option<Bracket> {
     let full = ABBREVIATED.iter().find(|(short, _)| *short == text).map_or(text, |(_, full)| full);
     let id: EntryId = full.replace(' ', "-").parse().ok()?;
     if context.catalogue.kind(id.as_str(), context.rules.scope) == Some(Kind::Ammunition) {
@@ -292,7 +297,7 @@ mod tests {
             ("dodge(", ("dodge", Some(""))),
         ];
         for (written, expected) in cases {
-            assert_eq!(split(written), expected, "{written}");
+            assert_eq!(split_brackets(written), expected, "{written}");
         }
     }
 }

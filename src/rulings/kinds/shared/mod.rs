@@ -16,14 +16,15 @@ pub mod table;
 pub mod trooper;
 pub mod words;
 
-pub use attributes::{RolledAttribute, User, base, set_attributes};
+pub use attributes::{RolledAttribute, User, read_base, set_attributes};
 pub use bounds::{
-    MAX_ATTRIBUTE, MAX_GROUPS, MAX_IDS, MAX_TROOPERS, MIN_ATTRIBUTE, bounded, bounded_count, bounded_list, dice_of, ids,
+    MAX_ATTRIBUTE, MAX_GROUPS, MAX_IDS, MAX_TROOPERS, MIN_ATTRIBUTE, check_list_length, count_dice, read_bounded,
+    read_bounded_count, read_ids,
 };
 pub use keys::{default_one, default_true, omit_default, refuse_out_of_place};
-pub use modifiers::{ModifierInput, modifiers, range_modifier};
-pub use names::{distinct, plain, plain_name};
-pub use scenario::{scenario, scenario_changes, sized_scenario};
+pub use modifiers::{ModifierInput, read_modifiers, read_range_modifier};
+pub use names::{check_distinct, check_plain, read_plain_name};
+pub use scenario::{find_scenario, find_scenario_changes, find_sized_scenario};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -40,7 +41,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal if that changes nothing in the edition.
-pub fn out_of_danger(context: &Context<'_>, path: &Path, stated: bool) -> Result<bool, Refusal> {
+pub fn check_out_of_danger(context: &Context<'_>, path: &Path, stated: bool) -> Result<bool, Refusal> {
     if stated && !context.rules.has(Rule::GutsOutOfDanger) {
         let message = Message::new("refusal-out-of-danger").text("edition", context.rules.scope.as_str());
         return Err(Refusal::new(path, message));
@@ -49,7 +50,7 @@ pub fn out_of_danger(context: &Context<'_>, path: &Path, stated: bool) -> Result
 }
 
 /// Returns the choice of a weapon and its mode.
-pub fn weapon_choice(path: impl Into<Path>, weapon: &EntryId, mode: Option<&Name>) -> WeaponChoice {
+pub fn build_weapon_choice(path: impl Into<Path>, weapon: &EntryId, mode: Option<&Name>) -> WeaponChoice {
     WeaponChoice { id: weapon.clone(), mode: mode.cloned(), path: path.into() }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{bounded, bounded_count};
+use crate::kinds::shared::{read_bounded, read_bounded_count};
 use engine::success_value::Modifier;
 use model::ids::EntryId;
 use model::number::saturating_i64;
@@ -25,16 +25,16 @@ pub struct ModifierInput {
 }
 
 /// Reads modifiers within bounds.
-pub fn modifiers(path: impl Display, inputs: &[ModifierInput]) -> Result<Vec<Modifier>, Refusal> {
-    bounded_count(&path, saturating_i64(inputs.len()), MAX_MODIFIERS)?;
+pub fn read_modifiers(path: impl Display, inputs: &[ModifierInput]) -> Result<Vec<Modifier>, Refusal> {
+    read_bounded_count(&path, saturating_i64(inputs.len()), MAX_MODIFIERS)?;
     let read = |input: &ModifierInput| {
-        let amount = bounded(format_args!("{path}.{}", input.name), input.value, -30, 30)?;
+        let amount = read_bounded(format_args!("{path}.{}", input.name), input.value, -30, 30)?;
         Ok(Modifier::new(&input.name, amount, None))
     };
     inputs.iter().map(read).collect()
 }
 
 /// Returns the range MOD that a declaration assumes, if it is within bounds.
-pub fn range_modifier(path: impl Display, assumed: Option<i64>) -> Result<Option<i64>, Refusal> {
-    assumed.map(|amount| bounded(path, amount, -30, 30)).transpose()
+pub fn read_range_modifier(path: impl Display, assumed: Option<i64>) -> Result<Option<i64>, Refusal> {
+    assumed.map(|amount| read_bounded(path, amount, -30, 30)).transpose()
 }

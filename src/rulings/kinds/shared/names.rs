@@ -10,12 +10,12 @@ use model::refusal::Refusal;
 const MAX_NAME_CHARS: usize = 40;
 
 /// Checks that a typed name is short and plain: it becomes part of outcome paths.
-pub fn plain_name(path: impl Display, name: &str) -> Result<String, Refusal> {
-    plain(path, name).map(str::to_owned)
+pub fn read_plain_name(path: impl Display, name: &str) -> Result<String, Refusal> {
+    check_plain(path, name).map(str::to_owned)
 }
 
-/// Like `plain_name`, but borrowed.
-pub fn plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
+/// Like `read_plain_name`, but borrowed.
+pub fn check_plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
     if model::ids::is_slug(name) && name.len() <= MAX_NAME_CHARS {
         return Ok(name);
     }
@@ -24,11 +24,11 @@ pub fn plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
 }
 
 /// Refuses a duplicate name.
-pub fn distinct<'n>(path: &str, names: impl Iterator<Item = &'n str>) -> Result<(), Refusal> {
+pub fn check_distinct<'n>(path: &str, names: impl Iterator<Item = &'n str>) -> Result<(), Refusal> {
     let mut visited = BTreeSet::new();
     for name in names {
         if !visited.insert(name) {
-            let name = plain_name(path, name)?;
+            let name = read_plain_name(path, name)?;
             return Err(Refusal::new(path, Message::new("refusal-name-twice").text("found", name)));
         }
     }

@@ -1,6 +1,6 @@
 //! What a trooper is immune and vulnerable to, as its profile states it in brackets.
 
-use crate::kinds::shared::{MAX_IDS, bounded_list, distinct, refuse_out_of_place};
+use crate::kinds::shared::{MAX_IDS, check_distinct, check_list_length, refuse_out_of_place};
 use engine::context::Context;
 use engine::printed::is_known;
 use engine::ruleset::Rule;
@@ -18,7 +18,7 @@ pub const VULNERABLE_TO: [Kind; 5] = [Kind::Ammunition, Kind::Program, Kind::Ski
 ///
 /// # Errors
 /// A refusal for a category that the edition does not have, an unknown entry, or a vulnerability without an immunity.
-pub fn resistance(
+pub fn read_resistance(
     context: &Context<'_>,
     path: &str,
     immunity: &[EntryId],
@@ -26,24 +26,24 @@ pub fn resistance(
 ) -> Result<Resistance, Refusal> {
     let [immunity_path, vulnerability_path] = ["immunity", "vulnerability"].map(|key| format!("{path}.{key}"));
     for (path, ids) in [(&immunity_path, immunity), (&vulnerability_path, vulnerability)] {
-        bounded_list(path, ids, MAX_IDS)?;
-        distinct(path, ids.iter().map(EntryId::as_str))?;
+        check_list_length(path, ids, MAX_IDS)?;
+        check_distinct(path, ids.iter().map(EntryId::as_str))?;
     }
     refuse_out_of_place(&vulnerability_path, !vulnerability.is_empty(), !immunity.is_empty(), "immunity")?;
     let read = |id: &EntryId| {
-        let category = category(context, id).filter(|category| context.rules.has(category.rule()));
-        category.ok_or_else(|| unknown(context, &immunity_path, "refusal-unknown-immunity", id))
+        let category = find_category(context, id).filter(|category| context.rules.has(category.rule()));
+        category.ok_or_else(|| refuse_unknown_name(context, &immunity_path, "refusal-unknown-immunity", id))
     };
     let immunities = immunity.iter().map(read).collect::<Result<_, Refusal>>()?;
     let has_rule = context.rules.has(Rule::VulnerableWithoutImmunity);
     if let Some(id) = vulnerability.iter().find(|id| !has_rule || !is_known(context, id.as_str(), &VULNERABLE_TO)) {
-        return Err(unknown(context, &vulnerability_path, "refusal-unknown-vulnerability", id));
+        return Err(refuse_unknown_name(context, &vulnerability_path, "refusal-unknown-vulnerability", id));
     }
     Ok(Resistance { immunities, vulnerabilities: vulnerability.to_vec() })
 }
 
 /// Returns the category of Immunity with a name: one of the words, or an ammunition, a Trait or a state.
-fn category(context: &Context<'_>, id: &EntryId) -> Option<Immunity> {
+fn find_category(context: &Context<'_>, id: &EntryId) -> Option<Immunity> {
     if let Some((_, category)) = Immunity::WORDS.into_iter().find(|(word, _)| *word == id.as_str()) {
         return Some(category);
     }
@@ -58,7 +58,7 @@ fn category(context: &Context<'_>, id: &EntryId) -> Option<Immunity> {
 }
 
 /// Returns the refusal of a name, with the words of the edition.
-fn unknown(context: &Context<'_>, path: &str, message: &'static str, id: &EntryId) -> Refusal {
+fn refuse_unknown_name(context: &Context<'_>, path: &str, message: &'static str, id: &EntryId) -> Refusal {
     let words = Immunity::WORDS.into_iter().filter(|(_, category)| context.rules.has(category.rule()));
     let traits = SAVING_TRAITS.into_iter().filter(|_| context.rules.has(Rule::ImmunityToTrait));
     let expected: Vec<&str> = words.map(|(word, _)| word).chain(traits).collect();

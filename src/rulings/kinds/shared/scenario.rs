@@ -13,7 +13,7 @@ use model::scenario::weapons::WeaponRules;
 ///
 /// # Errors
 /// A refusal of an unknown id, with the nearest known one.
-pub fn scenario<'c>(context: &Context<'c>, id: &EntryId) -> Result<&'c Scenario, Refusal> {
+pub fn find_scenario<'c>(context: &Context<'c>, id: &EntryId) -> Result<&'c Scenario, Refusal> {
     context.catalogue.scenario(id.as_str()).ok_or_else(|| {
         let known = context.catalogue.scenarios().map(|(id, _)| id.as_str());
         let near = nearest(id.as_str(), known).unwrap_or("none");
@@ -26,8 +26,8 @@ pub fn scenario<'c>(context: &Context<'c>, id: &EntryId) -> Result<&'c Scenario,
 ///
 /// # Errors
 /// A refusal of an unknown scenario, and of one without such rules.
-pub fn scenario_changes(context: &Context<'_>, key: &str, id: &EntryId) -> Result<ScenarioChanges, Refusal> {
-    let rules = scenario(context, id)?.weapons.clone();
+pub fn find_scenario_changes(context: &Context<'_>, key: &str, id: &EntryId) -> Result<ScenarioChanges, Refusal> {
+    let rules = find_scenario(context, id)?.weapons.clone();
     if rules == WeaponRules::default() {
         return Err(Refusal::new(key, Message::new("refusal-scenario-changes-no-weapons").text("found", id.as_str())));
     }
@@ -38,9 +38,13 @@ pub fn scenario_changes(context: &Context<'_>, key: &str, id: &EntryId) -> Resul
 ///
 /// # Errors
 /// A refusal of a size that is missing, that the edition does not print, or that the scenario does not have.
-pub fn sized_scenario<'c>(context: &Context<'c>, id: &EntryId, points: Option<i64>) -> Result<&'c Scenario, Refusal> {
+pub fn find_sized_scenario<'c>(
+    context: &Context<'c>,
+    id: &EntryId,
+    points: Option<i64>,
+) -> Result<&'c Scenario, Refusal> {
     const PATH: &str = "army-points";
-    let scenario = scenario(context, id)?;
+    let scenario = find_scenario(context, id)?;
     let Some(points) = points else {
         return if scenario.sizes.is_empty() { Ok(scenario) } else { Err(Refusal::missing(PATH)) };
     };

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, bounded, bounded_count, bounded_list};
+use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, check_list_length, read_bounded, read_bounded_count};
 use engine::odds::MAX_DICE;
 use engine::order;
 use model::ids::EntryId;
@@ -39,19 +39,19 @@ impl StatedInput {
     pub fn to_engine(&self, path: &str) -> Result<order::Stated, Refusal> {
         let path = |key: &str| format!("{path}.stated.{key}");
         let strength = |key: &str, value: Option<i64>| {
-            value.map(|value| bounded(path(key), value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()
+            value.map(|value| read_bounded(path(key), value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()
         };
-        bounded_list(path("ammunition"), &self.ammunition, MAX_AMMUNITION)?;
-        bounded_list(path("traits"), &self.traits, MAX_AMMUNITION)?;
+        check_list_length(path("ammunition"), &self.ammunition, MAX_AMMUNITION)?;
+        check_list_length(path("traits"), &self.traits, MAX_AMMUNITION)?;
         if let Some(burst) = self.burst {
-            bounded(path("burst"), burst, 1, i64::MAX)?;
+            read_bounded(path("burst"), burst, 1, i64::MAX)?;
         }
         if self.damage.is_some() && self.ps.is_some() {
             let message = Message::new("refusal-one-of-two-keys").text("found", "ps").text("other", "damage");
             return Err(Refusal::new(path("ps"), message));
         }
         Ok(order::Stated {
-            burst: self.burst.map(|burst| bounded_count(path("burst"), burst, MAX_DICE)).transpose()?,
+            burst: self.burst.map(|burst| read_bounded_count(path("burst"), burst, MAX_DICE)).transpose()?,
             damage: strength("damage", self.damage)?,
             survival: strength("ps", self.ps)?,
             ammunition: self.ammunition.clone(),

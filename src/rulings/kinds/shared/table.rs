@@ -126,9 +126,9 @@ pub struct Scenery {
 ///
 /// # Errors
 /// A refusal for too many items, a size that is neither printed nor given, a concave shape, or overlapping items.
-pub fn layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) -> Result<Layout, Refusal> {
-    bounded("figure", figures.len(), MAX_FIGURES)?;
-    bounded("scenery", scenery.len(), MAX_SCENERY)?;
+pub fn build_layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) -> Result<Layout, Refusal> {
+    check_length("figure", figures.len(), MAX_FIGURES)?;
+    check_length("scenery", scenery.len(), MAX_SCENERY)?;
     let read = |(index, figure)| Figure::read(figure, context, index, figures);
     let figures = figures.iter().enumerate().map(read).collect::<Result<_, _>>()?;
     if scenery.iter().any(|piece| piece.kind.is_some()) {
@@ -138,7 +138,7 @@ pub fn layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) ->
     Layout::new(figures, scenery)
 }
 
-fn bounded(path: &str, length: usize, max: usize) -> Result<(), Refusal> {
+fn check_length(path: &str, length: usize, max: usize) -> Result<(), Refusal> {
     if length > max {
         Err(Refusal::out_of_bounds(path, saturating_i64(length), 0, saturating_i64(max)))
     } else {

@@ -2,7 +2,7 @@
 //!
 //! Ignoring an unknown name would silently drop a rule: with a misspelt state, a Marker could be attacked.
 
-use crate::kinds::shared::{bracket, plain_name};
+use crate::kinds::shared::{bracket, read_plain_name};
 use engine::context::Context;
 use engine::order::ProfileEntry;
 use engine::order::bracket::BracketedSkill;
@@ -19,12 +19,12 @@ use model::refusal::Refusal;
 const BORNE: [Kind; 4] = [Kind::Equipment, Kind::Program, Kind::Rule, Kind::Skill];
 
 /// Refuses a state that the edition does not know.
-pub fn states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<(), Refusal> {
+pub fn check_states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<(), Refusal> {
     printed::need_states(context, path, ids).map(|_| ())
 }
 
 /// Refuses a troop type that the edition does not know.
-pub fn troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Result<(), Refusal> {
+pub fn check_troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Result<(), Refusal> {
     match id.filter(|id| !is_known(context, id.as_str(), &[Kind::Rule])) {
         Some(id) => Err(refuse_unknown(context, "refusal-unknown-troop-type", path, id, &[Kind::Rule])),
         None => Ok(()),
@@ -32,7 +32,7 @@ pub fn troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Re
 }
 
 /// Returns a skill or item that the edition knows.
-pub fn skill_or_item(context: &Context<'_>, path: &str, id: &EntryId) -> Result<EntryId, Refusal> {
+pub fn read_skill_or_item(context: &Context<'_>, path: &str, id: &EntryId) -> Result<EntryId, Refusal> {
     if is_known(context, id.as_str(), &BORNE) {
         return Ok(id.clone());
     }
@@ -52,13 +52,13 @@ pub struct Bearing {
 ///
 /// # Errors
 /// A refusal of a name, a level or a value in brackets that the edition does not have.
-pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> Result<Bearing, Refusal> {
-    let (written, bracket) = bracket::split(written);
+pub fn read_bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> Result<Bearing, Refusal> {
+    let (written, bracket) = bracket::split_brackets(written);
     let (id, level) = match written.split_once('.') {
         Some((id, level)) => (id, Some(level)),
         None => (written, None),
     };
-    let name = |text: &str| plain_name(path, text);
+    let name = |text: &str| read_plain_name(path, text);
     let malformed = |text: &str| Refusal::new(path, Message::new("refusal-name").text("found", text));
     let id: EntryId = name(id)?.parse().map_err(|_| malformed(id))?;
     let level = level.map(|level| name(level)?.parse().map_err(|_| malformed(level))).transpose()?;
@@ -67,10 +67,10 @@ pub fn bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind) -> R
         return Err(refuse_unknown(context, message, &path.to_string(), &id, &[of]));
     }
     if let Some(text) = bracket {
-        if let Some(level) = bracket::level_with_modifier(context, &id, text).filter(|_| level.is_none()) {
+        if let Some(level) = bracket::find_level_with_modifier(context, &id, text).filter(|_| level.is_none()) {
             return Ok(Bearing { entry: ProfileEntry { id, level }, bracketed: None });
         }
-        let bracketed = bracket::behind_skill(context, path, &id, text)?;
+        let bracketed = bracket::read_behind_skill(context, path, &id, text)?;
         return Ok(Bearing { entry: ProfileEntry { id, level }, bracketed: Some(bracketed) });
     }
     let entry = EntryRef { id, level, path: path.to_string() };

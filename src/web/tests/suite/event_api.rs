@@ -2,7 +2,7 @@
 
 use model::lang::Lang;
 use rulings::Format;
-use rulings::event::{report, write};
+use rulings::event::{report_text, write};
 use serde_json::{Value, json};
 
 use crate::site::{JSON, KB, ROUTER, TOML, post};
@@ -10,7 +10,7 @@ use crate::site::{JSON, KB, ROUTER, TOML, post};
 #[tokio::test]
 async fn the_api_reports_on_an_event_file_like_the_command_line_in_the_readers_language() {
     let file = include_str!("../../../../docs/event.toml");
-    let (document, expected_report) = report(file, Format::Toml, None, &KB.catalogue).expect("a report");
+    let (document, expected_report) = report_text(file, Format::Toml, None, &KB.catalogue).expect("a report");
     let as_json = write(&document, Format::Json).expect("the file as JSON");
     for lang in Lang::ALL {
         let address = format!("/api/v1/event?lang={lang}");

@@ -315,7 +315,7 @@ async fn equal_points_are_called_a_tie() {
 #[test]
 fn a_sheet_of_another_scenario_is_refused_with_both_names() {
     let (entry, _) = KB.scenario("supremacy").expect("a scenario");
-    let run = |sheet: &str, format| sheet::score(sheet, format, &entry.id, None, &KB.catalogue);
+    let run = |sheet: &str, format| sheet::score_sheet(sheet, format, &entry.id, None, &KB.catalogue);
     for (sheet, format) in [
         ("# adjutant score, its10\nscenario = \"its10-acquisition\"\nedition = \"its10\"", Format::Toml),
         ("{\"scenario\": \"its10-acquisition\", \"edition\": \"its10\"}", Format::Json),
@@ -375,7 +375,7 @@ async fn the_file_and_the_url_of_a_sheet_give_the_same_points() {
         let file = submit(&address(Lang::Ko, &id), &fields).await;
         assert_eq!((file.status, file.content_type()), (200, TOML), "{}", ruling.id);
         let (entry, _) = KB.scenario(&id).expect("a scenario");
-        let answer = sheet::score(&file.body, Format::Toml, &entry.id, Some(ruling.editions[0]), &KB.catalogue)
+        let answer = sheet::score_sheet(&file.body, Format::Toml, &entry.id, Some(ruling.editions[0]), &KB.catalogue)
             .expect("a scored sheet");
         let sums = ["a.total", "b.total"]
             .map(|path| serde_json::to_value(answer.resolved.outcome.get(path)).expect("a number"));

@@ -6,7 +6,7 @@
 use engine::table::beam::Patch;
 use engine::table::layout::{Figure, Guise, Layout, PieceKind, Scenery, SizeSource};
 use engine::table::path::first_sight::{FirstSight, Observer, find_first_sight};
-use engine::table::path::walk::{Barrier, Leg, Walk, WalkEnd, WalkRules, walk_path};
+use engine::table::path::walk::{Barrier, PathLeg, Walk, WalkEnd, WalkRules, walk_path};
 use model::ids::Name;
 use model::solid::{Cylinder, Heights, Point, Prism, Solid};
 
@@ -278,7 +278,7 @@ pub fn watchers(seed: u64, fine: i32) -> Option<FirstSight> {
     let first = first_seen(&task, &walk, watcher);
     let mover = task.table.figures[0];
     let others = task.table.others(0, watcher);
-    let seen_at = |leg: &Leg, step: i64| {
+    let seen_at = |leg: &PathLeg, step: i64| {
         let volume = leg.volume(step, &mover);
         let solids = others.iter().filter(|other| !engine::table::geometry::contact::overlaps(&volume, other));
         rays::any_free(&task.table.figures[watcher], &volume, &solids.collect::<Vec<&Solid>>(), fine, Patch::FromPoint)

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use model::catalogue::Catalogue;
 use rulings::Format as Written;
 use rulings::event::file::{Format, Penalty, Player};
-use rulings::event::{Document, EventFile, Next, Report, paired, read, report_document, write};
+use rulings::event::{Document, EventFile, Next, Report, pair_document, read, report_document, write};
 
 use crate::random::Seeded;
 
@@ -72,7 +72,7 @@ pub fn random_event(catalogue: &Catalogue, max_players: usize, seed: u64) -> Pla
         played.rounds += 1;
         played.rematches += usize::from(pairing.iter().any(|pair| twin.met(*pair) > 0));
         played.moved += usize::from(pairing.concat() != order);
-        document = paired(&document, &report).expect("a next Round");
+        document = pair_document(&document, &report).expect("a next Round");
         results(&mut document.event, few, random);
         leavers(&mut document.event, random);
     }
