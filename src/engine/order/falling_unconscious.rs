@@ -180,7 +180,7 @@ impl Fall<'_> {
         }
         let rule = falling.upright.iter().find(|rule| rule.skill == used.as_str());
         let rule = rules.need(rule, "falling-with-this-skill")?;
-        let ends: Vec<Cite> = rule.shock.into_iter().chain(falling.shock).collect();
+        let ends: Vec<Cite> = rule.shock.into_iter().chain(rules.clause(Rule::ShockEndsStayingUp)).collect();
         if outcome.shock && !ends.is_empty() {
             self.die(record, outcome, "step-shock-ends-skill", &ends);
             return Ok(());

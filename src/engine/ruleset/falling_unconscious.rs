@@ -12,8 +12,6 @@ pub struct FallingRules {
     pub never_healed: Option<Cite>,
     /// Skills that keep a trooper on its feet.
     pub upright: &'static [UprightRules],
-    /// Shock ammunition ends them.
-    pub shock: Option<Cite>,
     /// A Shasvastii becomes an Embryo.
     pub embryo: Option<EmbryoFallRules>,
     /// The skill with which a failed treatment kills.

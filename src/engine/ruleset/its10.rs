@@ -61,7 +61,6 @@ const SCORING: ScoringRules = ScoringRules {
     killed_undeployed: clause!("its10-killing#never-deployed"),
     dead_are_removed: clause!("dead#removed"),
     surviving: clause!("its10-surviving-army-points#cost-of-the-survivors"),
-    tie_break: None,
     skill: ScenarioSkillRules {
         short_skill: clause!("its10-scenario-skill#short-skill"),
         specialists_only: clause!("its10-scenario-skill#specialists-only"),

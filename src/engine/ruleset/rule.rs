@@ -106,6 +106,8 @@ rules! {
     AttackAfterDiscover,
     /// `AutoRepairS` removes as many Wounds as it takes to wake a trooper with Remote Presence.
     AutoRepairsRemoveEnough,
+    /// Automatic skills and equipment go on in a Marker state.
+    AutomaticSkillsGoOnAsMarker,
     /// A request for Speedballs is an Automatic Skill.
     AutomaticSpeedballRequest,
     /// A generic army has the AVA of its own list.
@@ -1325,6 +1327,8 @@ rules! {
     NoWaitingForResults,
     /// Nothing ends on a Deployable Cover.
     NothingEndsOnCover,
+    /// A trooper in a Null state does not count for Victory Points.
+    NullTroopersAreNoSurvivors,
     /// Number 2 works in its own Fireteam, for a leader that is Isolated or Null.
     Number2ForLostLeader,
     /// A member with Number 2 becomes the leader of its Fireteam.
@@ -1411,6 +1415,8 @@ rules! {
     PeripheralSpendsNoOrder,
     /// A Peripheral takes no place in its Combat Group.
     PeripheralTakesNoPlace,
+    /// A Peripheral with a Cost counts for Victory Points.
+    PeripheralWithCostSurvives,
     /// One Order activates a Controller and its Peripheral.
     PeripheralsActAlong,
     /// Physique decides which trooper is the stronger one.
@@ -1561,6 +1567,8 @@ rules! {
     ShasvastiiOtherNullStates,
     /// What was placed may be shifted until something is measured or rolled for it.
     ShiftedUntilMeasured,
+    /// Shock ammunition ends the skills that keep a trooper on its feet.
+    ShockEndsStayingUp,
     /// A shot into a close combat has a MOD for each friend there.
     ShotIntoCloseCombat,
     /// A shot and its answer may be at different points of one path.
@@ -1813,6 +1821,8 @@ rules! {
     TemplateUnconsciousFriend,
     /// An Impact Template lies at the underside of the base of its main target.
     TemplateUnderBase,
+    /// Victory Points decide between equal Objective Points.
+    TieBreakOfScenario,
     /// A Dodge fails on a tie.
     TiedDodgeFails,
     /// A TinBot is a token: it blocks nothing and is no target.
@@ -1845,6 +1855,8 @@ rules! {
     UnconsciousApart,
     /// An Unconscious trooper that loses one more point is Dead.
     UnconsciousDiesOfAWound,
+    /// The Cost of a unit includes its Peripherals.
+    UnitCostIncludesPeripherals,
     /// A skill whose requirement is not met becomes Idle.
     UnmetIsIdle,
     /// A vehicle does not declare Cautious Movement.

@@ -54,8 +54,6 @@ pub struct ScoringRules {
     pub dead_are_removed: Cite,
     /// The clause on which Army Points survive.
     pub surviving: Cite,
-    /// Victory Points decide between equal Objective Points.
-    pub tie_break: Option<Cite>,
     /// The skills that scenarios add.
     pub skill: ScenarioSkillRules,
     /// The rules that only the scenarios of a pack have.

@@ -6,16 +6,10 @@ use crate::ruleset::Cited;
 /// Which troopers count for Victory Points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SurvivorRules {
-    /// No trooper in a Null state counts.
-    pub null: Option<Cite>,
     /// States whose own clause says that their bearer does not count.
     pub states: &'static [Cited<&'static str>],
     /// An Embryo counts during the game, but not at its end.
     pub embryo: Option<EmbryoRules>,
-    /// A Peripheral with a Cost counts.
-    pub peripheral: Option<Cite>,
-    /// The Cost of a unit includes its Peripherals.
-    pub unit_cost: Option<Cite>,
 }
 
 /// Embryos.

@@ -1,6 +1,5 @@
 //! Rules on the states in which skills and equipment work.
 
-use crate::record::Cite;
 use crate::ruleset::Cited;
 
 /// The states in which skills and equipment work.
@@ -20,8 +19,6 @@ pub struct WorkingRules {
     pub comms: Option<Cited<SilencingState>>,
     /// Items whose Firewall works only while they do.
     pub device_firewall: Option<Cited<&'static [&'static str]>>,
-    /// Automatic skills and equipment go on in a Marker state.
-    pub markers: Option<Cite>,
 }
 
 /// A skill that works in one state only.

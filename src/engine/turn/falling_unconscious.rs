@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::printed::{need_skill, need_states};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{CitedByAll, UprightRules};
+use crate::ruleset::{CitedByAll, Rule, UprightRules};
 use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC, REGENERATION};
 use crate::violation::Violation;
 use crate::wounds::{DEAD, UNCONSCIOUS};
@@ -97,7 +97,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Ref
     }
     let upright = rules.upright.iter().find(|rule| rule.skill == used.as_str());
     let rule = context.rules.need(upright, "falling-with-this-skill")?;
-    Ok(match write_upright(&mut record, trooper, rule, rules.shock) {
+    Ok(match write_upright(&mut record, trooper, rule, context.rules.clause(Rule::ShockEndsStayingUp)) {
         Some(violation) => violation.end(record),
         None => record.finish(),
     })

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{Rule, SurvivorRules};
+use crate::ruleset::{Rule, Ruleset};
 use crate::wounds::{DEAD, UNCONSCIOUS};
 use model::fact_name::STATES;
 use model::ids::{ClauseId, EntryId};
@@ -53,8 +53,8 @@ pub fn resolve(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) ->
     for trooper in troopers {
         record.set_subject(&trooper.name);
         let known = need_states(context, "trooper.states", &trooper.states)?;
-        let cost = find_own_points(context, &mut record, &rules, trooper)?;
-        let Verdict { counts, clauses } = decide_survival(&rules, &known, game_ends);
+        let cost = find_own_points(context, &mut record, trooper)?;
+        let Verdict { counts, clauses } = decide_survival(context.rules, &known, game_ends);
         let points = if counts { cost } else { 0 };
         let id = if counts { "step-survivor-counts" } else { "step-survivor-does-not-count" };
         let step = record.step(Message::new(id).number("points", points));
@@ -101,15 +101,10 @@ fn is_in(states: &[State], name: &str) -> bool {
 }
 
 /// Returns what a trooper is worth by itself.
-fn find_own_points(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    rules: &SurvivorRules,
-    trooper: &Survivor,
-) -> Result<i64, Refusal> {
+fn find_own_points(context: &Context<'_>, record: &mut Recorder, trooper: &Survivor) -> Result<i64, Refusal> {
     let points = || [Path::new(&trooper.name, "points"), Path::from(TOTAL)];
     if trooper.is_peripheral {
-        let clause = context.rules.need(rules.peripheral, "points-of-peripherals")?;
+        let clause = context.rules.need_clause(Rule::PeripheralWithCostSurvives, "points-of-peripherals")?;
         let id = if trooper.cost.is_some() { "step-peripheral-with-cost" } else { "step-peripheral-without-cost" };
         record.step(Message::new(id)).cite(clause).affects_all(points());
         return Ok(trooper.cost.unwrap_or(0));
@@ -118,7 +113,7 @@ fn find_own_points(
     if trooper.peripherals.is_empty() {
         return Ok(cost);
     }
-    let clause = context.rules.need(rules.unit_cost, "points-of-peripherals")?;
+    let clause = context.rules.need_clause(Rule::UnitCostIncludesPeripherals, "points-of-peripherals")?;
     let alone = cost - trooper.peripherals.iter().sum::<i64>();
     let message = Message::new("step-controller-alone").number("points", alone).number("cost", cost);
     record.step(message).cite(clause).affects_all(points());
@@ -126,15 +121,16 @@ fn find_own_points(
 }
 
 /// Decides whether a trooper in these states counts.
-fn decide_survival(rules: &SurvivorRules, known: &[State], game_ends: bool) -> Verdict {
+fn decide_survival(rules: &Ruleset, known: &[State], game_ends: bool) -> Verdict {
     let cited = |clauses: &[Cite]| clauses.iter().copied().cloned().collect();
-    if let Some(embryo) = rules.embryo.filter(|_| is_in(known, SHASVASTII_EMBRYO)) {
+    if let Some(embryo) = rules.survivors.embryo.filter(|_| is_in(known, SHASVASTII_EMBRYO)) {
         let clauses = cited(if game_ends { embryo.ends } else { embryo.counts });
         return Verdict { counts: !game_ends, clauses };
     }
-    let own = rules.states.iter().filter(|rule| is_in(known, rule.value));
+    let own = rules.survivors.states.iter().filter(|rule| is_in(known, rule.value));
     let own: Vec<ClauseId> = own.map(|rule| rule.clause.clone()).collect();
-    let null = rules.null.filter(|_| !known.is_empty()).cloned();
-    let is_null = rules.null.is_some() && known.iter().any(State::is_null);
+    let null = rules.clause(Rule::NullTroopersAreNoSurvivors);
+    let is_null = null.is_some() && known.iter().any(State::is_null);
+    let null = null.filter(|_| !known.is_empty()).cloned();
     Verdict { counts: own.is_empty() && !is_null, clauses: null.into_iter().chain(own).collect() }
 }

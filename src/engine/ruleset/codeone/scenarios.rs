@@ -41,7 +41,6 @@ pub const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRule
         killed_undeployed: clause!("rulebook-killing#never-deployed"),
         dead_are_removed: clause!("dead#removed"),
         surviving: clause!("rulebook-annihilation#surviving-victory-points"),
-        tie_break: Some(clause!("victory-points#break-ties")),
         skill: ScenarioSkillRules {
             short_skill: clause!("rulebook-domination#hacking-is-a-short-skill"),
             specialists_only: clause!("rulebook-domination#only-specialists-hack"),

@@ -22,7 +22,6 @@ pub const WORKING: WorkingRules = WorkingRules {
         cited("unconscious", clause!("automatic-skill#off-while-unconscious")),
     ],
     comms: None,
-    markers: None,
     ending: &[],
     ..n3::WORKING
 };

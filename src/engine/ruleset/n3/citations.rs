@@ -19,6 +19,7 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::AroNoEntireOrder, &[clause!("automatic-reaction-order#no-entire-order")]),
     (Rule::AroToImpetuousOrder, &[clause!("impetuous-order#gives-aros")]),
     (Rule::AssaultMovesAndStrikes, &[clause!("assault#moves-and-strikes")]),
+    (Rule::AutomaticSkillsGoOnAsMarker, &[clause!("marker-state#automatic-skills-go-on")]),
     (Rule::BsAttackOpposedBy, &[clause!("bs-attack#opposed-by")]),
     (Rule::BtsLikeArmor, &[clause!("bts-roll#like-an-arm-roll")]),
     (Rule::BtsRollWithCover, &[clause!("bts-roll#cover-counts")]),

@@ -62,7 +62,6 @@ pub const FALLING: FallingRules = FallingRules {
     dead_at_once: None,
     never_healed: None,
     upright: &[DOGGED, NO_WOUND_INCAPACITATION],
-    shock: None,
     embryo: None,
     treatment_kills: Some(cited(
         "no-wound-incapacitation",
@@ -74,8 +73,7 @@ pub const FALLING: FallingRules = FallingRules {
 pub const POSSESSED_NOT_COUNTED: Cited<&str> = cited("possessed", clause!("possessed#counts-for-nobody"));
 
 /// The troopers that count in N3.
-pub const SURVIVORS: SurvivorRules =
-    SurvivorRules { null: None, states: &[POSSESSED_NOT_COUNTED], embryo: None, peripheral: None, unit_cost: None };
+pub const SURVIVORS: SurvivorRules = SurvivorRules { states: &[POSSESSED_NOT_COUNTED], embryo: None };
 
 /// The states in which skills work in N3.
 pub const WORKING: WorkingRules = WorkingRules {
@@ -92,7 +90,6 @@ pub const WORKING: WorkingRules = WorkingRules {
     automatic: AUTOMATIC,
     comms: Some(cited(SilencingState { state: "isolated", labels: COMMS }, clause!("isolated#communications-off"))),
     device_firewall: None,
-    markers: Some(clause!("marker-state#automatic-skills-go-on")),
 };
 
 /// Automatic skills and items without a printed type.

@@ -31,7 +31,6 @@ pub const FALLING: FallingRules = FallingRules {
         },
         UprightRules { shock: Some(clause!("no-wound-incapacitation#shock-ends-it")), ..n3::NO_WOUND_INCAPACITATION },
     ],
-    shock: Some(clause!("shock#ends-staying-on-ones-feet")),
     embryo: Some(EmbryoFallRules { begins: clause!("shasvastii-embryo#begins-with-a-fall"), announcement: None }),
     ..n3::FALLING
 };
@@ -47,8 +46,7 @@ pub const SURVIVORS: SurvivorRules = SurvivorRules {
 };
 
 /// The states in which skills work in N4.
-pub const WORKING: WorkingRules =
-    WorkingRules { comms: n3::WORKING.comms, markers: n3::WORKING.markers, ..codeone::WORKING };
+pub const WORKING: WorkingRules = WorkingRules { comms: n3::WORKING.comms, ..codeone::WORKING };
 
 /// A Sepsitorized trooper.
 pub const SEPSITORIZED_STATE: TakenOver = TakenOver {

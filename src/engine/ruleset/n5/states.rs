@@ -41,7 +41,6 @@ const DISCONNECTED_NOT_COUNTED: Cited<&str> = cited("disconnected", clause!("dis
 
 /// The troopers that count in N5.
 pub const SURVIVORS: SurvivorRules = SurvivorRules {
-    null: Some(clause!("null-state#no-victory-points")),
     states: &[
         codeone::DEAD_NOT_COUNTED,
         DISCONNECTED_NOT_COUNTED,
@@ -55,8 +54,6 @@ pub const SURVIVORS: SurvivorRules = SurvivorRules {
         ],
         ends: &[clause!("shasvastii-embryo#not-at-the-end"), clause!("shasvastii-embryo#plain-unconscious-at-the-end")],
     }),
-    peripheral: Some(clause!("peripheral#scores-with-a-cost")),
-    unit_cost: Some(clause!("peripheral#its-points-are-in-the-unit-cost")),
 };
 
 /// The states in which skills work in N5.
