@@ -1,9 +1,8 @@
-//! A knowledge base whose rulings have run and whose checks have been applied.
+//! Runs the rulings of a knowledge base and applies the checks.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::{KnowledgeBase, checks};
-use model::problem::Problem;
+use crate::{Checked, KnowledgeBase, checks};
 use rulings::Report;
 
 /// Progress of [`Checked::build`], in rulings.
@@ -13,17 +12,6 @@ pub struct Progress {
     pub done: usize,
     /// All rulings.
     pub total: usize,
-}
-
-/// A knowledge base with the results of all rulings and all problems.
-#[derive(Debug)]
-pub struct Checked {
-    /// The content.
-    pub kb: KnowledgeBase,
-    /// The result of each ruling in each of its editions.
-    pub report: Report,
-    /// All problems, those of [`KnowledgeBase::assembly_problems`] included, sorted by position.
-    pub problems: Vec<Problem>,
 }
 
 impl Checked {

@@ -44,7 +44,7 @@ use terms::TermBase;
 use units::Units;
 
 pub use assemble::assemble;
-pub use checked::{Checked, Progress};
+pub use checked::Progress;
 pub use content::{EditionInfo, EditionKind};
 pub use rulings::{Judgement, Report, Ruling, Run};
 
@@ -82,6 +82,17 @@ pub struct KnowledgeBase {
     cross_refs: CrossReferences,
     /// The names of what scenario objectives count, by objective key.
     objectives: Index<String, Arc<Localized<String>>>,
+}
+
+/// A knowledge base with the results of all rulings and all problems.
+#[derive(Debug)]
+pub struct Checked {
+    /// The content.
+    pub kb: KnowledgeBase,
+    /// The result of each ruling in each of its editions.
+    pub report: Report,
+    /// All problems, those of [`KnowledgeBase::assembly_problems`] included, sorted by position.
+    pub problems: Vec<Problem>,
 }
 
 #[cfg(test)]
