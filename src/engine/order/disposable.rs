@@ -26,8 +26,16 @@ const UNLOADED: EntryId = EntryId::from_static("unloaded");
 /// The state begins with the last use.
 const UNLOADED_AT_LAST_USE: Cite = clause!("unloaded#begins-with-the-last-use");
 
-/// Limits the Burst of a Disposable weapon to the uses that are left, spends them and writes the rules. Returns the
-/// Burst, and whether no use is left.
+/// The uses of a weapon that an attack spends.
+#[derive(Clone, Copy, Debug)]
+pub struct SpentUses {
+    /// The dice of the attack, one for each use where the uses limit them.
+    pub dice: usize,
+    /// Whether no use is left.
+    pub is_last: bool,
+}
+
+/// Limits the Burst of a Disposable weapon to the uses that are left, spends them and writes the rules.
 ///
 /// # Errors
 /// The violation of a weapon without uses, and a refusal of stated uses of a weapon that is not Disposable.
@@ -37,28 +45,29 @@ pub fn spend(
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     burst: usize,
-) -> DeclarationResult<(usize, bool)> {
+) -> DeclarationResult<SpentUses> {
     let DeclaredAttack { user, declaration, .. } = declared;
     let rules = scene.context.rules;
     let stated = declaration.uses_left;
+    let unlimited = SpentUses { dice: burst, is_last: false };
     let placed = scene.order.trooper(user).deployable.is_some();
     if placed && weapon.is_deployed() && stated.is_none() {
         // Its use was spent when it was placed.
-        return Ok((burst, false));
+        return Ok(unlimited);
     }
     if !weapon.has_trait(DISPOSABLE) {
         return match stated {
             Some(_) => Err(scene.key_without_effect(user, USES_LEFT, "refusal-not-disposable").into()),
-            None => Ok((burst, false)),
+            None => Ok(unlimited),
         };
     }
     let Some(costs) = rules.clause(Rule::DisposableCostsUses) else {
         if stated.is_some() {
             rules.need_clause(Rule::DisposableCostsUses, "disposable")?;
         }
-        return Ok((burst, false));
+        return Ok(unlimited);
     };
-    let Some(PrintedNumber { value: printed, clause }) = weapon.uses.clone() else { return Ok((burst, false)) };
+    let Some(PrintedNumber { value: printed, clause }) = weapon.uses.clone() else { return Ok(unlimited) };
     let left = stated.map_or(printed, saturating_i64);
     if left > printed {
         let message = Message::new("refusal-above-printed-uses").number("found", left).number("printed", printed);
@@ -86,7 +95,7 @@ pub fn spend(
         .cite_all(blast::find_shared_uses(scene, weapon))
         .decides(scene.fact(user, USES_LEFT), count_fact(usize::try_from(after).unwrap_or(0)));
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
-    Ok((usize::try_from(dice).unwrap_or(1), after == 0))
+    Ok(SpentUses { dice: usize::try_from(dice).unwrap_or(1), is_last: after == 0 })
 }
 
 /// Whether a target lies beyond the last range band of the weapon.

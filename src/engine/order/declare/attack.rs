@@ -6,6 +6,7 @@ use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, check_split, compute_burst};
 use crate::order::declare::restrictions::is_fallen;
+use crate::order::disposable::SpentUses;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
 use crate::order::passive::{impersonation, marksmanship, multispectral_visor};
 use crate::order::peripheral::close_combat;
@@ -55,8 +56,8 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         return Err(illegal.into());
     }
     let burst = compute_burst(scene, planning.record, declared, &weapon)?;
-    let (burst, emptied) = disposable::spend(scene, planning.record, declared, &weapon, burst)?;
-    planning.plan.unloaded.extend(emptied.then_some(user));
+    let SpentUses { dice: burst, is_last } = disposable::spend(scene, planning.record, declared, &weapon, burst)?;
+    planning.plan.unloaded.extend(is_last.then_some(user));
     let mut aims = read_aims(scene, declared, &weapon, burst)?;
     let Templates { others, cancelled, unaffected } =
         template::place_templates(scene, planning.record, declared, &weapon, &aims)?;

@@ -174,18 +174,18 @@ fn check_declaration(
 fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
     let Some(treatment) = find_treatment(skill_roll) else { return Ok(()) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
-    let own = index == skill_roll.user;
+    let is_own = index == skill_roll.user;
     let facts = scene.order.facts(skill_roll.user, index);
-    if !own && facts.is_none() {
+    if !is_own && facts.is_none() {
         return Ok(());
     }
     let patient = scene.order.trooper(index);
-    let doctor = treatment.skill == DOCTOR;
+    let is_doctor = treatment.skill == DOCTOR;
     if let Some(clause) = find_melee_rule(scene, patient) {
         return Err(Violation::new("step-patient-is-engaged", clause).into());
     }
     let technorganic = find_technorganic_rule(scene, patient);
-    let touches = own
+    let touches = is_own
         || facts.is_some_and(|facts| facts.contact.is_some())
         || through_peripheral::find(scene, skill_roll.user, index).is_some();
     reject(match treatment.contact(scene).filter(|_| !touches) {
@@ -205,17 +205,17 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
         {
             find_disconnected_rule(scene, patient).map(|clause| Violation::new("step-stays-disconnected", clause))
         }
-        None if doctor && patient.has_structure => {
+        None if is_doctor && patient.has_structure => {
             Some(Violation::new("step-not-for-machines", clause!("doctor#only-flesh-and-blood")))
         }
-        None if doctor && !patient.is(UNCONSCIOUS) && find_stunned_cure(scene, skill_roll, patient).is_none() => {
+        None if is_doctor && !patient.is(UNCONSCIOUS) && find_stunned_cure(scene, skill_roll, patient).is_none() => {
             Some(Violation::new("step-not-unconscious", clause!("doctor#only-the-unconscious")))
         }
         None if find_living_patient_rule(scene, skill_roll, patient).is_some() => {
             find_living_patient_rule(scene, skill_roll, patient)
                 .map(|clause| Violation::new("step-stunned-other-kind", clause))
         }
-        None if !doctor && repairs_nothing(scene, treatment, patient) => scene
+        None if !is_doctor && repairs_nothing(scene, treatment, patient) => scene
             .context
             .rules
             .clause(Rule::DoctorOrEngineer)
@@ -267,10 +267,9 @@ fn apply(
 ) {
     let scene = resolution.scene;
     let Some(index) = skill_roll.target else { return };
-    let patient = scene.order.trooper(index);
     let outcome = &mut outcomes[index];
-    let harm = Loss { wounds: outcome.harm_by.values().sum(), shock: outcome.shock };
-    if let Some(treated) = resolve_treatment(scene, resolution.record, skill_roll, succeeds, (patient, harm)) {
+    let loss = Loss { wounds: outcome.harm_by.values().sum(), shock: outcome.shock };
+    if let Some(treated) = resolve_treatment(scene, resolution.record, skill_roll, succeeds, loss) {
         outcome.condition = treated.condition;
         outcome.states.retain(|state| !treated.ends.contains(state));
     }
@@ -375,19 +374,20 @@ impl Case<'_, '_> {
     fn recover(&self, record: &mut Recorder, left: i64, curable: Vec<EntryId>) -> (i64, Vec<EntryId>) {
         let Self { scene, patient, treatment, .. } = *self;
         let rules = scene.context.rules;
-        let down = patient.is(UNCONSCIOUS);
+        let is_unconscious = patient.is(UNCONSCIOUS);
         let printed = bracket_effects::find_restored_wounds(scene, self.skill_roll.user, self.skill_roll.declaration)
-            .filter(|_| down);
+            .filter(|_| is_unconscious);
         let gained = printed.unwrap_or(1).min(patient.attributes.wounds.unwrap_or(1));
         let message = Message::new("step-patient-recovers").term("skill", treatment.skill).number("points", gained);
         let step = record.step(message).cite(treatment.heals);
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(self.index, fact)));
-        let machine = treatment.skill == ENGINEER && patient.has_structure;
-        let repeated = rules.clause(Rule::RepairsMayBeRepeated).filter(|_| machine);
-        let levels = machine && down && patient.has(REMOTE_PRESENCE);
+        let is_machine = treatment.skill == ENGINEER && patient.has_structure;
+        let repeated = rules.clause(Rule::RepairsMayBeRepeated).filter(|_| is_machine);
+        let repairs_once = is_machine && is_unconscious && patient.has(REMOTE_PRESENCE);
         self.write_some(record, "step-repair-may-be-repeated", repeated);
-        self.write_some(record, "step-one-repair-is-enough", rules.clause(Rule::OneRepairIsEnough).filter(|_| levels));
-        if !down {
+        let once = rules.clause(Rule::OneRepairIsEnough).filter(|_| repairs_once);
+        self.write_some(record, "step-one-repair-is-enough", once);
+        if !is_unconscious {
             if !curable.is_empty() {
                 self.write(record, "step-states-cured", rules.skills.engineer_cures);
             }
@@ -410,9 +410,10 @@ fn resolve_treatment(
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
     succeeds: bool,
-    (patient, loss): (&Trooper, Loss),
+    loss: Loss,
 ) -> Option<TreatmentResult> {
     let (treatment, index) = (find_treatment(skill_roll)?, skill_roll.target?);
+    let patient = scene.order.trooper(index);
     let case = Case { scene, skill_roll, treatment, index, patient, loss, succeeds };
     let rules = scene.context.rules;
     let left = read_health(scene, patient).left();
@@ -424,8 +425,8 @@ fn resolve_treatment(
     }
     let curable = find_curable_states(scene, skill_roll, patient);
     if let Some(clause) = find_technorganic_rule(scene, patient) {
-        let down = patient.is(UNCONSCIOUS);
-        case.write(record, if down { "step-technorganic-is-down" } else { "step-technorganic-by-attribute" }, clause);
+        let id = if patient.is(UNCONSCIOUS) { "step-technorganic-is-down" } else { "step-technorganic-by-attribute" };
+        case.write(record, id, clause);
     }
     if let Some(clause) = find_stunned_cure(scene, skill_roll, patient) {
         case.write(record, if succeeds { "step-states-cured" } else { "step-states-not-cured" }, clause);
@@ -445,8 +446,8 @@ fn resolve_treatment(
         return Some(case.result(record, left, ends));
     }
     let clause = treatment.failure.unwrap_or(rules.skills.doctor_failure);
-    let down = patient.is(UNCONSCIOUS);
-    case.write(record, if down { "step-patient-fails" } else { "step-patient-loses-one" }, clause);
+    let id = if patient.is(UNCONSCIOUS) { "step-patient-fails" } else { "step-patient-loses-one" };
+    case.write(record, id, clause);
     Some(case.result(record, left - 1, vec![EntryId::from_static(UNCONSCIOUS)]))
 }
 
@@ -454,13 +455,13 @@ fn resolve_treatment(
 fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, treatment: &Treatment) {
     let rules = scene.context.rules;
     let technorganic = find_technorganic_rule(scene, scene.order.trooper(index));
-    let doctor = treatment.skill == DOCTOR;
+    let is_doctor = treatment.skill == DOCTOR;
     let clauses = [
         rules.clause(Rule::WakesWithFewerWounds),
         rules.clause(Rule::DoctorOrEngineer).filter(|_| technorganic.is_none()),
         rules.clause(Rule::WakesStanding),
-        rules.clause(Rule::DoctorWakesStanding).filter(|_| doctor),
-        rules.clause(Rule::DoctorAsOftenAsNeeded).filter(|_| doctor),
+        rules.clause(Rule::DoctorWakesStanding).filter(|_| is_doctor),
+        rules.clause(Rule::DoctorAsOftenAsNeeded).filter(|_| is_doctor),
     ];
     if clauses.iter().flatten().count() > 0 {
         let step = record.step(Message::new("step-wakes")).cite_all(clauses.into_iter().flatten());
@@ -470,13 +471,13 @@ fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, t
 
 /// Whether the treatment restores lost Wounds or STR, rather than only ending states.
 fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, curable: &[EntryId]) -> bool {
-    let lost = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
-    let machine = treatment.skill != ENGINEER || patient.has_structure;
+    let has_lost_wounds = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
+    let is_treatable = treatment.skill != ENGINEER || patient.has_structure;
     // In editions where a failure is free, cancelling states comes before repairing.
     let cancels = scene.context.rules.has(Rule::EngineerFailureIsFree) && !curable.is_empty();
     let for_living = treatment.skill == ENGINEER && !patient.has_structure && !patient.has(TECHNORGANIC);
     let other = scene.context.rules.clause(Rule::DoctorOrEngineer).filter(|_| for_living);
-    (patient.is(UNCONSCIOUS) && other.is_none()) || (lost && machine && !cancels)
+    (patient.is(UNCONSCIOUS) && other.is_none()) || (has_lost_wounds && is_treatable && !cancels)
 }
 
 /// Returns the states that this skill ends.

@@ -16,18 +16,25 @@ use model::situation::order::OrderKind;
 /// They follow the rules for a fight of several troopers.
 const FIGHT_TOGETHER: Cite = clause!("peripheral#close-combat");
 
-/// Returns the rule on those who fight together, and who they are: the members of an activated Fireteam, or the
-/// Controller of a trooper and all its activated Peripherals.
-fn find_unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<(Cite, Vec<TrooperIndex>)> {
+/// Troopers that fight together.
+struct Unit {
+    /// The clause by which they do.
+    rule: Cite,
+    members: Vec<TrooperIndex>,
+}
+
+/// Finds those who fight together with a trooper: the members of an activated Fireteam, or the Controller of a trooper
+/// and all its activated Peripherals.
+fn find_unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<Unit> {
     let in_team = scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user);
     if let Some(rule) = scene.context.rules.clause(Rule::FireteamOneFights).filter(|_| in_team) {
-        return Some((rule, scene.order.active_indices().collect()));
+        return Some(Unit { rule, members: scene.order.active_indices().collect() });
     }
     let activated = || find_links(scene.order).into_iter().filter(|link| link.is_activated(scene.order));
     let of_user = activated().find(|link| [link.peripheral, link.controller].contains(&user));
     let controller = of_user.map(|link| link.controller)?;
     let peripherals = activated().filter(|link| link.controller == controller).map(|link| link.peripheral);
-    Some((FIGHT_TOGETHER, std::iter::once(controller).chain(peripherals).collect()))
+    Some(Unit { rule: FIGHT_TOGETHER, members: std::iter::once(controller).chain(peripherals).collect() })
 }
 
 /// Returns the rule that a Peripheral counts like a trooper, for those who fight together by this one.
@@ -46,8 +53,8 @@ pub fn compute_helper_dice(
         return 0;
     };
     let touches = |index: TrooperIndex| scene.order.facts(index, enemy).is_some_and(|facts| facts.contact.is_some());
-    let Some((rule, unit)) = find_unit(scene, user) else { return 0 };
-    let others = unit.iter().filter(|index| **index != user && touches(**index) && is_able(scene, **index));
+    let Some(Unit { rule, members }) = find_unit(scene, user) else { return 0 };
+    let others = members.iter().filter(|index| **index != user && touches(**index) && is_able(scene, **index));
     let number = saturating_i64(others.count());
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
     let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_all(find_counting_rule(scene, rule));
@@ -71,8 +78,8 @@ pub fn leave_to_other(
     if attack_type != AttackType::CloseCombat {
         return false;
     }
-    let Some((rule, unit)) = find_unit(scene, user) else { return false };
-    let fighters: Vec<TrooperIndex> = unit.into_iter().filter(strikes).collect();
+    let Some(Unit { rule, members }) = find_unit(scene, user) else { return false };
+    let fighters: Vec<TrooperIndex> = members.into_iter().filter(strikes).collect();
     let spearhead = Some(scene.order.spearhead).filter(|index| fighters.contains(index));
     let Some(chosen) = spearhead.or(fighters.iter().min().copied()).filter(|chosen| *chosen != user) else {
         return false;
