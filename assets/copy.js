@@ -41,9 +41,9 @@
   }
 
   if (navigator.clipboard) {
-    for (const button of document.querySelectorAll("button[data-done]")) {
-      button.hidden = false;
-    }
+    const reveal = () => document.querySelectorAll("button[data-done]").forEach((button) => { button.hidden = false; });
+    reveal();
+    addEventListener("replaced", reveal);
     main.addEventListener("click", (event) => {
       const button = event.target.closest("button[data-done]");
       if (button) {

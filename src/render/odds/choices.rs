@@ -3,6 +3,7 @@
 
 use crate::View;
 use crate::entry_link::sort_by_title;
+use crate::sheet::Values;
 use model::catalogue::Variant;
 use model::edition::{Edition, Scope};
 use model::entry::{ClauseStatus, Entry, Kind};
@@ -13,6 +14,24 @@ pub type Named = (String, String);
 /// The kinds of entries that a Trooper may have, each with the key of an Order that lists them.
 pub const FEATURE_KINDS: [(Kind, &str); 3] =
     [(Kind::Skill, "skills"), (Kind::Equipment, "equipment"), (Kind::State, "states")];
+
+/// What players bring most often, in the order of the form; each is offered in all its levels that an edition has.
+pub const FREQUENT: [&str; 14] = [
+    "mimetism",
+    "mimetism-skill",
+    "camouflage",
+    "surprise-attack",
+    "marksmanship",
+    "sixth-sense",
+    "total-reaction",
+    "natural-born-warrior",
+    "martial-arts",
+    "multispectral-visor",
+    "nanoscreen",
+    "suppressive-fire-state",
+    "targeted",
+    "foxhole-state",
+];
 
 /// The choices of an edition in a language.
 #[derive(Debug)]
@@ -50,12 +69,36 @@ impl OddsChoices {
         }
     }
 
+    /// Returns the frequent choices, each with the key of an Order that lists it.
+    pub fn frequent(&self) -> impl Iterator<Item = (&'static str, &Named)> {
+        let all = move || FEATURE_KINDS.iter().map(|(_, key)| *key).zip(&self.features);
+        FREQUENT.into_iter().flat_map(move |id| {
+            all().flat_map(move |(key, named)| {
+                named.iter().filter(move |own| base_id(own) == id).map(move |own| (key, own))
+            })
+        })
+    }
+
+    /// Returns the names of the ticked skills, equipment and states of a side.
+    pub fn ticked<'a>(&'a self, values: &'a Values, side: &'a str) -> impl Iterator<Item = &'a str> {
+        let all = FEATURE_KINDS.iter().map(|(_, key)| *key).zip(&self.features);
+        let of_side = move |(key, named): (&'static str, &'a Vec<Named>)| {
+            named.iter().filter(move |(id, _)| values.ticked(&format!("{side}.{key}.{id}")))
+        };
+        all.flat_map(of_side).map(|(_, name)| name.as_str())
+    }
+
     /// Returns the weapons in each of their modes. A weapon with modes is listed without one only if that is the chosen
     /// value.
     pub fn collect_weapons<'a>(&'a self, chosen: &'a str) -> impl Iterator<Item = &'a Named> {
         let offered = self.weapons.iter().filter(move |weapon| !weapon.is_no_mode || weapon.named.0 == chosen);
         offered.map(|weapon| &weapon.named)
     }
+}
+
+/// Returns the entry of a choice, without its level.
+pub fn base_id((value, _): &Named) -> &str {
+    value.split_once('.').map_or(value, |(id, _)| id)
 }
 
 /// Returns the entries of a kind that the rules of an edition execute, sorted by title.

@@ -1,6 +1,7 @@
 //! The form of the odds calculator: Attributes, declarations, skills and equipment of both sides, distance and cover.
 
-use crate::odds::choices::{FEATURE_KINDS, Named, OddsChoices};
+use crate::odds::choices::{FEATURE_KINDS, FREQUENT, Named, OddsChoices, base_id};
+use crate::odds::setup::{Setup, render_hidden_fields};
 use crate::odds::unit::{self, ChosenUnit};
 use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, MAX_DISTANCE, SIDES};
 use crate::sheet::Values;
@@ -26,11 +27,12 @@ pub struct FormChoices<'a> {
     pub weapons: [&'a str; 2],
 }
 
-/// Renders the form: the Order, both sides, and their options.
-pub fn draw(view: &View<'_>, offered: &FormChoices<'_>, values: &Values) -> Markup {
+/// Renders the form: the Order, both sides, and their options; `compared` are the set-ups beside this one.
+pub fn draw(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, compared: &[Setup]) -> Markup {
     html! {
-        form.situation.calculator method="get" action="#result" {
+        form.situation.calculator #calculator method="get" action="#result" {
             input type="hidden" name="v" value=(VERSION);
+            (render_hidden_fields(compared))
             div.columns { @for side in 0..SIDES.len() { (render_trooper(view, offered, values, side)) } }
             fieldset {
                 legend { (view.ui("ui-odds-between")) }
@@ -82,6 +84,7 @@ fn render_trooper(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, i
                     }
                 }
             }
+            (render_frequent(offered.named, values, side))
             @for ((kind, key), all) in FEATURE_KINDS.into_iter().zip(&offered.named.features) { (render_features(view, kind, all, values, &format!("{side}.{key}."))) }
         }
     }
@@ -124,17 +127,28 @@ fn select<'a>(
     }
 }
 
-/// Renders checkboxes for skills, equipment or states, folded unless one is chosen; `group` is the prefix of the
-/// fields.
+/// Renders the frequent skills, equipment and states of a side as chips.
+fn render_frequent(named: &OddsChoices, values: &Values, side: &str) -> Markup {
+    html! {
+        div.frequent { @for (key, (id, name)) in named.frequent() {
+            @let field = format!("{side}.{key}.{id}");
+            label.chip { input type="checkbox" name=(field) value="1" checked[values.ticked(&field)]; span { (name) } }
+        } }
+    }
+}
+
+/// Renders checkboxes for the other skills, equipment or states, folded unless one is chosen; `group` is the prefix of
+/// the fields.
 fn render_features(view: &View<'_>, kind: Kind, all: &[Named], values: &Values, group: &str) -> Markup {
     let has_any = values.filled().any(|(field, _)| field.starts_with(group));
     let is_ticked = |id: &str| has_any && values.ticked(&format!("{group}{id}"));
+    let all: Vec<&Named> = all.iter().filter(|named| !FREQUENT.contains(&base_id(named))).collect();
     let chosen = all.iter().filter(|(id, _)| is_ticked(id)).count();
     html! {
         @if !all.is_empty() {
             details.borne open[chosen > 0] {
                 summary { (view.plural(kind)) @if chosen > 0 { " " span.count { (chosen) } } }
-                div.boxes { @for (id, name) in all {
+                div.boxes { @for (id, name) in &all {
                     label.choice { input type="checkbox" name={ (group) (id) } value="1" checked[is_ticked(id)]; span { (name) } }
                 } }
             }

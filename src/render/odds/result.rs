@@ -1,5 +1,6 @@
 //! The result of the odds calculator: the odds, charts, Success Values, the other editions.
 
+use crate::odds::setup::format_wounds_label;
 use crate::odds::{
     OddsReport, SIDES, WoundProbabilities, chart, collect_wounds_lost, compute_wound_probabilities, editions,
     find_changes, format_probability, is_refused,
@@ -8,7 +9,6 @@ use crate::unapplied::render_unapplied;
 use crate::{View, outcome, ruling, trace};
 use maud::{Markup, html};
 use model::edition::Edition;
-use model::fraction::Percentage;
 use model::length::Length;
 use model::message::Message;
 use model::trace::Resolved;
@@ -31,11 +31,6 @@ fn render_odds_section(view: &View<'_>, report: &OddsReport, resolved: &Resolved
     let wounds = SIDES.map(|side| collect_wounds_lost(&resolved.outcome, side));
     let curve = find_changes(&report.curve);
     html! {
-        @let [active, reactive] = compute_wound_probabilities(&resolved.outcome);
-        dl.verdicts {
-            (render_verdict(view, [SIDES[0], SIDES[1]], reactive))
-            (render_verdict(view, [SIDES[1], SIDES[0]], active))
-        }
         (render_unapplied(view, &resolved.not_applied))
         (chart::render_wounds(view, &wounds))
         details { summary { (view.ui("ui-odds-all")) } (outcome::render_odds(view, &resolved.outcome)) }
@@ -44,11 +39,16 @@ fn render_odds_section(view: &View<'_>, report: &OddsReport, resolved: &Resolved
     }
 }
 
-/// Renders the probability that the first side wounds the second.
-fn render_verdict(view: &View<'_>, [attacker, target]: [&str; 2], probability: Option<Percentage>) -> Markup {
-    let message = Message::new("ui-odds-wounds").text("attacker", outcome::format_segment(view, attacker));
-    let message = message.text("target", outcome::format_segment(view, target));
-    html! { div { dt { (view.say(&message)) } dd { (format_probability(view, probability)) } } }
+/// Renders who wounds whom with which probability; a refused exchange has no numbers.
+pub fn render_headline(view: &View<'_>, report: &OddsReport) -> Markup {
+    let resolved = report.result.as_ref().ok().filter(|resolved| !is_refused(&resolved.outcome));
+    let odds = resolved.map(|resolved| compute_wound_probabilities(&resolved.outcome));
+    let number = |side: usize| odds.map_or_else(|| "–".to_owned(), |odds| format_probability(view, odds[side]));
+    html! {
+        dl.verdicts #headline aria-live="polite" { @for [attacker, target] in [[0, 1], [1, 0]] {
+            div class=(format!("by-{}", SIDES[attacker])) { dt { (format_wounds_label(view, [attacker, target])) } dd { (number(target)) } }
+        } }
+    }
 }
 
 /// Renders the curve as a table, the text alternative of the chart.

@@ -19,11 +19,12 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::odds::form::FormChoices;
+use render::odds::setup::{COMPARED_FIELDS, Setup, render_comparison};
 use render::odds::unit::ChosenUnit;
-use render::odds::{OddsReport, SIDES, compute_wound_probabilities, form, is_refused, result};
+use render::odds::{OddsReport, SIDES, compute_wound_probabilities, form, is_refused, result, setup};
 use render::sheet::Values;
 use render::unit_item::UnitView;
-use render::url;
+use render::{View, url};
 use rulings::{Format, run_untrusted, serialize};
 
 /// The kind of situation: an Order with one attack and one ARO.
@@ -38,6 +39,49 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
 fn page(context: &RequestContext, query: &str) -> PageResult {
     let Some(Scope::Edition(edition)) = context.scope else { return Err(not_found(context, "odds")) };
     let values = Values::from_pairs(&parse_pairs(query));
+    let compared: Vec<Setup> = COMPARED_FIELDS
+        .iter()
+        .map(|field| values.get(field))
+        .filter(|query| !query.is_empty())
+        .map(|query| {
+            let values = Values::from_pairs(&parse_pairs(query));
+            with_choices(context, edition, &values, |form, offered| compute_setup(context, edition, form, offered))
+        })
+        .collect();
+    with_choices(context, edition, &values, |form, offered| {
+        let view = context.view();
+        let computed = compute(context.snapshot.kb(), edition, form);
+        let current = describe_setup(&view, form, offered, &computed.result);
+        let title = view.say(&Message::new("ui-odds-title").text("edition", view.scope_short(Scope::Edition(edition))));
+        let path = url::odds(view.lang, edition);
+        let main = html! {
+            article.odds {
+                h1 { (view.ui("ui-odds")) }
+                p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-odds-about")) }
+                (result::render_headline(&view, &computed))
+                div.columns {
+                    section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, offered, form.values, &compared)) }
+                    section #result aria-labelledby="outcome" {
+                        h2 #outcome { (view.ui("ui-outcome")) }
+                        (render_comparison(&view, &path, &current, &compared))
+                        (result::draw(&view, edition, &computed))
+                    }
+                }
+            }
+        };
+        let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
+        let page = Page::new(title, PageLocation::Scoped(url::ODDS_SUFFIX.to_owned(), scopes), main);
+        Ok(page.with_refusal(computed.result.as_ref().err().map(Box::as_ref)))
+    })
+}
+
+/// Calls a function with the form that the fields fill in, and with its choices.
+fn with_choices<T>(
+    context: &RequestContext,
+    edition: Edition,
+    values: &Values,
+    use_form: impl FnOnce(&OddsForm<'_>, &FormChoices<'_>) -> T,
+) -> T {
     let view = context.view();
     let own = UnitView::new(view, Scope::Edition(edition));
     let chosen = SIDES.map(|side| {
@@ -45,29 +89,36 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
         let own = own.filter(|_| !typed.is_empty())?;
         ChosenUnit::find(own, typed, values.get(&format!("{side}.option")))
     });
-    let fields = OddsForm::new(context.snapshot.kb(), edition, &values, &chosen);
-    let computed = compute(context.snapshot.kb(), edition, &fields);
+    let form = OddsForm::new(context.snapshot.kb(), edition, values, &chosen);
     let offered = FormChoices {
         named: context.snapshot.offered(&view, edition),
         units: own,
         chosen: &chosen,
-        uncounted: fields.uncounted(),
-        weapons: [fields.weapon_value(0), fields.weapon_value(1)],
+        uncounted: form.uncounted(),
+        weapons: [form.weapon_value(0), form.weapon_value(1)],
     };
-    let title = view.say(&Message::new("ui-odds-title").text("edition", view.scope_short(Scope::Edition(edition))));
-    let main = html! {
-        article.odds {
-            h1 { (view.ui("ui-odds")) }
-            p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-odds-about")) }
-            div.columns {
-                section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, &offered, &values)) }
-                section #result aria-labelledby="outcome" { h2 #outcome { (view.ui("ui-outcome")) } (result::draw(&view, edition, &computed)) }
-            }
-        }
-    };
-    let scopes = Edition::ALL.into_iter().map(Scope::Edition).collect();
-    let page = Page::new(title, PageLocation::Scoped(url::ODDS_SUFFIX.to_owned(), scopes), main);
-    Ok(page.with_refusal(computed.result.as_ref().err().map(Box::as_ref)))
+    use_form(&form, &offered)
+}
+
+/// Computes a set-up that was set aside.
+fn compute_setup(context: &RequestContext, edition: Edition, form: &OddsForm<'_>, offered: &FormChoices<'_>) -> Setup {
+    let run = run(context.snapshot.kb(), edition, form, None);
+    describe_setup(&context.view(), form, offered, &run.result)
+}
+
+/// Describes a set-up with its result.
+fn describe_setup(
+    view: &View<'_>,
+    form: &OddsForm<'_>,
+    offered: &FormChoices<'_>,
+    result: &Result<Resolved, Box<Refusal>>,
+) -> Setup {
+    let resolved = result.as_ref().ok().filter(|resolved| !is_refused(&resolved.outcome));
+    Setup {
+        sentence: setup::describe(view, offered, form.values),
+        query: setup::format_query(form.values),
+        wounds: resolved.map(|resolved| compute_wound_probabilities(&resolved.outcome)),
+    }
 }
 
 /// Runs the Order as typed, at every distance at which its result changes, and in every edition.

@@ -42,6 +42,7 @@ const SCRIPTS: &str = concat!(
     include_str!("../../../assets/adjutant.js"),
     include_str!("../../../assets/suggest.js"),
     include_str!("../../../assets/score.js"),
+    include_str!("../../../assets/odds.js"),
     include_str!("../../../assets/preview.js"),
     include_str!("../../../assets/copy.js"),
     include_str!("../../../assets/keys.js"),
