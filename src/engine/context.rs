@@ -1,5 +1,7 @@
 //! The input of every procedure apart from its situation: the ruleset, the printed values, the chosen readings.
 
+use crate::entry_ids::{FIRETEAM, FIREWALL, NANOSCREEN};
+use crate::skill_ids::{BS_ATTACK, DODGE};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -148,9 +150,9 @@ impl<'a> Context<'a> {
 /// the content.
 pub const READ_VALUES: &[(&str, &str)] = &[
     ("army-list", "troopers"),
-    ("bs-attack", "guided"),
-    ("bs-attack", "guided-shots"),
-    ("bs-attack", "into-close-combat"),
+    (BS_ATTACK, "guided"),
+    (BS_ATTACK, "guided-shots"),
+    (BS_ATTACK, "into-close-combat"),
     ("burst", "reactive"),
     ("combat-group", "size"),
     ("command-token", "tokens"),
@@ -158,16 +160,16 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     ("deployment-zone", "depth"),
     ("deployment-zone", "small-game"),
     ("deployment-zone", "small-game-depth"),
-    ("dodge", "move"),
-    ("dodge", "out-of-sight"),
-    ("dodge", "unseen-template"),
-    ("fireteam", "skills"),
-    ("fireteam", "special-die"),
+    (DODGE, "move"),
+    (DODGE, "out-of-sight"),
+    (DODGE, "unseen-template"),
+    (FIRETEAM, "skills"),
+    (FIRETEAM, "special-die"),
     ("fireteam-core", "fewest"),
     ("fireteam-core", "most"),
     ("fireteam-duo", "troopers"),
     ("fireteam-haris", "troopers"),
-    ("firewall", "save"),
+    (FIREWALL, "save"),
     ("guts-roll", "move"),
     ("hacking-area", "radius"),
     ("inspiring-leadership", "wider-coherency"),
@@ -186,8 +188,8 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     ("its10-place-multiscanner", "engineer-or-hacker-mod"),
     ("its10-place-multiscanner", "hacker-mod"),
     ("its10-place-multiscanner", "near-home"),
-    ("nanoscreen", "attack"),
-    ("nanoscreen", "save"),
+    (NANOSCREEN, "attack"),
+    (NANOSCREEN, "save"),
     ("partial-cover", "attack"),
     ("partial-cover", "save"),
     ("roll", "cap"),

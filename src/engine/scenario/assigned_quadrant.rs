@@ -3,6 +3,7 @@
 
 use crate::context::Context;
 use crate::dice::Dice;
+use crate::entry_ids::HACKER;
 use crate::record::Recorder;
 use crate::rolls::face_to_face::{Winner, compare, write_duel};
 use crate::rolls::normal_roll::{throw_dice, write_throws};
@@ -23,7 +24,7 @@ const CLOCKWISE: [i64; 4] = [1, 2, 4, 3];
 /// The number of faces for each Quadrant.
 const FACES_EACH: i64 = 5;
 /// The Special Skill with a bonus, its MOD and its dice.
-const HACKER: (&str, i64, usize) = ("hacker", 3, 2);
+const SKILL_BONUS: (&str, i64, usize) = (HACKER, 3, 2);
 
 /// A trooper that may Hack Communications.
 #[derive(Clone, Debug)]
@@ -146,7 +147,7 @@ fn find_best<'t>(rules: &ScoringRules, troopers: &'t [AtConsole]) -> Option<&'t 
 }
 
 fn is_hacker(trooper: &AtConsole) -> bool {
-    trooper.is.iter().any(|id| id.as_str() == HACKER.0)
+    trooper.is.iter().any(|id| id.as_str() == SKILL_BONUS.0)
 }
 
 /// Makes the WIP Roll of a player.
@@ -160,11 +161,11 @@ fn roll_wip(
     let owner = Owner::from(player.as_str());
     record.set_subject(&owner);
     let clause = rules.skill.own_mod.clone();
-    let bonus = is_hacker(trooper).then(|| Modifier::new(HACKER.0, HACKER.1, Some(clause)));
+    let bonus = is_hacker(trooper).then(|| Modifier::new(SKILL_BONUS.0, SKILL_BONUS.1, Some(clause)));
     let modifiers: Vec<Modifier> = bonus.into_iter().collect();
     let base = Base { label: Arg::Word(Attribute::Wip.as_str()), value: trooper.wip };
     let value = add_up(context, record, &owner, &base, &modifiers)?;
-    let count = if modifiers.is_empty() { 1 } else { HACKER.2 };
+    let count = if modifiers.is_empty() { 1 } else { SKILL_BONUS.2 };
     let throws = throw_dice(dice, &owner, &value, count)?;
     write_throws(&value, &throws, record, &owner, &HACKED.map(Path::from));
     record.clear_subject();

@@ -4,6 +4,7 @@ use crate::context::Context;
 use crate::entry_ids::{PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
+use crate::skill_ids::{DOCTOR, ENGINEER};
 use crate::violation::{CheckResult, Violation, reject};
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::EntryId;
@@ -21,8 +22,8 @@ const LIMITS: [(&str, usize, Cite); 3] = [
 ];
 /// The types of Peripherals whose Controller needs a skill, each with the skills and the clause.
 const NEEDED_SKILLS: [(&str, &[&str], Cite); 2] = [
-    ("peripheral-cyberplug", &[CYBERPLUG], clause!("peripheral-cyberplug#needs-cyberplug")),
-    ("peripheral-servant", &["doctor", "engineer"], clause!("peripheral-servant#only-for-doctors-and-engineers")),
+    (PERIPHERAL_CYBERPLUG, &[CYBERPLUG], clause!("peripheral-cyberplug#needs-cyberplug")),
+    ("peripheral-servant", &[DOCTOR, ENGINEER], clause!("peripheral-servant#only-for-doctors-and-engineers")),
 ];
 
 /// The facts that every check affects.

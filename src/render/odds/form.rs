@@ -1,31 +1,17 @@
 //! The form of the odds calculator: Attributes, declarations, skills and equipment of both sides, distance and cover.
 
 use crate::odds::choices::{FEATURE_KINDS, FREQUENT, Named, OddsChoices, base_id};
+use crate::odds::form_choices::FormChoices;
 use crate::odds::setup::{Setup, render_hidden_fields};
 use crate::odds::unit::{self, ChosenUnit};
 use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, MAX_DISTANCE, SIDES};
 use crate::sheet::Values;
-use crate::unit_item::UnitView;
 use crate::{View, outcome, situation};
 use maud::{Markup, html};
 use model::entry::Kind;
 
 /// The version of the fields, which is part of a shared URL.
 const VERSION: &str = "1";
-
-/// The choices of the form, and what was chosen.
-pub struct FormChoices<'a> {
-    /// The entries of the edition.
-    pub named: &'a OddsChoices,
-    /// The units of the edition, if it has any.
-    pub units: Option<UnitView<'a>>,
-    /// The unit of each side.
-    pub chosen: &'a [Option<ChosenUnit<'a>>; 2],
-    /// The items of each side's unit that the odds do not count.
-    pub uncounted: [&'a [String]; 2],
-    /// The value of each side's weapon.
-    pub weapons: [&'a str; 2],
-}
 
 /// Renders the form: the Order, both sides, and their options; `compared` are the set-ups beside this one.
 pub fn draw(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, compared: &[Setup]) -> Markup {

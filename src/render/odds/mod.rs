@@ -1,13 +1,14 @@
 //! The odds calculator: the exact odds of an exchange between two Troopers.
 //!
 //! [`form`] renders the form from [`choices`] and the [`mod@unit`] of each side; [`result`] renders the result with the
-//! charts of [`chart`] and the comparison of [`editions`]; [`setup`] puts several inputs side by side. The page in the web crate turns the fields into an Order and
-//! runs it.
+//! charts of [`chart`] and the comparison of [`editions`]; [`setup`] puts several inputs side by side. The page in the
+//! web crate turns the fields into an Order and runs it.
 
 pub mod chart;
 pub mod choices;
 pub mod editions;
 pub mod form;
+pub mod form_choices;
 pub mod result;
 pub mod setup;
 pub mod unit;

@@ -4,7 +4,7 @@
 //! all of them.
 
 use crate::odds::choices::Named;
-use crate::odds::form::FormChoices;
+use crate::odds::form_choices::FormChoices;
 use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, SIDES, WoundProbabilities, format_probability};
 use crate::sheet::Values;
 use crate::url::percent_encode;

@@ -18,7 +18,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::layout::PageLocation;
-use render::odds::form::FormChoices;
+use render::odds::form_choices::FormChoices;
 use render::odds::setup::{COMPARED_FIELDS, Setup, render_comparison};
 use render::odds::unit::ChosenUnit;
 use render::odds::{OddsReport, SIDES, compute_wound_probabilities, form, is_refused, result, setup};

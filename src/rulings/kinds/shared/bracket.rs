@@ -7,7 +7,7 @@ use engine::entry_ids::{
 };
 use engine::order::bracket::{Bracket, BracketKind, BracketedSkill, HinderedAttack, WEAPON, find_kinds, find_rule};
 use engine::ruleset::SaveMethod;
-use engine::skill_ids::PARACHUTIST;
+use engine::skill_ids::{BS_ATTACK, CC_ATTACK, PARACHUTIST};
 use engine::weapon::SAVING_TRAITS;
 use model::catalogue::Variant;
 use model::entry::Kind;
@@ -35,10 +35,10 @@ const ABBREVIATED: [(&str, &str); 3] = [("ap", "armor-piercing"), ("da", "double
 
 /// Entries and parts of values that profiles print behind them, which no Order applies.
 const UNAPPLIED: [(&str, &str); 20] = [
-    ("bs-attack", "dam"),
-    ("bs-attack", "guided"),
-    ("cc-attack", "anti"),
-    ("cc-attack", "dam"),
+    (BS_ATTACK, "dam"),
+    (BS_ATTACK, "guided"),
+    (CC_ATTACK, "anti"),
+    (CC_ATTACK, "dam"),
     ("combat-jump", "explosion"),
     ("discover", "reroll"),
     ("doctor", "reroll"),

@@ -240,7 +240,7 @@ async fn objectives_state_their_points() {
         "the particle follows the figure: {}",
         points(&body)
     );
-    assert!(visible_text(&body).contains("한 게임에서 10점을 넘게 얻을 수는 없다."));
+    assert!(visible_text(&body).contains("한 게임에서 목표 점수를 10점 넘게 얻을 수는 없다."));
 }
 
 #[tokio::test]
