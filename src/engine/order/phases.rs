@@ -63,17 +63,17 @@ pub fn resolve_after(
 
 /// Completes the input of an Order, in an order in which each step sees what the earlier ones change:
 ///
-/// 1. postures change states; replicas take over what their trooper declares;
-/// 2. Fireteams give their members skills, and entries grant skills of their own;
-/// 3. of all these skills, those stop that do not work in the states of their bearer; those that fly touch nothing;
-/// 4. only a visor that works widens a front arc;
-/// 5. deployables go off by the facts and states that are then final.
-/// 1. troopers that the enemy has taken over change sides, and Embryos count as Unconscious;
-/// 2. postures change states; replicas take over what their trooper declares;
-/// 3. of several levels of an item one counts; Fireteams give their members skills, and entries grant their own;
-/// 4. of all these skills, those stop that do not work in the states of their bearer;
-/// 5. only a visor that works widens a front arc;
-/// 6. deployables go off by the facts and states that are then final.
+/// 1. [`taken_over`] makes troopers that the enemy has taken over change sides, [`embryo`] lets Embryos count as
+///    Unconscious;
+/// 2. postures change states, [`replica`]s take over what their trooper declares, and members that fail
+///    [`fireteam_coherency`] leave their Fireteam;
+/// 3. [`equipment_levels`] leaves one level of an item, [`fireteam_bonuses`] and [`granted_skills`] add skills,
+///    [`waived_skills`] takes away those that a player does not use;
+/// 4. [`surprise_attack`] and [`foxhole`] add what these skills and states grant;
+/// 5. [`stopped_skills`] takes away the skills that do not work in the states of their bearer; troopers that could fly
+///    at the start and have lost the skill touch nothing ([`aerial`]);
+/// 6. [`all_round_visor`] widens the front arc of a bearer whose visor works;
+/// 7. [`automatic_trigger`] makes deployables go off by the facts and states that are then final.
 ///
 /// The inner result says whether the postures and replicas are legal: an illegal one is reported by [`refuse`], which
 /// needs the complete input.

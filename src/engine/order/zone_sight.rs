@@ -23,8 +23,7 @@ use model::situation::order::Half;
 use model::situation::sight::Cloud;
 use model::value::Value;
 
-/// The fact whether a trooper has Line of Fire to another.
-/// The zone that a trooper faces when it is shot at through one that blocks sight.
+/// The keyword of the zone that a trooper faces when it is shot at through one that blocks sight.
 const POOR_VISIBILITY: &str = "poor-visibility-zone";
 
 /// How a trooper sees another through the zone between them.
@@ -43,7 +42,7 @@ fn find_visor(trooper: &Trooper) -> Option<&Variant> {
     trooper.profile.iter().find(|entry| entry.id.as_str() == MULTISPECTRAL_VISOR).map(|entry| &entry.level)
 }
 
-/// Whether White Noise blinds a trooper, and by which clauses.
+/// Returns whether White Noise blinds a trooper, and by which clauses.
 fn find_white_noise_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
     let mut clauses = Vec::new();
     if find_visor(trooper).is_some() {
@@ -73,7 +72,7 @@ fn find_unattacked_view(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -
     }
 }
 
-/// Whether a trooper does not see through a zone unless it is shot at.
+/// Returns whether a trooper does not see through a zone unless it is shot at.
 pub fn is_blinded(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> bool {
     find_unattacked_view(context, trooper, zone) == View::Blind
 }
@@ -90,7 +89,7 @@ fn find_clearing_rule(scene: &Scene<'_>, of_last_turn: bool, cloud: Cloud) -> Op
     scene.context.rules.clause(Rule::SmokeClearsInStatesPhase).filter(|_| !lasts)
 }
 
-/// Whether the zone between a trooper and another blocks its Line of Fire unless it is shot at.
+/// Returns whether the zone between a trooper and another blocks its Line of Fire unless it is shot at.
 pub fn blocks(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> bool {
     find_zone(scene, viewer, target).is_some_and(|zone| is_blinded(scene.context, scene.order.trooper(viewer), zone))
 }
@@ -160,7 +159,7 @@ fn find_sensing_clause(context: &Context<'_>, trooper: &Trooper) -> Option<Claus
     }
 }
 
-/// Whether a declaration is rolled for and needs Line of Fire.
+/// Returns whether a declaration is rolled for and needs Line of Fire.
 pub fn needs_sight(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     match find_skill_kind(scene, &declaration.skill, "skill") {
         Ok(SkillKind::Attack(skill)) => skill.needs_line_of_fire,

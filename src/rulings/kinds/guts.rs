@@ -156,7 +156,8 @@ impl Guts {
         let moved_on = self.attackers_moved_on;
         refuse_out_of_place("attackers-moved-on", moved_on, !self.out_of_danger, "out-of-danger = false")?;
         check_out_of_danger(context, &Path::from("attackers-moved-on"), moved_on)?;
-        Ok(match (moved_on, check_out_of_danger(context, &Path::from("out-of-danger"), self.out_of_danger)?) {
+        check_out_of_danger(context, &Path::from("out-of-danger"), self.out_of_danger)?;
+        Ok(match (moved_on, self.out_of_danger) {
             (true, _) => guts::Danger::AttackersMovedOn,
             (false, true) => guts::Danger::Left,
             (false, false) => guts::Danger::Lasting,

@@ -284,6 +284,7 @@ impl Trooper {
         }
         let attributes = self.attributes(context, &name)?;
         self.check_dashes(&name)?;
+        check_out_of_danger(context, &Path::new(&name, "out-of-danger"), self.out_of_danger)?;
         Ok(order::Trooper {
             resistance: borne.resistance(context, &name)?,
             prior: self.prior_state(context, &name, attributes.wounds)?,
@@ -296,7 +297,7 @@ impl Trooper {
             states: self.states.clone(),
             modifiers: read_modifiers(format_args!("{name}.modifiers"), &self.modifiers)?,
             guts: self.guts,
-            out_of_danger: check_out_of_danger(context, &Path::new(&name, "out-of-danger"), self.out_of_danger)?,
+            out_of_danger: self.out_of_danger,
             dashes: self.dashes.clone(),
             engaged_with: self
                 .in_melee_with

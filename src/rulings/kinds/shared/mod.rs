@@ -37,16 +37,16 @@ use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
 
-/// Whether a trooper is out of danger at the end of an Order.
+/// Refuses a key by which a trooper is out of danger at the end of an Order where the edition has no such rule.
 ///
 /// # Errors
-/// A refusal if that changes nothing in the edition.
-pub fn check_out_of_danger(context: &Context<'_>, path: &Path, stated: bool) -> Result<bool, Refusal> {
+/// A refusal at `path` if the key is stated and changes nothing in the edition.
+pub fn check_out_of_danger(context: &Context<'_>, path: &Path, stated: bool) -> Result<(), Refusal> {
     if stated && !context.rules.has(Rule::GutsOutOfDanger) {
         let message = Message::new("refusal-out-of-danger").text("edition", context.rules.scope.as_str());
         return Err(Refusal::new(path, message));
     }
-    Ok(stated)
+    Ok(())
 }
 
 /// Returns the choice of a weapon and its mode.
