@@ -31,7 +31,7 @@ impl<T> PrintedValue<T> {
 
 /// A printed number, such as a MOD, a Burst or a count.
 pub type PrintedNumber = PrintedValue<i64>;
-/// A printed length, in tenths of a millimetre.
+/// A printed length, in tenths of a millimeter.
 pub type PrintedLength = PrintedValue<Length>;
 /// A printed yes or no, such as `null` of a state.
 pub type PrintedFlag = PrintedValue<bool>;

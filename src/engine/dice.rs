@@ -144,7 +144,7 @@ impl Seeded {
     }
 }
 
-/// Maps 32 random bits to a number below `bound`. Returns `None` for the highest words, which would favour low
+/// Maps 32 random bits to a number below `bound`. Returns `None` for the highest words, which would favor low
 /// numbers.
 fn map_below(word: u32, bound: u32) -> Option<usize> {
     let fair = u32::MAX - (u32::MAX % bound + 1) % bound;
@@ -152,7 +152,7 @@ fn map_below(word: u32, bound: u32) -> Option<usize> {
 }
 
 /// Maps 32 random bits to a face. 4,294,967,280 is the largest multiple of 20 that fits; from there on the words would
-/// favour low faces, so the function returns `None`.
+/// favor low faces, so the function returns `None`.
 fn map_to_face(word: u32) -> Option<u8> {
     let face = u8::try_from(word % u32::from(FACES)).ok()? + 1;
     (word < 4_294_967_280).then_some(face)

@@ -97,7 +97,7 @@ impl SuccessValue {
         &self.scores
     }
 
-    /// Whether the roll fails without dice: the value is below 1.
+    /// Returns whether the roll fails without dice: the value is below 1.
     pub const fn fails_automatically(&self) -> bool {
         self.value < 1
     }
@@ -137,12 +137,12 @@ pub struct Throw {
 }
 
 impl Throw {
-    /// Whether it succeeds, Critical or not.
+    /// Returns whether it succeeds, Critical or not.
     pub const fn succeeds(self) -> bool {
         self.score > 0
     }
 
-    /// Whether it is a Critical.
+    /// Returns whether it is a Critical.
     pub const fn is_critical(self) -> bool {
         self.score == CRITICAL
     }

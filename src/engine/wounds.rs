@@ -54,7 +54,7 @@ impl Condition {
         }
     }
 
-    /// Whether the trooper can still act.
+    /// Returns whether the trooper can still act.
     pub const fn is_active(self) -> bool {
         match self {
             Self::Normal | Self::Wounded => true,
@@ -62,7 +62,7 @@ impl Condition {
         }
     }
 
-    /// Whether no further harm can change the condition.
+    /// Returns whether no further harm can change the condition.
     pub const fn is_final(self) -> bool {
         match self {
             Self::Normal | Self::Wounded | Self::Unconscious => false,
@@ -102,7 +102,7 @@ impl Health {
         Self { wounds, ..Self::default() }
     }
 
-    /// Whether it is already Unconscious.
+    /// Returns whether it is already Unconscious.
     pub fn is_unconscious(&self) -> bool {
         self.states.contains(UNCONSCIOUS)
     }
@@ -126,7 +126,7 @@ impl Health {
         }
     }
 
-    /// Whether Shock ammunition kills it instead of leaving it Unconscious.
+    /// Returns whether Shock ammunition kills it instead of leaving it Unconscious.
     pub fn dies_of_shock(&self, context: &Context<'_>) -> bool {
         match context.rules.shock {
             ShockKills::OneWound => self.wounds == 1 && !self.structure,
@@ -166,7 +166,7 @@ pub struct Harm {
 }
 
 impl Harm {
-    /// Whether it causes a state.
+    /// Returns whether it causes a state.
     fn causes(&self, state: &str) -> bool {
         self.states.iter().any(|caused| caused.state.as_str() == state)
     }

@@ -10,7 +10,7 @@ use model::edition::Scope;
 const SITUATION_HEAD_KEYS: [&str; 2] = ["assume", "readings"];
 
 impl Ruling {
-    /// The situation in an edition, with its dice, without what it proves and expects.
+    /// Returns the situation in an edition, with its dice, without what it proves and expects.
     /// [`run_untrusted`](crate::run_untrusted) reads it.
     pub fn data(&self, scope: Scope) -> Value {
         let mut stated = self.facts.get_or_init(|| read_facts(&self.source.text)).clone();

@@ -36,7 +36,7 @@ impl Error {
         self
     }
 
-    /// The message and the span, which is empty when it is not known.
+    /// Returns the message and the span, which is empty when it is not known.
     pub fn into_parts(self) -> (String, Range<usize>) {
         (self.0.message, self.0.span.unwrap_or_default())
     }
@@ -82,7 +82,7 @@ impl<'v, 't> ValueDeserializer<'v, 't> {
         self.0.clone().into_deserializer()
     }
 
-    /// The error of a value that has another type than expected.
+    /// Returns the error of a value that has another type than expected.
     fn invalid_type(self, expected: &dyn Expected) -> Error {
         let refused = self.toml().deserialize_any(Refuse(expected));
         refused.map_or_else(Error::from, |_| Error::invalid_type(serde::de::Unexpected::Unit, expected))
@@ -101,7 +101,7 @@ impl<'v, 't> ValueDeserializer<'v, 't> {
         self.0.get_ref().as_table().map(|table| Entries { entries: table.iter(), entry: None })
     }
 
-    /// The word of an enum. Variants of situations hold no values.
+    /// Returns the word of an enum. Variants of situations hold no values.
     fn word(self) -> Result<StrDeserializer<'v, Error>, Error> {
         let word = self.0.get_ref().as_str().map(StrDeserializer::new);
         word.ok_or_else(|| self.locate(Error::custom("wanted string or table")))
@@ -154,7 +154,7 @@ impl<'de> Deserializer<'de> for ValueDeserializer<'_, 'de> {
         }
     }
 
-    /// A list may replace a table: the fields of a struct in their order.
+    /// Reads a table, or a list that replaces it: the fields of a struct in their order.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,

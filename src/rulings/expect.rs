@@ -47,7 +47,7 @@ impl Expected {
         Some(&self.0[place].1)
     }
 
-    /// Whether nothing is expected.
+    /// Returns whether nothing is expected.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

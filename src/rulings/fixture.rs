@@ -23,22 +23,22 @@ pub fn print(catalogue: &mut Catalogue, editions: &[Edition], kind: Kind, id: &s
     }
 }
 
-/// A list of ids.
+/// Returns a list of ids.
 pub fn ids(ids: &[&str]) -> Value {
     Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect())
 }
 
-/// An Attribute that is rolled as it is.
+/// Returns an Attribute that is rolled as it is.
 pub const fn rolled(attribute: Attribute) -> Value {
     Value::FromAttribute(FromAttribute { attribute, plus: 0 })
 }
 
-/// A length as it is written: `8"`.
+/// Returns a length as it is written: `8"`.
 pub fn length(text: &str) -> Value {
     Value::Length(text.parse().expect("a length"))
 }
 
-/// A clause in an outcome.
+/// Returns a clause in an outcome.
 pub fn clause(id: &str) -> Fact {
     Fact::Clause(id.parse().expect("a clause's id"))
 }

@@ -65,7 +65,7 @@ impl ProofKind {
     /// Every case.
     pub const ALL: [Self; Self::COUNT] = [Self::Plain, Self::Boundary, Self::Interaction, Self::Negative];
 
-    /// The keyword in files and messages.
+    /// Returns the keyword in files and messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Plain => "plain",
@@ -120,14 +120,14 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// The edition or pack in which it runs for a reader: the same, else the base of the pack; `None` if it holds in
-    /// neither.
+    /// Returns the edition or pack in which it runs for a reader: the same, else the base of the pack; `None` if it
+    /// holds in neither.
     pub fn place_in(&self, scope: Scope) -> Option<Scope> {
         let holds = holds(&self.editions, &self.not_in, scope);
         scope.and_base().find(|scope| holds && self.editions.contains(scope))
     }
 
-    /// Whether it runs in an edition or pack, or in the pack's base and holds in the pack.
+    /// Returns whether it runs in an edition or pack, or in the pack's base and holds in the pack.
     pub fn runs_in(&self, scope: Scope) -> bool {
         self.place_in(scope).is_some()
     }

@@ -142,20 +142,20 @@ fn build_keyed_problem(source: &RulingSource, code: &'static str, id: &'static s
     Problem::new(code, source.position.clone(), Message::new(id).text("key", key))
 }
 
-/// The place in the content file of an offset in a block.
+/// Returns the place in the content file of an offset in a block.
 fn find_position(source: &RulingSource, offset: usize) -> Position {
     let inside = Position::at(&source.position.file, &source.text, offset);
     Position { line: source.position.line + inside.line - 1, ..inside }
 }
 
-/// A block that is not TOML.
+/// Returns a block that is not TOML.
 fn report_malformed(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
     let message = Message::new("problem-malformed-ruling").text("kind", kind.name);
     let message = message.word("detail", syntax_error::keyword(&error.detail));
     Problem::new("malformed-ruling", find_position(source, error.span.start), message)
 }
 
-/// A key or value that the kind does not know, at its line in the content file, with the nearest known one.
+/// Returns a key or value that the kind does not know, at its line in the content file, with the nearest known one.
 fn report_unreadable(source: &RulingSource, kind: &RulingKind, error: &BlockError) -> Problem {
     let problem = |message: Message| {
         Problem::new("malformed-ruling", find_position(source, error.span.start), message.text("kind", kind.name))
@@ -179,7 +179,7 @@ fn unreadable_value(expected: &'static str) -> Message {
     Message::new("problem-ruling-value").word("expected", expected)
 }
 
-/// The dice of an untrusted situation in an edition.
+/// Returns the dice of an untrusted situation in an edition.
 pub fn read_free_dice(head: &Head, scope: Scope) -> Result<WrittenDice, String> {
     head.dice_in.get(&scope).or(head.dice.as_ref()).map_or_else(|| Ok(WrittenDice::new()), flatten_dice)
 }

@@ -24,7 +24,7 @@ pub(super) struct SourceText<'t> {
 }
 
 impl SourceText<'_> {
-    /// The line of an offset; 0 for converted JSON.
+    /// Returns the line of an offset; 0 for converted JSON.
     fn line(self, offset: usize) -> i64 {
         match self.format {
             Format::Toml => {

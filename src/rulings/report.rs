@@ -29,7 +29,7 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// Whether the outcome matches the expectation.
+    /// Returns whether the outcome matches the expectation.
     pub const fn holds(&self) -> bool {
         self.refused.is_none() && self.mismatches.is_empty()
     }
@@ -68,24 +68,24 @@ impl Report {
         report
     }
 
-    /// The verdicts of a ruling; empty if it was not run.
+    /// Returns the verdicts of a ruling; empty if it was not run.
     pub fn judgements(&self, ruling: &RulingId) -> &[Judgement] {
         self.judgements.get(ruling).map_or(&[], Vec::as_slice)
     }
 
-    /// The verdict in an edition or pack; in a pack that the ruling does not list, that of the pack's base.
+    /// Returns the verdict in an edition or pack; in a pack that the ruling does not list, that of the pack's base.
     pub fn judgement(&self, ruling: &RulingId, scope: Scope) -> Option<&Judgement> {
         let judgements = self.judgements(ruling);
         scope.and_base().find_map(|scope| judgements.iter().find(|judgement| judgement.scope == scope))
     }
 
-    /// Whether a ruling runs in both and has different outcomes.
+    /// Returns whether a ruling runs in both and has different outcomes.
     pub fn differs_between(&self, ruling: &RulingId, from: Scope, to: Scope) -> bool {
         let ran = |scope| self.judgement(ruling, scope).filter(|judgement| judgement.refused.is_none());
         ran(from).zip(ran(to)).is_some_and(|(from, to)| from.alike != to.alike)
     }
 
-    /// The clauses that traces cite in an edition or pack, each with the first ruling whose trace does.
+    /// Returns the clauses that traces cite in an edition or pack, each with the first ruling whose trace does.
     pub fn cited(&self) -> impl Iterator<Item = (&ClauseId, Scope, &RulingId)> {
         self.cited.iter().map(|((clause, scope), ruling)| (clause, *scope, ruling))
     }
@@ -105,7 +105,7 @@ struct JudgedRuling<'r> {
     cited: BTreeSet<(ClauseId, Scope)>,
 }
 
-/// The verdicts of the runs of a ruling.
+/// Returns the verdicts of the runs of a ruling.
 fn judge_runs(runs: &[Run]) -> Vec<Judgement> {
     let outcomes: Vec<_> = runs.iter().map(|run| run.result.as_ref().ok().map(|resolved| &resolved.outcome)).collect();
     let alike = |place: usize| outcomes.iter().position(|earlier| *earlier == outcomes[place]);

@@ -36,7 +36,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Whether the outcome matches the expectation.
+    /// Returns whether the outcome matches the expectation.
     pub const fn holds(&self) -> bool {
         self.result.is_ok() && self.mismatches.is_empty()
     }

@@ -43,7 +43,7 @@ fn quote(text: &str) -> String {
     toml::Value::from(text).to_string()
 }
 
-/// A fact as it is typed in an expectation.
+/// Returns a fact as it is typed in an expectation.
 fn format_fact(fact: &Fact) -> String {
     match fact {
         Fact::Flag(flag) => flag.to_string(),

@@ -36,7 +36,7 @@ impl<'d> Rolls<'d> {
         Self { dice, written: None }
     }
 
-    /// The number of dice written for a roll; the kinds whose number of dice is free read it.
+    /// Returns the number of dice written for a roll; the kinds whose number of dice is free read it.
     pub fn written_count(&self, roll: &str) -> usize {
         self.written.and_then(|written| written.get(roll)).map_or(0, Vec::len)
     }

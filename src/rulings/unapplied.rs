@@ -58,7 +58,7 @@ fn add_value(value: &DeValue<'_>, names: &mut BTreeSet<Text>) -> bool {
     }
 }
 
-/// The rules of an edition or pack that bear on a run of a situation with these names and are not applied.
+/// Returns the rules of an edition or pack that bear on a run of a situation with these names and are not applied.
 pub fn find_unapplied_rules(names: &Names, resolved: &Resolved, scope: Scope, catalogue: &Catalogue) -> Vec<ClauseId> {
     let mut entries: FxHashSet<&str> = names.iter().map(Text::as_str).collect();
     for name in names {

@@ -56,22 +56,22 @@ impl Item {
         Ok(Self { uses, id: choice.id.clone(), mode: choice.mode.clone(), traits })
     }
 
-    /// Whether it has a Trait.
+    /// Returns whether it has a Trait.
     pub fn has(&self, name: &str) -> bool {
         self.traits.iter().any(|id| id.as_str() == name)
     }
 
-    /// Whether it can be placed on the table.
+    /// Returns whether it can be placed on the table.
     pub fn is_deployable(&self) -> bool {
         self.id.as_str() == PERIPHERAL_ANCILLARY || DEPLOYABLE_TRAITS.iter().any(|name| self.has(name))
     }
 
-    /// Whether it goes off like a mine: with a Direct Template, where it was placed.
+    /// Returns whether it goes off like a mine: with a Direct Template, where it was placed.
     pub fn is_mine(&self) -> bool {
         self.has(DIRECT_TEMPLATE) && self.has(DEPLOYABLE_WEAPON) && !self.has(BOOST)
     }
 
-    /// Whether a list of weapons, items and Traits names it.
+    /// Returns whether a list of weapons, items and Traits names it.
     pub fn is_one_of(&self, names: &[&str]) -> bool {
         names.iter().any(|name| *name == self.id.as_str() || self.has(name))
     }

@@ -287,7 +287,7 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
         Ok(())
     }
 
-    /// Whether Camouflage Markers near it matter: for a weapon, and for what places one.
+    /// Returns whether Camouflage Markers near it matter: for a weapon, and for what places one.
     fn is_restricted(&self) -> bool {
         let weapon = self.item.has(DEPLOYABLE_WEAPON) || self.launcher.is_some_and(|row| row.places == MINE);
         weapon && !self.item.has("indiscriminate")

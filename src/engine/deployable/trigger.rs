@@ -150,7 +150,7 @@ impl TriggerCheck<'_, '_> {
         self.context.rules.need(self.rules.boost, "triggering-deployables").map(Some)
     }
 
-    /// Whether it counts as a Mine on the table: laid as one, or shot or thrown.
+    /// Returns whether it counts as a Mine on the table: laid as one, or shot or thrown.
     fn counts_as_mine(&self) -> bool {
         let launchers = self.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
         let launched = launchers.iter().any(|row| row.weapon == self.item.id.as_str() && row.places == MINE);

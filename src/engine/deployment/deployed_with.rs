@@ -22,7 +22,7 @@ pub struct DeployedWith {
 }
 
 impl DeployedWith {
-    /// Whether it says anything.
+    /// Returns whether it says anything.
     pub const fn is_given(&self) -> bool {
         self.camouflage.is_some() || self.laid.is_some()
     }

@@ -25,7 +25,7 @@ pub fn resolve(context: &Context<'_>, measure: Measure) -> Result<Resolved, Refu
     Ok(record.finish())
 }
 
-/// Whether the rule lists the measurement as allowed.
+/// Returns whether the rule lists the measurement as allowed.
 const fn is_listed(measure: Measure) -> bool {
     match measure {
         Measure::DeploymentZone | Measure::ForwardDeploymentArea | Measure::CentralLine | Measure::ExclusionZone => {

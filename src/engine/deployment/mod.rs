@@ -162,7 +162,7 @@ fn check_placement(
     fireteam::check(context, record, placement, earlier)
 }
 
-/// The index of the player whose step it is.
+/// Returns the index of the player whose step it is.
 fn player_of_step(step: usize) -> usize {
     usize::from(step.is_multiple_of(2))
 }
@@ -199,7 +199,7 @@ fn check_lieutenant(record: &mut Recorder, situation: &Deployment, placement: &P
     Ok(())
 }
 
-/// The step 1 to 4 that the next placement belongs to; 5 when all are placed.
+/// Returns the step 1 to 4 that the next placement belongs to; 5 when all are placed.
 fn step_of(situation: &Deployment, placed: [usize; 2]) -> usize {
     let ([first, second], [all_first, all_second]) = (placed, situation.troopers);
     let [back_first, back_second] = situation.reserves;
@@ -216,8 +216,8 @@ fn step_of(situation: &Deployment, placed: [usize; 2]) -> usize {
     }
 }
 
-/// The clause that a placement out of turn violates: that of the present step, or after the last step that of the
-/// player.
+/// Returns the clause that a placement out of turn violates: that of the present step, or after the last step that of
+/// the player.
 fn turn_clause(rules: &DeploymentRules, step: usize, order: &[String; 2], placement: &Placement) -> Cite {
     let [first, second, first_last, second_last] = rules.steps;
     match step {
@@ -335,7 +335,7 @@ mod tests {
     use model::edition::Edition;
     use model::fact_name::REFUSED;
 
-    /// The clause that forbids the last of these placements, for players with these numbers of troopers.
+    /// Returns the clause that forbids the last of these placements, for players with these numbers of troopers.
     fn refused(troopers: [usize; 2], players: &[&str]) -> Option<String> {
         let placement = |player: &&str| Placement {
             player: (*player).to_owned(),

@@ -22,7 +22,7 @@ pub enum DeployedLocation {
 }
 
 impl DeployedLocation {
-    /// The keyword in outcomes.
+    /// Returns the keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Table => "table",
@@ -51,7 +51,7 @@ pub fn check(context: &Context<'_>, rules: &DeploymentRules, off_table: &OffTabl
     Ok(())
 }
 
-/// The location of a trooper after its placement.
+/// Returns the location of a trooper after its placement.
 pub fn find_location(rules: &DeploymentRules, placement: &Placement) -> DeployedLocation {
     match &placement.off_table {
         None => DeployedLocation::Table,

@@ -76,7 +76,7 @@ pub fn check(
     }
 }
 
-/// The HVTs that a player has placed.
+/// Returns the HVTs that a player has placed.
 fn count_hvts(earlier: &[Placement], player: &str) -> usize {
     earlier.iter().filter(|other| other.player == player && matches!(other.figure, Figure::Hvt(_))).count()
 }

@@ -40,12 +40,12 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// An error.
+    /// Returns an error at a place of the event, without clauses.
     pub const fn new(code: &'static str, location: DiagnosticLocation, message: Message) -> Self {
         Self { code, location, message, clauses: Vec::new(), is_warning: false }
     }
 
-    /// An error of the event as a unit.
+    /// Returns an error of the event as a whole, without clauses.
     pub const fn new_for_event(code: &'static str, message: Message) -> Self {
         Self::new(code, DiagnosticLocation::Event, message)
     }

@@ -22,7 +22,7 @@ impl<'e> EventContext<'e> {
         self.player(seat).name.to_string()
     }
 
-    /// The prefix of a player's facts in a Round.
+    /// Returns the prefix of a player's facts in a Round.
     pub(super) fn owner_in_round(self, round: usize, seat: Seat) -> Owner {
         Owner::from(format!("round-{round}.{}", self.player(seat).owner))
     }

@@ -1,4 +1,4 @@
-//! Organised play: tournaments and leagues, from the first pairing to the final standings and the ratings.
+//! Organized play: tournaments and leagues, from the first pairing to the final standings and the ratings.
 //!
 //! An [`Event`](model::Event) is the history so far. [`check`] validates it, [`standings`] ranks the players,
 //! [`pairing`] makes the Swiss pairing of the next Round, and [`rating`] updates the Elo ratings. Randomness enters as

@@ -44,7 +44,7 @@ pub struct Extras {
 }
 
 impl Extras {
-    /// Whether there is one.
+    /// Returns whether there is one.
     pub const fn is_any(self) -> bool {
         self.limited_insertion || self.soldiers_of_fortune || self.spec_ops
     }
@@ -79,7 +79,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Whether the player takes part in a Round, the first being 1.
+    /// Returns whether the player takes part in a Round, the first being 1.
     pub fn takes_part_in(&self, round: usize) -> bool {
         self.left_after.is_none_or(|last| round <= last)
     }
@@ -134,7 +134,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Whether every game has a result.
+    /// Returns whether every game has a result.
     pub fn is_over(&self) -> bool {
         self.games.iter().all(|game| game.scores.is_some())
     }
@@ -181,22 +181,22 @@ pub enum RandomOrder {
 }
 
 impl Event {
-    /// The number of Rounds with all results.
+    /// Returns the number of Rounds with all results.
     pub fn count_complete_rounds(&self) -> usize {
         self.played.iter().take_while(|round| round.is_over()).count()
     }
 
-    /// The players in a Round, in the order of arrival; the first Round is 1.
+    /// Returns the players in a Round, in the order of arrival; the first Round is 1.
     pub fn list_participants(&self, round: usize) -> Vec<Seat> {
         (0..self.players.len()).filter(|seat| self.players[*seat].takes_part_in(round)).collect()
     }
 
-    /// The number of byes of a player.
+    /// Returns the number of byes of a player.
     pub fn count_byes(&self, seat: Seat) -> usize {
         self.played.iter().filter(|round| round.bye == Some(seat)).count()
     }
 
-    /// The number of earlier games of each pair of players.
+    /// Returns the number of earlier games of each pair of players.
     pub fn count_meetings(&self) -> MeetingCounts {
         let mut meetings = MeetingCounts { players: self.players.len(), counts: vec![0; self.players.len().pow(2)] };
         for game in self.played.iter().flat_map(|round| &round.games) {

@@ -210,7 +210,7 @@ impl EventContext<'_> {
             let path = Path::new(&Owner::from(format!("table-{}", number + 1)), "");
             let names = Fact::Names(table.iter().map(|seat| self.player_name(*seat)).collect());
             let step = record.step(message).decides(path, names);
-            let step = step.cite(if pairing.round == 1 { rules.pairing.random } else { rules.pairing.neighbours });
+            let step = step.cite(if pairing.round == 1 { rules.pairing.random } else { rules.pairing.neighbors });
             if leaves_ranking || meetings.get(*table) > 0 {
                 step.reading(reading);
             }
@@ -221,7 +221,8 @@ impl EventContext<'_> {
     }
 }
 
-/// Whether the tables pair the first with the second player of the ranking, the third with the fourth, and so on.
+/// Returns whether the tables pair the first with the second player of the ranking, the third with the fourth, and so
+/// on.
 fn follows_ranking(pairing: &Pairing) -> bool {
     let playing = pairing.ranked.iter().map(|standing| standing.seat);
     let playing = playing.filter(|seat| pairing.bye.is_none_or(|bye| bye.seat != *seat));

@@ -21,7 +21,7 @@ pub enum GameResult {
 }
 
 impl GameResult {
-    /// The keyword in outcomes and messages, and the mode of the entry that prints its Tournament Points.
+    /// Returns the keyword in outcomes and messages, and the mode of the entry that prints its Tournament Points.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::TotalVictory => "total-victory",
@@ -31,7 +31,7 @@ impl GameResult {
         }
     }
 
-    /// The actual score in the Elo formula, in halves.
+    /// Returns the actual score in the Elo formula, in halves.
     pub const fn half_points(self) -> i64 {
         match self {
             Self::TotalVictory | Self::Victory => 2,

@@ -27,7 +27,7 @@ impl Criterion {
     const BY_POINTS: [Self; 4] =
         [Self::TournamentPoints, Self::ObjectivePoints, Self::VictoryPoints, Self::OpponentPoints];
 
-    /// The keyword in outcomes and messages.
+    /// Returns the keyword in outcomes and messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::TournamentPoints => "tournament-points",
@@ -39,7 +39,7 @@ impl Criterion {
         }
     }
 
-    /// The points that it compares.
+    /// Returns the points that it compares.
     const fn points(self, total: &PlayerTotal) -> i64 {
         match self {
             Self::TournamentPoints => total.tournament_points,
@@ -70,7 +70,7 @@ pub struct Standing {
     pub seat: Seat,
     /// The rank, the first being 1; tied players share it.
     pub rank: usize,
-    /// The last criterion needed to separate the player from both neighbours in the ranking.
+    /// The last criterion needed to separate the player from both neighbors in the ranking.
     pub decided_by: Criterion,
 }
 
@@ -91,7 +91,7 @@ pub fn rank(seats: &[Seat], totals: &[PlayerTotal], random_ranks: Option<&[usize
         let above = index.checked_sub(1).and_then(criterion_below);
         let is_tied = above == Some(Criterion::None);
         let rank = standings.last().filter(|_| is_tied).map_or(index + 1, |standing| standing.rank);
-        // A single player has no neighbours.
+        // A single player has no neighbors.
         let decided_by = above.max(criterion_below(index)).unwrap_or(Criterion::TournamentPoints);
         standings.push(Standing { seat: *seat, rank, decided_by });
     }

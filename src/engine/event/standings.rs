@@ -73,7 +73,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
     Ok(record.finish())
 }
 
-/// A ledger line with the points of a Round.
+/// Returns a ledger line with the points of a Round.
 fn build_round_line(round: usize, points: &PrintedNumber) -> Line {
     let number = saturating_i64(round);
     build_line(

@@ -21,9 +21,9 @@ const POWERS: [u64; 15] = {
 /// overflows.
 pub(super) trait Count: Clone {
     fn zero() -> Self;
-    /// The number with these limbs, lowest first.
+    /// Returns the number with these limbs, lowest first.
     fn from_limbs(limbs: impl Iterator<Item = u64>) -> Self;
-    /// The limbs, lowest first.
+    /// Returns the limbs, lowest first.
     fn limbs(&self) -> impl Iterator<Item = u64>;
     fn is_zero(&self) -> bool;
     /// Multiplies by `factor`.
@@ -48,7 +48,7 @@ pub(super) trait Count: Clone {
         }
     }
 
-    /// The same number in another width.
+    /// Returns the same number in another width.
     fn widen<W: Count>(&self) -> W {
         W::from_limbs(self.limbs())
     }
@@ -159,7 +159,7 @@ pub(super) enum Width {
 }
 
 impl Width {
-    /// The width for a count over `dice` dice, including saves.
+    /// Returns the width for a count over `dice` dice, including saves.
     pub(super) fn for_dice(dice: u32) -> Self {
         match dice {
             0..=14 => Self::One,

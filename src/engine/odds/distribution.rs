@@ -24,33 +24,33 @@ impl Distribution {
         Self { counts: vec![BigUint::from(1u8)], dice: 0, cap: None }
     }
 
-    /// The distribution with these counts, which sum to 20^dice unless some ways are excluded.
+    /// Returns the distribution with these counts, which sum to 20^dice unless some ways are excluded.
     pub(super) fn new<C: Count>(counts: &[C], dice: u32, cap: Option<usize>) -> Self {
         let max = counts.iter().rposition(|count| !count.is_zero()).unwrap_or(0);
         Self { counts: counts.iter().take(max + 1).map(Count::widen).collect(), dice, cap }
     }
 
-    /// The ways by number of Wounds, from 0 to [`Distribution::max`].
+    /// Returns the ways by number of Wounds, from 0 to [`Distribution::max`].
     pub fn counts(&self) -> &[BigUint] {
         &self.counts
     }
 
-    /// The number of dice that the ways are counted over.
+    /// Returns the number of dice that the ways are counted over.
     pub fn dice(&self) -> u32 {
         self.dice
     }
 
-    /// The number of all ways: 20^dice.
+    /// Returns the number of all ways: 20^dice.
     pub fn total(&self) -> BigUint {
         BigUint::from(20u8).pow(self.dice)
     }
 
-    /// The largest number of Wounds that can be lost.
+    /// Returns the largest number of Wounds that can be lost.
     pub fn max(&self) -> usize {
         self.counts.len() - 1
     }
 
-    /// The probability of exactly `wounds` Wounds.
+    /// Returns the probability of exactly `wounds` Wounds.
     pub fn exactly(&self, wounds: usize) -> Fraction {
         match self.counts.get(wounds) {
             Some(ways) => reduce_by_dice(ways, self.dice),
@@ -58,27 +58,27 @@ impl Distribution {
         }
     }
 
-    /// The probability of `wounds` Wounds or more.
+    /// Returns the probability of `wounds` Wounds or more.
     pub fn or_more(&self, wounds: usize) -> Fraction {
         reduce_by_dice(&self.counts.iter().skip(wounds).sum(), self.dice)
     }
 
-    /// The number of Wounds whose count includes all higher numbers, if the distribution is capped.
+    /// Returns the number of Wounds whose count includes all higher numbers, if the distribution is capped.
     pub fn cap(&self) -> Option<usize> {
         self.cap
     }
 
-    /// The probability of exactly `wounds` Wounds, for further arithmetic.
+    /// Returns the probability of exactly `wounds` Wounds, for further arithmetic.
     pub fn probability(&self, wounds: usize) -> Probability {
         Probability::new(self.counts.get(wounds).cloned().unwrap_or_default(), self.dice)
     }
 
-    /// The probability of fewer than `wounds` Wounds, for further arithmetic.
+    /// Returns the probability of fewer than `wounds` Wounds, for further arithmetic.
     pub fn probability_below(&self, wounds: usize) -> Probability {
         Probability::new(self.counts.iter().take(wounds).sum(), self.dice)
     }
 
-    /// The sum of two independent losses: the convolution of both distributions.
+    /// Returns the sum of two independent losses: the convolution of both distributions.
     ///
     /// Kronecker substitution: packs the counts of each distribution into one integer, with room for the largest sum
     /// between them, and multiplies the two integers.
@@ -93,7 +93,7 @@ impl Distribution {
         Self { counts, dice, cap }
     }
 
-    /// The average over the 20 faces of one die.
+    /// Returns the average over the 20 faces of one die.
     pub fn average<'d>(faces: impl Iterator<Item = &'d Self> + Clone) -> Self {
         let dice = faces.clone().map(|face| face.dice).max().unwrap_or(0);
         let cap = faces.clone().filter_map(|face| face.cap).min();

@@ -55,19 +55,20 @@ pub fn compute_dodge_avoidance(dodger: &Pool, attackers: &[(Pool, StateSaves)]) 
     Probability::new(sum, others + u32::from(dodger.burst.dice()))
 }
 
-/// The dodger's best scores below a Critical, each with its ways.
+/// Iterates over the dodger's best scores below a Critical, each with its ways.
 fn iter_scores(dodger: &Pool) -> impl Iterator<Item = (u8, u64)> {
     (0..CRITICAL).zip(dodger.best_scores()).filter(|(_, ways)| *ways > 0)
 }
 
-/// The ways in which the dodger rolls a Critical and no attacker hits.
+/// Returns the ways in which the dodger rolls a Critical and no attacker hits.
 fn count_untouched<C: Count>(dodger: &Pool, others: u32) -> C {
     let mut ways = C::from_limbs(dodger.best_scores().last().copied().into_iter());
     ways.scale_by_faces(others);
     ways
 }
 
-/// The fast path, if all saves fail alike: counts the saves over the dice of all attackers, then rolls them at once.
+/// Computes the fast path, if all saves fail alike: counts the saves over the dice of all attackers, then rolls them at
+/// once.
 fn compute_by_saves<C: Count>(dodger: &Pool, attackers: &[Attack], failing: u8, all: u32) -> Distribution {
     let counts: SaveCounts<C> = count_saves(dodger, attackers);
     in_width!(all, roll_saves(&counts, failing, all))
@@ -111,7 +112,7 @@ struct Steps {
     critical: usize,
 }
 
-/// The numbers of faces on which a die of this attack misses, hits and is a Critical against this score.
+/// Returns the numbers of faces on which a die of this attack misses, hits and is a Critical against this score.
 fn count_attack_faces(attack: &Attack, score: u8) -> [u64; 3] {
     count_faces(&attack.pool.die, score)
 }
@@ -136,7 +137,7 @@ fn add_die<C: Count>(cells: &mut [C], steps: Steps, [miss, hit, critical]: [u64;
     }
 }
 
-/// The general case: multiplies in the Wounds of one die after the other.
+/// Computes the general case: multiplies in the Wounds of one die after the other.
 fn compute_by_die<C: Count>(dodger: &Pool, attackers: &[Attack], all: u32) -> Distribution {
     let cap = attackers.iter().filter_map(|attack| attack.effects.cap()).min();
     let mut sum = vec![count_untouched::<C>(dodger, all - u32::from(dodger.burst.dice()))];

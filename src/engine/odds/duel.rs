@@ -33,27 +33,27 @@ pub fn count_one_side(own: &Pool, other: &Pool) -> Hits {
 }
 
 impl Duel {
-    /// The number of all ways.
+    /// Returns the number of all ways.
     pub fn total(&self) -> u128 {
         self.active.total()
     }
 
-    /// The number of ways in which no success stands on either side.
+    /// Returns the number of ways in which no success stands on either side.
     pub fn neither(&self) -> u128 {
         self.total() - self.active.count_standing() - self.reactive.count_standing()
     }
 
-    /// The probability that a success of the active side stands.
+    /// Returns the probability that a success of the active side stands.
     pub fn active_wins(&self) -> Fraction {
         self.active.fraction(self.active.count_standing())
     }
 
-    /// The probability that a success of the reactive side stands.
+    /// Returns the probability that a success of the reactive side stands.
     pub fn reactive_wins(&self) -> Fraction {
         self.reactive.fraction(self.reactive.count_standing())
     }
 
-    /// The probability that no success stands.
+    /// Returns the probability that no success stands.
     pub fn neither_wins(&self) -> Fraction {
         self.active.fraction(self.neither())
     }

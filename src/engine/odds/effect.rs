@@ -36,28 +36,28 @@ impl Saves {
         within.then_some(Self { number, failing, failure: Failure::Wounds(1) })
     }
 
-    /// The same saves with another consequence of failure.
+    /// Returns the same saves with another consequence of failure.
     #[must_use]
     pub fn with(self, failure: Failure) -> Self {
         Self { failure, ..self }
     }
 
-    /// The number of saves.
+    /// Returns the number of saves.
     pub fn number(self) -> u8 {
         self.number
     }
 
-    /// The number of faces, out of 20, on which each of them fails.
+    /// Returns the number of faces, out of 20, on which each of them fails.
     pub fn failing(self) -> u8 {
         self.failing
     }
 
-    /// The consequence of a failure.
+    /// Returns the consequence of a failure.
     pub fn failure(self) -> Failure {
         self.failure
     }
 
-    /// The largest number of dice that one of them takes.
+    /// Returns the largest number of dice that one of them takes.
     pub(super) fn dice_each(self) -> u32 {
         match self.failure {
             Failure::Wounds(_) | Failure::Excluded => 1,
@@ -76,7 +76,7 @@ impl Saves {
 
 /// What one success does: automatic Wounds, and saves.
 ///
-/// Normalised, which shortens the sums without changing the probabilities: saves without a consequence are dropped,
+/// Normalized, which shortens the sums without changing the probabilities: saves without a consequence are dropped,
 /// saves that always fail become automatic Wounds, and groups that fail alike are merged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Effect {
@@ -132,12 +132,12 @@ impl Effect {
         self.automatic
     }
 
-    /// The groups of saves, by failing faces.
+    /// Returns the groups of saves, by failing faces.
     pub fn saves(&self) -> &[Saves] {
         &self.saves
     }
 
-    /// The largest number of dice that the saves take.
+    /// Returns the largest number of dice that the saves take.
     pub fn dice(&self) -> u32 {
         self.dice
     }
@@ -158,17 +158,17 @@ impl Effects {
         Self { hit: Effect::none(), critical: Effect::none() }
     }
 
-    /// The largest number of dice that the saves of one success take.
+    /// Returns the largest number of dice that the saves of one success take.
     pub(super) fn max_save_dice(&self) -> u32 {
         self.hit.dice().max(self.critical.dice())
     }
 
-    /// The largest number of automatic Wounds of one success.
+    /// Returns the largest number of automatic Wounds of one success.
     pub(super) fn max_automatic(&self) -> usize {
         usize::from(self.hit.automatic.max(self.critical.automatic))
     }
 
-    /// The number of Wounds at which counting stops, if a save is continuous.
+    /// Returns the number of Wounds at which counting stops, if a save is continuous.
     pub(super) fn cap(&self) -> Option<usize> {
         let limits = self.groups().filter_map(|group| match group.failure {
             Failure::Continuous { max, .. } => Some(usize::from(max)),
@@ -183,8 +183,8 @@ impl Effects {
     }
 }
 
-/// The failing faces of all saves of these attacks, if every save fails on the same number of faces and costs one
-/// Wound; 0 if there is no save.
+/// Returns the failing faces of all saves of these attacks, if every save fails on the same number of faces and costs
+/// one Wound; 0 if there is no save.
 pub(super) fn find_common_failing<'a>(attacks: impl Iterator<Item = &'a Effects>) -> Option<u8> {
     let mut groups = attacks.flat_map(Effects::groups);
     let Some(first) = groups.next() else { return Some(0) };

@@ -92,7 +92,7 @@ fn compute_target_odds(engagement: &Engagement) -> TargetOdds {
     TargetOdds { active_hits, reactive_hits, target_wounds, active_wounds }
 }
 
-/// A Face to Face Roll if the target is attacked, else a Normal Roll of the target.
+/// Returns a Face to Face Roll if the target is attacked, else a Normal Roll of the target.
 fn count_opposed_hits(attack: Option<&Attack>, reaction: &Pool) -> (Option<Hits>, Option<Hits>) {
     match attack {
         Some(own) => {

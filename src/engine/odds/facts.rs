@@ -50,7 +50,7 @@ pub fn compute_success(success: &SuccessValue) -> Fact {
     reduce_faces(success.scores().iter().filter(|score| **score > 0).count())
 }
 
-/// The probability that one of several rolls succeeds, each of which is made if those before it fail.
+/// Computes the probability that one of several rolls succeeds, each of which is made if those before it fail.
 pub fn compute_success_in_rolls(values: &[&SuccessValue]) -> Fact {
     let failing =
         |value: &&SuccessValue| value.scores().len() - value.scores().iter().filter(|score| **score > 0).count();
@@ -59,7 +59,7 @@ pub fn compute_success_in_rolls(values: &[&SuccessValue]) -> Fact {
     Fact::Fraction(reduce_ratio(&(&total - failures), &total))
 }
 
-/// A number of faces out of twenty, reduced.
+/// Returns a number of faces out of twenty, reduced.
 fn reduce_faces(faces: usize) -> Fact {
     let faces = u32::try_from(faces).unwrap_or(20);
     let divisor = [20, 10, 5, 4, 2, 1].into_iter().find(|by| faces.is_multiple_of(*by) && 20 % by == 0).unwrap_or(1);

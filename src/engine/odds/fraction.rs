@@ -18,8 +18,8 @@ pub(super) fn reduce_by_dice(ways: &BigUint, dice: u32) -> Fraction {
     }
 }
 
-/// The fraction in machine words. The only prime factors of a power of 20 are 2 and 5, so no general division is needed
-/// to reduce it.
+/// Returns the fraction in machine words. The only prime factors of a power of 20 are 2 and 5, so no general division
+/// is needed to reduce it.
 fn reduce_machine_words(ways: u128, dice: u32) -> Fraction {
     let twos = ways.trailing_zeros().min(2 * dice);
     let (mut numerator, mut fives) = (ways >> twos, dice);
@@ -33,7 +33,7 @@ fn reduce_machine_words(ways: u128, dice: u32) -> Fraction {
     Fraction { exact: to_text(numerator, denominator), basis_points }
 }
 
-/// The fraction as text, in a string of exactly the length needed.
+/// Returns the fraction as text, in a string of exactly the length needed.
 fn to_text(numerator: u128, denominator: u128) -> String {
     let more_digits = |number: u128| number.checked_ilog10().unwrap_or(0) as usize;
     let mut exact = String::with_capacity("1/1".len() + more_digits(numerator) + more_digits(denominator));

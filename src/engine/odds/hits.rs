@@ -25,7 +25,7 @@ const CHOOSE: [[u64; SIZE]; SIZE] = {
     rows
 };
 
-/// The powers of `base` up to the largest burst; with at most 20 faces they stay below 2^52.
+/// Computes the powers of `base` up to the largest burst; with at most 20 faces they stay below 2^52.
 fn compute_powers(base: u8) -> [u64; SIZE] {
     let mut powers = [1; SIZE];
     for exponent in 1..SIZE {
@@ -44,19 +44,19 @@ pub(super) struct FacesAbove {
 }
 
 impl FacesAbove {
-    /// A Normal Roll: every success stands.
+    /// Returns a Normal Roll: every success stands.
     pub(super) fn unopposed(own: &Pool) -> Self {
         Self::above_score(own, 0)
     }
 
-    /// The faces of a die of `own` above a score.
+    /// Returns the faces of a die of `own` above a score.
     pub(super) fn above_score(own: &Pool, score: u8) -> Self {
         let mut ways = [0; FACES as usize + 1];
         ways[usize::from(own.die.ordinary_above(score))] = 1;
         Self { ways, dice: 0 }
     }
 
-    /// The faces of a die of `own` above the best die of `other`.
+    /// Returns the faces of a die of `own` above the best die of `other`.
     pub(super) fn against(own: &Pool, other: &Pool) -> Self {
         let mut ways = [0; FACES as usize + 1];
         for (score, way) in (0..CRITICAL).zip(other.best_scores()) {
@@ -156,33 +156,33 @@ impl Hits {
         hits
     }
 
-    /// The number of dice of this side, which bounds its successes.
+    /// Returns the number of dice of this side, which bounds its successes.
     pub fn burst(&self) -> Burst {
         self.burst
     }
 
-    /// The number of dice of both sides.
+    /// Returns the number of dice of both sides.
     pub fn dice(&self) -> u32 {
         self.dice
     }
 
-    /// The number of all ways: 20^dice.
+    /// Returns the number of all ways: 20^dice.
     pub fn total(&self) -> u128 {
         u128::from(FACES).pow(self.dice)
     }
 
-    /// The number of ways in which exactly `ordinary` successes and `criticals` Criticals stand.
+    /// Returns the number of ways in which exactly `ordinary` successes and `criticals` Criticals stand.
     pub fn count(&self, ordinary: u8, criticals: u8) -> u128 {
         if ordinary + criticals > self.burst.dice() { 0 } else { self.counts[self.cell(ordinary, criticals)] }
     }
 
-    /// The index of a cell. The cells form a triangle: row h follows rows of burst + 1, burst, … cells.
+    /// Returns the index of a cell. The cells form a triangle: row h follows rows of burst + 1, burst, … cells.
     fn cell(&self, ordinary: u8, criticals: u8) -> usize {
         let (burst, h, c) = (usize::from(self.burst.dice()), usize::from(ordinary), usize::from(criticals));
         h * (2 * burst + 3 - h) / 2 + c
     }
 
-    /// The number of ways in which at least one success of this side stands.
+    /// Returns the number of ways in which at least one success of this side stands.
     pub fn count_standing(&self) -> u128 {
         self.total() - self.count(0, 0)
     }
@@ -194,12 +194,12 @@ impl Hits {
         cells.zip(&self.counts).map(|((h, c), ways)| (h, c, *ways))
     }
 
-    /// The probability that exactly these numbers of ordinary successes and Criticals stand.
+    /// Returns the probability that exactly these numbers of ordinary successes and Criticals stand.
     pub fn probability(&self, ordinary: u8, criticals: u8) -> Fraction {
         self.fraction(self.count(ordinary, criticals))
     }
 
-    /// A number of ways as a fraction of all ways.
+    /// Returns a number of ways as a fraction of all ways.
     pub(super) fn fraction(&self, ways: u128) -> Fraction {
         reduce_by_dice(&BigUint::from(ways), self.dice)
     }

@@ -5,23 +5,23 @@ use crate::success_value::{CRITICAL, SuccessValue};
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 
-/// The refusal of a number of dice, saves or Wounds beyond [`MAX_DICE`].
+/// Returns the refusal of a number of dice, saves or Wounds beyond [`MAX_DICE`].
 pub(super) fn refuse_dice(dice: usize) -> Refusal {
     let max = saturating_i64(MAX_DICE);
     Refusal::out_of_bounds("dice", saturating_i64(dice), 1, max)
 }
 
-/// The number of dice as a [`Burst`].
+/// Returns the number of dice as a [`Burst`].
 fn to_burst(dice: usize) -> Result<Burst, Refusal> {
     u8::try_from(dice).ok().and_then(Burst::new).ok_or_else(|| refuse_dice(dice))
 }
 
-/// The scores of the faces of a die under a Success Value.
+/// Returns the scores of the faces of a die under a Success Value.
 pub fn build_score_table(success: &SuccessValue) -> ScoreTable {
     ScoreTable::new(*success.scores()).unwrap_or_else(ScoreTable::always_fails)
 }
 
-/// The dice of one side of a roll.
+/// Returns the dice of one side of a roll.
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
@@ -29,7 +29,8 @@ pub fn build_pool(success: &SuccessValue, dice: usize) -> Result<Pool, Refusal> 
     Ok(Pool::new(build_score_table(success), to_burst(dice)?))
 }
 
-/// The dice of one side of a roll, with special dice: after the roll the same number of dice is discarded, worst first.
+/// Returns the dice of one side of a roll, with special dice: after the roll the same number of dice is discarded,
+/// worst first.
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
@@ -39,7 +40,7 @@ pub fn build_pool_with_special_dice(success: &SuccessValue, dice: usize, special
     Ok(Pool { discarded, ..build_pool(success, dice + special)? })
 }
 
-/// The dice of a roll in which every success counts as a Critical, so that only a Critical stands against it.
+/// Returns the dice of a roll in which every success counts as a Critical, so that only a Critical stands against it.
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
@@ -49,7 +50,8 @@ pub fn build_unbeatable_pool(success: &SuccessValue, dice: usize) -> Result<Pool
     Ok(Pool { die, ..build_pool(success, dice)? })
 }
 
-/// The dice of a roll with its failures as ordinary successes and its successes as failures, none of them discarded.
+/// Returns the dice of a roll with its failures as ordinary successes and its successes as failures, none of them
+/// discarded.
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].
@@ -80,7 +82,7 @@ mod tests {
     use model::catalogue::Catalogue;
     use model::edition::Edition;
 
-    /// A Success Value of 12: 12 faces of 20 succeed, the last of them a Critical.
+    /// Returns a Success Value of 12: 12 faces of 20 succeed, the last of them a Critical.
     fn twelve() -> SuccessValue {
         let catalogue = Catalogue::default();
         let context =

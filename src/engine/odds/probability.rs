@@ -38,14 +38,14 @@ impl Probability {
         &self.ways * count_faces(dice - self.dice)
     }
 
-    /// The probability of either of two mutually exclusive events.
+    /// Returns the probability of either of two mutually exclusive events.
     #[must_use]
     pub fn or(&self, other: &Self) -> Self {
         let dice = self.dice.max(other.dice);
         Self::new(self.in_dice(dice) + other.in_dice(dice), dice)
     }
 
-    /// The difference of two probabilities, at least 0.
+    /// Returns the difference of two probabilities, at least 0.
     #[must_use]
     pub fn without(&self, part: &Self) -> Self {
         let dice = self.dice.max(part.dice);
@@ -53,26 +53,26 @@ impl Probability {
         Self::new(if less > all { BigUint::ZERO } else { all - less }, dice)
     }
 
-    /// The probability of both of two independent events.
+    /// Returns the probability of both of two independent events.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         Self::new(&self.ways * &other.ways, self.dice + other.dice)
     }
 
-    /// The average over the 20 faces of one die.
+    /// Returns the average over the 20 faces of one die.
     #[must_use]
     pub fn average<'p>(faces: impl Iterator<Item = &'p Self> + Clone) -> Self {
         let dice = faces.clone().map(|face| face.dice).max().unwrap_or(0);
         Self::new(faces.map(|face| face.in_dice(dice)).sum(), dice + 1)
     }
 
-    /// The probability of the complement.
+    /// Returns the probability of the complement.
     #[must_use]
     pub fn not(&self) -> Self {
         Self::certain().without(self)
     }
 
-    /// The probability as a reduced fraction with its percentage.
+    /// Returns the probability as a reduced fraction with its percentage.
     pub fn fraction(&self) -> Fraction {
         reduce_by_dice(&self.ways, self.dice)
     }
@@ -99,22 +99,22 @@ impl StateSaves {
         Self { hit, critical, dice }
     }
 
-    /// The ways in which the target avoids the state after a hit.
+    /// Returns the ways in which the target avoids the state after a hit.
     pub(super) fn hit(&self) -> &BigUint {
         &self.hit
     }
 
-    /// The ways in which the target avoids the state after a Critical.
+    /// Returns the ways in which the target avoids the state after a Critical.
     pub(super) fn critical(&self) -> &BigUint {
         &self.critical
     }
 
-    /// All ways of the saves of one success.
+    /// Returns all ways of the saves of one success.
     pub(super) fn total(&self) -> BigUint {
         count_faces(self.dice)
     }
 
-    /// The largest number of saves of one success.
+    /// Returns the largest number of saves of one success.
     pub(super) fn dice(&self) -> u32 {
         self.dice
     }

@@ -33,23 +33,23 @@ impl ScoreTable {
         Some(Self { cumulative })
     }
 
-    /// A die that cannot succeed; also one that is not rolled because its Success Value is below 1.
+    /// Returns a die that cannot succeed; also one that is not rolled because its Success Value is below 1.
     pub fn always_fails() -> Self {
         Self { cumulative: [FACES; CRITICAL as usize + 1] }
     }
 
-    /// The number of faces that are Criticals.
+    /// Returns the number of faces that are Criticals.
     pub fn criticals(&self) -> u8 {
         FACES - self.cumulative[usize::from(CRITICAL) - 1]
     }
 
-    /// The number of faces that are ordinary successes with a score above `score`.
+    /// Returns the number of faces that are ordinary successes with a score above `score`.
     pub fn ordinary_above(&self, score: u8) -> u8 {
         let limit = usize::from(score.min(CRITICAL - 1));
         self.cumulative[usize::from(CRITICAL) - 1] - self.cumulative[limit]
     }
 
-    /// The number of faces with a score of at most `score`.
+    /// Returns the number of faces with a score of at most `score`.
     pub fn up_to(&self, score: u8) -> u8 {
         self.cumulative[usize::from(score.min(CRITICAL))]
     }
@@ -68,7 +68,7 @@ impl Burst {
         (1..=MAX_DICE).contains(&usize::from(dice)).then_some(Self(dice))
     }
 
-    /// The number of dice.
+    /// Returns the number of dice.
     pub fn dice(self) -> u8 {
         self.0
     }
@@ -91,12 +91,12 @@ impl Pool {
         Self { die, burst, discarded: 0 }
     }
 
-    /// The number of dice that count: at least one.
+    /// Returns the number of dice that count: at least one.
     pub fn counted(&self) -> u8 {
         self.burst.dice().saturating_sub(self.discarded).max(1)
     }
 
-    /// The ways in which the best die of the pool has each score; they sum to 20^burst.
+    /// Returns the ways in which the best die of the pool has each score; they sum to 20^burst.
     pub fn best_scores(&self) -> [u64; CRITICAL as usize + 1] {
         let mut ways = [0; CRITICAL as usize + 1];
         let mut below = 0;

@@ -102,7 +102,7 @@ impl<'s> SaveGroup<'s> {
     }
 }
 
-/// The saves of an ordinary hit. A state without a save is modelled as a save that cannot be passed.
+/// Returns the saves of an ordinary hit. A state without a save is modeled as a save that cannot be passed.
 fn group_hit_saves(spec: &SaveSpec) -> Vec<SaveGroup<'_>> {
     let mut groups: Vec<SaveGroup<'_>> = spec.groups.iter().map(SaveGroup::new).collect();
     if !spec.on_hit.is_empty() {
@@ -114,7 +114,7 @@ fn group_hit_saves(spec: &SaveSpec) -> Vec<SaveGroup<'_>> {
     groups
 }
 
-/// The saves of a Critical: by edition, one save of the first group fails automatically, or there is one more.
+/// Returns the saves of a Critical: by edition, one save of the first group fails automatically, or there is one more.
 fn group_critical_saves<'s>(context: &Context<'_>, spec: &'s SaveSpec) -> Vec<SaveGroup<'s>> {
     let mut groups = group_hit_saves(spec);
     let Some(group) = spec.groups.first() else { return groups };
@@ -169,7 +169,7 @@ impl EffectBuilder<'_> {
 }
 
 impl SaveEffects {
-    /// What the saves of an attack do to a body. Without a body, continuous saves are rolled once.
+    /// Returns what the saves of an attack do to a body. Without a body, continuous saves are rolled once.
     ///
     /// # Errors
     /// A refusal for more saves or Wounds per hit than are counted.
@@ -195,7 +195,7 @@ impl SaveEffects {
         Ok(Self { effects: effects(&|_| false)?, excluding, states: group_saves_by_state(&hit, &critical)? })
     }
 
-    /// The odds after these hits.
+    /// Computes the odds after these hits.
     pub fn compute_wound_odds(&self, hits: &Hits) -> WoundOdds {
         let wounds = compute_wounds(hits, &self.effects);
         let excluding = self.excluding.map(|effects| effects.as_ref().map(|effects| compute_wounds(hits, effects)));
@@ -205,7 +205,7 @@ impl SaveEffects {
     }
 }
 
-/// The odds of a trooper that dodges several attacks with one roll.
+/// Computes the odds of a trooper that dodges several attacks with one roll.
 pub fn compute_dodge_odds(dodger: &Pool, attacks: &[(Pool, &SaveEffects)]) -> WoundOdds {
     let count = |effects: &dyn Fn(&SaveEffects) -> Effects| {
         let attack = |(pool, own): &(Pool, &SaveEffects)| Attack { pool: *pool, effects: effects(own) };
@@ -232,7 +232,8 @@ pub fn compute_dodge_odds(dodger: &Pool, attacks: &[(Pool, &SaveEffects)]) -> Wo
     }
 }
 
-/// The saves that must all be passed to avoid a state, by state. Dead and Unconscious are counted with the Wounds.
+/// Returns the saves that must all be passed to avoid a state, by state. Dead and Unconscious are counted with the
+/// Wounds.
 fn group_saves_by_state(
     hit: &[SaveGroup<'_>],
     critical: &[SaveGroup<'_>],
@@ -247,7 +248,7 @@ fn group_saves_by_state(
     states.into_iter().map(saves).collect()
 }
 
-/// The path of the probability of losing a number of Wounds.
+/// Returns the path of the probability of losing a number of Wounds.
 fn wounds_path(owner: &Owner, lost: usize) -> Path {
     // Constant names for the usual numbers save an allocation.
     const USUAL: [&str; 6] = ["wounds.0", "wounds.1", "wounds.2", "wounds.3", "wounds.4", "wounds.5"];
@@ -255,7 +256,7 @@ fn wounds_path(owner: &Owner, lost: usize) -> Path {
 }
 
 impl WoundOdds {
-    /// The odds of a target that nothing hits.
+    /// Returns the odds of a target that nothing hits.
     pub fn zero() -> Self {
         Self { wounds: Distribution::certain_zero(), excluding: Excluding::default(), avoided: BTreeMap::new() }
     }
@@ -329,7 +330,8 @@ impl WoundOdds {
             .decides(Path::new(owner, "dead"), Fact::Fraction(dead.fraction()));
     }
 
-    /// The probabilities that a target with `left` Wounds and `below` levels of Unconscious ends Unconscious, and Dead.
+    /// Computes the probabilities that a target with `left` Wounds and `below` levels of Unconscious ends Unconscious,
+    /// and Dead.
     fn compute_unconscious_and_dead(&self, left: usize, below: usize) -> (Probability, Probability) {
         let count = |part: &'_ Option<Distribution>| part.as_ref().unwrap_or(&self.wounds).clone();
         let Excluding { dead, unconscious, shock } = self.excluding.map(count);

@@ -43,7 +43,7 @@ impl<C: Count> SaveCounts<C> {
         Self { cells: vec![C::zero(); (saves + 1) * (automatic + 1)], width: automatic + 1 }
     }
 
-    /// The distance by which a success with this effect moves a cell.
+    /// Returns the distance by which a success with this effect moves a cell.
     pub(super) fn step(&self, effect: &Effect) -> usize {
         effect.dice() as usize * self.width + usize::from(effect.automatic())
     }
@@ -79,7 +79,8 @@ fn roll_save<C: Count>(ways: &mut [C], failing: u8) {
     }
 }
 
-/// The fast path, if all saves fail alike: only their number matters, not which success caused them.
+/// Counts the saves on the fast path, if all saves fail alike: only their number matters, not which success caused
+/// them.
 fn count_by_saves<C: Count>(hits: &Hits, effects: &Effects) -> SaveCounts<C> {
     let burst = usize::from(hits.burst().dice());
     let (saves, automatic) = (burst * effects.max_save_dice() as usize, burst * effects.max_automatic());
@@ -91,7 +92,7 @@ fn count_by_saves<C: Count>(hits: &Hits, effects: &Effects) -> SaveCounts<C> {
     counts
 }
 
-/// The general case: treats every combination of hits and Criticals separately.
+/// Counts the saves in the general case: treats every combination of hits and Criticals separately.
 fn count_by_success<C: Count>(hits: &Hits, effects: &Effects) -> Vec<C> {
     sum_successes(
         hits.burst(),
@@ -105,7 +106,7 @@ fn count_by_success<C: Count>(hits: &Hits, effects: &Effects) -> Vec<C> {
     )
 }
 
-/// The Wounds after these successes of one side alone, given the Wounds before.
+/// Returns the Wounds after these successes of one side alone, given the Wounds before.
 pub(super) fn add_successes<C: Count>(before: &[C], hits: &Hits, effects: &Effects, cap: Option<usize>) -> Vec<C> {
     sum_successes(hits.burst(), effects, cap, |row: &mut Vec<C>, Cell { ordinary, criticals, unused_saves }| {
         // One side has at most 12 dice, so the ways fit.

@@ -34,7 +34,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// The kind of the Templates of an attack; `None` for a weapon without one.
+    /// Returns the kind of the Templates of an attack; `None` for a weapon without one.
     fn of_attack(declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<Self> {
         let direct = declared.skill.mods == Mods::All && weapon.hits_directly();
         let impact = if declared.declaration.is(SPECULATIVE_FIRE) { Self::Speculative } else { Self::Impact };
@@ -52,7 +52,7 @@ struct PlaceRule {
 }
 
 impl PlaceRule {
-    /// The rule that every allowed place of this kind meets as well.
+    /// Returns the rule that every allowed place of this kind meets as well.
     const fn general(&self) -> Option<Rule> {
         match self.kind {
             Kind::Direct => Some(Rule::TemplateNotThroughUser),
@@ -62,12 +62,12 @@ impl PlaceRule {
     }
 }
 
-/// A place that a rule allows.
+/// Returns a place that a rule allows.
 const fn allowed(place: TemplatePlace, kind: Kind, rule: Rule) -> PlaceRule {
     PlaceRule { place, kind, allowed: true, rule, message: "step-template-placed" }
 }
 
-/// A place that a rule forbids.
+/// Returns a place that a rule forbids.
 const fn forbidden(place: TemplatePlace, kind: Kind, rule: Rule) -> PlaceRule {
     PlaceRule { place, kind, allowed: false, rule, message: "step-template-misplaced" }
 }
@@ -261,7 +261,8 @@ pub fn find_failed(
     Ok(failed)
 }
 
-/// Whether a shot is cancelled because its main target is a Camouflage Marker that the attack may not be aimed at.
+/// Returns whether a shot is cancelled because its main target is a Camouflage Marker that the attack may not be aimed
+/// at.
 pub fn is_hidden_main(scene: &Scene<'_>, declared: DeclaredAttack<'_>, target: TrooperIndex) -> bool {
     let DeclaredAttack { user, declaration, .. } = declared;
     scene.context.rules.has(Rule::TemplateHiddenMainCancels)

@@ -19,7 +19,7 @@ fn find_rules(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) 
     (close && weapon.id.as_str() == rules.weapon).then_some(rules)
 }
 
-/// Whether the attack hits others in contact besides its target.
+/// Returns whether the attack hits others in contact besides its target.
 pub fn hits_everyone(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
     find_rules(scene, declared, weapon).is_some()
 }

@@ -68,7 +68,7 @@ pub fn compute_reset_modifier(
     Ok(Some(Modifier::new(id.to_owned(), (*amount).into(), Some(clause.clone()))))
 }
 
-/// Whether an attack is made with such a weapon, and not with a Hacking Program.
+/// Returns whether an attack is made with such a weapon, and not with a Hacking Program.
 pub fn is_comms_weapon_attack(attack: &Attack<'_>) -> bool {
     attack.skill.attack_type == AttackType::Comms && is_shot(attack.declaration)
 }

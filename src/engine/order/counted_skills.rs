@@ -14,7 +14,7 @@ pub fn find_rolled_skill<'d>(scene: &Scene<'_>, declaration: &'d Declaration) ->
     }
 }
 
-/// Whether a skill counts as a BS Attack for MODs.
+/// Returns whether a skill counts as a BS Attack for MODs.
 fn is_form_of_bs_attack(scene: &Scene<'_>, skill: &str) -> bool {
     scene.context.rules.skills.bs_attack_forms.is_some_and(|rule| rule.value.contains(&skill))
 }

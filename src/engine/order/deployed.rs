@@ -142,14 +142,14 @@ pub fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> Option<Violation
     Some(Violation::new("step-scenery-is-no-target", scenery.next()?.clauses.first()?))
 }
 
-/// Whether a trooper is a turret, which reacts like a trooper.
+/// Returns whether a trooper is a turret, which reacts like a trooper.
 pub fn is_turret(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let trooper = scene.order.trooper(index);
     let turret = find_rules(scene, trooper).map(|rules| rules.turret.item);
     turret.is_some() && trooper.deployable.as_ref().map(EntryId::as_str) == turret
 }
 
-/// Whether an attack is that of a deployable that goes off where it stands.
+/// Returns whether an attack is that of a deployable that goes off where it stands.
 pub fn goes_off(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let placed = scene.order.trooper(attack.user).deployable.is_some();
     placed && (attack.weapon.is_mine() || attack.weapon.has_boost())

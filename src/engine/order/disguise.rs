@@ -28,17 +28,17 @@ pub fn iter_disguises(scene: &Scene<'_>, index: TrooperIndex) -> impl Iterator<I
     all.iter().filter(move |rules| scene.order.is(index, rules.state))
 }
 
-/// Whether a trooper is only a replica of another.
+/// Returns whether a trooper is only a replica of another.
 pub fn is_replica(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.order.trooper(index).is_replica()
 }
 
-/// Whether a trooper gives itself away in this Order: by what it declares, or by a move into contact.
+/// Returns whether a trooper gives itself away in this Order: by what it declares, or by a move into contact.
 pub fn is_revealed_by_action(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     reveals_itself(scene, index) || find_end_by_contact(scene, index).is_some()
 }
 
-/// Whether a Discover is rolled against a trooper: it is a Marker or in another disguise.
+/// Returns whether a Discover is rolled against a trooper: it is a Marker or in another disguise.
 pub fn is_discoverable(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     is_marker(scene, index) || iter_disguises(scene, index).any(|rules| rules.discover.is_some())
 }
@@ -76,7 +76,7 @@ pub fn touches_enemy(scene: &Scene<'_>, index: TrooperIndex) -> Since {
     touches.fold(None, |since, half| earliest(since, Some(half)))
 }
 
-/// Whether a trooper declares a Dodge that would end in contact with another.
+/// Returns whether a trooper declares a Dodge that would end in contact with another.
 fn dodges_into(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     scene.declarations(user).iter().any(|declaration| {
         let named = declaration.aims.names();
@@ -191,7 +191,8 @@ pub fn write_facing(scene: &Scene<'_>, record: &mut Recorder, index: TrooperInde
     }
 }
 
-/// Whether a Discover at a trooper has succeeded. One that comes out of Hidden Deployment is revealed, but not found.
+/// Returns whether a Discover at a trooper has succeeded. One that comes out of Hidden Deployment is revealed, but not
+/// found.
 pub fn is_found(scene: &Scene<'_>, record: &Recorder, index: TrooperIndex) -> bool {
     let appears = scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) && !scene.declarations(index).is_empty();
     !appears && matches!(record.fact(&scene.fact(index, REVEALED)), Some(Fact::Flag(true)))

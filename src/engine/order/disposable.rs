@@ -98,7 +98,7 @@ pub fn spend(
     Ok(SpentUses { dice: usize::try_from(dice).unwrap_or(1), is_last: after == 0 })
 }
 
-/// Whether a target lies beyond the last range band of the weapon.
+/// Returns whether a target lies beyond the last range band of the weapon.
 fn is_too_far(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
     let DeclaredAttack { user, declaration, .. } = declared;
     let last = weapon.ranges.as_ref().and_then(|ranges| ranges.value.last()).map(|band| band.to);

@@ -23,8 +23,8 @@ pub fn count_as_unconscious(context: &Context<'_>, order: &mut Order, record: &m
     record.clear_subject();
 }
 
-/// Whether an Embryo does not show this state at the end of the Order: it is not Unconscious besides, and a trooper
-/// that has woken or is Dead is no Embryo.
+/// Returns whether an Embryo does not show this state at the end of the Order: it is not Unconscious besides, and a
+/// trooper that has woken or is Dead is no Embryo.
 pub fn is_hidden_state(condition: Condition, state: &str) -> bool {
     let down = condition == Condition::Unconscious;
     (down && state == UNCONSCIOUS) || (!down && state == SHASVASTII_EMBRYO)

@@ -40,12 +40,12 @@ impl<'r, 'o> Dodgers<'r, 'o> {
         Self { scene, moves: succeeded.map(|(skill_roll, _)| (skill_roll.user, skill_roll.declaration)).collect() }
     }
 
-    /// Whether two troopers touch before the moves of the Dodges, and one of them leaves with its own.
+    /// Returns whether two troopers touch before the moves of the Dodges, and one of them leaves with its own.
     fn separate(&self, first: TrooperIndex, second: TrooperIndex) -> bool {
         self.moves.iter().any(|(dodger, _)| [first, second].contains(dodger))
     }
 
-    /// Whether one of two enemies ends its move in contact with the other.
+    /// Returns whether one of two enemies ends its move in contact with the other.
     ///
     /// # Errors
     /// A refusal if the dodger has several enemies and does not say which one it touches.
@@ -68,13 +68,13 @@ impl<'r, 'o> Dodgers<'r, 'o> {
     }
 }
 
-/// Whether an active trooper and a reactive one are enemies.
+/// Returns whether an active trooper and a reactive one are enemies.
 fn are_enemies(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     scene.order.is_active(first) != scene.order.is_active(second)
         && scene.order.facts(first, second).is_some_and(|facts| facts.side == Side::Enemy)
 }
 
-/// Whether a trooper declares Dodge.
+/// Returns whether a trooper declares Dodge.
 fn dodges(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| declaration.is(DODGE))
 }

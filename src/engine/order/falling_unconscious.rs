@@ -78,7 +78,7 @@ pub fn settle(
     }
 }
 
-/// Whether a skill of a trooper puts it into another condition than Unconscious when it falls.
+/// Returns whether a skill of a trooper puts it into another condition than Unconscious when it falls.
 pub fn changes_condition(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let rules = scene.context.rules;
     let explodes = rules.deployables.explosion.is_some() && trooper.has(EXPLODE);

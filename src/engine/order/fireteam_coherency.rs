@@ -21,7 +21,7 @@ const LEFT: &str = "left";
 /// The fact whether the Fireteam is cancelled at the end of the Order.
 const CANCELLED: &str = "cancelled";
 
-/// Whether a member of a Fireteam fails a check of Coherency with the leader.
+/// Returns whether a member of a Fireteam fails a check of Coherency with the leader.
 pub fn fails_coherency(trooper: &Trooper, check: CoherencyCheck) -> bool {
     let echoes = trooper.is_replica() || trooper.is(HOLOECHO);
     trooper.prior.disguise.coherency_lost == Some(check) && !echoes
@@ -88,7 +88,7 @@ fn check_inactive(order: &Order, index: TrooperIndex, clause: Cite) -> Result<()
     }
 }
 
-/// Whether a trooper is Isolated or in a Null State at the end of the Order.
+/// Returns whether a trooper is Isolated or in a Null State at the end of the Order.
 fn is_lost(scene: &Scene<'_>, outcome: &TrooperOutcome) -> bool {
     let lost = |state: &model::ids::EntryId| state.as_str() == ISOLATED || is_null(scene, state);
     !outcome.condition.is_active() || outcome.states.iter().any(lost)

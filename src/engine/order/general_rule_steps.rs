@@ -62,7 +62,7 @@ pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &Index
     }
 }
 
-/// Whether a trooper declares a movement.
+/// Returns whether a trooper declares a movement.
 fn moves(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| declaration.length.is_some())
 }
@@ -103,7 +103,7 @@ fn write_rules(record: &mut Recorder, rules: &[GeneralRule], paths: &dyn Fn(Affe
     rules.iter().for_each(|rule| rule.write(record, paths));
 }
 
-/// Whether a trooper rolls for a skill.
+/// Returns whether a trooper rolls for a skill.
 fn is_rolled_by(plan: &Plan<'_>, user: TrooperIndex, skill: &str) -> bool {
     plan.skill_rolls.iter().any(|skill_roll| skill_roll.user == user && skill_roll.declaration.is(skill))
 }
@@ -293,7 +293,7 @@ fn write_cover_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     }
 }
 
-/// Whether a visibility zone lies between an attacker and its target.
+/// Returns whether a visibility zone lies between an attacker and its target.
 fn is_shot_through_zone(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let own = scene.order.trooper(attack.user).modifiers.iter();
     let between =

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::order::situation::Trooper;
 
-/// Whether a trooper is Hackable.
+/// Returns whether a trooper is Hackable.
 pub fn is_hackable(context: &Context<'_>, trooper: &Trooper) -> bool {
     let rules = context.rules.hack_targets;
     let has = |id: &str| trooper.profile.iter().any(|entry| entry.id.as_str() == id);

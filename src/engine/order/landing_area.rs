@@ -88,7 +88,7 @@ fn find_jump_modifiers(scene: &Scene<'_>) -> Vec<Modifier> {
     own.into_iter().chain((enemy || reacts).then(|| modifier(-CONTROLLED))).collect()
 }
 
-/// Whether a trooper declares Controlled Jump.
+/// Returns whether a trooper declares Controlled Jump.
 pub fn controls_a_jump(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| {
         let program = declaration.weapon.as_ref().map(|program| program.id.as_str());

@@ -8,8 +8,8 @@ use crate::order::situation::TrooperIndex;
 use crate::order::zone_sight::{self, View};
 use crate::ruleset::Rule;
 
-/// Whether a trooper sees another: it has Line of Fire, is not Engaged with others, and does not have the other behind
-/// it if it is reactive.
+/// Returns whether a trooper sees another: it has Line of Fire, is not Engaged with others, and does not have the other
+/// behind it if it is reactive.
 pub fn sees(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     !melee::is_engaged_elsewhere(scene, user, target)
         && scene.order.facts(user, target).is_some_and(|facts| {
@@ -19,7 +19,7 @@ pub fn sees(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool
         })
 }
 
-/// Whether Sixth Sense lets a trooper answer an attack from behind.
+/// Returns whether Sixth Sense lets a trooper answer an attack from behind.
 fn has_sixth_sense_against(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let near = find_level_1_rule(scene, user, Rule::SixthSenseNear).is_none() || is_near(scene, user, target);
     scene.order.has(user, SIXTH_SENSE) && scene.aims_at(target, user) && near

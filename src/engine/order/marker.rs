@@ -29,7 +29,7 @@ pub fn find_marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Opt
     trooper.states.iter().find_map(|state| Some((state, find_marker_clause(context, state)?)))
 }
 
-/// Whether a trooper is a Marker at the start of the Order.
+/// Returns whether a trooper is a Marker at the start of the Order.
 pub fn is_marker(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     find_marker_state(scene.context, scene.order.trooper(index)).is_some()
 }
@@ -53,12 +53,12 @@ pub fn check_attack(
     Some(Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user))
 }
 
-/// Whether a Marker reveals itself by its declarations in this Order.
+/// Returns whether a Marker reveals itself by its declarations in this Order.
 pub fn reveals_itself(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| reveals(scene, declaration))
 }
 
-/// Whether a declaration reveals a Marker.
+/// Returns whether a declaration reveals a Marker.
 pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let rules = scene.context.rules;
     let types =

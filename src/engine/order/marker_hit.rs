@@ -19,7 +19,7 @@ use model::refusal::Refusal;
 /// The fact that the Marker was hit and not its trooper.
 pub const MARKER_HIT: &str = "marker-hit";
 
-/// Whether only the Marker of a trooper can be hit.
+/// Returns whether only the Marker of a trooper can be hit.
 pub fn is_shielded(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let behind = scene.order.trooper(index).prior.in_total_cover;
     behind && is_marker(scene, index) && scene.context.rules.has(Rule::MarkerHitBehindCover)

@@ -27,7 +27,7 @@ pub const STOLEN: [&str; 2] = ["possessed", "sepsitorized"];
 /// The clause that denies an Engaged trooper Line of Fire out of the combat.
 pub const NO_LINE_OF_FIRE_OUT: Cite = clause!("engaged#no-line-of-fire-out");
 
-/// Whether one of two troopers gives the other as the enemy it is Engaged with.
+/// Returns whether one of two troopers gives the other as the enemy it is Engaged with.
 fn names_enemy(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let names = |index: TrooperIndex, enemy: TrooperIndex| {
         scene.order.trooper(index).engaged_with.as_deref() == Some(scene.name(enemy))
@@ -35,18 +35,19 @@ fn names_enemy(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> 
     names(first, second) || names(second, first)
 }
 
-/// Whether two enemies are in the same close combat: they are in contact, or one is given as the enemy of the other.
+/// Returns whether two enemies are in the same close combat: they are in contact, or one is given as the enemy of the
+/// other.
 pub fn in_same_combat(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let in_contact = scene.order.facts(first, second).is_some_and(|facts| facts.contact == Some(Half::First));
     in_contact || names_enemy(scene, first, second)
 }
 
-/// Whether a trooper is Engaged.
+/// Returns whether a trooper is Engaged.
 fn is_engaged(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.order.is(index, ENGAGED) || scene.order.indices().any(|opponent| names_enemy(scene, index, opponent))
 }
 
-/// Whether a trooper is Engaged with others, which denies it Line of Fire to this target.
+/// Returns whether a trooper is Engaged with others, which denies it Line of Fire to this target.
 pub fn is_engaged_elsewhere(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     is_engaged(scene, user) && !in_same_combat(scene, user, target)
 }
@@ -93,13 +94,13 @@ pub fn disengage(
     }
 }
 
-/// Whether an enemy that is able to fight is in close combat with a trooper at the end of the Order.
+/// Returns whether an enemy that is able to fight is in close combat with a trooper at the end of the Order.
 pub fn is_opposed_by_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let fights = |opponent: TrooperIndex| touch_at_end(scene, index, opponent) && is_able(scene, opponent);
     scene.order.indices().any(fights)
 }
 
-/// Whether two enemies are in the same close combat at the end of the Order.
+/// Returns whether two enemies are in the same close combat at the end of the Order.
 pub fn touch_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
     names_enemy(scene, first, second) || scene.order.facts(first, second).is_some_and(enemy)
@@ -113,13 +114,13 @@ pub fn find_only_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Dec
     }
 }
 
-/// Whether a state is a Null State in which a trooper does not fight.
+/// Returns whether a state is a Null State in which a trooper does not fight.
 pub fn is_unable(scene: &Scene<'_>, state: &EntryId) -> bool {
     let fights = scene.context.rules.has(Rule::StolenStillFight) && STOLEN.contains(&state.as_str());
     is_null(scene, state) && !fights
 }
 
-/// Whether a trooper is able to fight: neither immobilized nor in a Null State.
+/// Returns whether a trooper is able to fight: neither immobilized nor in a Null State.
 pub fn is_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let trooper = scene.order.trooper(index);
     !trooper.is_immobilized() && !trooper.states.iter().any(|state| is_unable(scene, state))
@@ -133,7 +134,7 @@ pub fn find_side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
     scene.order.facts(TrooperIndex::FIRST, index).map(|facts| facts.side)
 }
 
-/// Whether two troopers belong to the same player.
+/// Returns whether two troopers belong to the same player.
 pub fn are_allies(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let played = |side: &Side| matches!(side, Side::Friendly | Side::Enemy);
     find_side(scene, first).filter(played).is_some_and(|own| find_side(scene, second) == Some(own))

@@ -44,7 +44,7 @@ pub fn resolve(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
     automatic_trigger::resolve_inactivity(scene, record, user)
 }
 
-/// Whether a trooper is an ally of the activated ones.
+/// Returns whether a trooper is an ally of the activated ones.
 fn is_ally(reactive: &Reactive) -> bool {
     reactive.facts.iter().any(|facts| facts.side == Side::Friendly)
 }

@@ -287,7 +287,7 @@ fn compute_trooper_odds(
     Ok(all_odds.into_iter().reduce(|sum, more| sum.and(&more)).unwrap_or_else(WoundOdds::zero))
 }
 
-/// Whether an attack is one with smoke, whose one die opposes every shot through it.
+/// Returns whether an attack is one with smoke, whose one die opposes every shot through it.
 fn is_smoke(plan: &Plan<'_>, index: AttackIndex) -> bool {
     plan.attacks[index].smoke != SmokeEffect::NoSmoke
 }

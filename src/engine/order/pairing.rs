@@ -8,7 +8,7 @@ use crate::ruleset::{Rule, Ruleset};
 use crate::skill_ids::{DODGE, RESET};
 use crate::skills::{Mods, SkillKind};
 
-/// Whether an attack hits without a roll: a Direct Template Weapon, a weapon with Boost, or a Coup de Grâce.
+/// Returns whether an attack hits without a roll: a Direct Template Weapon, a weapon with Boost, or a Coup de Grâce.
 pub fn is_automatic(attack: &Attack<'_>) -> bool {
     attack.is_coup_de_grace
         || (attack.skill.mods == Mods::All && (attack.weapon.hits_directly() || attack.weapon.has_boost()))
@@ -21,7 +21,7 @@ pub fn count_automatic_hits(rules: &Ruleset, attack: &Attack<'_>) -> usize {
     if laid { attack.dice.max(1) } else { 1 }
 }
 
-/// Whether dice are rolled for an attack.
+/// Returns whether dice are rolled for an attack.
 pub fn is_rolled(attack: &Attack<'_>) -> bool {
     attack.dice > 0 && !is_automatic(attack)
 }
@@ -44,7 +44,7 @@ fn find_opposing_roll(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<OpposingRo
     back.or_else(|| find_evasion(plan, attack).map(OpposingRoll::Evasion))
 }
 
-/// Whether a roll evades an attack.
+/// Returns whether a roll evades an attack.
 fn evades(skill_roll: &SkillRoll<'_>, attack: &Attack<'_>) -> bool {
     let by_type = matches!(
         skill_roll.kind,

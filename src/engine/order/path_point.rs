@@ -15,7 +15,7 @@ use model::situation::order::PathPoint;
 /// The key of the point.
 const KEY: &str = "path-point";
 
-/// Whether a declaration moves its user along a path.
+/// Returns whether a declaration moves its user along a path.
 fn moves(declaration: &Declaration) -> bool {
     declaration.length.is_some() && !declaration.is(DODGE)
 }

@@ -57,7 +57,7 @@ pub enum SmokeEffect {
 }
 
 impl SmokeEffect {
-    /// Whether the smoke lets a shot of its target pass, so that they are not a Face to Face Roll.
+    /// Returns whether the smoke lets a shot of its target pass, so that they are not a Face to Face Roll.
     fn lets_pass(self, shot: &Attack<'_>) -> bool {
         match self {
             Self::NoSmoke => false,
@@ -68,17 +68,17 @@ impl SmokeEffect {
 }
 
 impl Attack<'_> {
-    /// Whether it is a Comms Attack with a Template, which a Reset evades and a Dodge does not.
+    /// Returns whether it is a Comms Attack with a Template, which a Reset evades and a Dodge does not.
     pub fn is_comms_template(&self) -> bool {
         self.reset_clause.is_some() && self.weapon.hits_directly() && self.weapon.has_trait(COMMS_ATTACK)
     }
 
-    /// Whether it is a Comms Attack, of a program or a weapon.
+    /// Returns whether it is a Comms Attack, of a program or a weapon.
     pub fn is_comms(&self) -> bool {
         self.skill.attack_type == AttackType::Comms || self.is_comms_template()
     }
 
-    /// Whether the smoke of this attack or of another keeps them from being a Face to Face Roll.
+    /// Returns whether the smoke of this attack or of another keeps them from being a Face to Face Roll.
     pub fn passes_by(&self, other: &Attack<'_>) -> bool {
         self.smoke.lets_pass(other) || other.smoke.lets_pass(self)
     }

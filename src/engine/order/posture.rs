@@ -116,9 +116,9 @@ fn change_while_moving(
             (Some(_) | None, _) => Ok(()),
         };
     };
-    let labelled =
-        changes.labelled.filter(|rule| active.declarations.iter().any(|own| rule.value.contains(&own.skill.as_str())));
-    let counts = |skill: &str| MOVEMENTS.contains(&skill) || labelled.is_some_and(|rule| rule.value.contains(&skill));
+    let labeled =
+        changes.labeled.filter(|rule| active.declarations.iter().any(|own| rule.value.contains(&own.skill.as_str())));
+    let counts = |skill: &str| MOVEMENTS.contains(&skill) || labeled.is_some_and(|rule| rule.value.contains(&skill));
     let allows_change = |skill: &str| counts(skill) && changes.not_with != Some(skill);
     let moves = active.declarations.iter().any(|declaration| allows_change(declaration.skill.as_str()));
     let during = changes.not_during.filter(|rule| active.declarations.iter().any(|skill| skill.is(rule.value)));
@@ -138,7 +138,7 @@ fn change_while_moving(
         let Some(choice) = choice else { continue };
         let step = record.step(Message::new(id).word("stance", choice.as_str())).cite(changes.clause);
         let free = after == Some(choice) && choice == Posture::Prone;
-        let step = step.cite_all(changes.last_is_free.filter(|_| free)).cite_all(labelled.map(|rule| rule.clause));
+        let step = step.cite_all(changes.last_is_free.filter(|_| free)).cite_all(labeled.map(|rule| rule.clause));
         step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
     }
     Ok(())
@@ -209,7 +209,7 @@ pub fn apply_final(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet
     }
 }
 
-/// Whether the trooper chooses to stand up.
+/// Returns whether the trooper chooses to stand up.
 fn stands_up(active: &Active) -> bool {
     active.trooper.prior.posture == Some(Posture::Standing)
 }

@@ -68,7 +68,7 @@ fn write_short_movements(scene: &Scene<'_>, record: &mut Recorder, user: Trooper
     }
 }
 
-/// Whether another activated trooper bears the skill and declares the movement first.
+/// Returns whether another activated trooper bears the skill and declares the movement first.
 fn others_bear(scene: &Scene<'_>, user: TrooperIndex, rule: &QuickMovementRules) -> bool {
     let others = scene.order.active_indices().filter(|index| *index != user);
     let mut others = others.filter(|index| scene.order.has(*index, rule.bearer));

@@ -129,7 +129,7 @@ pub fn find_extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Dec
     extra.filter_map(|burst| Some(PrintedNumber::new(burst.amount, burst.clause?))).collect()
 }
 
-/// Whether the extra die of a Fireteam does not count for an attack: it fills the Order or rolls WIP.
+/// Returns whether the extra die of a Fireteam does not count for an attack: it fills the Order or rolls WIP.
 pub fn is_barred_extra_die(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let types =
         scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, "types", scene.context.rules.scope);
@@ -267,12 +267,12 @@ fn find_visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperInd
     Some(clause).filter(|_| notices && scene.order.has(user, BIOMETRIC_VISOR))
 }
 
-/// Whether a Biometric Visor sees through the disguise of an attacker.
+/// Returns whether a Biometric Visor sees through the disguise of an attacker.
 pub fn is_seen_through(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> bool {
     find_visor_clause(scene, user, attacker).is_some()
 }
 
-/// Whether a trooper attacks another in an Order that it began as a Marker or in Hidden Deployment.
+/// Returns whether a trooper attacks another in an Order that it began as a Marker or in Hidden Deployment.
 pub fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: TrooperIndex) -> bool {
     let hidden = || {
         scene.order.is(index, HIDDEN_DEPLOYMENT_STATE)

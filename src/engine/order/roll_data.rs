@@ -20,7 +20,7 @@ pub enum RollKind {
 }
 
 impl RollKind {
-    /// The keyword in outcomes.
+    /// Returns the keyword in outcomes.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::FaceToFace => "face-to-face",

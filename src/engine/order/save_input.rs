@@ -14,7 +14,7 @@ use crate::order::{taken_over, target_attribute};
 use crate::record::Cite;
 use crate::ruleset::{Rule, SymbiontImmunity};
 use crate::saves::{
-    Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec,
+    Armor, AttackSource, BIOIMMUNITY, Bioimmunity, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec,
     cover_against, weapon_save,
 };
 use crate::wounds::{Health, UNCONSCIOUS, find_unconscious_levels};
@@ -44,7 +44,7 @@ pub fn compute_save(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<SaveSpec, 
     let cover = cover_against(scene.context, &attack.weapon, attack.cover)?;
     let firewall = find_save_bonus(scene, attack, target);
     let types = target.profile.iter().map(|entry| entry.id.clone()).collect();
-    let armour = Armour {
+    let armor = Armor {
         attributes: &|attribute| symbiomate::compute_attribute(scene, target, attribute),
         bonuses: [
             cover,
@@ -64,7 +64,7 @@ pub fn compute_save(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<SaveSpec, 
             never_isolated: find_never_isolated_clause(scene, target),
         },
     };
-    let mut spec = build_save_spec(scene.context, &weapon_save, &armour)?;
+    let mut spec = build_save_spec(scene.context, &weapon_save, &armor)?;
     if let Some((ended, _)) = taken_over::find_freeing_rule(scene, attack) {
         for group in &mut spec.groups {
             group.states.retain(|caused| caused.state.as_str() != ended);

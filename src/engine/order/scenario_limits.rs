@@ -14,7 +14,7 @@ const INNER_AREA: &str = "its10-engineering-deck";
 /// Levels 3, 4 and 5 of Airborne Deployment.
 const JUMPS: [&str; 3] = ["inferior-combat-jump", COMBAT_JUMP, "superior-combat-jump"];
 
-/// Whether the Order is played inside a vessel.
+/// Returns whether the Order is played inside a vessel.
 pub fn is_inside_vessel(scene: &Scene<'_>) -> bool {
     scene.order.scenario.as_ref().is_some_and(|id| id.as_str() == INNER_AREA)
 }

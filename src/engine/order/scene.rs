@@ -37,7 +37,7 @@ impl<'o> Scene<'o> {
         &self.order.trooper(index).name
     }
 
-    /// Whether the profile of a trooper has an entry on this level.
+    /// Returns whether the profile of a trooper has an entry on this level.
     pub fn has_level(&self, index: TrooperIndex, id: &str, level: &str) -> bool {
         let named = |own: &Variant| own.as_ref().is_some_and(|own| own.as_str() == level);
         self.order.trooper(index).profile.iter().any(|entry| entry.id.as_str() == id && named(&entry.level))
@@ -87,7 +87,7 @@ impl<'o> Scene<'o> {
         first.map_or_else(|| declaration.aims.names(), |active| vec![&*active.trooper.name])
     }
 
-    /// Whether one of a trooper's declarations has another trooper as a target.
+    /// Returns whether one of a trooper's declarations has another trooper as a target.
     pub fn aims_at(&self, user: TrooperIndex, target: TrooperIndex) -> bool {
         self.declarations(user).iter().any(|declaration| declaration.aims.names().contains(&self.name(target)))
     }
@@ -136,7 +136,7 @@ pub fn find_target(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<
     })
 }
 
-/// Whether a state is a Null State.
+/// Returns whether a state is a Null State.
 pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
     let null = scene.context.catalogue.value(state.as_str(), NO_VARIANT, "null", scene.context.rules.scope);
     matches!(null, Some(Printed { value: Value::Flag(true), .. }))

@@ -96,27 +96,27 @@ pub struct Trooper {
 }
 
 impl Trooper {
-    /// Whether it has a skill, an item or a state.
+    /// Returns whether it has a skill, an item or a state.
     pub fn has(&self, id: &str) -> bool {
         self.profile.iter().any(|entry| entry.id.as_str() == id) || self.is(id)
     }
 
-    /// Whether it can hack: it is a hacker or has a hacking device.
+    /// Returns whether it can hack: it is a hacker or has a hacking device.
     pub fn can_hack(&self) -> bool {
         self.profile.iter().any(|entry| entry.id.as_str() == HACKER || is_hacking_device(&entry.id))
     }
 
-    /// Whether it is in a state.
+    /// Returns whether it is in a state.
     pub fn is(&self, state: &str) -> bool {
         self.states.iter().any(|known| known.as_str() == state)
     }
 
-    /// Whether it is only a replica of another trooper.
+    /// Returns whether it is only a replica of another trooper.
     pub const fn is_replica(&self) -> bool {
         self.prior.disguise.replica_of.is_some()
     }
 
-    /// Whether it is immobilized.
+    /// Returns whether it is immobilized.
     pub fn is_immobilized(&self) -> bool {
         self.states.iter().any(immobilizes)
     }
@@ -256,7 +256,7 @@ impl Declaration {
         }
     }
 
-    /// Whether it declares this skill.
+    /// Returns whether it declares this skill.
     pub fn is(&self, skill: &str) -> bool {
         self.skill.as_str() == skill
     }
@@ -456,22 +456,22 @@ impl Order {
         self.troopers().find(|(_, trooper)| *trooper.name == *name).map(|(index, _)| index)
     }
 
-    /// Whether a trooper has a skill, an item or a state.
+    /// Returns whether a trooper has a skill, an item or a state.
     pub fn has(&self, index: TrooperIndex, id: &str) -> bool {
         self.trooper(index).has(id)
     }
 
-    /// Whether it is a deployable, and no trooper.
+    /// Returns whether it is a deployable, and no trooper.
     pub fn has_deployable(&self, index: TrooperIndex) -> bool {
         self.trooper(index).deployable.is_some()
     }
 
-    /// Whether a trooper is in a state.
+    /// Returns whether a trooper is in a state.
     pub fn is(&self, index: TrooperIndex, state: &str) -> bool {
         self.trooper(index).is(state)
     }
 
-    /// Whether a trooper is activated.
+    /// Returns whether a trooper is activated.
     pub fn is_active(&self, index: TrooperIndex) -> bool {
         index.position() < self.active.len()
     }

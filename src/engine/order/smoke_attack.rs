@@ -21,7 +21,7 @@ const TARGETLESS: &str = "targetless";
 /// The key of the point that smoke is aimed at.
 const POINT: &str = "point";
 
-/// Whether a weapon fires an ammunition.
+/// Returns whether a weapon fires an ammunition.
 fn fires(weapon: &Weapon, ammunition: &str) -> bool {
     weapon.ammunition_ids().iter().any(|id| id.as_str() == ammunition)
 }

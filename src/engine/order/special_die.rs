@@ -39,7 +39,7 @@ pub struct SpecialDice {
 }
 
 impl SpecialDice {
-    /// How many of them are rolled at a target.
+    /// Returns how many of them are rolled at a target.
     pub fn at(self, target: TrooperIndex) -> usize {
         if self.target == target { self.count } else { 0 }
     }
@@ -141,7 +141,7 @@ fn find_granting_clauses(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec
     granting.collect()
 }
 
-/// Whether a skill takes the whole Order; Berserk may have special dice all the same.
+/// Returns whether a skill takes the whole Order; Berserk may have special dice all the same.
 fn is_long_skill(scene: &Scene<'_>, skill: &str) -> bool {
     let types = scene.context.catalogue.value(skill, NO_VARIANT, "types", scene.context.rules.scope);
     let is_entire = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE));

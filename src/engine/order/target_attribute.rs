@@ -9,7 +9,7 @@ use model::message::Message;
 /// The Trait. All weapons that print it name VITA.
 const TARGET: &str = "target-x";
 
-/// Whether a weapon has no effect on the target of an attack.
+/// Returns whether a weapon has no effect on the target of an attack.
 pub fn spares(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let machine = scene.order.trooper(attack.target).has_structure;
     machine && attack.weapon.has_trait(TARGET) && scene.context.rules.has(Rule::TargetOfOtherAttribute)

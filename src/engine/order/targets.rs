@@ -84,7 +84,7 @@ fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> O
         .then(|| Violation { clause: allowed.clause.clone(), message: "step-shooting-in-contact".into() })
 }
 
-/// Whether a reactive target neither sees nor hears an attack, which denies it a Dodge.
+/// Returns whether a reactive target neither sees nor hears an attack, which denies it a Dodge.
 pub fn is_unheard(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex, weapon: &Weapon) -> bool {
     let silent = scene.context.rules.has(Rule::SilentAttackNotDodged) && weapon.has_trait(SILENT);
     silent && scene.order.is_active(user) && !sees(scene, target, user)

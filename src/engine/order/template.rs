@@ -53,7 +53,7 @@ pub fn find_covered(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result
     }
 }
 
-/// Whether a Template of the weapon hits without a roll.
+/// Returns whether a Template of the weapon hits without a roll.
 fn hits_directly(declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
     declared.skill.mods == Mods::All && weapon.hits_directly()
 }

@@ -23,7 +23,7 @@ pub const LOW_VISIBILITY: &str = "low-visibility-zone";
 /// The name of the MOD of a Poor Visibility Zone.
 pub const POOR_VISIBILITY: &str = "poor-visibility-zone";
 
-/// Whether a MOD is that of a visibility zone.
+/// Returns whether a MOD is that of a visibility zone.
 pub fn is_zone(modifier: &Modifier) -> bool {
     ZONES.contains(&&*modifier.name)
 }

@@ -8,14 +8,14 @@ use crate::skill_ids::DISCOVER;
 use model::fact_name::REFUSED;
 use model::message::Message;
 
-/// Whether the attacker declares Discover at the Marker in the same Order.
+/// Returns whether the attacker declares Discover at the Marker in the same Order.
 pub fn discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let name = scene.name(target);
     let aims = |declaration: &Declaration| declaration.is(DISCOVER) && declaration.aims.names().contains(&name);
     scene.declarations(user).iter().any(aims)
 }
 
-/// Whether a comrade of a trooper declares Discover at its target in this Order.
+/// Returns whether a comrade of a trooper declares Discover at its target in this Order.
 pub fn comrade_discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let same_side = |index: &TrooperIndex| scene.order.is_active(*index) == scene.order.is_active(user);
     let mut comrades = scene.order.indices().filter(same_side).filter(|index| *index != user);

@@ -58,7 +58,7 @@ pub fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckRes
     Ok(())
 }
 
-/// Whether the situation describes a trooper: it gives skills or Ballistic Skill.
+/// Returns whether the situation describes a trooper: it gives skills or Ballistic Skill.
 fn is_trooper(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let trooper = scene.order.trooper(index);
     trooper.prior.skills_listed || trooper.attributes.need(Attribute::Bs).is_ok()

@@ -43,7 +43,7 @@ pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 8] {
     ]
 }
 
-/// Whether the attacker is in a Fireteam with a bonus to shots.
+/// Returns whether the attacker is in a Fireteam with a bonus to shots.
 fn shoots_better(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let trooper = scene.order.trooper(attack.user);
     let level =

@@ -41,7 +41,7 @@ pub fn check(
     Ok(())
 }
 
-/// Whether any mode of a weapon has a Trait.
+/// Returns whether any mode of a weapon has a Trait.
 fn any_mode_has(scene: &Scene<'_>, weapon: &str, name: &str) -> bool {
     let rows = scene.context.catalogue.modes(weapon, scene.context.rules.scope);
     rows.iter().any(|(_, row)| match row.get("traits") {

@@ -51,7 +51,7 @@ pub struct Duel {
 }
 
 impl Duel {
-    /// Whether equal successes cancelled each other, so that neither side wins.
+    /// Returns whether equal successes cancelled each other, so that neither side wins.
     pub fn is_tied(&self) -> bool {
         self.winner == Winner::Nobody && self.reasons.iter().any(|(_, clause)| *clause == TIE)
     }

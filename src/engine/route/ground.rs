@@ -19,7 +19,7 @@ pub struct TerrainSkill {
 }
 
 impl TerrainSkill {
-    /// Whether it covers an area of terrain; only Total covers that of a Dazer.
+    /// Returns whether it covers an area of terrain; only Total covers that of a Dazer.
     fn covers(&self, ground: &Ground) -> bool {
         let known = |terrain| match self.chosen {
             Some(chosen) => chosen == terrain,
@@ -40,7 +40,7 @@ impl TerrainSkill {
     }
 }
 
-/// Whether an area of terrain affects a trooper there. Writes the rules on its extent.
+/// Returns whether an area of terrain affects a trooper there. Writes the rules on its extent.
 pub fn affects(record: &mut Recorder, step: &DeclaredStep, ground: &Ground) -> bool {
     let below_its_top = match (ground.above, ground.height) {
         (Some(_), Some(_)) if ground.dazer => true,
@@ -92,7 +92,7 @@ fn write_unhindered(record: &mut Recorder, step: &DeclaredStep, ground: &Ground)
     step.affect(written.cite_all(ground.dazer.then_some(clause!("dazer#ignored-with-terrain-total"))));
 }
 
-/// Whether a movement ends at the edge of an area of terrain that it comes to. Writes the rule.
+/// Returns whether a movement ends at the edge of an area of terrain that it comes to. Writes the rule.
 pub fn ends_at(record: &mut Recorder, step: &DeclaredStep, ground: &Ground, skill: &TerrainSkill) -> bool {
     if !ground.is_difficult() || !affects(record, step, ground) {
         return false;

@@ -57,7 +57,7 @@ pub fn find_landing(
     Ok(None)
 }
 
-/// The clause that makes a Jump without a landing place Idle.
+/// Returns the clause that makes a Jump without a landing place Idle.
 fn find_idle_clause(context: &Context<'_>) -> Option<Cite> {
     context.rules.clause(Rule::ImpossibleMoveIsIdle).map(|_| clause!("jump#nowhere-to-land"))
 }
@@ -98,7 +98,7 @@ fn find_obstacle(
     Ok(None)
 }
 
-/// The clauses by which a Jump reaches its landing place.
+/// Returns the clauses by which a Jump reaches its landing place.
 fn list_clauses(context: &Context<'_>, mover: &Mover<'_>, landing: &Landing) -> Vec<Cite> {
     let rules = context.rules;
     let mut clauses = rules.clauses(Rule::JumpInAnyDirection).to_vec();

@@ -36,17 +36,17 @@ pub struct Mover<'m> {
 }
 
 impl Mover<'_> {
-    /// Whether it has a skill or an item.
+    /// Returns whether it has a skill or an item.
     pub fn has(&self, id: &str) -> bool {
         self.profile.iter().any(|known| known.as_str() == id)
     }
 
-    /// Whether it is Prone.
+    /// Returns whether it is Prone.
     pub fn is_prone(&self) -> bool {
         self.states.iter().any(|state| state.as_str() == PRONE)
     }
 
-    /// The length in brackets behind a skill.
+    /// Returns the length in brackets behind a skill.
     pub fn find_bracket(&self, skill: &str) -> Option<Length> {
         self.brackets.iter().find(|(id, _)| id.as_str() == skill).map(|(_, length)| *length)
     }

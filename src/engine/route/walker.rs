@@ -187,7 +187,7 @@ impl<'w> DeclaredMovement<'w> {
         None
     }
 
-    /// The clause that makes a movement without a legal place Idle.
+    /// Returns the clause that makes a movement without a legal place Idle.
     fn idle_clause(&self, step: &DeclaredStep) -> Option<Cite> {
         let rule = self.context.rules.clause(Rule::ImpossibleMoveIsIdle);
         match step.skill {

@@ -36,7 +36,7 @@ pub struct EventRules {
     pub scenarios: ScenarioRules,
     /// The maximum of Objective Points in a game.
     pub max_objective_points: Cited<i64>,
-    /// A player may be penalised.
+    /// A player may be penalized.
     pub penalty: Cite,
 }
 
@@ -86,8 +86,8 @@ pub struct PairingRules {
     pub swiss: Cite,
     /// Players are ranked before each Round.
     pub ranked: Cite,
-    /// Neighbours in the ranking play each other.
-    pub neighbours: Cite,
+    /// Neighbors in the ranking play each other.
+    pub neighbors: Cite,
 }
 
 /// Byes.

@@ -224,7 +224,7 @@ const EVENTS: EventRules = EventRules {
         random: clause!("its10-pairings#first-round-at-random"),
         swiss: clause!("its10-pairings#swiss-from-the-second"),
         ranked: clause!("its10-pairings#ranked-before-each-round"),
-        neighbours: clause!("its10-pairings#neighbours-meet"),
+        neighbors: clause!("its10-pairings#neighbours-meet"),
     },
     bye: ByeRules {
         entry: "its10-bye",

@@ -270,7 +270,7 @@ pub struct PostureChangeRules {
     /// A skill with a movement that does not allow it either.
     pub not_during: Option<Cited<&'static str>>,
     /// Skills that count as a movement because of their label.
-    pub labelled: Option<Cited<&'static [&'static str]>>,
+    pub labeled: Option<Cited<&'static [&'static str]>>,
     /// The movement that ends the Prone state.
     pub ended_by: Option<Cited<&'static str>>,
     /// Another clause on that.

@@ -1,6 +1,6 @@
 //! Saves: how many a hit forces, their thresholds, and the effects of failures.
 //!
-//! [`weapon_save`] gives the side of the weapon, [`build_save_spec`] sets it against the [`Armour`] of a target, and
+//! [`weapon_save`] gives the side of the weapon, [`build_save_spec`] sets it against the [`Armor`] of a target, and
 //! [`resolve_saves`] rolls all saves of one target and applies the result. [`sequence`] defines the order of the saves.
 
 mod account;
@@ -71,7 +71,7 @@ pub enum SaveStrength {
 }
 
 /// The side of the target in a save.
-pub struct Armour<'a> {
+pub struct Armor<'a> {
     /// The Attributes of the target.
     pub attributes: &'a dyn Fn(Attribute) -> Result<i64, Refusal>,
     /// MODs to saves with Armor and BTS: cover, a Firewall.
@@ -125,7 +125,7 @@ pub struct GroupSpec {
     strength: Option<SaveStrength>,
     bonuses: Vec<Modifier>,
     saving: SavingValue,
-    armour: Vec<Modifier>,
+    armor: Vec<Modifier>,
 }
 
 /// Returns the side of the weapon in a save, for a user with these Attributes.
@@ -203,23 +203,23 @@ impl SaveStrength {
 pub fn build_save_spec(
     context: &Context<'_>,
     weapon_save: &WeaponSave,
-    armour: &Armour<'_>,
+    armor: &Armor<'_>,
 ) -> Result<SaveSpec, Refusal> {
-    let hit_effects = apply_target_traits(context.rules, &weapon_save.hit_effects, &armour.target_traits);
+    let hit_effects = apply_target_traits(context.rules, &weapon_save.hit_effects, &armor.target_traits);
     let mut groups = Vec::with_capacity(hit_effects.groups.len());
     let mut clauses = hit_effects.clauses.clone();
     for group in &hit_effects.groups {
         let rolls_physique = group.plain.is_some() && group.attribute == Attribute::Ph;
-        let lacks_physique = rolls_physique && armour.target_traits.has_structure;
+        let lacks_physique = rolls_physique && armor.target_traits.has_structure;
         let no_physique_clause = context.rules.clause(Rule::ParalysisNeedsPhysique).filter(|_| lacks_physique);
-        if let Some(clause) = no_physique_clause.filter(|_| (armour.attributes)(Attribute::Ph).is_err()) {
+        if let Some(clause) = no_physique_clause.filter(|_| (armor.attributes)(Attribute::Ph).is_err()) {
             clauses.push(clause.clone());
             continue;
         }
-        groups.push(build_group_spec(context, weapon_save, group, armour)?);
+        groups.push(build_group_spec(context, weapon_save, group, armor)?);
     }
-    let on_hit = applicable(context, &hit_effects.on_hit, &armour.types);
-    let bioimmunity = armour.target_traits.bioimmunity.filter(|_| !hit_effects.no_extra_save);
+    let on_hit = applicable(context, &hit_effects.on_hit, &armor.types);
+    let bioimmunity = armor.target_traits.bioimmunity.filter(|_| !hit_effects.no_extra_save);
     let first = hit_effects.groups.first().map(Rc::as_ref);
     let critical = bioimmunity.and_then(|bioimmunity| bioimmunity.critical_clause(first)).cloned();
     Ok(SaveSpec {
@@ -255,14 +255,14 @@ fn build_group_spec(
     context: &Context<'_>,
     weapon_save: &WeaponSave,
     group: &Rc<HitSaves>,
-    armour: &Armour<'_>,
+    armor: &Armor<'_>,
 ) -> Result<GroupSpec, Refusal> {
-    let saving = choose_saving_value(armour.target_traits.bioimmunity.as_ref(), group, armour.attributes)?;
+    let saving = choose_saving_value(armor.target_traits.bioimmunity.as_ref(), group, armor.attributes)?;
     let plain = group.plain.is_some();
     let strength = weapon_save.strength.clone().filter(|_| !plain);
     let bonuses = if plain { Vec::new() } else { weapon_save.bonuses.clone() };
-    let bonuses_of_target = if plain { &[][..] } else { &armour.bonuses };
-    let mut protection = [bonuses_of_target, &armour.penalties].concat();
+    let bonuses_of_target = if plain { &[][..] } else { &armor.bonuses };
+    let mut protection = [bonuses_of_target, &armor.penalties].concat();
     if let Some(clause) = &group.ignores_cover {
         strike_cover(&mut protection, clause);
     }
@@ -289,12 +289,12 @@ fn build_group_spec(
         extra_wounds: limit_extra_wounds(&group.wounds, group.critical_wounds.as_ref()),
         // A repeated save that costs no Wounds could not kill, so a further failure changes nothing.
         continuous: group.continuous.is_some() && group.wounds.value > 0,
-        states: applicable(context, &group.states, &armour.types),
+        states: applicable(context, &group.states, &armor.types),
         group: Rc::clone(group),
         strength,
         bonuses,
         saving,
-        armour: protection,
+        armor: protection,
     })
 }
 

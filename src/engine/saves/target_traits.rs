@@ -283,7 +283,7 @@ mod tests {
 
     /// Two saves with ARM that stun and isolate, and a plain roll on PH; a hit stuns and marks as Targeted.
     fn hit_effects(non_lethal: bool) -> HitEffects {
-        let armour = HitSaves {
+        let armor = HitSaves {
             clause: Some(clause!("rifle#saved-with-arm").clone()),
             number: SourcedNumber::unsourced(2),
             halves: Some(clause!("armor-piercing#halves").clone()),
@@ -292,7 +292,7 @@ mod tests {
         };
         let plain = HitSaves { plain: Some(-6), ..HitSaves::new(Attribute::Ph) };
         let on_hit = vec![caused("targeted"), caused(STUNNED)];
-        HitEffects { groups: vec![Rc::new(armour), Rc::new(plain)], on_hit, non_lethal, ..HitEffects::default() }
+        HitEffects { groups: vec![Rc::new(armor), Rc::new(plain)], on_hit, non_lethal, ..HitEffects::default() }
     }
 
     fn on_immune_target(edition: Edition, non_lethal: bool, category: Immunity) -> HitEffects {

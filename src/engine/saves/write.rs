@@ -138,10 +138,10 @@ pub(super) fn write_group(
         step = step.cite_all(account.context.rules.clause(Rule::BtsLikeArmor).filter(|_| with_bts));
         let no_criticals = if with_bts { Rule::SaveBtsNoCriticals } else { Rule::SaveArmNoCriticals };
         step = step.cite_all(account.context.rules.clause(no_criticals));
-        let covered = with_bts && spec.armour.iter().any(|bonus| is_cover(bonus) && bonus.counted() != 0);
+        let covered = with_bts && spec.armor.iter().any(|bonus| is_cover(bonus) && bonus.counted() != 0);
         step = step.cite_all(account.context.rules.clause(Rule::BtsRollWithCover).filter(|_| covered));
     }
-    let modifiers = spec.bonuses.iter().chain(&spec.armour);
+    let modifiers = spec.bonuses.iter().chain(&spec.armor);
     step = step.cite_all(modifiers.flat_map(crate::success_value::Modifier::clauses));
     step = step.cite_all(spec.group.clause.iter().chain(&spec.group.halves));
     step = step.cite_all(spec.saving.clauses.iter());
@@ -188,7 +188,7 @@ fn ledger(spec: &GroupSpec) -> Ledger {
     }
     lines.extend(spec.bonuses.iter().map(|bonus| bonus.line(-sign)));
     lines.extend(attribute_lines(spec, sign));
-    lines.extend(spec.armour.iter().map(|bonus| bonus.line(sign)));
+    lines.extend(spec.armor.iter().map(|bonus| bonus.line(sign)));
     Ledger { title: Arg::Word("threshold"), lines, total: spec.threshold }
 }
 

@@ -31,12 +31,12 @@ impl BaseReach {
         Ok(Self { widest, clause })
     }
 
-    /// The distance from the centre of an object to the far side of a base in contact with it.
+    /// Returns the distance from the center of an object to the far side of a base in contact with it.
     const fn distance_from_objects(&self) -> Length {
         Length::from_tenths(self.widest.tenths() * 3 / 2)
     }
 
-    /// The distance between the centres of two objects in contact with one base.
+    /// Returns the distance between the centers of two objects in contact with one base.
     const fn between_objects(&self) -> Length {
         Length::from_tenths(self.widest.tenths() * 2)
     }

@@ -95,14 +95,14 @@ fn check_cancelling_cards(scoring: Scoring<'_>, player: Player, accomplished: Pa
     Ok(())
 }
 
-/// The refusal of more cancelled objectives than possible.
+/// Returns the refusal of more cancelled objectives than possible.
 fn refuse_cancelled(scoring: Scoring<'_>, message: &'static str, player: Player, found: i64, max: i64) -> Refusal {
     let path = format!("intelcom.{}.cancels", player.as_str());
     let message = Message::new(message).text("path", path.as_str()).number("found", found).number("most", max);
     Refusal::new(path, message).citing(scoring.rules.pack.map(|pack| pack.counterespionage.clone()))
 }
 
-/// Whether Interference prevents a trooper from counting as a Specialist. Adds the clause.
+/// Returns whether Interference prevents a trooper from counting as a Specialist. Adds the clause.
 pub fn is_interfered_with(scoring: Scoring<'_>, trooper: &Trooper<'_>, clauses: &mut Clauses) -> bool {
     let is_affected = scoring.sheet.cards.iter().any(|(player, card)| {
         matches!(card, Card::Interference { trooper: Some(name) } if *name == trooper.name && *player != trooper.player)
@@ -146,7 +146,7 @@ pub fn add_bonuses(
     }
 }
 
-/// The cards with a bonus.
+/// Iterates over the cards with a bonus.
 pub fn iter_bonus_cards(scoring: Scoring<'_>) -> impl Iterator<Item = (&EntryId, &Bonus)> {
     scoring.context.catalogue.bonuses(scoring.context.rules.scope)
 }

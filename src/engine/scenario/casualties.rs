@@ -29,29 +29,29 @@ fn find_final_position<'s>(scoring: Scoring<'s>, trooper: &Trooper<'_>) -> Optio
     scoring.sheet.position(SheetMoment::End, trooper)
 }
 
-/// Whether a trooper is in a Null State at the end of the game.
+/// Returns whether a trooper is in a Null State at the end of the game.
 fn is_null(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     find_final_position(scoring, trooper).is_some_and(|position| position.null)
 }
 
-/// Whether a trooper is Dead at the end of the game.
+/// Returns whether a trooper is Dead at the end of the game.
 fn is_dead(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     find_final_position(scoring, trooper).is_some_and(|position| position.is(DEAD))
 }
 
-/// Whether a trooper is a Specialist Troop.
+/// Returns whether a trooper is a Specialist Troop.
 pub fn is_specialist(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     trooper.kind == FigureKind::Trooper && scoring.rules.specialists.value.iter().any(|id| trooper.bears(id))
 }
 
-/// Whether a trooper counts as a Specialist Troop when killed or hunted down.
+/// Returns whether a trooper counts as a Specialist Troop when killed or hunted down.
 fn is_specialist_victim(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     let has_other_skill =
         scoring.rules.specialists.value.iter().any(|id| *id != SPECIALIST_OPERATIVE && trooper.bears(id));
     is_specialist(scoring, trooper) && (has_other_skill || !scoring.follows(OperativeCasualties::OnlyDoTheTasks))
 }
 
-/// Whether a trooper has a role.
+/// Returns whether a trooper has a role.
 pub fn has_role(scoring: Scoring<'_>, trooper: &Trooper<'_>, role: Role) -> bool {
     match role {
         Role::DataTracker => trooper.datatracker,
@@ -97,7 +97,7 @@ fn find_killing_zone<'s>(scoring: Scoring<'s>, trooper: &Trooper<'_>) -> Option<
     sheet.scenario.zones.iter().find_map(kills)
 }
 
-/// Whether a mark on an object protects a trooper from a lethal zone.
+/// Returns whether a mark on an object protects a trooper from a lethal zone.
 fn is_protected(scoring: Scoring<'_>, trooper: &Trooper<'_>, lethal: &Lethal, object: &Name) -> bool {
     let Some(state) = scoring.sheet.end.objects.get(object) else { return false };
     let owners: Vec<Player> = state.marks.values().flatten().copied().collect();
@@ -112,7 +112,7 @@ fn is_protected(scoring: Scoring<'_>, trooper: &Trooper<'_>, lethal: &Lethal, ob
     !has_lost_mark && (has_own_mark || !scoring.follows_all(&lethal.one_side_in))
 }
 
-/// Whether the damage of an object has reached the level at which it loses its mark.
+/// Returns whether the damage of an object has reached the level at which it loses its mark.
 pub fn is_mark_lost(object: &Object, state: &ObjectState, level: DamageLevel) -> bool {
     let full = object.profile.map_or(0, |profile| i64::from(profile.structure));
     state.structure.is_some_and(|left| match level {
@@ -122,7 +122,7 @@ pub fn is_mark_lost(object: &Object, state: &ObjectState, level: DamageLevel) ->
     })
 }
 
-/// The enemies of a player that can be such victims.
+/// Iterates over the enemies of a player that can be such victims.
 fn iter_victims(scoring: Scoring<'_>, player: Player, kind: Victim) -> impl Iterator<Item = &Trooper<'_>> {
     scoring.sheet.troopers_of(player.adversary()).filter(move |trooper| match kind {
         Victim::ArmyPoints => trooper.kind == FigureKind::Trooper,
@@ -135,7 +135,7 @@ fn iter_victims(scoring: Scoring<'_>, player: Player, kind: Victim) -> impl Iter
     })
 }
 
-/// Whether the sheet lists such victims for both players.
+/// Returns whether the sheet lists such victims for both players.
 fn are_listed(scoring: Scoring<'_>, kind: Victim) -> bool {
     Player::ALL.iter().all(|player| match kind {
         Victim::ArmyPoints | Victim::LastLieutenants | Victim::Lieutenants | Victim::Specialists => {
@@ -349,7 +349,7 @@ pub fn find_baggage_points(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> i64 {
     if has_extra_points && adds_baggage(scoring) { trooper.extra_points } else { 0 }
 }
 
-/// Whether Baggage adds Army Points.
+/// Returns whether Baggage adds Army Points.
 pub fn adds_baggage(scoring: Scoring<'_>) -> bool {
     !scoring.follows(BaggagePoints::ByTheDocumentAlone)
 }

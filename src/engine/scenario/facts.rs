@@ -70,7 +70,7 @@ impl<'s> Facts<'s, '_> {
         Facts { base: Some(self), ..Facts::new(self.scoring) }
     }
 
-    /// These facts, then those below the overlay.
+    /// Returns these facts, then those below the overlay.
     pub(super) fn layers(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(self.base)
     }
@@ -100,7 +100,7 @@ impl<'s> Facts<'s, '_> {
         player
     }
 
-    /// The score sheet with its rules and readings.
+    /// Returns the score sheet with its rules and readings.
     pub const fn scoring(&self) -> Scoring<'s> {
         self.scoring
     }

@@ -17,7 +17,7 @@ use model::scenario::fact::{ControlMethod, Controlled, DamageMeasure, Fact, Mark
 use model::scenario::map::{Object, Point, Use};
 use model::situation::score::FigureKind;
 
-/// Whether an object has a mark that counts for a player.
+/// Returns whether an object has a mark that counts for a player.
 fn is_marked(snapshot: &Snapshot<'_>, object: &Object, marked: &Marked, player: Player) -> bool {
     let Some(state) = snapshot.objects.get(&object.id) else { return false };
     let counts = |players: &Vec<Player>| players.contains(&player) || (marked.by_either && !players.is_empty());
@@ -43,7 +43,7 @@ pub fn count_marked(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) 
     Some([count(Player::A), count(Player::B)])
 }
 
-/// Whether three objects with a player's mark are in a line.
+/// Returns whether three objects with a player's mark are in a line.
 pub fn check_line(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
     let snapshot = find_snapshot(scoring, &marked.objects, moment)?;
     let has_line = |player| {
@@ -54,7 +54,7 @@ pub fn check_line(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) ->
     Some([has_line(Player::A), has_line(Player::B)])
 }
 
-/// Whether three of the points are on a straight line: their cross product is 0.
+/// Returns whether three of the points are on a straight line: their cross product is 0.
 fn has_three_in_line(points: &[Point]) -> bool {
     let delta = |from: &Point, to: &Point, axis: usize| to[axis].tenths() - from[axis].tenths();
     points.iter().enumerate().any(|(i, a)| {
@@ -144,7 +144,7 @@ impl<'s> ControlCount<'s> {
         Effect::Controls
     }
 
-    /// Whether a position counts as contact with an object.
+    /// Returns whether a position counts as contact with an object.
     fn is_in_contact(self, position: &Position<'_>, object: &Object) -> bool {
         let carries = position.carries(object);
         match self.controlled.method {
@@ -191,7 +191,7 @@ impl<'s> ControlCount<'s> {
         Some(Controller { player, troopers })
     }
 
-    /// Whether the role that the fact requires controls an object; the Xenotech next to it is enough.
+    /// Returns whether the role that the fact requires controls an object; the Xenotech next to it is enough.
     fn has_required_role(self, object: &Object, controller: &Controller<'_>) -> bool {
         let Some(role) = self.controlled.by else { return true };
         let has_xenotech = || {
@@ -208,7 +208,7 @@ impl<'s> ControlCount<'s> {
         controller.troopers.iter().any(|listed| has_role(self.scoring, listed.trooper, role)) || has_xenotech()
     }
 
-    /// Whether an object, or a trooper that controls it, is in a Deployment Zone.
+    /// Returns whether an object, or a trooper that controls it, is in a Deployment Zone.
     fn is_in_deployment_zone(self, object: &Object, controller: &Controller<'_>, whose: RelativePlayer) -> bool {
         let owner = whose.relative_to(controller.player);
         let is_home = |id: &Name| {
@@ -239,8 +239,8 @@ impl<'s> ControlCount<'s> {
         self.scoring.affect_dependents(step, self.fact);
     }
 
-    /// Whether the contacts with the objects are known: computed from locations, or stated for a trooper. In a snapshot
-    /// with locations only contacts with objects of the same group count as stated.
+    /// Returns whether the contacts with the objects are known: computed from locations, or stated for a trooper. In a
+    /// snapshot with locations only contacts with objects of the same group count as stated.
     fn is_known(self) -> bool {
         let group = &self.controlled.objects;
         let is_relevant = |object: &&Object| !self.snapshot.placed || object.group == *group;

@@ -71,12 +71,12 @@ impl Readings<'_> {
         }
     }
 
-    /// Whether a trial of another reading is in progress.
+    /// Returns whether a trial of another reading is in progress.
     pub fn is_trial(&self) -> bool {
         self.trial.get().is_some()
     }
 
-    /// Whether the current trial changes one of the queried readings.
+    /// Returns whether the current trial changes one of the queried readings.
     pub fn is_trial_of(&self, queries: &ReadingQueries) -> bool {
         self.trial.get().is_some_and(|trial| queries.0.contains(&trial.discrepancy))
     }

@@ -33,7 +33,7 @@ impl Scoring<'_> {
 }
 
 impl<'s> Scoring<'s> {
-    /// Whether a reading of a discrepancy of a pack is followed, or tried.
+    /// Returns whether a reading of a discrepancy of a pack is followed, or tried.
     pub fn follows<R: Reading>(self, reading: R) -> bool {
         self.rules.pack.is_some() && self.is_followed(&R::DISCREPANCY.id(), reading.as_str())
     }
@@ -62,7 +62,7 @@ impl<'s> Scoring<'s> {
         })
     }
 
-    /// Whether all of several readings are followed; `false` if there are none.
+    /// Returns whether all of several readings are followed; `false` if there are none.
     pub fn follows_all(self, followed: &Followed) -> bool {
         let count = followed.iter().filter(|(discrepancy, reading)| self.is_followed(discrepancy, reading)).count();
         count > 0 && count == followed.len()
@@ -74,7 +74,7 @@ impl<'s> Scoring<'s> {
         last.map_or(&fact.is, |row| &row.is)
     }
 
-    /// Whether no reading removes the shared rule of a clause from the scenario.
+    /// Returns whether no reading removes the shared rule of a clause from the scenario.
     pub fn applies_rule_of(self, clause: Cite) -> bool {
         let mut rules = self.sheet.scenario.rules.iter().filter(|rule| rule.id.as_str() == clause.entry_str());
         !rules.any(|rule| self.follows_all(&rule.left_out_in))

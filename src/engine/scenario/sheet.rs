@@ -15,7 +15,7 @@ use model::solid::Point;
 /// The location of a base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Location {
-    /// The centre of the base, from above.
+    /// The center of the base, from above.
     pub center: Point,
     /// The height of the base above the table.
     pub elevation: i64,
@@ -69,7 +69,7 @@ pub struct Trooper<'s> {
 }
 
 impl Trooper<'_> {
-    /// Whether it has a skill, an item or a troop type.
+    /// Returns whether it has a skill, an item or a troop type.
     pub fn bears(&self, id: &str) -> bool {
         self.bears.iter().any(|own| own.as_str() == id)
     }
@@ -104,22 +104,22 @@ impl Position<'_> {
         self.inside.iter().find(|(own, _)| ptr::eq(*own, zone)).map(|(_, extent)| *extent)
     }
 
-    /// Whether it is in contact with an object.
+    /// Returns whether it is in contact with an object.
     pub fn touches(&self, object: &Object) -> bool {
         self.contact.iter().any(|own| ptr::eq(*own, object))
     }
 
-    /// Whether it carries an object.
+    /// Returns whether it carries an object.
     pub fn carries(&self, object: &Object) -> bool {
         self.carries.iter().any(|own| ptr::eq(*own, object))
     }
 
-    /// Whether it is in a state.
+    /// Returns whether it is in a state.
     pub fn is(&self, state: &str) -> bool {
         self.states.iter().any(|own| own.as_str() == state)
     }
 
-    /// Whether it is in one of several states.
+    /// Returns whether it is in one of several states.
     pub fn is_any(&self, states: &[&str]) -> bool {
         states.iter().any(|state| self.is(state))
     }
@@ -167,7 +167,7 @@ pub struct Snapshot<'s> {
 }
 
 impl<'s> Snapshot<'s> {
-    /// The positions of the troopers that are listed.
+    /// Returns the positions of the troopers that are listed.
     pub fn listed(&self) -> impl Iterator<Item = &Position<'s>> {
         self.positions.iter().flatten()
     }
@@ -249,7 +249,7 @@ impl<'s> Sheet<'s> {
         }
     }
 
-    /// The state of the table at each moment: the ends of the Game Rounds, then the end of the game.
+    /// Returns the state of the table at each moment: the ends of the Game Rounds, then the end of the game.
     pub fn snapshots(&self) -> impl Iterator<Item = (SheetMoment, &Snapshot<'s>)> {
         (1..).map(SheetMoment::Round).zip(&self.rounds).chain([(SheetMoment::End, &self.end)])
     }
@@ -259,14 +259,14 @@ impl<'s> Sheet<'s> {
         self.snapshot(moment)?.positions.get(trooper.index)?.as_ref()
     }
 
-    /// The troopers that are listed at a moment.
+    /// Returns the troopers that are listed at a moment.
     pub fn listed(&self, moment: SheetMoment) -> impl Iterator<Item = ListedTrooper<'_>> {
         let positions = self.snapshot(moment).map_or(&[][..], |snapshot| &snapshot.positions);
         let troopers = self.troopers.iter().zip(positions);
         troopers.filter_map(|(trooper, position)| Some(ListedTrooper { trooper, position: position.as_ref()? }))
     }
 
-    /// The troopers of a player.
+    /// Returns the troopers of a player.
     pub fn troopers_of(&self, player: Player) -> impl Iterator<Item = &Trooper<'s>> {
         self.troopers.iter().filter(move |trooper| trooper.player == player)
     }
@@ -286,7 +286,7 @@ pub const fn total_path(player: Player) -> &'static str {
 }
 
 impl SheetMoment {
-    /// The number of the Game Round; 0 for the end of the game.
+    /// Returns the number of the Game Round; 0 for the end of the game.
     pub const fn round(self) -> u8 {
         match self {
             Self::Round(round) => round,

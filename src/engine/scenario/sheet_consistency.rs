@@ -43,7 +43,7 @@ pub fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
     check_armies(facts)
 }
 
-/// A refusal that cites the clause on the size of armies.
+/// Returns a refusal that cites the clause on the size of armies.
 fn refuse_army(scoring: Scoring<'_>, path: &str, message: Message) -> Refusal {
     let own = scoring.sheet.scenario.army.as_ref().map(|army| army.clause.resolve(&scoring.sheet.entry));
     Refusal::new(path, message).citing(own.or_else(|| Some(army_points::find_tier_points(scoring)?.clause.clone())))

@@ -45,7 +45,7 @@ pub fn check_name<'n>(
     Err(refuse_unknown_name(path, name.as_str(), known.map(Name::as_str)))
 }
 
-/// The refusal of an unknown name.
+/// Returns the refusal of an unknown name.
 pub fn refuse_unknown_name<'n>(path: impl Display, name: &str, known: impl Iterator<Item = &'n str>) -> Refusal {
     let known: Vec<&str> = known.collect();
     let shown: String = name.chars().take(MAX_SHOWN_CHARS).collect();

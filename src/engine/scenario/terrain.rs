@@ -90,7 +90,7 @@ pub fn resolve_line(context: &Context<'_>, line: &TableLine<'_>) -> Result<Resol
     Ok(record.finish())
 }
 
-/// Whether the walls of a zone block the line; writes why.
+/// Returns whether the walls of a zone block the line; writes why.
 fn check_blocked(record: &mut Recorder, walls: WallRules, zone: &Zone, line: &TableLine<'_>) -> bool {
     let inside = |point: Point| zone.shape.iter().any(|shape| contains(shape, point));
     let passes = zone.shape.iter().any(|shape| crosses_shape(shape, line));
@@ -118,7 +118,7 @@ fn check_blocked(record: &mut Recorder, walls: WallRules, zone: &Zone, line: &Ta
     !open
 }
 
-/// Whether a shape contains a point, on its edge too.
+/// Returns whether a shape contains a point, on its edge too.
 fn contains(shape: &Shape, point: Point) -> bool {
     match shape.to_solid() {
         Outline::Corners(corners) => surrounds(&corners, point),
@@ -126,7 +126,7 @@ fn contains(shape: &Shape, point: Point) -> bool {
     }
 }
 
-/// Whether a line passes a shape: it begins or ends inside, or crosses an edge.
+/// Returns whether a line passes a shape: it begins or ends inside, or crosses an edge.
 fn crosses_shape(shape: &Shape, line: &TableLine<'_>) -> bool {
     let ends = contains(shape, line.from) || contains(shape, line.to);
     match shape.to_solid() {
@@ -137,7 +137,7 @@ fn crosses_shape(shape: &Shape, line: &TableLine<'_>) -> bool {
     }
 }
 
-/// Whether two segments cross.
+/// Returns whether two segments cross.
 fn segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool {
     let side = |from: Point, to: Point, point: Point| to.from(from).cross(point.from(from)).signum();
     side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0

@@ -24,7 +24,7 @@ use model::situation::score::{Extent, FigureKind};
 /// The id of G: Servants.
 const SERVANT: &str = "ghost-servant";
 
-/// Whether a reading lets a neutral model count for its player.
+/// Returns whether a reading lets a neutral model count for its player.
 pub fn may_neutral_count(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     match trooper.kind {
         FigureKind::Xenotech => scoring.follows(XenotechInZone::AsATrooper),
@@ -35,7 +35,7 @@ pub fn may_neutral_count(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     }
 }
 
-/// Returns twice the distance from player A's edge to the centre of a zone.
+/// Returns twice the distance from player A's edge to the center of a zone.
 fn doubled_depth(zone: &Zone) -> i64 {
     let edges = zone.shape.iter().flat_map(|shape| match shape {
         Shape::Rectangle { y, .. } => *y,
@@ -135,7 +135,7 @@ fn compute_contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent:
     trooper.points + extra
 }
 
-/// Whether the sheet says anything of zones at a moment.
+/// Returns whether the sheet says anything of zones at a moment.
 fn is_known(scoring: Scoring<'_>, moment: SheetMoment) -> bool {
     let is_inside = |position: &Position<'_>| !position.inside.is_empty();
     let has_zones = |snapshot: &Snapshot<'_>| {
@@ -147,7 +147,7 @@ fn is_known(scoring: Scoring<'_>, moment: SheetMoment) -> bool {
     scoring.sheet.snapshot(moment).is_some_and(has_zones)
 }
 
-/// A message on a zone at a moment.
+/// Returns a message on a zone at a moment.
 fn zone_message(id: &'static str, zone: &Zone, moment: SheetMoment) -> Message {
     let message = Message::new(id).with("zone", zone.name());
     message.number("number", i64::from(zone.number.unwrap_or(0))).number("round", moment.round())
@@ -219,8 +219,8 @@ fn compute_dominating_player(
     player
 }
 
-/// Whether Support and Control is used at a moment: at the end of the game, and of the last Game Round, which are
-/// checked together.
+/// Returns whether Support and Control is used at a moment: at the end of the game, and of the last Game Round, which
+/// are checked together.
 fn is_card_used(scoring: Scoring<'_>, moment: SheetMoment) -> bool {
     let (sheet, last) = (scoring.sheet, scoring.sheet.scenario.rounds);
     let is_in_time = match moment {
@@ -230,7 +230,7 @@ fn is_card_used(scoring: Scoring<'_>, moment: SheetMoment) -> bool {
     is_in_time && (sheet.completed == last || !scoring.follows(CardAfterEarlyEnd::OnlyAfterTheThirdRound))
 }
 
-/// Whether a player has a trooper in a zone that allows Support and Control there.
+/// Returns whether a player has a trooper in a zone that allows Support and Control there.
 fn has_supporting_trooper(scoring: Scoring<'_>, zone: &Zone, player: Player, moment: SheetMoment) -> bool {
     iter_inside(scoring, zone, player, moment).any(|(listed, extent)| {
         matches!(listed.trooper.kind, FigureKind::Trooper | FigureKind::TrooperLike)
@@ -239,7 +239,7 @@ fn has_supporting_trooper(scoring: Scoring<'_>, zone: &Zone, player: Player, mom
     })
 }
 
-/// Whether a player has a figure in a zone that secures it, or denies it to the adversary.
+/// Returns whether a player has a figure in a zone that secures it, or denies it to the adversary.
 fn has_securing_figure(scoring: Scoring<'_>, zone: &Zone, player: Player, moment: SheetMoment) -> bool {
     let counts = |trooper: &Trooper<'_>| match trooper.kind {
         FigureKind::Trooper | FigureKind::TrooperLike => true,
@@ -256,7 +256,7 @@ fn has_securing_figure(scoring: Scoring<'_>, zone: &Zone, player: Player, moment
     })
 }
 
-/// The figures of a player with any part of the base in a zone.
+/// Iterates over the figures of a player with any part of the base in a zone.
 fn iter_inside<'s>(
     scoring: Scoring<'s>,
     zone: &Zone,
@@ -314,7 +314,7 @@ fn find_securing_player(scoring: Scoring<'_>, zone: &Zone, secured: &Secured, mo
     }
 }
 
-/// Whether a figure in a Null State is in a zone.
+/// Returns whether a figure in a Null State is in a zone.
 fn has_null_inside(scoring: Scoring<'_>, zone: &Zone, moment: SheetMoment) -> bool {
     scoring
         .sheet
@@ -322,7 +322,7 @@ fn has_null_inside(scoring: Scoring<'_>, zone: &Zone, moment: SheetMoment) -> bo
         .any(|listed| listed.position.null && listed.position.extent_in(zone).is_some_and(Extent::is_more_than_half))
 }
 
-/// Whether each player has secured a zone.
+/// Returns whether each player has secured a zone.
 pub fn check_secured<'s>(
     facts: &Facts<'s, '_>,
     record: &mut Recorder,
@@ -356,7 +356,7 @@ pub fn check_secured<'s>(
     Some(pair)
 }
 
-/// Whether each player has a trooper with a role in a zone.
+/// Returns whether each player has a trooper with a role in a zone.
 pub fn check_presence<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,

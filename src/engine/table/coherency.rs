@@ -74,8 +74,8 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Resul
     Ok(with_table(record.finish(), layout, &subjects, annotations))
 }
 
-/// The extra reach of the leader's zone by skills of the members, which apply only if all members are Regular. The
-/// reaches do not add up.
+/// Returns the extra reach of the leader's zone by skills of the members, which apply only if all members are Regular.
+/// The reaches do not add up.
 fn find_extra_reach(context: &Context<'_>, record: &mut Recorder, widened: WiderZone) -> Result<Length, Refusal> {
     let any_rank = context.rules.clause(Rule::CoherencyWidenedWithoutRank);
     let skills = [

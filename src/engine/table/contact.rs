@@ -53,7 +53,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, name: &Name, other_name: 
     Ok(with_table(record.finish(), layout, &[name, other_name], annotations))
 }
 
-/// The mark of a contact, midway between the nearest points of both solids.
+/// Returns the mark of a contact, midway between the nearest points of both solids.
 pub const fn contact_mark([(one, low), (other, high)]: [Point3; 2]) -> Mark {
     let middle = Point { x: i64::midpoint(one.x, other.x), y: i64::midpoint(one.y, other.y) };
     Mark::Touch((middle, i64::midpoint(low, high)))

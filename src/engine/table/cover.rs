@@ -34,7 +34,7 @@ struct CoverPair<'l> {
 }
 
 impl CoverPair<'_> {
-    /// A message that names the attacker, then the target.
+    /// Returns a message that names the attacker, then the target.
     fn message(self, id: &'static str) -> Message {
         pair_message(id, &self.attacker.name, &self.target.name)
     }
@@ -68,7 +68,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, attacker: &Name, target: 
     Ok(with_table(record.finish(), layout, &[attacker, target], annotations))
 }
 
-/// The facing of the attacker, from the marks of its Line of Fire.
+/// Returns the facing of the attacker, from the marks of its Line of Fire.
 fn find_facing(annotations: &Annotations) -> Option<Point> {
     annotations.marks.iter().find_map(|mark| match mark {
         Mark::Looks(_, facing) => *facing,
@@ -76,7 +76,7 @@ fn find_facing(annotations: &Annotations) -> Option<Point> {
     })
 }
 
-/// A message with two names.
+/// Returns a message with two names.
 fn pair_message(id: &'static str, first: &Name, second: &Name) -> Message {
     Message::new(id).text("name", first.as_str()).text("other", second.as_str())
 }
@@ -172,7 +172,7 @@ fn write_partial(
     }
 }
 
-/// Whether a Prone target has cover because the attacker is on a lower level, and writes it.
+/// Returns whether a Prone target has cover because the attacker is on a lower level, and writes it.
 fn write_prone_above(context: &Context<'_>, record: &mut Recorder, pair: CoverPair<'_>) -> bool {
     let CoverPair { attacker, target } = pair;
     let clauses = context.rules.skills.prone_from_below;
@@ -224,7 +224,7 @@ fn select_tall_enough<'l>(
     tall
 }
 
-/// The pieces that give the cover: each that does so alone, else a minimal set that does so together.
+/// Selects the pieces that give the cover: each that does so alone, else a minimal set that does so together.
 fn select_giving<'l>(occlusion: &dyn Fn(&[&Scenery]) -> Occlusion, pieces: Vec<&'l Scenery>) -> Vec<&'l Scenery> {
     let alone: Vec<&Scenery> =
         pieces.iter().copied().filter(|piece| occlusion(&[*piece]) == Occlusion::Occluded).collect();

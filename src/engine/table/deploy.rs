@@ -299,7 +299,7 @@ impl Candidate<'_> {
         Ok(None)
     }
 
-    /// The names of the figures and pieces of scenery, among those that pass a filter, that it touches.
+    /// Returns the names of the figures and pieces of scenery, among those that pass a filter, that it touches.
     fn list_touched(&self, is_figure: impl Fn(&Figure) -> bool, is_piece: impl Fn(&Name) -> bool) -> Vec<Name> {
         let figures = self.layout.figures.iter().filter(|other| is_figure(other));
         let figures = figures.map(|other| (&other.name, Solid::Cylinder(other.volume)));

@@ -55,7 +55,7 @@ pub fn build_table(layout: &Layout, annotations: Annotations) -> Table {
     }
 }
 
-/// The ring of a Zone of Control or of a leader's Coherency, `extra` wider than printed.
+/// Returns the ring of a Zone of Control or of a leader's Coherency, `extra` wider than printed.
 ///
 /// # Errors
 /// A refusal if the edition prints no radius.

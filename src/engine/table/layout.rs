@@ -74,7 +74,7 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// Whether two figures are enemies: of different players, and neither of them neutral.
+    /// Returns whether two figures are enemies: of different players, and neither of them neutral.
     pub fn is_enemy_of(&self, other: &Self) -> bool {
         self.player != other.player && !self.neutral && !other.neutral
     }
@@ -103,7 +103,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// A layout with distinct names in which no figure overlaps another solid.
+    /// Returns a layout with distinct names in which no figure overlaps another solid.
     ///
     /// # Errors
     /// A refusal for a repeated name, and for a figure that overlaps another solid.
@@ -134,7 +134,7 @@ impl Layout {
         figures.chain(scenery.map(|(index, piece)| (&piece.name, format!("scenery.{index}.name"))))
     }
 
-    /// The figure with a name.
+    /// Returns the figure with a name.
     ///
     /// # Errors
     /// A refusal at the path that names it, if it is not on the table.
@@ -168,7 +168,7 @@ impl Layout {
         standing
     }
 
-    /// The piece of scenery with a name, if there is one.
+    /// Returns the piece of scenery with a name, if there is one.
     pub fn find_scenery(&self, name: &Name) -> Option<&Scenery> {
         self.scenery.iter().find(|piece| piece.name == *name)
     }
@@ -186,14 +186,14 @@ impl Layout {
         Ok(figures)
     }
 
-    /// The enemies in contact with a figure. Only Models engage.
+    /// Iterates over the enemies in contact with a figure. Only Models engage.
     pub fn iter_engaged_enemies<'l>(&'l self, figure: &'l Figure) -> impl Iterator<Item = &'l Figure> {
         let models = self.figures.iter().filter(|other| other.kind == PieceKind::Model && other.is_enemy_of(figure));
         models
             .filter(|other| figure.kind == PieceKind::Model && touches(&figure.volume, &Solid::Cylinder(other.volume)))
     }
 
-    /// All figures in the Close Combat of a figure, including itself: the transitive closure of engagement.
+    /// Returns all figures in the Close Combat of a figure, including itself: the transitive closure of engagement.
     pub fn list_close_combat<'l>(&'l self, figure: &'l Figure) -> Vec<&'l Figure> {
         let mut combat = vec![figure];
         let mut index = 0;
@@ -206,12 +206,12 @@ impl Layout {
         combat
     }
 
-    /// The scenery without the gates that stand open.
+    /// Iterates over the scenery without the gates that stand open.
     pub fn iter_opaque_scenery(&self) -> impl Iterator<Item = &Scenery> {
         self.scenery.iter().filter(|piece| piece.kind != Some(SceneryKind::Gate))
     }
 
-    /// The obstacles to sight between two figures: scenery, and other Models that did not declare a movement.
+    /// Returns the obstacles to sight between two figures: scenery, and other Models that did not declare a movement.
     pub fn list_obstacles_between(&self, one: &Figure, other: &Figure) -> Vec<Obstacle<'_>> {
         let blocks = |figure: &&Figure| {
             figure.name != one.name && figure.name != other.name && figure.kind == PieceKind::Model && !figure.moving
@@ -240,7 +240,7 @@ pub struct FigureRef<'a> {
 }
 
 impl<'a> FigureRef<'a> {
-    /// A name at a path.
+    /// Returns a name at a path.
     pub const fn new(path: &'a str, name: &'a Name) -> Self {
         Self { path, name }
     }

@@ -14,7 +14,7 @@
 //! * [`occlusion`]: whether pieces of scenery hide part of a volume.
 //!
 //! [`drawing`] adds the table to a result, and [`volume`] reports the sizes of figures. Lengths are whole tenths of a
-//! millimetre.
+//! millimeter.
 
 pub mod beam;
 pub mod coherency;

@@ -27,7 +27,7 @@ struct SightPair<'l> {
 }
 
 impl SightPair<'_> {
-    /// The same figures, looking the other way.
+    /// Returns the same figures, looking the other way.
     const fn reversed(self) -> Self {
         Self { viewer: self.viewed, viewed: self.viewer }
     }
@@ -88,12 +88,12 @@ fn resolve_line(
     Ok(annotations)
 }
 
-/// A message that names a figure.
+/// Returns a message that names a figure.
 fn figure_message(id: &'static str, figure: &Figure) -> Message {
     Message::new(id).text("name", figure.name.as_str())
 }
 
-/// A message that names two figures.
+/// Returns a message that names two figures.
 fn pair_message(id: &'static str, pair: SightPair<'_>) -> Message {
     figure_message(id, pair.viewer).text("other", pair.viewed.name.as_str())
 }
@@ -169,8 +169,8 @@ fn determine_facing(context: &Context<'_>, record: &mut Recorder, pair: SightPai
     }
 }
 
-/// Whether any part of a base lies in the front half-plane of another: ahead of the line through its centre that is
-/// perpendicular to its facing.
+/// Returns whether any part of a base lies in the front half-plane of another: ahead of the line through its center
+/// that is perpendicular to its facing.
 pub(super) fn is_in_front(viewer: &Cylinder, facing: Point, viewed: &Cylinder) -> bool {
     let ahead = i128::from(2 * viewed.at.from(viewer.at).dot(facing));
     let square = |length: i64| i128::from(length) * i128::from(length);
@@ -189,7 +189,7 @@ fn write_transparent<'f>(record: &mut Recorder, rules: &SightRules, others: impl
     }
 }
 
-/// The patch that must be visible, by the reading that is followed.
+/// Chooses the patch that must be visible, by the reading that is followed.
 pub fn choose_patch(context: &Context<'_>) -> Patch {
     match context.followed_reading() {
         SmallestVisiblePart::SeenFromAPoint => Patch::FromPoint,
@@ -247,7 +247,7 @@ pub fn cite_patch<'r>(context: &Context<'_>, step: StepHandle<'r>) -> StepHandle
     context.chosen_reading::<SmallestVisiblePart>().into_iter().fold(step, StepHandle::reading)
 }
 
-/// The obstacles that block every line: each that does so alone, else a minimal set that does so together.
+/// Selects the obstacles that block every line: each that does so alone, else a minimal set that does so together.
 fn select_blocking<'o, 'n>(
     visibility: &dyn Fn(&[&Solid]) -> Visibility,
     obstacles: &'o [Obstacle<'n>],

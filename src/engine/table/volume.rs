@@ -51,7 +51,7 @@ pub fn write_tinbots(
     Ok(())
 }
 
-/// The part of a figure that a rule measures: its base, or its volume.
+/// Returns the part of a figure that a rule measures: its base, or its volume.
 pub const fn measured_part(figure: &Figure, part: Part) -> Cylinder {
     let volume = figure.volume;
     match part {

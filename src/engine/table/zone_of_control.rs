@@ -33,7 +33,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Returns the position of a figure on a table relative to the trooper at the centre of the zone.
+    /// Returns the position of a figure on a table relative to the trooper at the center of the zone.
     pub fn on_table(figure: &Cylinder, center: &Cylinder) -> Self {
         let length = |tenths: i64| Length::from_tenths(tenths.max(0));
         let foot = center.heights.low;
@@ -58,7 +58,7 @@ pub fn resolve(context: &Context<'_>, position: &Position) -> Result<Resolved, R
     Ok(record.finish())
 }
 
-/// Whether the figure is inside; writes the step, which decides the fact.
+/// Returns whether the figure is inside; writes the step, which decides the fact.
 ///
 /// # Errors
 /// Those of [`zone_of_control`].

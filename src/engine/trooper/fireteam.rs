@@ -140,7 +140,7 @@ fn write_exclusion(
     Violation::new(message, first)
 }
 
-/// Whether a former member rejoins now; writes why.
+/// Returns whether a former member rejoins now; writes why.
 ///
 /// # Errors
 /// A refusal without the phase, or if the engine does not have the rule for the edition.

@@ -25,7 +25,7 @@ impl Exclusion {
     }
 }
 
-/// Whether a skill lands its bearer from the air.
+/// Returns whether a skill lands its bearer from the air.
 fn is_airborne(skill: &EntryId) -> bool {
     LANDING_SKILLS.contains(&skill.as_str())
 }
@@ -102,7 +102,7 @@ fn check_moved_up(context: &Context<'_>, record: &mut Recorder, member: &Member)
     }
 }
 
-/// Whether a member's option is one that a row of the chart names.
+/// Returns whether a member's option is one that a row of the chart names.
 fn is_named_by(row: &ChartRow, member: &Member) -> bool {
     match (row.fto, member.fto) {
         (None, _) | (Some(Fto::Any), Some(_)) => true,

@@ -149,7 +149,7 @@ impl KitTreatment<'_, '_> {
         self.context.rules.tech_recovery.filter(|_| self.has(TECH_RECOVERY))
     }
 
-    /// The states that an Engineer could end, apart from Unconscious.
+    /// Returns the states that an Engineer could end, apart from Unconscious.
     fn list_curable(&self) -> Vec<&State> {
         let other = |state: &&State| state.ending_clause(ENGINEER).is_some() && state.id.as_str() != UNCONSCIOUS;
         self.states.iter().filter(other).collect()
@@ -159,7 +159,7 @@ impl KitTreatment<'_, '_> {
         self.situation.patient.wounds - self.situation.patient.wounds_lost
     }
 
-    /// Whether the patient has two levels of Unconscious: Remote Presence gives them to STR alone.
+    /// Returns whether the patient has two levels of Unconscious: Remote Presence gives them to STR alone.
     fn patient_has_levels(&self) -> bool {
         self.has(REMOTE_PRESENCE) && self.situation.patient.structure
     }

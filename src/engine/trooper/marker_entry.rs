@@ -10,7 +10,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Whether a trooper may enter a Marker State; `carries` tells whether it has an object of the scenario.
+/// Returns whether a trooper may enter a Marker State; `carries` tells whether it has an object of the scenario.
 ///
 /// # Errors
 /// A refusal in editions without a rule on such objects.

@@ -48,7 +48,7 @@ pub struct Host {
     pub on_table: bool,
 }
 
-/// Whether a skill as printed is a certain one.
+/// Returns whether a skill as printed is a certain one.
 fn is(printed: &str, skill: &str) -> bool {
     printed.split('(').next() == Some(skill)
 }

@@ -227,7 +227,7 @@ fn check_structure(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[
     Ok(())
 }
 
-/// Whether the only skill may fill an Impetuous Order alone; writes the rule.
+/// Returns whether the only skill may fill an Impetuous Order alone; writes the rule.
 fn check_single_skill(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skill]) -> bool {
     let rules = context.rules.turn.activation.impetuous;
     let [only] = skills else { return false };

@@ -45,7 +45,7 @@ pub struct Listed<'l> {
 }
 
 impl Listed<'_> {
-    /// Whether it has one of these skills.
+    /// Returns whether it has one of these skills.
     fn has(&self, ids: &[&str]) -> bool {
         self.skills.iter().any(|skill| ids.contains(&skill.as_str()))
     }

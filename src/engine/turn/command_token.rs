@@ -55,7 +55,7 @@ pub struct TokenSpending {
 const STRATEGIC: &str = "strategic-use-of-command-tokens";
 
 impl TokenMoment {
-    /// Whether a token is spent at such a moment.
+    /// Returns whether a token is spent at such a moment.
     const fn is(self, spending: &TokenSpending) -> bool {
         let tactical = matches!(spending.phase, TurnPhase::Tactical);
         match self {

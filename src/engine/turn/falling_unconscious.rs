@@ -23,7 +23,7 @@ pub const ACTS_ON: &str = "acts-on";
 /// Skills and items that heal.
 const HEALING: [&str; 7] = [DOCTOR, "doctor-plus", ENGINEER, "gizmokit", "medikit", PARAMEDIC, REGENERATION];
 
-/// Whether an event is a treatment.
+/// Returns whether an event is a treatment.
 pub fn heals(event: &str) -> bool {
     HEALING.contains(&event)
 }
@@ -50,7 +50,7 @@ impl Falling {
         self.skills.iter().any(|id| id.as_str() == name)
     }
 
-    /// Its states, with others in place of the Unconscious one, sorted.
+    /// Returns the states of the trooper, sorted, with `added` in place of Unconscious.
     fn states_with(&self, added: Option<&str>) -> Fact {
         let others = self.states.iter().map(EntryId::as_str).filter(|id| *id != UNCONSCIOUS);
         let mut after: Vec<String> = others.chain(added).map(str::to_owned).collect();

@@ -64,7 +64,7 @@ mod tests {
     use model::edition::Edition;
     use model::situation::turn::{Harm, Training, Trooper};
 
-    /// The steps for a trooper that lands with the Regular Order that it added itself.
+    /// Returns the steps for a trooper that lands with the Regular Order that it added itself.
     fn steps(impetuous: bool, cancelled: bool) -> Vec<&'static str> {
         let waits = EntryId::from_static("airborne-deployment");
         let trooper = Trooper {

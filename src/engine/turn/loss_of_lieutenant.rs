@@ -149,7 +149,7 @@ impl Command {
         }
     }
 
-    /// The skills of the trooper that takes over.
+    /// Returns the skills of the trooper that takes over.
     fn successor_skills(&self) -> impl Iterator<Item = &EntryId> {
         let appointed = self.appointed.iter().flat_map(|candidate| &candidate.skills);
         self.chain_of_command.iter().flat_map(|user| &user.skills).chain(appointed)
@@ -200,7 +200,7 @@ enum Standing {
 }
 
 impl Standing {
-    /// Whether the old Lieutenant is there and Null; `None` without one.
+    /// Returns whether the old Lieutenant is there and Null; `None` without one.
     const fn fallen_old(&self) -> Option<bool> {
         match self {
             Self::Missing => None,

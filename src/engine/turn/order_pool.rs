@@ -160,7 +160,7 @@ fn add_tactical_awareness(
     Ok(())
 }
 
-/// Whether a trooper is Impetuous, by itself or through Frenzy.
+/// Returns whether a trooper is Impetuous, by itself or through Frenzy.
 fn check_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> Result<bool, Refusal> {
     if trooper.impetuous || !trooper.has(FRENZY) {
         return Ok(trooper.impetuous);
@@ -185,7 +185,7 @@ fn pool_path(group: i64) -> String {
     group_path(group, "regular")
 }
 
-/// The path of the Orders of a kind in a Combat Group.
+/// Returns the path of the Orders of a kind in a Combat Group.
 fn group_path(group: i64, kind: &str) -> String {
     format!("group-{group}.{kind}")
 }
@@ -194,7 +194,7 @@ fn group_message(id: &'static str, trooper: &Trooper) -> Message {
     Message::new(id).number("group", trooper.group)
 }
 
-/// Whether a trooper is in a state that a clause names.
+/// Returns whether a trooper is in a state that a clause names.
 fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
     trooper.states.iter().any(|state| rule.value.contains(&state.as_str()))
 }
@@ -225,7 +225,7 @@ fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) 
     Ok(())
 }
 
-/// Whether a trooper takes a place in its Combat Group; writes exceptions.
+/// Returns whether a trooper takes a place in its Combat Group; writes exceptions.
 fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> bool {
     let rules = context.rules.turn.pool;
     let applies = |rule: &CitedNames| is_in(trooper, rule).then_some(rule.clause);

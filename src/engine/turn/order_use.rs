@@ -87,7 +87,7 @@ struct Captor {
 }
 
 impl Captor {
-    /// Whether a state is the one by which it has taken the trooper over.
+    /// Returns whether a state is the one by which it has taken the trooper over.
     fn is(self, state: &EntryId) -> bool {
         self.rule.is_some_and(|rule| rule.state == state.as_str())
     }

@@ -76,7 +76,7 @@ pub struct Peripheral {
 }
 
 impl Peripheral {
-    /// Whether it is of a type.
+    /// Returns whether it is of a type.
     fn is(&self, type_id: &str) -> bool {
         self.type_id.as_ref().is_some_and(|known| known.as_str() == type_id)
     }
@@ -102,7 +102,7 @@ impl Peripheral {
         Err(Refusal::new(key, Message::new("refusal-not-for-this-peripheral").text("found", key)))
     }
 
-    /// Whether a Controller that is lost leaves it Autonomous.
+    /// Returns whether a Controller that is lost leaves it Autonomous.
     pub fn turns_autonomous(&self) -> bool {
         self.is(PERIPHERAL_CYBERPLUG)
     }
@@ -140,7 +140,8 @@ impl Peripheral {
         Ok(())
     }
 
-    /// Whether it is Disconnected after a coherency check, and writes the check: `coherency`. `None` without a check.
+    /// Returns whether it is Disconnected after a coherency check, and writes the check: `coherency`. `None` without a
+    /// check.
     ///
     /// # Errors
     /// A refusal if the sources disagree about the check.

@@ -78,7 +78,7 @@ pub fn resolve(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) ->
     Ok(record.finish())
 }
 
-/// Whether a deployed Ancillary in these states counts as Killed.
+/// Returns whether a deployed Ancillary in these states counts as Killed.
 fn is_killed(known: &[State], game_ends: bool) -> bool {
     is_in(known, DEAD) || (game_ends && known.iter().any(State::is_null))
 }

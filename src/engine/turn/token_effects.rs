@@ -158,7 +158,7 @@ pub fn change_group(context: &Context<'_>, record: &mut Recorder, change: &Group
     Ok(())
 }
 
-/// Whether Strategos pays for a change of Combat Group.
+/// Returns whether Strategos pays for a change of Combat Group.
 ///
 /// # Errors
 /// A refusal if the edition has no such skill.

@@ -101,7 +101,7 @@ fn decide_skill(context: &Context<'_>, entry: &EntryId, automatic: bool, states:
     }
 }
 
-/// Whether a skill or item is automatic: its printed types say so, or the edition does.
+/// Returns whether a skill or item is automatic: its printed types say so, or the edition does.
 pub fn is_automatic(context: &Context<'_>, id: &EntryId) -> bool {
     context.rules.working.automatic.contains(&id.as_str()) || counts_as(context, id, &AUTOMATIC_TYPES)
 }
@@ -128,7 +128,7 @@ fn clause<T: Copy>(rule: &Cited<T>) -> ClauseId {
     rule.clause.clone()
 }
 
-/// The clauses that stop a skill.
+/// Returns the clauses that stop a skill.
 fn list_rule_clauses(
     rules: &WorkingRules,
     id: &str,

@@ -100,7 +100,7 @@ pub fn check_cover(context: &Context<'_>, fact: CoverFact) -> Result<(), Refusal
     if deployed { context.rules.need(context.rules.deployables.cover, "deployable-cover").map(|_| ()) } else { Ok(()) }
 }
 
-/// Whether Partial Cover needs only some part of the target to be hidden.
+/// Returns whether Partial Cover needs only some part of the target to be hidden.
 pub fn allows_any_part(context: &Context<'_>) -> bool {
     context.rules.partial_cover.value == CoverTest::AnyPart || context.follows(CoverByContact::Introductory)
 }

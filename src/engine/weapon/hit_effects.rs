@@ -296,7 +296,7 @@ fn own_notes(source: &Source<'_>, on: NoteOn) -> Vec<ClauseId> {
 /// A value that the weapon prints itself overrides its ammunition.
 fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> HitSaves {
     let PrintedValue { value: FromAttribute { attribute, plus }, clause } = group.save.clone();
-    let uses_armour = plus == 0 && matches!(attribute, Attribute::Arm | Attribute::Bts);
+    let uses_armor = plus == 0 && matches!(attribute, Attribute::Arm | Attribute::Bts);
     let ammunition = &group.ammunition;
     let numbers = |name: &'static str| ammunition.iter().filter_map(move |values| values.number(name));
     let largest = |name| numbers(name).max_by_key(|number| number.value);
@@ -309,7 +309,7 @@ fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> HitSaves {
     let replaces_other_attribute = of_weapon.is_some() && !is_named;
     let of_weapon = of_weapon.filter(|_| is_named);
     HitSaves {
-        plain: (!uses_armour).then(|| i64::from(plus)),
+        plain: (!uses_armor).then(|| i64::from(plus)),
         clause: Some(clause),
         number: number_or_one(of_weapon_unless_stated("saves").or_else(|| largest("saves"))),
         halves: match source.weapon.flag("halves").filter(|_| !source.is_stated) {

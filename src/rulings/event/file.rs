@@ -114,7 +114,7 @@ pub struct ArmyList {
 }
 
 impl ArmyList {
-    /// All texts in it.
+    /// Returns all texts in it.
     pub fn texts(&self) -> impl Iterator<Item = &String> {
         let named = [&self.faction, &self.army, &self.battle_list].into_iter().flatten();
         let bought = self.spec_ops.iter().flat_map(|spec_ops| &spec_ops.bought);

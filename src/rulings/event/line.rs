@@ -17,7 +17,7 @@ enum Step {
     Item(usize),
 }
 
-/// The steps to a place.
+/// Returns the steps to a place.
 fn list_steps(place: DiagnosticLocation) -> Vec<Step> {
     use Step::{Item, Key};
     let mut steps = match place {
@@ -52,7 +52,7 @@ impl<'t> LineIndex<'t> {
         }
     }
 
-    /// The line of a place, counted from 1; the line of its nearest parent that the text has.
+    /// Returns the line of a place, counted from 1; the line of its nearest parent that the text has.
     pub fn find_line(&self, place: DiagnosticLocation) -> Option<usize> {
         let steps = list_steps(place);
         if steps.is_empty() {
@@ -67,8 +67,8 @@ impl<'t> LineIndex<'t> {
     }
 }
 
-/// The offset of the last step that JSON has: of the key, or of the item of a list. Raw values borrow from the text, so
-/// their address gives their offset.
+/// Returns the offset of the last step that JSON has: of the key, or of the item of a list. Raw values borrow from the
+/// text, so their address gives their offset.
 fn find_in_json(text: &str, steps: &[Step]) -> Option<usize> {
     let (mut value, mut offset) = (text, None);
     for step in steps {
@@ -89,7 +89,7 @@ fn find_in_json(text: &str, steps: &[Step]) -> Option<usize> {
     offset
 }
 
-/// The offset of the last step that TOML has.
+/// Returns the offset of the last step that TOML has.
 fn find_in_table(table: &DeTable<'_>, steps: &[Step]) -> Option<usize> {
     let (Step::Key(name), rest) = steps.split_first()? else { return None };
     let (key, value) = table.iter().find(|(key, _)| key.get_ref() == name)?;

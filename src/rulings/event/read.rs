@@ -67,13 +67,13 @@ impl From<Diagnostic> for LocatedDiagnostic {
 }
 
 impl LocatedDiagnostic {
-    /// The diagnostic as a refusal of the event.
+    /// Returns the diagnostic as a refusal of the event.
     pub fn refusal(self) -> Refusal {
         Refusal::new(self.path, self.message).citing(self.clauses)
     }
 }
 
-/// The path of a place in a file, counted from 1.
+/// Returns the path of a place in a file, counted from 1.
 fn format_path(place: DiagnosticLocation) -> String {
     let under = |start: String, key: &str| if key.is_empty() { start } else { format!("{start}.{key}") };
     match place {
@@ -87,7 +87,7 @@ fn format_path(place: DiagnosticLocation) -> String {
     }
 }
 
-/// The event of a file, with its allowed flaws.
+/// Returns the event of a file, with its allowed flaws.
 ///
 /// # Errors
 /// Every flaw of the file: of its names and numbers, then by the rules. The rules do not check a file with more players
@@ -123,7 +123,7 @@ pub fn read_valid(
     if diagnostics.iter().all(|flaw| flaw.allowed) { Ok((event, diagnostics)) } else { Err(diagnostics) }
 }
 
-/// The event that a situation states, with the rules that hold for it.
+/// Returns the event that a situation states, with the rules that hold for it.
 ///
 /// # Errors
 /// A refusal of the first fault, and where the edition has no events.
@@ -138,13 +138,13 @@ pub fn from_situation(context: &Context<'_>, file: &EventFile) -> Result<(&'stat
     }
 }
 
-/// The event of all names and numbers that could be parsed, with the flaws of the others.
+/// Returns the event of all names and numbers that could be parsed, with the flaws of the others.
 pub fn read_lenient(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnostic>) {
     let (event, diagnostics, _) = read_parts(context, file);
     (event, diagnostics)
 }
 
-/// The parsed parts of a file, the flaws of the others, and which those are.
+/// Returns the parsed parts of a file, the flaws of the others, and which those are.
 fn read_parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnostic>, Unparsed) {
     let mut reader = Reader { seats: BTreeMap::new(), flaws: Vec::new(), unread: Unparsed::default() };
     reader.check_bounds(file);
@@ -171,7 +171,7 @@ fn read_parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDia
     (event, reader.flaws.into_iter().map(LocatedDiagnostic::from).collect(), reader.unread)
 }
 
-/// A scenario of the pack, with or without the pack's name before it, or one of the Organizer's own.
+/// Returns a scenario of the pack, with or without the pack's name before it, or one of the Organizer's own.
 fn read_scenario(context: &Context<'_>, name: &str) -> tournament::Scenario {
     let known = |id: &str| context.catalogue.scenario(id).is_some();
     let id = std::iter::once(name.to_owned()).chain(context.rules.scope.ids(name)).find(|id| known(id));
@@ -404,7 +404,7 @@ impl<'f> Reader<'f> {
         if read == points { read } else { 0 }
     }
 
-    /// A result of which one half is missing.
+    /// Returns a result of which one half is missing.
     fn read_half(&mut self, place: DiagnosticLocation, missing: &'static str) -> Option<[tournament::Score; 2]> {
         if let DiagnosticLocation::Game(round, game, _) = place {
             self.unread.halves.insert((round, game));
@@ -446,7 +446,7 @@ fn shorten(name: &str) -> String {
     name.chars().take(MAX_TEXT_CHARS).collect()
 }
 
-/// The path of facts about a player: the name if it can be part of a path, else the number.
+/// Returns the path of facts about a player: the name if it can be part of a path, else the number.
 fn build_owner(file: &EventFile, seat: Seat) -> Owner {
     let name = file.player[seat].name.as_str();
     let taken = ["player-", "round-", "table-"].iter().any(|start| name.starts_with(start));

@@ -297,7 +297,7 @@ fn build_ratings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Re
     Ok(rated.collect())
 }
 
-/// The file with its next Round, whose results are still to come.
+/// Returns the file with its next Round, whose results are still to come.
 ///
 /// # Errors
 /// A refusal if there is no next Round.

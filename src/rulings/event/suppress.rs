@@ -35,7 +35,7 @@ pub struct Unparsed {
 }
 
 impl Unparsed {
-    /// Whether a flaw only follows from unparsed parts.
+    /// Returns whether a flaw only follows from unparsed parts.
     pub fn is_consequence(&self, flaw: &Diagnostic) -> bool {
         let concerns = |names: &BTreeSet<String>| find_player(flaw).is_some_and(|name| names.contains(name));
         match (flaw.code, flaw.location) {
@@ -70,7 +70,7 @@ impl Unparsed {
     }
 }
 
-/// The player that a flaw is about.
+/// Returns the player that a flaw is about.
 fn find_player(flaw: &Diagnostic) -> Option<&str> {
     match flaw.message.args.get("player")? {
         Arg::Text(name) => Some(name.as_str()),

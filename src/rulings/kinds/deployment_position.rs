@@ -187,7 +187,7 @@ impl DeploymentPosition {
         Ok(Some(ForwardLevel { kind: kind.clone(), printed, vanguard, half }))
     }
 
-    /// Whether the scenario is played without HVTs.
+    /// Returns whether the scenario is played without HVTs.
     fn is_without_hvts(&self, context: &Context<'_>) -> Result<bool, Refusal> {
         let (Some(id), Some(clause)) = (&self.scenario, context.rules.clause(Rule::NoHvtModel)) else {
             return Ok(false);
@@ -308,7 +308,7 @@ fn build_ban(
     }
 }
 
-/// Whether all these readings are followed.
+/// Returns whether all these readings are followed.
 fn holds(context: &Context<'_>, followed: &Followed) -> bool {
     followed.iter().all(|(discrepancy, reading)| context.reading_of(discrepancy) == Some(reading.as_str()))
 }

@@ -142,7 +142,7 @@ impl RulingKind {
         Self { on_table: OnTable::WithPositions, ..self }
     }
 
-    /// The JSON Schema of its situation.
+    /// Returns the JSON Schema of its situation.
     pub fn schema(&self) -> Schema {
         let mut generator = SchemaGenerator::default();
         let mut schema = (self.schema)(&mut generator);
@@ -239,7 +239,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<zone_of_control::ZoneOfControl>("zone-of-control"),
 ];
 
-/// Every kind, alphabetically.
+/// Returns every kind, alphabetically.
 pub fn kinds() -> &'static [RulingKind] {
     KINDS
 }

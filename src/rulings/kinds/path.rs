@@ -60,7 +60,7 @@ pub struct Path {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Move {
-    /// The points to which the centre of its base moves, in straight lines.
+    /// The points to which the center of its base moves, in straight lines.
     to: Vec<Place>,
 }
 

@@ -20,7 +20,7 @@ use engine::record::{Cite, Recorder};
 use engine::rejection::Rejection;
 use engine::ruleset::{Rule, SaveMethod};
 use engine::saves::{
-    Armour, AttackSource, BIOIMMUNITY, Bioimmunity, Incoming, SaveStrength, Scenery, TargetImmunity, TargetTraits,
+    Armor, AttackSource, BIOIMMUNITY, Bioimmunity, Incoming, SaveStrength, Scenery, TargetImmunity, TargetTraits,
     WeaponSave, adapt_to_scenery, build_save_spec, cover_against, scenery_rule, weapon_save,
 };
 use engine::saves_with_odds::{self, AttackTarget};
@@ -336,14 +336,14 @@ impl Save {
         let immunity = read_resistance(context, "target", &self.target.immunity, &self.target.vulnerability)?;
         let source = AttackSource { weapon: None, skill: None, comms: false, program: false };
         let immunity = immunity.against(context.rules, &source);
-        let armour = Armour {
+        let armor = Armor {
             penalties: Vec::new(),
             attributes: &|attribute| self.target.attribute(attribute),
             bonuses: Vec::new(),
             types: self.target.troop_type.iter().cloned().collect(),
             target_traits: self.target_traits(context, None, immunity)?,
         };
-        let spec = build_save_spec(context, &weapon_save, &armour)?;
+        let spec = build_save_spec(context, &weapon_save, &armor)?;
         let body = self.target.health(context)?;
         let incoming = Incoming { hits: read_bounded_count("hits", hits, MAX_DICE)?, criticals: 0, spec };
         saves_with_odds::resolve(context, record, &incoming, AttackTarget { health: &body, scenery: None }, rolls)
@@ -392,14 +392,14 @@ impl Situation for Save {
                 }
             }
         };
-        let armour = Armour {
+        let armor = Armor {
             penalties: Vec::new(),
             attributes: &|attribute| self.target.attribute(attribute),
             bonuses: bonus.into_iter().collect(),
             types: self.target.troop_type.iter().cloned().collect(),
             target_traits,
         };
-        let spec = build_save_spec(context, &weapon_save, &armour)?;
+        let spec = build_save_spec(context, &weapon_save, &armor)?;
         let scenery = self.target.scenery.map(SceneryInput::to_engine);
         saves_with_odds::resolve(
             context,

@@ -11,7 +11,7 @@ use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The number of Speedball Tokens that a request takes.
+/// Returns the number of Speedball Tokens that a request takes.
 const fn two() -> i64 {
     2
 }

@@ -13,7 +13,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The largest radius, in tenths of a millimetre.
+/// The largest radius, in tenths of a millimeter.
 const MAX_RADIUS: i64 = 2_540;
 
 /// Whether a circular Template affects a figure, by its position. No dice.

@@ -90,7 +90,7 @@ impl PlayerCheck<'_> {
     }
 }
 
-/// Whether two lists state different values.
+/// Returns whether two lists state different values.
 fn differ(lists: &[ArmyList], value: impl Fn(&ArmyList) -> Option<&Text>) -> bool {
     let mut values = lists.iter().filter_map(value);
     values.next().is_some_and(|first| values.any(|other| other != first))

@@ -48,7 +48,7 @@ pub fn check(
     Ok(())
 }
 
-/// Whether an earlier action had one of the same targets.
+/// Returns whether an earlier action had one of the same targets.
 fn has_same_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, earlier: &EarlierAction) -> bool {
     earlier.target.as_ref().is_some_and(|name| scene.target_names(user, declaration).contains(&name.as_str()))
 }

@@ -25,7 +25,7 @@ pub fn read_bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
     }
 }
 
-/// Whether a trooper is Unconscious and no skill lets it ignore that.
+/// Returns whether a trooper is Unconscious and no skill lets it ignore that.
 pub fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let bearer = read_bearer(scene, trooper);
     let ignored = |state| bearer.ignoring_clause(scene.context, state).is_some();
@@ -60,7 +60,7 @@ pub fn check_beside_engaged(
     Ok(())
 }
 
-/// Whether a trooper that is not Engaged itself touches an Engaged friend when it declares a skill.
+/// Returns whether a trooper that is not Engaged itself touches an Engaged friend when it declares a skill.
 fn touches_engaged_friend(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> bool {
     let trooper = scene.order.trooper(user);
     if trooper.is(ENGAGED) {

@@ -16,7 +16,7 @@ const MOVEMENTS: [&str; 9] = [ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING
 /// The skills that name a weapon without an attack.
 const WEAPON_NAMED: [&str; 2] = ["place-deployable", SUPPRESSIVE_FIRE];
 
-/// Whether a skill moves its user.
+/// Returns whether a skill moves its user.
 pub fn moves(declaration: &Declaration) -> bool {
     MOVEMENTS.iter().any(|skill| declaration.is(skill))
 }

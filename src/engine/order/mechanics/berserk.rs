@@ -61,7 +61,7 @@ fn check_declaration(
     Ok(())
 }
 
-/// Whether a trooper declares Berserk against another.
+/// Returns whether a trooper declares Berserk against another.
 fn charges(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let name = scene.name(target);
     let aims = |declaration: &Declaration| declaration.is(BERSERK) && declaration.aims.names().contains(&name);
@@ -88,7 +88,7 @@ pub fn resolve_unopposed(
     true
 }
 
-/// Whether no source of the edition prints the class of Berserk.
+/// Returns whether no source of the edition prints the class of Berserk.
 fn has_no_class(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let scope = scene.context.rules.scope;
     let printed = scene.context.catalogue.value(BERSERK, NO_VARIANT, "types", scope).is_some();

@@ -19,7 +19,7 @@ pub const MECHANIC: Mechanic =
 /// Troop types that cannot use it.
 const MACHINES: [&str; 4] = [MOTORCYCLE, REMOTE, TAG, VEHICLE];
 
-/// Whether the kind of a trooper keeps it from Cautious Movement.
+/// Returns whether the kind of a trooper keeps it from Cautious Movement.
 pub fn is_barred(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let flies = scene.context.rules.has(Rule::NoCautiousMovementForFlyers) && trooper.has(AERIAL);
     MACHINES.iter().any(|machine| trooper.has(machine)) || flies

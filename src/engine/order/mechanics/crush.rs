@@ -144,7 +144,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     Ok(())
 }
 
-/// Whether a trooper declares Crush against another in this Order.
+/// Returns whether a trooper declares Crush against another in this Order.
 fn drives_over(scene: &Scene<'_>, driver: TrooperIndex, victim: TrooperIndex) -> bool {
     let name = scene.name(victim);
     let aims = |declaration: &Declaration| declaration.is(CRUSH) && declaration.aims.names().contains(&name);
@@ -160,18 +160,18 @@ pub fn check_answer(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex, aro:
     (crushed && !allowed && !scene.order.is_active(user)).then(illegal)
 }
 
-/// Whether two attacks on each other are a Face to Face Roll: only a BS Attack opposes a Crush.
+/// Returns whether two attacks on each other are a Face to Face Roll: only a BS Attack opposes a Crush.
 pub fn opposes(attack: &Attack<'_>, other: &Attack<'_>) -> bool {
     let attack_types = [attack.skill.attack_type, other.skill.attack_type];
     !attack_types.contains(&AttackType::Crush) || attack_types.contains(&AttackType::Ballistic)
 }
 
-/// Whether a BS Attack is the answer to a Crush.
+/// Returns whether a BS Attack is the answer to a Crush.
 pub fn shoots_back(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     attack.skill.attack_type == AttackType::Ballistic && drives_over(scene, attack.target, attack.user)
 }
 
-/// Whether a CC Attack is the answer to a Crush.
+/// Returns whether a CC Attack is the answer to a Crush.
 pub fn is_counterattack(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     attack.skill.attack_type == AttackType::CloseCombat && drives_over(scene, attack.target, attack.user)
 }

@@ -89,7 +89,7 @@ fn is_disco_ball(target: &Trooper) -> bool {
     target.deployable.as_ref().is_some_and(|id| id.as_str() == DISCO_BALL)
 }
 
-/// Whether the target is a deployable on the table.
+/// Returns whether the target is a deployable on the table.
 fn is_deployed(scene: &Scene<'_>, target: &Trooper) -> Result<bool, Refusal> {
     let Some(id) = &target.deployable else { return Ok(false) };
     if is_disco_ball(target) {
@@ -131,7 +131,7 @@ fn apply(
     }
 }
 
-/// Whether the deployable goes off in this Order.
+/// Returns whether the deployable goes off in this Order.
 fn goes_off(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.order.aro(index).is_some()
 }

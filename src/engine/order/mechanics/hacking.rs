@@ -56,13 +56,13 @@ fn check_device(
     reject(violation)
 }
 
-/// Whether a trooper declares Hacking in this Order.
+/// Returns whether a trooper declares Hacking in this Order.
 fn declares_hacking(scene: &Scene<'_>, name: &str) -> bool {
     let declaration = scene.order.find(name).map_or(&[][..], |index| scene.declarations(index));
     declaration.iter().any(|declaration| declaration.is(HACKING))
 }
 
-/// Whether a target counts as a hacker.
+/// Returns whether a target counts as a hacker.
 fn is_hacker(scene: &Scene<'_>, target: &Trooper) -> bool {
     target.has(HACKER) || target.can_hack() || declares_hacking(scene, &target.name)
 }
@@ -105,7 +105,7 @@ pub fn check_targets(
     (!all_affected).then(|| Violation { message: "step-not-a-target".into(), clause }.declared_by(user))
 }
 
-/// Whether no source of the edition prints the class of the declared program.
+/// Returns whether no source of the edition prints the class of the declared program.
 fn has_no_class(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let printed =
         |entry: &str| scene.context.catalogue.value(entry, NO_VARIANT, "types", scene.context.rules.scope).is_some();

@@ -104,7 +104,7 @@ fn find(declaration: &Declaration) -> Option<&'static Treatment> {
     TREATMENTS.iter().find(|treatment| declaration.is(treatment.skill))
 }
 
-/// Whether a roll treats a patient.
+/// Returns whether a roll treats a patient.
 pub fn is_treatment(skill_roll: &SkillRoll<'_>) -> bool {
     find_treatment(skill_roll).is_some()
 }
@@ -119,7 +119,7 @@ pub fn find_token_clause(skill_roll: &SkillRoll<'_>) -> Option<Cite> {
     find_treatment(skill_roll)?.token_after_reroll
 }
 
-/// Whether a trooper declares a skill that treats another.
+/// Returns whether a trooper declares a skill that treats another.
 pub fn heals(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
     let at_patient = |declaration: &&Declaration| declaration.aims.names().contains(&scene.name(patient));
     scene.declarations(user).iter().filter(at_patient).any(|declaration| find(declaration).is_some())
@@ -140,7 +140,7 @@ pub fn find_self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &
     scene.context.rules.clause(rule).filter(|_| itself)
 }
 
-/// Whether the states that a roll ends are those of the trooper that makes it.
+/// Returns whether the states that a roll ends are those of the trooper that makes it.
 pub fn ends_own_states(skill_roll: &SkillRoll<'_>) -> bool {
     find_treatment(skill_roll).is_none() || skill_roll.target == Some(skill_roll.user)
 }
@@ -231,8 +231,8 @@ fn find_stunned_cure(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Tr
     scene.context.rules.clause(Rule::DoctorCuresStunned).filter(|_| applies)
 }
 
-/// Whether a treatment does nothing for a patient that is not Unconscious: it ends no state, and the Wounds are not of
-/// its kind.
+/// Returns whether a treatment does nothing for a patient that is not Unconscious: it ends no state, and the Wounds are
+/// not of its kind.
 fn treats_nothing(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
     let cures = !find_curable_states(scene, skill_roll, patient).is_empty();
     match treatment.skill {
@@ -241,7 +241,7 @@ fn treats_nothing(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, treatment: &Tre
     }
 }
 
-/// Whether an Engineer finds nothing to do: the patient lies Unconscious, is no machine and in no other state.
+/// Returns whether an Engineer finds nothing to do: the patient lies Unconscious, is no machine and in no other state.
 fn repairs_nothing(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
     let others =
         |state: &EntryId| state.as_str() != UNCONSCIOUS && find_ending_clause(scene.context, state, ENGINEER).is_some();
@@ -469,7 +469,7 @@ fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, t
     }
 }
 
-/// Whether the treatment restores lost Wounds or STR, rather than only ending states.
+/// Returns whether the treatment restores lost Wounds or STR, rather than only ending states.
 fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, curable: &[EntryId]) -> bool {
     let has_lost_wounds = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
     let is_treatable = treatment.skill != ENGINEER || patient.has_structure;

@@ -27,8 +27,8 @@ fn is_intuitive(declaration: &Declaration) -> bool {
     declaration.is(INTUITIVE_ATTACK)
 }
 
-/// Whether an Intuitive Attack may target an enemy that is not a Marker: behind a Zero Visibility Zone or, in some
-/// editions, without Line of Fire.
+/// Returns whether an Intuitive Attack may target an enemy that is not a Marker: behind a Zero Visibility Zone or, in
+/// some editions, without Line of Fire.
 fn is_unseen_target(scene: &Scene<'_>, rule: Cited<bool>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let facts = scene.order.facts(user, target);
     facts.is_some_and(|facts| facts.zones.zero_visibility.is_some() || (!rule.value && facts.line_of_fire.is_none()))

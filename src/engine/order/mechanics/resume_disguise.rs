@@ -34,7 +34,7 @@ fn find(context: &Context<'_>, declaration: &Declaration) -> Option<ResumeRules>
     context.rules.skills.resumes.iter().find(|rules| declaration.is(rules.skill)).copied()
 }
 
-/// Whether the declaration fills the Order although its entry prints no class.
+/// Returns whether the declaration fills the Order although its entry prints no class.
 fn fills_order(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     !declaration.is(RE_CAMOUFLAGE) && !declaration.is(CYBERMASK) && find(scene.context, declaration).is_some()
 }

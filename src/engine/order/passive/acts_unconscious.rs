@@ -4,14 +4,14 @@ use crate::context::Context;
 use crate::order::situation::Trooper;
 use crate::wounds::UNCONSCIOUS;
 
-/// Whether a skill keeps its bearer acting while it is Unconscious, if its player announced it.
+/// Returns whether a skill keeps its bearer acting while it is Unconscious, if its player announced it.
 pub fn is_announced(context: &Context<'_>, trooper: &Trooper, skill: &str) -> bool {
     let upright = context.rules.falling_unconscious.upright;
     let needs = upright.iter().any(|rule| rule.skill == skill && rule.state == UNCONSCIOUS);
     !needs || trooper.prior.uses.as_ref().is_some_and(|used| used.as_str() == skill)
 }
 
-/// Whether a trooper acts although it is Unconscious.
+/// Returns whether a trooper acts although it is Unconscious.
 pub fn acts_unconscious(context: &Context<'_>, trooper: &Trooper) -> bool {
     let mut upright = context.rules.falling_unconscious.upright.iter();
     upright

@@ -59,7 +59,7 @@ pub fn end_contacts(
     Ok(())
 }
 
-/// Whether a trooper is Prone, Engaged or in a close combat.
+/// Returns whether a trooper is Prone, Engaged or in a close combat.
 fn is_grounded(order: &Order, index: TrooperIndex) -> bool {
     let trooper = order.trooper(index);
     let fights = |other: TrooperIndex| order.trooper(other).engaged_with.as_deref() == Some(&*trooper.name);
@@ -87,7 +87,7 @@ fn write(
     }
 }
 
-/// Whether a trooper declares a treatment of another.
+/// Returns whether a trooper declares a treatment of another.
 fn treats(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
     let name = scene.name(patient);
     scene.declarations(user).iter().any(|declaration| {

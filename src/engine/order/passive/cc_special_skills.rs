@@ -12,7 +12,7 @@ use crate::success_value::Modifier;
 /// The skills with this label that change rolls.
 const CC_SPECIAL_SKILLS: [&str; 4] = [BERSERK, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, PROTHEION];
 
-/// Whether the user of a close combat attack has such a skill.
+/// Returns whether the user of a close combat attack has such a skill.
 fn has_one(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
     close_combat && CC_SPECIAL_SKILLS.iter().any(|id| scene.order.has(attack.user, id) || attack.declaration.is(id))

@@ -37,7 +37,7 @@ pub fn resolve_modifiers(
     modifiers
 }
 
-/// Whether an attack is of the kind that an ECM names.
+/// Returns whether an attack is of the kind that an ECM names.
 fn is_hindered(attack: &Attack<'_>, hindered: HinderedAttack) -> bool {
     match hindered {
         HinderedAttack::Guided => attack.declaration.guided,

@@ -16,7 +16,7 @@ fn iter_firewalls(trooper: &Trooper) -> impl Iterator<Item = &ProfileEntry> {
     trooper.profile.iter().filter(|entry| entry.id.as_str() == FIREWALL)
 }
 
-/// Whether a trooper benefits from several Firewalls.
+/// Returns whether a trooper benefits from several Firewalls.
 pub fn has_several(trooper: &Trooper) -> bool {
     iter_firewalls(trooper).count() > 1
 }

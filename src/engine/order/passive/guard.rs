@@ -12,13 +12,13 @@ use crate::skills::AttackType;
 use crate::violation::Violation;
 use model::message::Message;
 
-/// Whether a trooper with Guard declares a CC Attack at another that it may make from where it stands.
+/// Returns whether a trooper with Guard declares a CC Attack at another that it may make from where it stands.
 fn reaches(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let near = scene.order.facts(user, target).is_some_and(|facts| facts.zone_of_control.is_some());
     near && strikes(scene, user, target) && sees(scene, user, target)
 }
 
-/// Whether a trooper with Guard declares a CC Attack at another.
+/// Returns whether a trooper with Guard declares a CC Attack at another.
 fn strikes(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let name = scene.name(target);
     let declares = scene
@@ -28,12 +28,12 @@ fn strikes(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool 
     scene.context.rules.has(Rule::GuardStrikesAtADistance) && declares && scene.order.has(user, GUARD)
 }
 
-/// Whether the rules on flyers keep Guard from being used against a trooper.
+/// Returns whether the rules on flyers keep Guard from being used against a trooper.
 fn is_flyer(scene: &Scene<'_>, target: TrooperIndex) -> bool {
     scene.context.rules.has(Rule::GuardNotAgainstFlyers) && scene.order.has(target, AERIAL)
 }
 
-/// Whether an attack may be made without contact: by a trooper with Guard, or by the one that it attacks so.
+/// Returns whether an attack may be made without contact: by a trooper with Guard, or by the one that it attacks so.
 pub fn strikes_at_a_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let (user, target) = (attack.user, attack.target);
     let guarded = |user, target| reaches(scene, user, target) && !is_flyer(scene, target);

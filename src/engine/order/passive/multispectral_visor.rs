@@ -19,7 +19,7 @@ use model::refusal::Refusal;
 /// The level that both rules need.
 const LEVEL: &str = "level-3";
 
-/// Whether a trooper has a Multispectral Visor of the third level.
+/// Returns whether a trooper has a Multispectral Visor of the third level.
 fn has_third_level(scene: &Scene<'_>, user: TrooperIndex) -> bool {
     scene.has_level(user, MULTISPECTRAL_VISOR, LEVEL)
 }

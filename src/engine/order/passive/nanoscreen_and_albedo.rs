@@ -15,7 +15,7 @@ use crate::success_value::Modifier;
 use model::catalogue::{NO_VARIANT, Printed};
 use model::value::Value;
 
-/// Whether the target of an attack has a Nanoscreen that counts against it.
+/// Returns whether the target of an attack has a Nanoscreen that counts against it.
 fn is_screened(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let shot = find_rolled_skill(scene, attack.declaration) == BS_ATTACK && !attack.weapon.has_trait(COMMS_ATTACK);
     shot && attack.declaration.point.is_none() && scene.order.has(attack.target, NANOSCREEN)
@@ -42,7 +42,8 @@ pub fn find_save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifie
     find_printed(scene, attack, "save")
 }
 
-/// Whether Albedo hinders what a trooper declares: it needs Line of Fire and looks with a visor or as a marksman.
+/// Returns whether Albedo hinders what a trooper declares: it needs Line of Fire and looks with a visor or as a
+/// marksman.
 pub fn is_hindered_by_albedo(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> bool {
     let looks = [MULTISPECTRAL_VISOR, MARKSMANSHIP].iter().any(|entry| scene.order.has(user, entry));
     looks && needs_sight(scene, declaration)

@@ -23,7 +23,7 @@ const POWER_UP: &str = "power-up";
 /// The Wounds removed.
 const REMOVED: &str = "wounds-removed";
 
-/// Whether a trooper may gain from its close combat attacks: its saves come after those of its targets.
+/// Returns whether a trooper may gain from its close combat attacks: its saves come after those of its targets.
 pub fn has_feeding_attack(scene: &Scene<'_>, plan: &Plan<'_>, index: TrooperIndex) -> bool {
     let attacks = plan
         .attacks

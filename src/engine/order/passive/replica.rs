@@ -42,7 +42,7 @@ fn find_replicas(scene: &Scene<'_>, real: TrooperIndex) -> Vec<TrooperIndex> {
     scene.order.indices().filter(of_real).collect()
 }
 
-/// Whether a trooper fails a check of Coherency.
+/// Returns whether a trooper fails a check of Coherency.
 fn loses_coherency(order: &Order, index: TrooperIndex, check: Option<CoherencyCheck>) -> bool {
     let lost = order.trooper(index).prior.disguise.coherency_lost;
     lost.is_some() && check.is_none_or(|check| lost == Some(check))
@@ -168,7 +168,7 @@ pub fn write_marker_beside(scene: &Scene<'_>, record: &mut Recorder) {
     }
 }
 
-/// Whether a replica does nothing in the Order, because it stays still or is gone.
+/// Returns whether a replica does nothing in the Order, because it stays still or is gone.
 pub fn is_inert(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     is_replica(scene, index) && scene.declarations(index).is_empty()
 }

@@ -16,7 +16,7 @@ pub fn find_level_1_rule(scene: &Scene<'_>, user: TrooperIndex, rule: Rule) -> O
     scene.context.rules.clause(rule).filter(|_| entry.level.as_ref().map(Name::as_str) == Some("level-1"))
 }
 
-/// Whether an enemy is inside the Zone of Control of a trooper, or in contact with it.
+/// Returns whether an enemy is inside the Zone of Control of a trooper, or in contact with it.
 pub fn is_near(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex) -> bool {
     let facts = scene.order.facts(user, enemy);
     facts.is_some_and(|facts| facts.zone_of_control.is_some() || facts.contact.is_some())

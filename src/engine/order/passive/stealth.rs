@@ -15,7 +15,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::value::Value;
 
-/// Whether an entry prints a name in one of its lists.
+/// Returns whether an entry prints a name in one of its lists.
 fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Variant, list: &str, name: &str) -> bool {
     match scene.context.catalogue.value(entry.as_str(), mode, list, scene.context.rules.scope) {
         Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == name),
@@ -23,7 +23,7 @@ fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Variant, list: &str, name: &
     }
 }
 
-/// Whether Stealth covers a skill that an active trooper declares.
+/// Returns whether Stealth covers a skill that an active trooper declares.
 fn is_covered(scene: &Scene<'_>, active: TrooperIndex, declaration: &Declaration) -> bool {
     let rules = scene.context.rules;
     let quick = scene.order.get_active(active).and_then(|active| find_quick_movement(scene, active));
@@ -40,7 +40,7 @@ fn is_covered(scene: &Scene<'_>, active: TrooperIndex, declaration: &Declaration
     !long && find_skill_kind(scene, &declaration.skill, "skill").is_ok_and(|kind| kind == SkillKind::NoRoll)
 }
 
-/// Whether a reactive trooper is a deployable weapon: it reacts with a weapon that is deployed.
+/// Returns whether a reactive trooper is a deployable weapon: it reacts with a weapon that is deployed.
 fn is_deployable(scene: &Scene<'_>, user: TrooperIndex) -> bool {
     let mut weapons = scene.declarations(user).iter().filter_map(|declaration| declaration.weapon.as_ref());
     weapons.any(|weapon| lists(scene, &weapon.id, &weapon.mode, "traits", DEPLOYABLE_WEAPON))
@@ -67,7 +67,7 @@ pub enum StealthCover {
     AllSkills,
 }
 
-/// Whether Stealth of an active trooper works against an enemy.
+/// Returns whether Stealth of an active trooper works against an enemy.
 pub fn works_against(scene: &Scene<'_>, user: TrooperIndex, active: TrooperIndex) -> bool {
     let targeted = scene.context.rules.has(Rule::StealthNotWhileTargeted) && scene.order.is(active, TARGETED);
     !targeted && find_defeating_rule(scene, user).is_none()

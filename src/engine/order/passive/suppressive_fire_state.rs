@@ -21,12 +21,13 @@ const ENDING_STATES: [&str; 3] = [ENGAGED, ISOLATED, RETREAT_STATE];
 /// The clause on failed Guts Rolls.
 const FAILED_GUTS: Cite = clause!("suppressive-fire-state#failed-guts-end-it");
 
-/// Whether a weapon has the profile of Suppressive Fire.
+/// Returns whether a weapon has the profile of Suppressive Fire.
 pub fn suits(weapon: &Weapon) -> bool {
     weapon.has_trait(SUPPRESSIVE_FIRE)
 }
 
-/// Whether a declaration leaves the trooper in the state: the skill itself, and a reaction with a suitable weapon.
+/// Returns whether a declaration leaves the trooper in the state: the skill itself, and a reaction with a suitable
+/// weapon.
 fn continues(scene: &Scene<'_>, index: TrooperIndex, declaration: &Declaration) -> bool {
     let is_suitable = || {
         let weapon = declaration.weapon.as_ref().map(|choice| find(scene.context, choice));
@@ -35,7 +36,7 @@ fn continues(scene: &Scene<'_>, index: TrooperIndex, declaration: &Declaration) 
     declaration.is(SUPPRESSIVE_FIRE) || (declaration.is(BS_ATTACK) && !scene.order.is_active(index) && is_suitable())
 }
 
-/// Whether a trooper gives up the state with what it declares.
+/// Returns whether a trooper gives up the state with what it declares.
 pub fn is_given_up(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| !continues(scene, index, declaration))
 }

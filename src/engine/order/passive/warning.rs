@@ -30,7 +30,7 @@ const REACTIONS: [WarningReaction; 2] = [
 /// The clause of Look Out! that lets allies turn with a roll, since N4.
 pub const OTHERS_TURN: Cite = clause!("look-out#others-turn");
 
-/// Whether a trooper dodges only because of a warning, and therefore turns without moving.
+/// Returns whether a trooper dodges only because of a warning, and therefore turns without moving.
 pub fn turns_only(scene: &Scene<'_>, user: TrooperIndex) -> bool {
     find_received_warning(scene, user).is_some_and(|warning| warning.clause == OTHERS_TURN)
 }

@@ -120,7 +120,7 @@ fn check_one_at_a_time(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result
     }
 }
 
-/// Whether a trooper does nothing with this declaration.
+/// Returns whether a trooper does nothing with this declaration.
 fn idles(declaration: Option<&Declaration>) -> bool {
     declaration.is_none_or(|declaration| declaration.is(IDLE))
 }
@@ -229,7 +229,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     activated.iter().for_each(|link| write_link(scene, record, link));
 }
 
-/// Whether a state of the Controller keeps it from a skill that its Peripheral declares.
+/// Returns whether a state of the Controller keeps it from a skill that its Peripheral declares.
 fn is_barred(scene: &Scene<'_>, link: &Link) -> bool {
     let controller = scene.order.trooper(link.controller);
     let declared = scene.declarations(link.peripheral).iter();

@@ -33,7 +33,7 @@ struct Ghost {
     synchronized: bool,
 }
 
-/// Whether a trooper is a Ghost of an edition that has them.
+/// Returns whether a trooper is a Ghost of an edition that has them.
 pub fn is_ghost(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     scene.context.rules.has(Rule::GhostsShareOrders) && (trooper.has(SYNCHRONIZED) || trooper.has(SERVANT))
 }

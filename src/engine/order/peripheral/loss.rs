@@ -54,12 +54,12 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, outcomes: &mut TrooperOutcome
     resolution.record.clear_subject();
 }
 
-/// Whether a trooper is in a state at the end of the Order.
+/// Returns whether a trooper is in a state at the end of the Order.
 fn has_state(outcomes: &TrooperOutcomes, index: TrooperIndex, state: &str) -> bool {
     outcomes[index].states.iter().any(|known| known.as_str() == state)
 }
 
-/// Whether a Controller is Isolated or Null at the end of the Order.
+/// Returns whether a Controller is Isolated or Null at the end of the Order.
 fn is_lost(scene: &Scene<'_>, outcomes: &TrooperOutcomes, index: TrooperIndex) -> bool {
     let lost = |state: &EntryId| state.as_str() == ISOLATED || is_null(scene, state);
     let outcome = &outcomes[index];

@@ -69,18 +69,19 @@ pub struct Link {
 }
 
 impl Link {
-    /// Whether the Order activates both of them together.
+    /// Returns whether the Order activates both of them together.
     pub fn is_activated(&self, order: &Order) -> bool {
         !self.autonomous && order.is_active(self.peripheral) && order.is_active(self.controller)
     }
 
-    /// Whether it is a Peripheral through which a Doctor or Engineer works.
+    /// Returns whether it is a Peripheral through which a Doctor or Engineer works.
     pub fn treats(&self) -> bool {
         matches!(self.peripheral_type, PeripheralType::Cyberplug | PeripheralType::Servant)
     }
 }
 
-/// Whether a trooper is activated as the Controller of a Peripheral, or as a Peripheral: it is Idle if it cannot act.
+/// Returns whether a trooper is activated as the Controller of a Peripheral, or as a Peripheral: it is Idle if it
+/// cannot act.
 pub fn acts_along(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let is_null = is_in_null_state(scene, index);
     let own = |link: &Link| link.is_activated(scene.order) && [link.controller, link.peripheral].contains(&index);
@@ -139,7 +140,7 @@ pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether a state of a trooper is Null.
+/// Returns whether a state of a trooper is Null.
 pub fn is_in_null_state(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.order.trooper(index).states.iter().any(|state| is_null(scene, state))
 }

@@ -39,7 +39,7 @@ fn find_clauses(link: &Link) -> ThroughPeripheral {
     if link.peripheral_type == PeripheralType::Cyberplug { THROUGH_CYBERPLUG } else { THROUGH_SERVANT }
 }
 
-/// Whether a declaration treats a trooper.
+/// Returns whether a declaration treats a trooper.
 pub fn treats(declaration: &Declaration) -> bool {
     declaration.is(DOCTOR) || declaration.is(ENGINEER)
 }

@@ -143,7 +143,7 @@ pub fn check_due(
     None
 }
 
-/// Whether the Engaged State forbids a skill.
+/// Returns whether the Engaged State forbids a skill.
 fn is_barred_while_engaged(scene: &Scene<'_>, skill: &EntryId) -> bool {
     let engaged = read_state(scene.context, &EntryId::from_static(ENGAGED));
     let bearer = Bearer { states: vec![engaged], skills: Vec::new() };

@@ -109,7 +109,7 @@ impl<'s> Reasons<'s> {
         triggers.into_iter().flatten()
     }
 
-    /// Whether all active troopers go unnoticed by Cautious Movement.
+    /// Returns whether all active troopers go unnoticed by Cautious Movement.
     fn goes_unnoticed(&self) -> bool {
         !self.notices.is_empty() && self.notices.iter().all(|notice| notice.goes_unnoticed)
     }
@@ -119,7 +119,7 @@ impl<'s> Reasons<'s> {
         self.notices.iter().filter(|notice| notice.stealth == cover).map(|notice| notice.active).collect()
     }
 
-    /// Whether the Zone of Control is the only reason, apart from hacking and warnings.
+    /// Returns whether the Zone of Control is the only reason, apart from hacking and warnings.
     const fn is_zone_alone(&self) -> bool {
         self.near.is_some()
             && self.sight.since.is_none()
@@ -231,7 +231,7 @@ fn find_lines_of_fire(scene: &Scene<'_>, user: TrooperIndex, reactive: &Reactive
     lines
 }
 
-/// Whether a close combat denies a reactive trooper a Line of Fire to an active one.
+/// Returns whether a close combat denies a reactive trooper a Line of Fire to an active one.
 fn is_engaged_elsewhere(scene: &Scene<'_>, user: TrooperIndex) -> bool {
     let facts = scene.order.reactive(user).facts.iter_enumerated();
     let mut ahead = facts.filter(|(_, facts)| !facts.from_behind);

@@ -11,7 +11,7 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::situation::order::OrderKind;
 
-/// Whether an ARO names one of these active troopers as its target.
+/// Returns whether an ARO names one of these active troopers as its target.
 fn aims_at(scene: &Scene<'_>, user: TrooperIndex, targets: &[TrooperIndex]) -> bool {
     targets.iter().any(|target| scene.aims_at(user, *target))
 }

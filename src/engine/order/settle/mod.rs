@@ -361,7 +361,7 @@ fn turn_beside_friends(
     step.decides(scene.fact(index, MAY_TURN), Fact::Flag(may));
 }
 
-/// Whether a trooper can neither act nor move at the end of the Order.
+/// Returns whether a trooper can neither act nor move at the end of the Order.
 fn is_helpless(scene: &Scene<'_>, index: TrooperIndex, outcome: &TrooperOutcome) -> bool {
     let stands = acts_unconscious(scene.context, scene.order.trooper(index));
     let nulls = |state: &EntryId| melee::is_unable(scene, state) && !(stands && state.as_str() == UNCONSCIOUS);

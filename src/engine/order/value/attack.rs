@@ -137,7 +137,7 @@ fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier
     [general, hindered, improvised, other, cc_special_skills::find_combination_rule(scene, modifiers)]
 }
 
-/// Whether an opponent's Martial Arts hinder a roll.
+/// Returns whether an opponent's Martial Arts hinder a roll.
 pub fn is_hindered(modifiers: &[Modifier]) -> bool {
     modifiers.iter().any(|modifier| modifier.name.as_str() == MARTIAL_ARTS && modifier.counted() < 0)
 }

@@ -74,7 +74,7 @@ fn find_evaded_attacks<'p, 'o>(
     evaded.collect()
 }
 
-/// Whether the MODs against these attacks differ.
+/// Returns whether the MODs against these attacks differ.
 fn do_values_differ(
     resolution: &Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,

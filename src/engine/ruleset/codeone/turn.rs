@@ -36,7 +36,7 @@ pub const TURN: TurnRules = TurnRules {
             ended_by: None,
             ended_by_printed: None,
             last_is_free: None,
-            labelled: None,
+            labeled: None,
             never: &[NEVER_PRONE],
             never_of_kind: &[TAG_NEVER_PRONE],
         }),

@@ -49,7 +49,7 @@ pub const TURN: TurnRules = TurnRules {
             ended_by: Some(cited("jump", clause!("jump#ends-prone"))),
             ended_by_printed: Some(clause!("prone#jump-ends-it")),
             last_is_free: Some(clause!("prone#going-down-last-costs-nothing")),
-            labelled: Some(cited(&["dodge"], clause!("movement-label#is-movement"))),
+            labeled: Some(cited(&["dodge"], clause!("movement-label#is-movement"))),
             never: &[codeone::NEVER_PRONE, FLYERS],
             never_of_kind: &[codeone::TAG_NEVER_PRONE, n4::RIDER_NEVER_PRONE, VEHICLE_NEVER_PRONE],
         }),

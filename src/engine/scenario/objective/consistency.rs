@@ -166,7 +166,7 @@ fn check_areas(path: &str, status: &ParticipantStatus) -> Result<(), Refusal> {
     }
 }
 
-/// Whether one base can have these extents on the two sides of a line.
+/// Returns whether one base can have these extents on the two sides of a line.
 const fn can_be_combined(one: Extent, other: Extent) -> bool {
     match (one, other) {
         (Extent::Totally, _) | (_, Extent::Totally) => false,

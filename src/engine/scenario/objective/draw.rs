@@ -236,7 +236,7 @@ fn draw_objective<'d>(
     Ok(cards)
 }
 
-/// The reason why a card cannot be kept: it was discarded with an earlier objective, or was not drawn.
+/// Returns the reason why a card cannot be kept: it was discarded with an earlier objective, or was not drawn.
 fn reject_choice(
     player: Player,
     chosen: &EntryId,

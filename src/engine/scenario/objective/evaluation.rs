@@ -42,18 +42,18 @@ pub(super) struct Evaluation<'s> {
 }
 
 impl Evaluation<'_> {
-    /// Whether a statement of a card applies in the claim's mode and the readings followed.
+    /// Returns whether a statement of a card applies in the claim's mode and the readings followed.
     pub(super) fn applies_in(&self, mode: Option<Mode>, readings: &BTreeMap<DiscrepancyId, String>) -> bool {
         let is_followed = |(id, name): (&DiscrepancyId, &String)| self.context.reading_of(id) == Some(name.as_str());
         mode.is_none_or(|mode| mode == self.claim.mode) && readings.iter().all(is_followed)
     }
 
-    /// Whether a row applies.
+    /// Returns whether a row applies.
     pub(super) fn applies<T>(&self, row: &Row<T>) -> bool {
         self.applies_in(row.mode, &row.reading)
     }
 
-    /// Whether the scenario is stated and has no DataTracker.
+    /// Returns whether the scenario is stated and has no DataTracker.
     pub(super) fn is_without_datatracker(&self) -> bool {
         let is_left_out = |readings: &Followed| !readings.is_empty() && self.applies_in(None, readings);
         let gives_datatracker = |rule: &RuleUse| rule.id.as_str() == DATATRACKER && !is_left_out(&rule.left_out_in);

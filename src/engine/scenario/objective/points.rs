@@ -91,7 +91,7 @@ fn count_actions(row: &Count, actions: &[&CheckedAction<'_>]) -> usize {
     }
 }
 
-/// Whether there are as many actions as each row requires, and at least one.
+/// Returns whether there are as many actions as each row requires, and at least one.
 fn is_enough(actions: &[&CheckedAction<'_>], rows: &[&Row<Count>]) -> bool {
     let is_fulfilled = |row: &Count| match (count_actions(row, actions), usize::from(row.times)) {
         (found, times) if row.exactly => found == times,

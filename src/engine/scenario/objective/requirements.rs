@@ -41,7 +41,7 @@ struct CheckedRequirement {
 }
 
 impl CheckedRequirement {
-    /// A result whose message has a variant for each value of `met`.
+    /// Returns a result whose message has a variant for each value of `met`.
     fn new(id: &'static str, met: bool) -> Self {
         Self { met, message: Message::new(id).flag("met", met), clauses: Vec::new() }
     }

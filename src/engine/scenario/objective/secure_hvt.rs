@@ -84,7 +84,7 @@ fn check_playable(scenario: &Scenario, drawing: &DrawRules) -> Result<(), Refusa
     Ok(())
 }
 
-/// Whether a trooper that counts is in the Zone of Control of an HVT.
+/// Returns whether a trooper that counts is in the Zone of Control of an HVT.
 fn check_zones(
     context: &Context<'_>,
     rules: &SecureHvtRules,

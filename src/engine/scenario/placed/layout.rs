@@ -70,7 +70,7 @@ fn check_stated_once(path: &str, position: &Position<'_>) -> Result<(), Refusal>
     }
 }
 
-/// The refusal of a stated fact that is computed from a location.
+/// Returns the refusal of a stated fact that is computed from a location.
 pub fn refuse_derived_fact(path: &str, key: &str) -> Refusal {
     Refusal::new(format!("{path}.{key}"), Message::new("refusal-score-stated-and-found").text("key", key))
 }
@@ -144,7 +144,7 @@ impl PlacedBase<'_> {
     }
 }
 
-/// Whether a figure is a model that is an enemy of the other player, not a neutral one.
+/// Returns whether a figure is a model that is an enemy of the other player, not a neutral one.
 pub fn is_model(trooper: &Trooper<'_>, figure: &Figure) -> bool {
     let is_enemy = matches!(trooper.kind, FigureKind::Trooper | FigureKind::TrooperLike | FigureKind::DesignatedTarget);
     figure.kind == PieceKind::Model && is_enemy

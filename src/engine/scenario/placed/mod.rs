@@ -28,7 +28,7 @@ pub struct Placed<'s> {
     tables: Vec<(SheetMoment, Table)>,
 }
 
-/// Whether a snapshot states a location.
+/// Returns whether a snapshot states a location.
 fn has_locations(snapshot: &Snapshot<'_>) -> bool {
     snapshot.listed().any(|position| position.location.is_some())
         || snapshot.objects.values().any(|state| state.location.is_some())

@@ -162,7 +162,7 @@ fn find_helping_entry<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u Ent
     entry_of(&used.actor)
 }
 
-/// Whether a bonus applies under the chosen readings; writes the reading that decides.
+/// Returns whether a bonus applies under the chosen readings; writes the reading that decides.
 fn check_bonus(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool {
     let settled = |(id, name): (&DiscrepancyId, &String)| {
         let chosen = context.reading_of(id);

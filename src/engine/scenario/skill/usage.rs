@@ -22,12 +22,12 @@ impl Trooper {
         self.entries.contains(id)
     }
 
-    /// Whether it has a skill, an item or a troop type.
+    /// Returns whether it has a skill, an item or a troop type.
     pub fn bears(&self, id: &str) -> bool {
         self.entries.iter().any(|own| own.as_str() == id)
     }
 
-    /// Whether one of its states is Null.
+    /// Returns whether one of its states is Null.
     pub fn is_null(&self) -> bool {
         self.states.iter().any(State::is_null)
     }

@@ -134,13 +134,13 @@ fn find_effects<'c>(
     }
 }
 
-/// Whether an entry in its level changes rolls of its bearer's opponents.
+/// Returns whether an entry in its level changes rolls of its bearer's opponents.
 pub fn hinders_opponents(context: &Context<'_>, entry: &EntryId, level: &Variant) -> bool {
     find_effects(context, entry, level)
         .is_some_and(|(effects, _)| effects.iter().any(|effect| effect.of == EffectSubject::Opponent))
 }
 
-/// Whether an effect applies to a roll.
+/// Returns whether an effect applies to a roll.
 fn applies(effect: &Effect, subject: EffectSubject, moment: &EffectMoment<'_>) -> bool {
     let rolled = effect.on.is_empty() || moment.on.is_some_and(|on| effect.on.iter().any(|skill| skill.as_str() == on));
     let declared = effect.with.as_ref().is_none_or(|with| moment.with.contains(&with.as_str()));

@@ -19,12 +19,12 @@ pub struct Blocker {
 }
 
 impl Blocker {
-    /// Whether a beam of a cell may meet it. Conservative: thickens the obstacle by half a beam.
+    /// Returns whether a beam of a cell may meet it. Conservative: thickens the obstacle by half a beam.
     pub fn may_block(&self, lines: &Lines) -> bool {
         let reach = |radius: i64| scale_slope(lines.stretch.1, HALF_WIDTH + radius) + 2;
         match &self.outline {
-            Outline::Circle(centre, radius) => {
-                let (min, max) = lines.cell.lateral(*centre);
+            Outline::Circle(center, radius) => {
+                let (min, max) = lines.cell.lateral(*center);
                 min <= reach(*radius) && max >= -reach(*radius)
             }
             Outline::Polygon(corners) => {
@@ -39,12 +39,12 @@ impl Blocker {
         }
     }
 
-    /// The span of positions along the lines of a cell in which a beam may meet it. Conservative.
+    /// Returns the span of positions along the lines of a cell in which a beam may meet it. Conservative.
     pub fn span(&self, lines: &Lines) -> (i64, i64) {
         let reach = |radius: i64| scale_slope(lines.stretch.1, HALF_WIDTH + radius) + 2;
         match &self.outline {
-            Outline::Circle(centre, radius) => {
-                let ((from, to), reach) = (lines.cell.along(*centre), reach(*radius));
+            Outline::Circle(center, radius) => {
+                let ((from, to), reach) = (lines.cell.along(*center), reach(*radius));
                 (from - reach, to + reach)
             }
             Outline::Polygon(corners) => {
@@ -55,8 +55,8 @@ impl Blocker {
         }
     }
 
-    /// The section that every beam of the cell meets; `None` if one may miss it. With `forward`, the taper counts
-    /// positions along `x`.
+    /// Returns the section that every beam of the cell meets; `None` if one may miss it. With `forward`, the taper
+    /// counts positions along `x`.
     pub fn section(&self, lines: &Lines, taper: Taper, forward: bool) -> Option<BlockerSection> {
         let cell = lines.cell;
         // The slopes of the cell deviate from the middle slope by at most this; that moves the outline sideways by

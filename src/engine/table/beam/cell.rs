@@ -4,7 +4,7 @@
 //! its methods return interval bounds that hold for all its lines. Numbers are fixed-point integers, rounded towards
 //! zero, so that a mirrored table gives mirrored results.
 
-/// The number of units in a tenth of a millimetre.
+/// The number of units in a tenth of a millimeter.
 pub const UNITS_PER_TENTH: i64 = 32;
 /// Half the width of a beam: 1.5 mm.
 pub const HALF_WIDTH: i64 = 15 * UNITS_PER_TENTH;
@@ -14,7 +14,7 @@ pub const SLOPE_BITS: u32 = 20;
 /// The slope 1.
 pub const UNIT_SLOPE: i64 = 1 << SLOPE_BITS;
 
-/// A slope times a length, rounded towards zero.
+/// Returns a slope times a length, rounded towards zero.
 pub const fn scale_slope(slope: i64, length: i64) -> i64 {
     slope * length / UNIT_SLOPE
 }
@@ -29,19 +29,19 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The middle line, as a cell of one line.
+    /// Returns the middle line, as a cell of one line.
     pub const fn middle(self) -> Self {
         let slope = i64::midpoint(self.slopes.0, self.slopes.1);
         let offset = i64::midpoint(self.offsets.0, self.offsets.1);
         Self { slopes: (slope, slope), offsets: (offset, offset) }
     }
 
-    /// The distance by which the slopes spread the lines at `x = extent`.
+    /// Returns the distance by which the slopes spread the lines at `x = extent`.
     pub const fn drift(self, extent: i64) -> i64 {
         scale_slope(self.slopes.1 - self.slopes.0, extent)
     }
 
-    /// The halves of the cell, split along the dimension that spreads the lines more within `extent`.
+    /// Returns the halves of the cell, split along the dimension that spreads the lines more within `extent`.
     pub const fn halves(self, extent: i64) -> [Self; 2] {
         if self.drift(extent) > self.offsets.1 - self.offsets.0 {
             let middle = i64::midpoint(self.slopes.0, self.slopes.1);
@@ -52,7 +52,7 @@ impl Cell {
         }
     }
 
-    /// The bounds of √(1 + slope²): the length along a line per length along `x`.
+    /// Returns the bounds of √(1 + slope²): the length along a line per length along `x`.
     pub const fn stretch(self) -> (i64, i64) {
         let (from, to) = (self.slopes.0.abs(), self.slopes.1.abs());
         let steep = if from > to { from } else { to };
@@ -67,14 +67,14 @@ impl Cell {
         (if flat == steep { long } else { (UNIT_SLOPE * UNIT_SLOPE + flat * flat).isqrt() }, long)
     }
 
-    /// The bounds of the lateral coordinate of a point: its height `y − slope · x − offset` above the lines.
+    /// Returns the bounds of the lateral coordinate of a point: its height `y − slope · x − offset` above the lines.
     pub const fn lateral(self, (x, y): (i64, i64)) -> (i64, i64) {
         let (one, other) = (scale_slope(self.slopes.0, x), scale_slope(self.slopes.1, x));
         let (low, high) = if one < other { (one, other) } else { (other, one) };
         (y - high - self.offsets.1, y - low - self.offsets.0)
     }
 
-    /// The bounds of the position of a point along the lines: `x + slope · y`.
+    /// Returns the bounds of the position of a point along the lines: `x + slope · y`.
     pub const fn along(self, (x, y): (i64, i64)) -> (i64, i64) {
         let (one, other) = (x + scale_slope(self.slopes.0, y), x + scale_slope(self.slopes.1, y));
         if one < other { (one, other) } else { (other, one) }
@@ -94,7 +94,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// The lines of a cell.
+    /// Returns the lines of a cell.
     pub fn new(cell: Cell) -> Self {
         let middle_slope = i64::midpoint(cell.slopes.0, cell.slopes.1);
         let stretch = cell.stretch();

@@ -62,7 +62,7 @@ pub enum CellState {
     Undecided,
 }
 
-/// The number of ranges that make the width of a beam accurate to the minimum cell size, for starts spread over
+/// Returns the number of ranges that make the width of a beam accurate to the minimum cell size, for starts spread over
 /// `length` and at least `rest` away from full width.
 fn count_ranges(length: i64, rest: i64) -> i64 {
     (2 * HALF_WIDTH * length / (MIN_CELL_SIZE * rest.max(1)) + 1).min(MAX_START_RANGES)
@@ -90,7 +90,7 @@ impl SearchSpace {
         } else {
             None
         };
-        let (first_along, second_along) = (lines.cell.along(self.first.centre), lines.cell.along(self.second.centre));
+        let (first_along, second_along) = (lines.cell.along(self.first.center), lines.cell.along(self.second.center));
         let nearer_ends: &[End] = if lower.is_some() {
             &[End::First, End::Second]
         } else if first_along.1 < second_along.0 {
@@ -147,7 +147,7 @@ impl SearchSpace {
         state
     }
 
-    /// The ranges from which beams start.
+    /// Returns the ranges from which beams start.
     ///
     /// A tapered beam is narrowest if it starts at the last point of the volume on its line. That is where the line
     /// leaves the volume at its side. If the other volume reaches higher or lower, the line may leave at the top or
@@ -163,7 +163,7 @@ impl SearchSpace {
         let section = if apex_end == End::First { first } else { second };
         // Positions counted from the apex towards the patch.
         let oriented = |(from, to): (i64, i64)| if forward { (from, to) } else { (-to, -from) };
-        let full = oriented(lines.cell.along(patch.centre)).1;
+        let full = oriented(lines.cell.along(patch.center)).1;
         let (back, front) = oriented((section.from, section.to));
         let [narrow, wide] = [0, HALF_WIDTH].map(|half| half - criterion.margin());
         let start_range = |(from, to): (i64, i64)| {

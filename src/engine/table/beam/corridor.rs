@@ -11,7 +11,7 @@ pub struct Corridor {
 }
 
 impl Corridor {
-    /// The corridor between two sections in either order; `None` if they overlap.
+    /// Returns the corridor between two sections in either order; `None` if they overlap.
     pub fn between(one: Section, other: Section) -> Option<Self> {
         if one.to < other.from {
             Some(Self { first: one, second: other })
@@ -22,8 +22,8 @@ impl Corridor {
         }
     }
 
-    /// Whether a blocker with this span along the lines may block one of them. Without `low` it reaches below, without
-    /// `high` above both volumes.
+    /// Returns whether a blocker with this span along the lines may block one of them. Without `low` it reaches below,
+    /// without `high` above both volumes.
     pub fn intersects(self, (from, to): (i64, i64), low: Option<i64>, high: Option<i64>) -> bool {
         let Self { first, second } = self;
         let below = high.is_some_and(|top| top + HALF_WIDTH <= self.lowest(from, to));
@@ -31,7 +31,7 @@ impl Corridor {
         from < second.to && to > first.from && !below && !above
     }
 
-    /// The lowest height of the corridor between two positions.
+    /// Returns the lowest height of the corridor between two positions.
     fn lowest(self, from: i64, to: i64) -> i64 {
         let Self { first, second } = self;
         if first.low < second.low {
@@ -41,7 +41,7 @@ impl Corridor {
         }
     }
 
-    /// The greatest height of the corridor between two positions.
+    /// Returns the greatest height of the corridor between two positions.
     fn highest(self, from: i64, to: i64) -> i64 {
         let Self { first, second } = self;
         if first.high < second.high {
@@ -52,7 +52,7 @@ impl Corridor {
     }
 }
 
-/// The height at a position of a line that rises from one point to another, constant outside.
+/// Returns the height at a position of a line that rises from one point to another, constant outside.
 fn interpolate(low: (i64, i64), high: (i64, i64), position: i64) -> i64 {
     let position = position.clamp(low.0, high.0);
     low.1 + (high.1 - low.1) * (position - low.0) / (high.0 - low.0)

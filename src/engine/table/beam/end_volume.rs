@@ -7,8 +7,8 @@ use model::solid::Heights;
 /// A volume that a beam must meet.
 #[derive(Clone, Copy, Debug)]
 pub struct EndVolume {
-    /// The centre of its base.
-    pub centre: (i64, i64),
+    /// The center of its base.
+    pub center: (i64, i64),
     /// The radius of its base.
     pub radius: i64,
     /// Its vertical extent.
@@ -18,11 +18,11 @@ pub struct EndVolume {
 }
 
 impl EndVolume {
-    /// The section of the volume, shrunk by half the width of a beam, for all lines of a cell; `None` if they all miss
-    /// it.
+    /// Returns the section of the volume, shrunk by half the width of a beam, for all lines of a cell; `None` if they
+    /// all miss it.
     pub fn section(&self, lines: &Lines, half: i64) -> Option<Section> {
         let (cell, (short, long)) = (lines.cell, lines.stretch);
-        let lateral = cell.lateral(self.centre);
+        let lateral = cell.lateral(self.center);
         let farthest = lateral.0.abs().max(lateral.1.abs());
         let nearest = if lateral.0 <= 0 && lateral.1 >= 0 { 0 } else { lateral.0.abs().min(lateral.1.abs()) };
         let (outer_radius, inner_radius) =
@@ -36,7 +36,7 @@ impl EndVolume {
             return None;
         }
         let inner_chord = (inner_radius * inner_radius - farthest * farthest).max(0).isqrt();
-        let (from, to) = cell.along(self.centre);
+        let (from, to) = cell.along(self.center);
         let Heights { low, high } = self.heights;
         // A beam meets a volume that is flatter than itself at mid-height.
         let (low, high) =
@@ -51,16 +51,16 @@ impl EndVolume {
         })
     }
 
-    /// The part of the chord of a single line in the front half. With `forward`, positions increase along `x`.
+    /// Returns the part of the chord of a single line in the front half. With `forward`, positions increase along `x`.
     pub fn front_part(&self, lines: &Lines, (back, front): (i64, i64), forward: bool) -> (i64, i64) {
         let Some((x, y)) = self.front else { return (back, front) };
-        let (slope, centre) = (lines.cell.slopes.0, self.centre);
+        let (slope, center) = (lines.cell.slopes.0, self.center);
         // The components of the facing along the line and across it.
         let (along, across) = ((x << SLOPE_BITS) + slope * y, slope * x - (y << SLOPE_BITS));
         if along == 0 {
             return (back, front);
         }
-        let limit = lines.cell.along(centre).0 - lines.cell.lateral(centre).0 * across / along;
+        let limit = lines.cell.along(center).0 - lines.cell.lateral(center).0 * across / along;
         match (forward, along > 0) {
             (true, true) => (back.max(limit).min(front), front),
             (true, false) => (back, front.min(limit).max(back)),
@@ -69,7 +69,8 @@ impl EndVolume {
         }
     }
 
-    /// Whether a line of the cell may meet the front half, given the bounds of its lateral coordinate and of its chord.
+    /// Returns whether a line of the cell may meet the front half, given the bounds of its lateral coordinate and of
+    /// its chord.
     fn meets_front_half(&self, cell: Cell, lateral: (i64, i64), chord: i64) -> bool {
         let Some((x, y)) = self.front else { return true };
         let across = |slope: i64| slope * x - (y << SLOPE_BITS);

@@ -40,7 +40,7 @@ use taper::Bound;
 /// more scenery never makes fewer results borderline.
 const MAX_CELLS: usize = 600;
 /// The maximum number of cells of one size once a slightly narrower beam is known to pass. The result then depends on
-/// tenths of a millimetre.
+/// tenths of a millimeter.
 const MAX_NARROW_CELLS: usize = 250;
 
 /// The cell size, 12 mm, below which rays are replaced by tapered beams, one for each end.
@@ -68,7 +68,8 @@ pub enum Visibility {
     Borderline,
 }
 
-/// Whether a solid may block lines between the volumes: it meets the strip between their bases, and their heights.
+/// Returns whether a solid may block lines between the volumes: it meets the strip between their bases, and their
+/// heights.
 fn is_relevant(first: &Cylinder, second: &Cylinder, solid: &Solid) -> bool {
     let heights = solid.heights();
     let (bottom, top) = (first.heights.low.min(second.heights.low), first.heights.high.max(second.heights.high));
@@ -100,7 +101,7 @@ pub enum Patch {
 }
 
 impl Patch {
-    /// The shape of the beams at the root of the search.
+    /// Returns the shape of the beams at the root of the search.
     const fn root_shape(self) -> BeamShape {
         match self {
             Self::FromPoint => BeamShape::Ray,
@@ -119,7 +120,7 @@ struct OpenCell<'s> {
 }
 
 impl OpenCell<'_> {
-    /// The largest distance between its lines.
+    /// Returns the largest distance between its lines.
     fn size(&self) -> i64 {
         self.cell.drift(self.space.extent()).max(self.cell.offsets.1 - self.cell.offsets.0)
     }

@@ -15,7 +15,7 @@ type Span = (i64, i64);
 /// The outline of an obstacle.
 #[derive(Clone, Debug)]
 pub enum Outline {
-    /// A circle: its centre and its radius.
+    /// A circle: its center and its radius.
     Circle((i64, i64), i64),
     /// A convex polygon: its corners.
     Polygon(Vec<(i64, i64)>),
@@ -45,13 +45,14 @@ impl BeamBundle {
         start.half + scale_slope(rate, position - start.position)
     }
 
-    /// Whether all beams have a lateral in common at a position.
+    /// Returns whether all beams have a lateral in common at a position.
     fn overlap_at(&self, position: i64) -> bool {
         2 * self.half_width_at(position) >= self.offsets.1 - self.offsets.0
     }
 
-    /// The upper edge of the lowest beam and the lower edge of the highest beam at a position. Where the beams overlap,
-    /// the range from the second to the first is common to all; elsewhere, every beam has a lateral between the two.
+    /// Returns the upper edge of the lowest beam and the lower edge of the highest beam at a position. Where the beams
+    /// overlap, the range from the second to the first is common to all; elsewhere, every beam has a lateral between
+    /// the two.
     fn edges_at(&self, position: i64) -> (i64, i64) {
         let half = self.half_width_at(position);
         (self.offsets.0 + half, self.offsets.1 - half)
@@ -73,7 +74,7 @@ struct Cut {
     extremes: Option<Span>,
 }
 
-/// The smallest span that contains another span, if any, and a third.
+/// Returns the smallest span that contains another span, if any, and a third.
 const fn join_spans(span: Option<Span>, (from, to): Span) -> Span {
     match span {
         None => (from, to),
@@ -82,7 +83,7 @@ const fn join_spans(span: Option<Span>, (from, to): Span) -> Span {
 }
 
 impl Outline {
-    /// The largest absolute coordinates.
+    /// Returns the largest absolute coordinates.
     pub fn extent(&self) -> (i64, i64) {
         match self {
             Self::Circle((x, y), radius) => (x.abs() + radius, y.abs() + radius),
@@ -93,12 +94,12 @@ impl Outline {
         }
     }
 
-    /// The span in which every beam of a bundle meets the outline, along lines with this slope and stretch; `None` if a
-    /// beam may miss it.
+    /// Returns the span in which every beam of a bundle meets the outline, along lines with this slope and stretch;
+    /// `None` if a beam may miss it.
     pub fn blocked_span(&self, slope: i64, stretch: i64, bundle: &BeamBundle) -> Option<Span> {
         let cut = match self {
-            Self::Circle(centre, radius) => {
-                cut_circle(bundle.line_point(slope, *centre), scale_slope(stretch, *radius), bundle)
+            Self::Circle(center, radius) => {
+                cut_circle(bundle.line_point(slope, *center), scale_slope(stretch, *radius), bundle)
             }
             Self::Polygon(corners) => {
                 cut_polygon(corners.iter().map(|corner| bundle.line_point(slope, *corner)), bundle)
@@ -110,7 +111,7 @@ impl Outline {
 
 fn cut_circle((along, lateral): LinePoint, radius: i64, bundle: &BeamBundle) -> Cut {
     let rate = bundle.half_width.rate;
-    // The chord of an edge that rises at a rate, from its lateral at the centre of the circle.
+    // The chord of an edge that rises at a rate, from its lateral at the center of the circle.
     let chord = |edge: i64, rate: i64| {
         let offset = lateral - edge;
         let length = UNIT_SLOPE + scale_slope(rate, rate);
@@ -162,8 +163,9 @@ fn cut_polygon(corners: impl DoubleEndedIterator<Item = LinePoint> + Clone, bund
 }
 
 impl Cut {
-    /// The span in which every beam meets the outline. Before the position where the two edges cross, the beams have no
-    /// lateral in common, and only what both edges cut is certain; behind it, they share the range between the edges.
+    /// Returns the span in which every beam meets the outline. Before the position where the two edges cross, the beams
+    /// have no lateral in common, and only what both edges cut is certain; behind it, they share the range between the
+    /// edges.
     fn blocked_span(&self, bundle: &BeamBundle) -> Option<Span> {
         let spans = || self.edges.iter().copied().flatten();
         let across = spans().filter(|span| !bundle.overlap_at(span.0) && bundle.overlap_at(span.1));

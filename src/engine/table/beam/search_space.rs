@@ -23,7 +23,7 @@ pub struct SearchSpace {
     pub second: EndVolume,
     blockers: Vec<Blocker>,
     transposed: bool,
-    /// Twice the midpoint of the volumes, in tenths of a millimetre.
+    /// Twice the midpoint of the volumes, in tenths of a millimeter.
     doubled_middle: Point,
 }
 
@@ -42,7 +42,7 @@ impl SearchSpace {
         let heights =
             |heights: Heights| Heights { low: UNITS_PER_TENTH * heights.low, high: UNITS_PER_TENTH * heights.high };
         let end_volume = |volume: &Cylinder, front: Option<Point>| EndVolume {
-            centre: convert(volume.at),
+            center: convert(volume.at),
             radius: UNITS_PER_TENTH / 2 * volume.base,
             heights: heights(volume.heights),
             front: front.map(|facing| if transposed { (facing.y, facing.x) } else { (facing.x, facing.y) }),
@@ -67,15 +67,15 @@ impl SearchSpace {
         Self { first: end_volume(first, front), second: end_volume(second, None), blockers, transposed, doubled_middle }
     }
 
-    /// The cell of all lines that may join the volumes.
+    /// Returns the cell of all lines that may join the volumes.
     pub fn root(&self) -> Cell {
         let reach = self.first.radius + self.second.radius;
         Cell { slopes: (-UNIT_SLOPE, UNIT_SLOPE), offsets: (-reach, reach) }
     }
 
-    /// The largest distance from the midpoint that a beam reaches along `x`.
+    /// Returns the largest distance from the midpoint that a beam reaches along `x`.
     pub fn extent(&self) -> i64 {
-        self.first.centre.0.abs() + self.first.radius.max(self.second.radius)
+        self.first.center.0.abs() + self.first.radius.max(self.second.radius)
     }
 
     /// Iterates over the blockers in a set, with their indices.
@@ -83,7 +83,7 @@ impl SearchSpace {
         (0..).zip(&self.blockers).filter(move |(index, _)| set.checked_shr(*index).is_none_or(|bits| bits & 1 == 1))
     }
 
-    /// The blockers of a set that a line of a cell may meet on its way from one volume to the other.
+    /// Returns the blockers of a set that a line of a cell may meet on its way from one volume to the other.
     pub fn narrowed(&self, lines: &Lines, set: BlockerSet) -> BlockerSet {
         let sections = [&self.first, &self.second].map(|volume| volume.section(lines, -TOLERANCE));
         let corridor = if let [Some(first), Some(second)] = sections { Corridor::between(first, second) } else { None };
@@ -94,7 +94,7 @@ impl SearchSpace {
         relevant.fold(0, |set, (index, _)| set | BlockerSet::checked_shl(1, index).unwrap_or_default())
     }
 
-    /// The ends of a single line in two sections, in tenths of a millimetre.
+    /// Returns the ends of a single line in two sections, in tenths of a millimeter.
     pub fn ends(&self, lines: &Lines, line: &PlaneLine, (first, second): (Section, Section)) -> [Point3; 2] {
         let (slope, offset) = (lines.cell.slopes.0, lines.cell.offsets.0);
         let stretch = lines.stretch.0;
@@ -115,7 +115,7 @@ impl SearchSpace {
     }
 }
 
-/// A length along a line divided by `stretch²` = 1 + slope².
+/// Returns a length along a line divided by `stretch²` = 1 + slope².
 const fn unscale(length: i64, stretch: i64) -> i64 {
     let square = (stretch * stretch) >> SLOPE_BITS;
     (length << SLOPE_BITS) / square

@@ -12,7 +12,7 @@ pub enum End {
 }
 
 impl End {
-    /// The other volume.
+    /// Returns the other volume.
     pub const fn opposite(self) -> Self {
         match self {
             Self::First => Self::Second,
@@ -47,7 +47,7 @@ impl BeamShape {
         halves.map(|half| half - margin)
     }
 
-    /// The volume in which a tapered beam begins as a point.
+    /// Returns the volume in which a tapered beam begins as a point.
     pub const fn apex(self) -> Option<End> {
         match self {
             Self::Tapered(end) => Some(end),
@@ -55,7 +55,7 @@ impl BeamShape {
         }
     }
 
-    /// The shapes to test on a single line: for a ray, both tapered beams.
+    /// Returns the shapes to test on a single line: for a ray, both tapered beams.
     pub const fn refined(self) -> BeamShapes {
         match self {
             Self::Ray => [Some(Self::Tapered(End::First)), Some(Self::Tapered(End::Second))],

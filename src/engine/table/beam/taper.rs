@@ -45,14 +45,14 @@ pub struct Widening {
 }
 
 impl Taper {
-    /// A uniform width.
+    /// Returns a uniform width.
     pub const fn uniform(half: i64) -> Self {
         let width = WidthAt { position: 0, half };
         Self { start: width, full: width, rate: 0 }
     }
 
-    /// A beam that widens from the start to full width. Where the start is not before the full width, a lower bound
-    /// widens over the minimum length behind the start, and an upper bound is uniform.
+    /// Returns a beam that widens from the start to full width. Where the start is not before the full width, a lower
+    /// bound widens over the minimum length behind the start, and an upper bound is uniform.
     pub fn between(start: WidthAt, full: WidthAt, bound: Bound) -> Self {
         let (from, to) = match bound {
             Bound::Upper if start.position >= full.position => return Self::uniform(full.half),
@@ -76,7 +76,7 @@ impl Taper {
         self.full.half
     }
 
-    /// The width as if the beam widened without end.
+    /// Returns the width as if the beam widened without end.
     pub const fn widening(self) -> Widening {
         Widening { start: self.start, rate: self.rate }
     }

@@ -50,7 +50,7 @@ impl BlockerSection {
         Self { from: -self.to, to: -self.from, half: (self.half.1, self.half.0), bend, ..self }
     }
 
-    /// Whether it blocks every beam from the first section to the second, which lies behind it.
+    /// Returns whether it blocks every beam from the first section to the second, which lies behind it.
     pub const fn blocks_all(&self, first: Section, second: Section) -> bool {
         self.low.is_none() && self.high.is_none() && self.to > first.inner_from && self.from < second.inner_to
     }
@@ -60,19 +60,19 @@ impl BlockerSection {
         self.half.0.max(self.half.1).max(self.bend.map_or(0, |(_, half)| half))
     }
 
-    /// The points that a line that does not fall must pass above, to pass over the blocker.
+    /// Returns the points that a line that does not fall must pass above, to pass over the blocker.
     fn points_above(self, top: i64) -> impl Iterator<Item = PlanePoint> {
         let positions = self.critical_positions((self.from, self.half.0), (self.to, self.half.1));
         positions.map(move |(position, half)| (position, top + half))
     }
 
-    /// The points that a line that does not fall must pass below, to pass under the blocker.
+    /// Returns the points that a line that does not fall must pass below, to pass under the blocker.
     fn points_below(self, bottom: i64) -> impl Iterator<Item = PlanePoint> {
         let positions = self.critical_positions((self.to, self.half.1), (self.from, self.half.0));
         positions.map(move |(position, half)| (position, bottom - half))
     }
 
-    /// The position where such a line comes nearest, and the positions where the beam is wider than there.
+    /// Returns the position where such a line comes nearest, and the positions where the beam is wider than there.
     fn critical_positions(self, nearest: (i64, i64), other: (i64, i64)) -> impl Iterator<Item = (i64, i64)> {
         let wider = [Some(other), self.bend].into_iter().flatten().filter(move |(_, half)| *half > nearest.1);
         std::iter::once(nearest).chain(wider)
@@ -90,12 +90,12 @@ pub struct PlaneLine {
 }
 
 impl PlaneLine {
-    /// The height at a position.
+    /// Returns the height at a position.
     pub fn height_at(&self, position: i64) -> i64 {
         self.height + self.slope.scale(position - self.position)
     }
 
-    /// The position at a height; `None` for a level line.
+    /// Returns the position at a height; `None` for a level line.
     pub fn position_at(&self, height: i64) -> Option<i64> {
         let Ratio { numerator, denominator } = self.slope;
         let inverse = Ratio { numerator: denominator * numerator.signum(), denominator: numerator.abs() };
@@ -139,7 +139,8 @@ struct SlopeRange {
 }
 
 impl SlopeRange {
-    /// The slopes of the range for which a line above one point and below another exists; `None` if there are none.
+    /// Returns the slopes of the range for which a line above one point and below another exists; `None` if there are
+    /// none.
     fn between(self, above: PlanePoint, below: PlanePoint) -> Option<Self> {
         let (along, up) = (below.0 - above.0, below.1 - above.1);
         let mut range = self;
@@ -217,19 +218,19 @@ impl PassageSearch<'_> {
         passing
     }
 
-    /// The slopes that remain if the line must also pass above a point.
+    /// Returns the slopes that remain if the line must also pass above a point.
     fn pass_above(&mut self, slopes: SlopeRange, point: PlanePoint) -> Option<SlopeRange> {
         self.above.push(point);
         self.below.iter().try_fold(slopes, |slopes, below| slopes.between(point, *below))
     }
 
-    /// The slopes that remain if the line must also pass below a point.
+    /// Returns the slopes that remain if the line must also pass below a point.
     fn pass_below(&mut self, slopes: SlopeRange, point: PlanePoint) -> Option<SlopeRange> {
         self.below.push(point);
         self.above.iter().try_fold(slopes, |slopes, above| slopes.between(*above, point))
     }
 
-    /// A line in the middle of the remaining slopes and heights.
+    /// Returns a line in the middle of the remaining slopes and heights.
     fn middle_line(&self, slopes: SlopeRange) -> PlaneLine {
         let slope = match slopes.max {
             // The products fit: heights are below 2^24, lengths below 2^25.
@@ -258,7 +259,7 @@ pub struct LineFamily {
 }
 
 impl LineFamily {
-    /// The lines that do not fall, or those that do not rise; `None` if there are none.
+    /// Returns the lines that do not fall, or those that do not rise; `None` if there are none.
     pub fn between(first: Section, second: Section, rises: bool) -> Option<Self> {
         let (first, second) = if rises { (first, second) } else { (second.mirrored(), first.mirrored()) };
         let mut slopes = SlopeRange { min: Ratio::ZERO, max: None };

@@ -14,7 +14,8 @@ pub struct Area {
     pub heights: Option<Heights>,
 }
 
-/// Whether an outline is a simple polygon: no two edges meet except consecutive ones, at the corner between them.
+/// Returns whether an outline is a simple polygon: no two edges meet except consecutive ones, at the corner between
+/// them.
 pub fn is_simple(corners: &[Point]) -> bool {
     let all: Vec<_> = edges(corners).collect();
     let last = all.len().saturating_sub(1);
@@ -32,12 +33,12 @@ pub fn is_simple(corners: &[Point]) -> bool {
     })
 }
 
-/// Whether the second of two consecutive edges runs back along the first.
+/// Returns whether the second of two consecutive edges runs back along the first.
 const fn turns_back(first: Point, second: Point) -> bool {
     first.cross(second) == 0 && first.dot(second) < 0
 }
 
-/// Whether two edges have a point in common.
+/// Returns whether two edges have a point in common.
 fn intersects(one: (Point, Point), other: (Point, Point)) -> bool {
     let side = |(start, end): (Point, Point), point: Point| end.from(start).cross(point.from(start)).signum();
     let between = |(start, end): (Point, Point), point: Point| point.from(start).dot(point.from(end)) <= 0;
@@ -47,42 +48,42 @@ fn intersects(one: (Point, Point), other: (Point, Point)) -> bool {
     touching || (sides[0] * sides[1] < 0 && sides[2] * sides[3] < 0)
 }
 
-/// Compares the distance from the centre of a base to the nearest edge with the radius of the base.
+/// Compares the distance from the center of a base to the nearest edge with the radius of the base.
 fn compare_nearest_edge(corners: &[Point], base: &Cylinder) -> Ordering {
     let edges = edges(corners).map(|(start, end)| (double(start), double(end)));
     let compare = |edge| compare_distance(double(base.at), edge, base.base);
     edges.map(compare).min().unwrap_or(Ordering::Greater)
 }
 
-/// Whether a base touches a shape or overlaps it.
+/// Returns whether a base touches a shape or overlaps it.
 fn touches(shape: &Shape, base: &Cylinder) -> bool {
     match shape {
-        Shape::Circle(centre, radius) => {
+        Shape::Circle(center, radius) => {
             let reach = 2 * radius + base.base;
-            double(base.at).from(double(*centre)).square() <= reach * reach
+            double(base.at).from(double(*center)).square() <= reach * reach
         }
         Shape::Corners(corners) => surrounds(corners, base.at) || compare_nearest_edge(corners, base).is_le(),
     }
 }
 
-/// Whether a base lies entirely inside a shape.
+/// Returns whether a base lies entirely inside a shape.
 fn contains(shape: &Shape, base: &Cylinder) -> bool {
     match shape {
-        Shape::Circle(centre, radius) => {
+        Shape::Circle(center, radius) => {
             let room = 2 * radius - base.base;
-            room >= 0 && double(base.at).from(double(*centre)).square() <= room * room
+            room >= 0 && double(base.at).from(double(*center)).square() <= room * room
         }
         Shape::Corners(corners) => surrounds(corners, base.at) && compare_nearest_edge(corners, base).is_ge(),
     }
 }
 
 impl Area {
-    /// Whether a volume touches the area or lies at least partly inside.
+    /// Returns whether a volume touches the area or lies at least partly inside.
     pub fn touches(&self, volume: &Cylinder) -> bool {
         self.heights.is_none_or(|heights| heights.gap(volume.heights) == 0) && touches(&self.shape, volume)
     }
 
-    /// Whether a volume lies entirely inside the area.
+    /// Returns whether a volume lies entirely inside the area.
     pub fn contains(&self, volume: &Cylinder) -> bool {
         let encloses = |heights: Heights| heights.low <= volume.heights.low && volume.heights.high <= heights.high;
         self.heights.is_none_or(encloses) && contains(&self.shape, volume)

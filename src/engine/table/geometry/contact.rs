@@ -4,11 +4,11 @@ use std::cmp::Ordering;
 
 use model::solid::{Cylinder, Point, Prism, Solid};
 
-/// The gap up to which two solids are in contact. Positions are whole tenths of a millimetre, so two round bases side
+/// The gap up to which two solids are in contact. Positions are whole tenths of a millimeter, so two round bases side
 /// by side at an angle are never in contact exactly.
 pub const CONTACT_GAP: i64 = 1;
 
-/// A point in doubled coordinates, in which the radius of a base is a whole number.
+/// Returns a point in doubled coordinates, in which the radius of a base is a whole number.
 pub const fn double(point: Point) -> Point {
     Point { x: 2 * point.x, y: 2 * point.y }
 }
@@ -27,7 +27,7 @@ pub fn compare_distance(point: Point, (start, end): (Point, Point), length: i64)
     }
 }
 
-/// Whether a point lies inside the outline of a prism or at most `distance` outside. The point is in doubled
+/// Returns whether a point lies inside the outline of a prism or at most `distance` outside. The point is in doubled
 /// coordinates.
 fn is_near_outline(point: Point, prism: &Prism, distance: i64) -> bool {
     let mut inside = true;
@@ -54,12 +54,12 @@ pub fn is_within_gap(base: &Cylinder, solid: &Solid, gap: i64) -> bool {
     }
 }
 
-/// Whether a volume and a solid are in contact: side by side, or one on top of the other.
+/// Returns whether a volume and a solid are in contact: side by side, or one on top of the other.
 pub fn touches(volume: &Cylinder, solid: &Solid) -> bool {
     volume.heights.gap(solid.heights()) <= CONTACT_GAP && is_within_gap(volume, solid, CONTACT_GAP)
 }
 
-/// Whether a volume and a solid overlap, so that they cannot both be on the table.
+/// Returns whether a volume and a solid overlap, so that they cannot both be on the table.
 pub fn overlaps(volume: &Cylinder, solid: &Solid) -> bool {
     volume.heights.overlap(solid.heights()) && is_within_gap(volume, solid, -CONTACT_GAP)
 }

@@ -1,4 +1,4 @@
-//! The nearest points of two solids, to the nearest tenth of a millimetre. For drawings only; decisions use the exact
+//! The nearest points of two solids, to the nearest tenth of a millimeter. For drawings only; decisions use the exact
 //! comparisons of [`separation`](crate::table::geometry::separation) and [`contact`](crate::table::geometry::contact).
 
 use crate::table::geometry::contact::is_within_gap;
@@ -6,8 +6,8 @@ use model::length::Length;
 use model::solid::{Cylinder, Heights, Point, Prism, Solid};
 use model::table::Point3;
 
-/// The nearest points of two volumes. Where the volumes share heights or one is above the other, the middle of the
-/// shared range.
+/// Returns the nearest points of two volumes. Where the volumes share heights or one is above the other, the middle of
+/// the shared range.
 pub fn find_nearest_points(one: &Cylinder, other: &Cylinder) -> [Point3; 2] {
     let distance = other.at.from(one.at).square().isqrt();
     let (from, to) = (one.base / 2, distance - other.base / 2);
@@ -16,7 +16,7 @@ pub fn find_nearest_points(one: &Cylinder, other: &Cylinder) -> [Point3; 2] {
     with_heights([from, to].map(|along| point_towards(one.at, other.at, along)), one.heights, other.heights)
 }
 
-/// The nearest points of a volume and a prism.
+/// Returns the nearest points of a volume and a prism.
 pub fn find_nearest_points_of_prism(volume: &Cylinder, prism: &Prism) -> [Point3; 2] {
     let on_prism = find_nearest_point(volume.at, prism);
     let under_base = on_prism.from(volume.at).square().isqrt() <= volume.base / 2;
@@ -24,7 +24,7 @@ pub fn find_nearest_points_of_prism(volume: &Cylinder, prism: &Prism) -> [Point3
     with_heights([on_volume, on_prism], volume.heights, prism.heights)
 }
 
-/// The distance between a volume and a prism, rounded up to a whole tenth of a millimetre.
+/// Measures the distance between a volume and a prism, rounded up to a whole tenth of a millimeter.
 pub fn measure_separation_from_prism(volume: &Cylinder, prism: &Prism) -> Length {
     let upper_bound = find_nearest_point(volume.at, prism).from(volume.at).square().isqrt() + 1;
     let solid = Solid::Prism(prism.clone());
@@ -44,14 +44,14 @@ pub fn measure_separation_from_prism(volume: &Cylinder, prism: &Prism) -> Length
     Length::from_tenths(if root * root < square { root + 1 } else { root })
 }
 
-/// The point at a distance from one point in the direction of another.
+/// Returns the point at a distance from one point in the direction of another.
 fn point_towards(from: Point, to: Point, distance: i64) -> Point {
     let direction = to.from(from);
     let length = direction.square().isqrt().max(1);
     Point { x: from.x + direction.x * distance / length, y: from.y + direction.y * distance / length }
 }
 
-/// The point of a prism nearest to a point, seen from above.
+/// Returns the point of a prism nearest to a point, seen from above.
 fn find_nearest_point(point: Point, prism: &Prism) -> Point {
     if prism.edges().all(|(start, end)| end.from(start).cross(point.from(start)) >= 0) {
         return point;

@@ -1,6 +1,6 @@
 //! Whether more than half of a base lies inside an area.
 //!
-//! A polygon that cuts the base with a single straight edge is decided exactly by the side on which the centre lies.
+//! A polygon that cuts the base with a single straight edge is decided exactly by the side on which the center lies.
 //! All other cases use adaptive subdivision of the square around the base, in integers. A cell inside both the base and
 //! the area adds to a lower bound, a cell inside the base and outside the area to an upper bound, and an ambiguous cell
 //! is divided into quarters. The search stops as soon as the ambiguous cells cannot change the answer.
@@ -24,11 +24,11 @@ pub enum Overlap {
 /// Maximum subdivision depth.
 const MAX_DEPTH: u32 = 12;
 
-/// A square cell. Coordinates are relative to the centre of the base and scaled so that the smallest cells have whole
+/// A square cell. Coordinates are relative to the center of the base and scaled so that the smallest cells have whole
 /// sides.
 #[derive(Clone, Copy, Debug)]
 struct Cell {
-    centre: Point,
+    center: Point,
     /// Half its side.
     half: i64,
 }
@@ -46,7 +46,7 @@ impl Cell {
     fn quarters(self) -> [Self; 4] {
         let half = self.half / 2;
         [(-1, -1), (1, -1), (1, 1), (-1, 1)]
-            .map(|(x, y)| Self { centre: Point { x: self.centre.x + x * half, y: self.centre.y + y * half }, half })
+            .map(|(x, y)| Self { center: Point { x: self.center.x + x * half, y: self.center.y + y * half }, half })
     }
 
     const fn area(self) -> i64 {
@@ -54,8 +54,8 @@ impl Cell {
     }
 
     /// Classifies the cell against a circle, by its farthest and its nearest corner.
-    fn side_of_circle(self, centre: Point, radius: i64) -> Side {
-        let offset = self.centre.from(centre);
+    fn side_of_circle(self, center: Point, radius: i64) -> Side {
+        let offset = self.center.from(center);
         let farthest = Point { x: offset.x.abs() + self.half, y: offset.y.abs() + self.half };
         let nearest = Point { x: (offset.x.abs() - self.half).max(0), y: (offset.y.abs() - self.half).max(0) };
         let square = i128::from(radius) * i128::from(radius);
@@ -69,9 +69,9 @@ impl Cell {
         }
     }
 
-    /// Whether an edge enters the interior of the cell: a separating-axis test.
+    /// Returns whether an edge enters the interior of the cell: a separating-axis test.
     fn is_cut_by(self, (start, end): (Point, Point)) -> bool {
-        let (start, end) = (start.from(self.centre), end.from(self.centre));
+        let (start, end) = (start.from(self.center), end.from(self.center));
         let separated = |from: i64, to: i64| from.min(to) >= self.half || from.max(to) <= -self.half;
         if separated(start.x, end.x) || separated(start.y, end.y) {
             return false;
@@ -85,39 +85,39 @@ impl Cell {
     /// Classifies the cell against a shape.
     fn side_of(self, shape: &Shape) -> Side {
         match shape {
-            Shape::Circle(centre, radius) => self.side_of_circle(*centre, *radius),
+            Shape::Circle(center, radius) => self.side_of_circle(*center, *radius),
             Shape::Corners(corners) if edges(corners).any(|edge| self.is_cut_by(edge)) => Side::Across,
-            Shape::Corners(corners) if surrounds(corners, self.centre) => Side::Inside,
+            Shape::Corners(corners) if surrounds(corners, self.center) => Side::Inside,
             Shape::Corners(_) => Side::Outside,
         }
     }
 }
 
-/// The edges of a polygon that cut a base, in doubled coordinates; none for a circle.
+/// Iterates over the edges of a polygon that cut a base, in doubled coordinates; none for a circle.
 fn iter_cutting_edges<'s>(shape: &'s Shape, base: &Cylinder) -> impl Iterator<Item = (Point, Point)> + use<'s> {
-    let (centre, radius) = (double(base.at), base.base);
+    let (center, radius) = (double(base.at), base.base);
     let corners = match shape {
         Shape::Circle(..) => &[][..],
         Shape::Corners(corners) => corners,
     };
     let doubled = edges(corners).map(|(start, end)| (double(start), double(end)));
-    doubled.filter(move |edge| compare_distance(centre, *edge, radius) == Ordering::Less)
+    doubled.filter(move |edge| compare_distance(center, *edge, radius) == Ordering::Less)
 }
 
-/// Whether a single straight edge cuts a base exactly through its centre.
+/// Returns whether a single straight edge cuts a base exactly through its center.
 pub fn is_halved(shape: &Shape, base: &Cylinder) -> bool {
     let mut cutting = iter_cutting_edges(shape, base);
-    let through_centre = |edge| compare_distance(double(base.at), edge, 0).is_eq();
-    cutting.next().is_some_and(through_centre) && cutting.next().is_none()
+    let through_center = |edge| compare_distance(double(base.at), edge, 0).is_eq();
+    cutting.next().is_some_and(through_center) && cutting.next().is_none()
 }
 
-/// Returns whether more than half of a base lies inside a shape.
+/// Classifies how much of a base lies inside a shape.
 pub fn classify_overlap(shape: &Shape, base: &Cylinder) -> Overlap {
     if let Shape::Corners(corners) = shape {
-        let centre = double(base.at);
+        let center = double(base.at);
         let cutting: Vec<_> = iter_cutting_edges(shape, base).collect();
         if cutting.len() <= 1 {
-            let off_the_edge = cutting.iter().all(|edge| compare_distance(centre, *edge, 0).is_gt());
+            let off_the_edge = cutting.iter().all(|edge| compare_distance(center, *edge, 0).is_gt());
             let inside = off_the_edge && surrounds(corners, base.at);
             return if inside { Overlap::MoreThanHalf } else { Overlap::HalfOrLess };
         }
@@ -125,7 +125,7 @@ pub fn classify_overlap(shape: &Shape, base: &Cylinder) -> Overlap {
     let scale = 2_i64 << MAX_DEPTH;
     let scaled = |point: Point| Point { x: (point.x - base.at.x) * scale, y: (point.y - base.at.y) * scale };
     let shape = match shape {
-        Shape::Circle(centre, radius) => Shape::Circle(scaled(*centre), radius * scale),
+        Shape::Circle(center, radius) => Shape::Circle(scaled(*center), radius * scale),
         Shape::Corners(corners) => Shape::Corners(corners.iter().copied().map(scaled).collect()),
     };
     bound_overlap(&shape, base.base << MAX_DEPTH)
@@ -134,7 +134,7 @@ pub fn classify_overlap(shape: &Shape, base: &Cylinder) -> Overlap {
 /// Bounds the overlap of a shape with a circle around the origin by adaptive subdivision.
 fn bound_overlap(shape: &Shape, radius: i64) -> Overlap {
     let origin = Point::default();
-    let mut cells = vec![Cell { centre: origin, half: radius }];
+    let mut cells = vec![Cell { center: origin, half: radius }];
     let (mut inside, mut outside) = (0, 0);
     for _ in 0..=MAX_DEPTH {
         let mut ambiguous = Vec::new();

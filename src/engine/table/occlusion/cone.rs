@@ -6,7 +6,7 @@
 
 use model::solid::{Cylinder, Heights, Point, Prism};
 
-/// The number of units in a tenth of a millimetre.
+/// The number of units in a tenth of a millimeter.
 pub const UNITS_PER_TENTH: i64 = 16;
 /// The number of positions on the axis of a cone.
 const AXIS_STEPS: i64 = 1 << 20;
@@ -18,7 +18,7 @@ const OCCLUDED_MARGIN: i64 = 2 * UNITS_PER_TENTH;
 /// deeper.
 const CLEAR_MARGIN: i64 = UNITS_PER_TENTH;
 
-/// A point in fine units, relative to the centre of the attacker's base.
+/// A point in fine units, relative to the center of the attacker's base.
 pub type FinePoint = (i64, i64);
 
 /// Converts a point to fine units relative to an origin.
@@ -34,8 +34,8 @@ pub const fn to_fine_heights(heights: Heights) -> Heights {
 /// The target, in fine units.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// The centre of its base.
-    pub centre: FinePoint,
+    /// The center of its base.
+    pub center: FinePoint,
     /// The radius of its base.
     pub radius: i64,
     heights: Heights,
@@ -45,10 +45,10 @@ impl Target {
     /// Converts a volume to fine units relative to an origin.
     pub const fn new(volume: &Cylinder, origin: Point) -> Self {
         let heights = to_fine_heights(volume.heights);
-        Self { centre: to_fine_point(volume.at, origin), radius: UNITS_PER_TENTH / 2 * volume.base, heights }
+        Self { center: to_fine_point(volume.at, origin), radius: UNITS_PER_TENTH / 2 * volume.base, heights }
     }
 
-    /// The volume shrunk by a margin on all sides; one that is flatter than that shrinks to its middle.
+    /// Returns the volume shrunk by a margin on all sides; one that is flatter than that shrinks to its middle.
     const fn shrunk(self, margin: i64) -> Self {
         let Heights { low, high } = self.heights;
         let vertical = if high - low < 2 * margin { (high - low) / 2 } else { margin };
@@ -78,7 +78,7 @@ pub enum ConeOcclusion {
     Occluded,
     /// It hides nothing.
     Clear,
-    /// It hides at most one or two tenths of a millimetre.
+    /// It hides at most one or two tenths of a millimeter.
     Borderline,
 }
 
@@ -101,7 +101,7 @@ impl Occluder {
         Self { edges: prism.edges().map(edge).collect(), heights: to_fine_heights(prism.heights) }
     }
 
-    /// Its corners.
+    /// Iterates over the corners of the base, without the heights.
     pub fn corners(&self) -> impl Iterator<Item = FinePoint> + '_ {
         self.edges.iter().map(|edge| edge.start)
     }
@@ -117,11 +117,11 @@ impl Occluder {
         }
     }
 
-    /// Whether it comes within a distance of the cone.
+    /// Returns whether it comes within a distance of the cone.
     fn meets_cone(&self, eye: FinePoint, height: i64, target: Target, distance: i64) -> bool {
         let Some((mut begin, mut end)) = self.axis_range(height, target.heights) else { return false };
         let gap = |step: i64| {
-            self.distance_from_axis(eye, target.centre, step)
+            self.distance_from_axis(eye, target.center, step)
                 - product(step, target.radius)
                 - product(distance, AXIS_STEPS)
         };
@@ -140,7 +140,7 @@ impl Occluder {
         (begin..=end).any(|step| gap(step) <= 0)
     }
 
-    /// The positions on the axis at which lines to a volume of these heights pass the heights of the piece.
+    /// Returns the positions on the axis at which lines to a volume of these heights pass the heights of the piece.
     fn axis_range(&self, height: i64, target: Heights) -> Option<(i64, i64)> {
         let (mut begin, mut end) = (0, AXIS_STEPS);
         // The lowest line must not be above the piece, and the highest must not be below it.
@@ -160,7 +160,7 @@ impl Occluder {
         (begin <= end).then_some((begin, end))
     }
 
-    /// The distance of the outline from a position on the axis, times the number of steps; 0 inside.
+    /// Returns the distance of the outline from a position on the axis, times the number of steps; 0 inside.
     fn distance_from_axis(&self, from: FinePoint, to: FinePoint, step: i64) -> i128 {
         let interpolate = |from: i64, to: i64| (AXIS_STEPS - step) * from + step * to;
         let (x, y) = (interpolate(from.0, to.0), interpolate(from.1, to.1));

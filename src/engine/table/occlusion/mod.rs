@@ -5,7 +5,7 @@
 //! which a convex piece does so form a convex body, so a cell of the attacker's volume is hidden by a piece if its
 //! corners are. The search subdivides that volume: a cell hidden by a piece is closed, a point hidden by none decides,
 //! and the result is borderline if cells of the smallest size remain, or if a piece hides only one or two tenths of a
-//! millimetre.
+//! millimeter.
 
 mod cone;
 mod width;
@@ -32,7 +32,7 @@ pub enum Threshold {
 }
 
 impl Threshold {
-    /// The keyword in messages.
+    /// Returns the keyword in messages.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::AnyPart => "any-part",
@@ -116,8 +116,8 @@ impl Cell {
         corners
     }
 
-    /// The parts of the cell. It is divided in height only if there are several pieces: the points hidden by one piece
-    /// are those between two levels.
+    /// Returns the parts of the cell. It is divided in height only if there are several pieces: the points hidden by
+    /// one piece are those between two levels.
     fn parts(self, in_height: bool) -> Vec<Self> {
         let halves = |(from, to): (i64, i64)| {
             let middle = i64::midpoint(from, to);
@@ -164,7 +164,8 @@ impl Search<'_> {
         (Point { x: origin.x + rounded(x), y: origin.y + rounded(y) }, rounded(z))
     }
 
-    /// The distance of a point ahead of the line that bounds the front half, scaled; 0 if the facing does not matter.
+    /// Returns the distance of a point ahead of the line that bounds the front half, scaled; 0 if the facing does not
+    /// matter.
     fn ahead(&self, (x, y): FinePoint) -> i64 {
         self.query.front.map_or(0, |facing| Point { x, y }.dot(facing))
     }
@@ -173,7 +174,7 @@ impl Search<'_> {
         x * x + y * y <= self.radius * self.radius && self.ahead((x, y)) >= 0
     }
 
-    /// Whether no point of a cell counts.
+    /// Returns whether no point of a cell counts.
     fn is_outside(&self, cell: Cell) -> bool {
         let nearest = |(from, to): (i64, i64)| 0.clamp(from, to);
         let (x, y) = (nearest(cell.x), nearest(cell.y));
@@ -194,7 +195,7 @@ impl Search<'_> {
         })
     }
 
-    /// Whether a single piece hides enough from every point of a cell.
+    /// Returns whether a single piece hides enough from every point of a cell.
     fn is_hidden(&mut self, cell: Cell) -> bool {
         let corners = cell.corners().map(|corner| self.views(corner).clone());
         (0..self.occluders.len()).any(|piece| {
@@ -212,7 +213,7 @@ impl Search<'_> {
         })
     }
 
-    /// Whether no piece hides enough from a point.
+    /// Returns whether no piece hides enough from a point.
     fn is_clear(&mut self, point: FinePoint3) -> bool {
         let width = self.width;
         self.views(point).iter().all(|piece| {

@@ -1,7 +1,7 @@
 //! The part of the width of a base that a piece of scenery covers, seen from above from a point.
 //!
-//! Like a Silhouette Template, the base presents its width as a segment through its centre, perpendicular to the line
-//! to the centre of the attacker's base. A convex piece covers one interval of it: the central projection of its
+//! Like a Silhouette Template, the base presents its width as a segment through its center, perpendicular to the line
+//! to the center of the attacker's base. A convex piece covers one interval of it: the central projection of its
 //! outline.
 
 use crate::table::occlusion::cone::{FinePoint, Occluder, Target};
@@ -21,20 +21,20 @@ pub struct Covered {
 #[derive(Clone, Copy, Debug)]
 pub struct Width {
     middle: FinePoint,
-    /// The vector to the centre of the attacker's base, which is the origin.
+    /// The vector to the center of the attacker's base, which is the origin.
     direction: FinePoint,
     /// Half the width, scaled.
     half: i128,
 }
 
 impl Width {
-    /// The width of a target; `None` if it is exactly below or above the attacker.
+    /// Returns the width of a target; `None` if it is exactly below or above the attacker.
     pub fn new(target: &Target) -> Option<Self> {
-        let direction = (-target.centre.0, -target.centre.1);
+        let direction = (-target.center.0, -target.center.1);
         let square =
             i128::from(direction.0) * i128::from(direction.0) + i128::from(direction.1) * i128::from(direction.1);
         let half = || i128::from(target.radius) * square.isqrt();
-        (square > 0).then(|| Self { middle: target.centre, direction, half: half() })
+        (square > 0).then(|| Self { middle: target.center, direction, half: half() })
     }
 
     fn width_point(&self, (x, y): FinePoint) -> WidthPoint {
@@ -43,7 +43,7 @@ impl Width {
         (direction.0 * offset.1 - direction.1 * offset.0, offset.0 * direction.0 + offset.1 * direction.1)
     }
 
-    /// The interval that a piece covers from a point; `None` if the point is not ahead of the width.
+    /// Returns the interval that a piece covers from a point; `None` if the point is not ahead of the width.
     pub fn covered(&self, occluder: &Occluder, from: FinePoint) -> Option<Covered> {
         let eye = self.width_point(from);
         // Clips the outline just before the eye: the projection of a point at the eye is unbounded.
@@ -73,19 +73,19 @@ impl Width {
         Some(covered.map_or(nothing, clipped))
     }
 
-    /// Whether an interval is at least a third of the width.
+    /// Returns whether an interval is at least a third of the width.
     pub const fn is_third(&self, covered: Covered) -> bool {
         3 * (covered.to - covered.from) >= 2 * self.half
     }
 }
 
 impl Covered {
-    /// The smallest interval that also contains a point.
+    /// Returns the smallest interval that also contains a point.
     fn extended(self, point: i128) -> Self {
         Self { from: self.from.min(point), to: self.to.max(point) }
     }
 
-    /// The part that both intervals cover; its length is negative if there is none.
+    /// Returns the part that both intervals cover; its length is negative if there is none.
     #[must_use]
     pub fn intersection(self, other: Self) -> Self {
         Self { from: self.from.max(other.from), to: self.to.min(other.to) }

@@ -5,7 +5,7 @@
 //! volume at the middle of the interval that is widened by half its length, and so contains the figure wherever it is
 //! on the interval. Obstacles beside that volume block as they are. An obstacle that reaches into it is inset by the
 //! same width, so that what remains blocks for every position. Other intervals are divided, the earlier half first,
-//! down to a fifth of a millimetre; then their points are tested. The result is the start of the first interval that is
+//! down to a fifth of a millimeter; then their points are tested. The result is the start of the first interval that is
 //! not proved hidden, and the first point that is certainly visible.
 //!
 //! Within an interval, the patch in the middle of the figure moves nearer or farther, which changes the taper of a beam
@@ -24,7 +24,7 @@ use model::solid::{Cylinder, Point, Solid};
 
 /// The number of steps below which an interval is not divided.
 const MIN_INTERVAL: i64 = 2;
-/// The distance by which rounding may move points between two neighbouring ones aside.
+/// The distance by which rounding may move points between two neighboring ones aside.
 const ROUNDING: i64 = 1;
 /// The minimum ratio of the length of a line, seen from above, to the movement of its end. A beam of 3 mm then narrows
 /// by no more than the tolerance of [`find_beam`], 0.2 mm on each side: 1.5 mm − 8/9 · 1.5 mm.
@@ -64,7 +64,7 @@ struct Interval<'l> {
 }
 
 impl Interval<'_> {
-    /// The interval of a single step.
+    /// Returns the interval of a single step.
     const fn at(self, step: i64) -> Self {
         Self { from: step, to: step, ..self }
     }
@@ -73,13 +73,13 @@ impl Interval<'_> {
         i64::midpoint(self.from, self.to)
     }
 
-    /// Its halves; the earlier one comes last.
+    /// Returns the halves of the interval; the earlier one comes last.
     const fn halves(self) -> [Self; 2] {
         let middle = self.middle();
         [Self { from: middle, ..self }, Self { to: middle, ..self }]
     }
 
-    /// The largest distance of its points from the middle one, rounded up.
+    /// Returns the largest distance of its points from the middle one, rounded up.
     fn radius(self) -> i64 {
         if self.from == self.to {
             return 0;
@@ -93,7 +93,7 @@ impl Interval<'_> {
         distance(self.from).max(distance(self.to)) + ROUNDING
     }
 
-    /// Whether a base overlaps a solid somewhere on it.
+    /// Returns whether a base overlaps a solid somewhere on it.
     fn passes_over(self, base: i64, solid: &Solid) -> bool {
         let range = self.leg.segment.range_near(base, solid, -CONTACT_GAP);
         range.is_some_and(|range| range.0 <= self.to && self.from <= range.1)

@@ -6,7 +6,7 @@ use model::solid::{Cylinder, Point, Prism, Solid};
 /// The extra distances to try, so that the rounded corners stay inside.
 const ROUNDING: [i64; 2] = [1, 2];
 
-/// The inset of a solid; `None` if the solid is too thin.
+/// Returns the inset of a solid; `None` if the solid is too thin.
 pub fn inset_solid(solid: &Solid, distance: i64) -> Option<Solid> {
     if distance == 0 {
         return Some(solid.clone());
@@ -23,7 +23,7 @@ pub fn inset_solid(solid: &Solid, distance: i64) -> Option<Solid> {
     }
 }
 
-/// The outline with its edges moved inwards by `offset`, if all of it is at least `distance` inside.
+/// Returns the outline with its edges moved inwards by `offset`, if all of it is at least `distance` inside.
 fn inset_outline(prism: &Prism, distance: i64, offset: i64) -> Option<Vec<Point>> {
     let mut corners = prism.outline.clone();
     for edge in prism.edges() {
@@ -36,14 +36,14 @@ fn inset_outline(prism: &Prism, distance: i64, offset: i64) -> Option<Vec<Point>
     (corners.len() > 2 && doubled_area > 0 && inside).then_some(corners)
 }
 
-/// Whether a point is at least `distance` to the left of an edge.
+/// Returns whether a point is at least `distance` to the left of an edge.
 fn is_inside(point: Point, (start, end): (Point, Point), distance: i64) -> bool {
     let edge = end.from(start);
     let cross = i128::from(edge.cross(point.from(start)));
     cross >= 0 && cross * cross >= i128::from(distance * distance) * i128::from(edge.square())
 }
 
-/// The part of an outline at least `distance` to the left of an edge: half-plane clipping.
+/// Returns the part of an outline at least `distance` to the left of an edge: half-plane clipping.
 fn clip_outline(corners: &[Point], (start, end): (Point, Point), distance: i64) -> Vec<Point> {
     let edge = end.from(start);
     let length = edge.square().isqrt() + 1;

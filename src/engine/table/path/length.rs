@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 
 use model::length::Length;
 
-/// The number of fractional bits of a tenth of a millimetre.
+/// The number of fractional bits of a tenth of a millimeter.
 const BITS: u32 = 32;
-/// Tenths of a millimetre in an inch.
+/// Tenths of a millimeter in an inch.
 const PER_INCH: i128 = 254;
 
 /// A length between two bounds, which are equal if every square root is a whole number.
@@ -17,20 +17,20 @@ pub struct LengthBounds {
 }
 
 impl LengthBounds {
-    /// The length with this square, in squares of tenths of a millimetre.
+    /// Returns the length with this square, in squares of tenths of a millimeter.
     pub fn from_square(square: i64) -> Self {
         let shifted = i128::from(square) << (2 * BITS);
         let low = shifted.isqrt();
         Self { low, high: if low * low == shifted { low } else { low + 1 } }
     }
 
-    /// The sum of two lengths.
+    /// Returns the sum of two lengths.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self { low: self.low + other.low, high: self.high + other.high }
     }
 
-    /// The fraction `numerator / denominator` of the length.
+    /// Returns the fraction `numerator / denominator` of the length.
     #[must_use]
     pub fn fraction(self, numerator: i64, denominator: i64) -> Self {
         let (numerator, denominator) = (i128::from(numerator), i128::from(denominator.max(1)));
@@ -51,17 +51,17 @@ impl LengthBounds {
         }
     }
 
-    /// The length, rounded up to a whole tenth of a millimetre.
+    /// Returns the length, rounded up to a whole tenth of a millimeter.
     pub fn rounded_up(self) -> Length {
         Length::from_tenths(to_i64(-((-self.high) >> BITS)))
     }
 
-    /// The length, rounded down to a whole tenth of an inch.
+    /// Returns the length, rounded down to a whole tenth of an inch.
     pub fn tenth_of_an_inch_below(self) -> Length {
         from_tenths_of_an_inch(self.low * 10 / (PER_INCH << BITS))
     }
 
-    /// The length, rounded up to a whole tenth of an inch.
+    /// Returns the length, rounded up to a whole tenth of an inch.
     pub fn tenth_of_an_inch_above(self) -> Length {
         from_tenths_of_an_inch(-((-self.high * 10).div_euclid(PER_INCH << BITS)))
     }
@@ -71,7 +71,7 @@ fn to_i64(number: i128) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// A number of tenths of an inch as a length, in the nearest tenths of a millimetre.
+/// Returns a number of tenths of an inch as a length, in the nearest tenths of a millimeter.
 fn from_tenths_of_an_inch(count: i128) -> Length {
     Length::from_tenths(to_i64((count * PER_INCH + 5) / 10))
 }

@@ -110,7 +110,7 @@ impl Mover<'_> {
         Message::new(id).text("name", self.figure.name.as_str())
     }
 
-    /// The message and the clause for passing through a friend or a neutral figure.
+    /// Returns the message and the clause for passing through a friend or a neutral figure.
     fn find_passing_clauses(
         &self,
         context: &Context<'_>,
@@ -317,7 +317,7 @@ impl Mover<'_> {
     }
 }
 
-/// A message with the coordinates of a point.
+/// Returns a message with the coordinates of a point.
 fn point_message(id: &'static str, point: Point) -> Message {
     let length = |tenths| Arg::Length(Length::from_tenths(tenths));
     Message::new(id).with("x", length(point.x)).with("y", length(point.y))
@@ -330,7 +330,7 @@ fn write_point(step: StepHandle<'_>, owner: &str, point: Point) {
     step.decides(Path::new(&owner, "x"), length(point.x)).decides(Path::new(&owner, "y"), length(point.y));
 }
 
-/// The last point that is certainly within a limit along the segments.
+/// Returns the last point that is certainly within a limit along the segments.
 fn find_farthest_point(segments: &[Segment], limit: Length) -> Point {
     let mut before = LengthBounds::default();
     let mut point = segments.first().map(|first| first.point(0)).unwrap_or_default();

@@ -1,9 +1,9 @@
 //! A straight segment of a path: the points of a figure on it, and where along it a base is near a solid.
 //!
-//! A segment has a point at least every tenth of a millimetre, each in whole tenths like everything else on a table.
+//! A segment has a point at least every tenth of a millimeter, each in whole tenths like everything else on a table.
 //! Bases are round and solids convex, so the points at which a base is within a distance of a solid form one range.
-//! Binary search finds both ends of the range. A range between two neighbouring points is missed; that is a graze of
-//! less than a tenth of a millimetre.
+//! Binary search finds both ends of the range. A range between two neighboring points is missed; that is a graze of
+//! less than a tenth of a millimeter.
 
 use crate::table::geometry::contact::is_within_gap;
 use crate::table::path::length::LengthBounds;
@@ -21,19 +21,19 @@ pub struct Segment {
 }
 
 impl Segment {
-    /// The segment between two points.
+    /// Returns the segment between two points.
     pub fn new(start: Point, end: Point) -> Self {
         let vector = end.from(start);
         let root = vector.square().isqrt();
         Self { start, vector, steps: if root * root == vector.square() { root } else { root + 1 } }
     }
 
-    /// The number of the last step; the first is 0.
+    /// Returns the number of the last step; the first is 0.
     pub const fn steps(&self) -> i64 {
         self.steps
     }
 
-    /// The point at a step, rounded to whole tenths of a millimetre symmetrically under reflection.
+    /// Returns the point at a step, rounded to whole tenths of a millimeter symmetrically under reflection.
     pub fn point(&self, step: i64) -> Point {
         let part = |length: i64| {
             let (double, steps) = (2 * i128::from(length) * i128::from(step), i128::from(self.steps.max(1)));
@@ -42,13 +42,13 @@ impl Segment {
         Point { x: self.start.x + part(self.vector.x), y: self.start.y + part(self.vector.y) }
     }
 
-    /// The length from the start to a step.
+    /// Returns the length from the start to a step.
     pub fn length(&self, step: i64) -> LengthBounds {
         LengthBounds::from_square(self.vector.square()).fraction(step, self.steps)
     }
 
-    /// The range in which, seen from above, a base is at most `gap` away from a solid; for a negative gap, in which
-    /// they overlap by at least its amount.
+    /// Returns the range in which, seen from above, a base is at most `gap` away from a solid; for a negative gap, in
+    /// which they overlap by at least its amount.
     pub fn range_near(&self, base: i64, solid: &Solid, gap: i64) -> Option<StepRange> {
         let is_near = |step: i64| {
             let volume = Cylinder { at: self.point(step), base, heights: Heights { low: 0, high: 0 } };
@@ -58,8 +58,8 @@ impl Segment {
         Some((search_boundary(inside, -1, &is_near), search_boundary(inside, self.steps + 1, &is_near)))
     }
 
-    /// The steps that may be nearest to a solid: both ends, the projections of its corners or centre, and the crossings
-    /// of its edges.
+    /// Returns the steps that may be nearest to a solid: both ends, the projections of its corners or center, and the
+    /// crossings of its edges.
     fn candidates(&self, solid: &Solid) -> Vec<i64> {
         let projection =
             |point: Point| self.nearest_step(point.from(self.start).dot(self.vector), self.vector.square());
@@ -81,7 +81,7 @@ impl Segment {
         steps
     }
 
-    /// The step nearest to the fraction `numerator / denominator` of the segment, clamped to its ends.
+    /// Returns the step nearest to the fraction `numerator / denominator` of the segment, clamped to its ends.
     fn nearest_step(&self, numerator: i64, denominator: i64) -> i64 {
         let (numerator, denominator) =
             (i128::from(numerator) * i128::from(denominator.signum()), i128::from(denominator.abs()));
@@ -93,7 +93,7 @@ impl Segment {
     }
 }
 
-/// The last step, from `inside` towards `outside`, at which a condition holds: binary search.
+/// Returns the last step, from `inside` towards `outside`, at which a condition holds: binary search.
 fn search_boundary(mut inside: i64, mut outside: i64, holds: &dyn Fn(i64) -> bool) -> i64 {
     while (outside - inside).abs() > 1 {
         let middle = i64::midpoint(inside, outside);

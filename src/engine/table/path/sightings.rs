@@ -61,7 +61,7 @@ const SEEN: Direction = Direction {
     undecided: "step-mover-perhaps-sees",
 };
 
-/// The figures that watch a path: those named, else all enemies of the mover.
+/// Returns the figures that watch a path: those named, else all enemies of the mover.
 ///
 /// # Errors
 /// A refusal for a name that is not on the table.
@@ -155,7 +155,7 @@ impl Sighting<'_> {
         Ok(())
     }
 
-    /// The facing of the watcher; `None` if it sees in all directions.
+    /// Returns the facing of the watcher; `None` if it sees in all directions.
     fn facing(&self) -> Result<Option<Point>, Refusal> {
         if find_all_round(self.path.context, self.watcher)?.is_some() {
             return Ok(None);
@@ -164,7 +164,7 @@ impl Sighting<'_> {
         self.watcher.faces.ok_or_else(missing).map(Some)
     }
 
-    /// Whether the path ends in the Close Combat of the watcher, as far as the watcher sees that.
+    /// Returns whether the path ends in the Close Combat of the watcher, as far as the watcher sees that.
     fn ends_in_close_combat(&self) -> bool {
         let WatchedPath { context, layout, mover, .. } = self.path;
         let in_contact = |other: &Figure| touches(&mover.volume, &Solid::Cylinder(other.volume));

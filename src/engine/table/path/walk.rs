@@ -43,23 +43,23 @@ pub struct PathLeg {
 }
 
 impl PathLeg {
-    /// The leg of a figure that stands at a point.
+    /// Returns the leg of a figure that stands at a point.
     pub fn standing(point: Point, level: i64) -> Self {
         Self { segment: Segment::new(point, point), range: (0, 0), level, before: LengthBounds::default() }
     }
 
-    /// The volume of a figure at a step.
+    /// Returns the volume of a figure at a step.
     pub fn volume(&self, step: i64, figure: &Cylinder) -> Cylinder {
         move_volume(figure, self.segment.point(step), self.level)
     }
 
-    /// The same leg after an earlier path.
+    /// Returns the same leg after an earlier path.
     #[must_use]
     pub const fn after(self, path: LengthBounds) -> Self {
         Self { before: path.plus(self.before), ..self }
     }
 
-    /// The length of the path up to a step.
+    /// Returns the length of the path up to a step.
     pub fn length(&self, step: i64) -> LengthBounds {
         self.before.plus(self.segment.length(step))
     }
@@ -116,7 +116,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// The position of the figure at the end; `None` before the first leg.
+    /// Returns the position of the figure at the end; `None` before the first leg.
     pub fn end(&self) -> Option<EndPosition> {
         let last = self.legs.last()?;
         let point = last.segment.point(last.range.1);
@@ -127,7 +127,7 @@ impl Walk {
 /// The end of a walk.
 #[derive(Clone, Copy, Debug)]
 pub struct EndPosition {
-    /// The centre of the base.
+    /// The center of the base.
     pub point: Point,
     /// The height of the ground under the figure.
     pub level: i64,
@@ -135,7 +135,7 @@ pub struct EndPosition {
     pub length: LengthBounds,
 }
 
-/// A volume moved to a point on a level.
+/// Returns a volume moved to a point on a level.
 fn move_volume(volume: &Cylinder, at: Point, level: i64) -> Cylinder {
     let height = volume.heights.high - volume.heights.low;
     Cylinder { at, base: volume.base, heights: Heights { low: level, high: level + height } }
@@ -186,7 +186,7 @@ impl Footing {
     }
 }
 
-/// The height of a piece of scenery, from its own bottom.
+/// Returns the height of a piece of scenery, from its own bottom.
 const fn piece_height(piece: &Scenery) -> i64 {
     piece.prism.heights.high - piece.prism.heights.low
 }
@@ -203,7 +203,7 @@ impl<'l> FigureWalker<'l> {
         self.figure.volume.heights.high - self.figure.volume.heights.low
     }
 
-    /// The steps of a segment at which the base is at most `gap` away from a solid.
+    /// Returns the steps of a segment at which the base is at most `gap` away from a solid.
     fn range_near(&self, segment: &Segment, solid: &Solid, gap: i64) -> Option<StepRange> {
         segment.range_near(self.figure.volume.base, solid, gap)
     }
@@ -267,7 +267,7 @@ impl<'l> FigureWalker<'l> {
         Ok(())
     }
 
-    /// The first figure that passes a filter and comes within a gap on a leg, seen from above, with the step.
+    /// Returns the first figure that passes a filter and comes within a gap on a leg, seen from above, with the step.
     fn find_first_near(&self, leg: &PathLeg, gap: i64, filter: impl Fn(&Figure) -> bool) -> Option<(i64, &'l Figure)> {
         let figures = self.layout.figures.iter().filter(|other| other.name != self.figure.name && filter(other));
         let near = figures.filter_map(|other| {
@@ -278,8 +278,8 @@ impl<'l> FigureWalker<'l> {
         near.min_by_key(|(step, _)| *step)
     }
 
-    /// The first enemy that the figure touches on a leg, with the step. If the gap closes completely within a few
-    /// steps, the step where it does.
+    /// Returns the first enemy that the figure touches on a leg, with the step. If the gap closes completely within a
+    /// few steps, the step where it does.
     fn find_first_contact(&self, leg: &PathLeg) -> Option<(i64, Name)> {
         let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         let enemy = |other: &Figure| other.is_enemy_of(self.figure) && heights.gap(other.volume.heights) <= CONTACT_GAP;
@@ -289,7 +289,7 @@ impl<'l> FigureWalker<'l> {
         Some((step, other.name.clone()))
     }
 
-    /// The first friend on a leg that is too tall or too large to pass, with the step.
+    /// Returns the first friend on a leg that is too tall or too large to pass, with the step.
     fn find_first_taller_friend(&self, leg: &PathLeg) -> Option<(i64, Barrier)> {
         let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         let taller = |other: &Figure| {

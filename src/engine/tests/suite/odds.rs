@@ -230,7 +230,7 @@ fn without_attackers_or_targets_there_are_no_wounds() {
     assert_eq!(compute_exchange(&[]).active_wounds, Distribution::certain_zero());
 }
 
-/// The successes that stand, ordinary and Criticals, after the best choice of a die to discard.
+/// Returns the successes that stand, ordinary and Criticals, after the best choice of a die to discard.
 fn best_after_discarding(own: &[u8], other: &[u8]) -> (u8, u8) {
     let beaten_by = other.iter().copied().max().unwrap_or(0);
     let without = |left_out: usize| {

@@ -157,12 +157,12 @@ fn no_watcher_sees_the_mover_before_the_reported_point() {
     assert!(counts[2] * 10 < counts[0] + counts[1], "undecided is rare: {counts:?}");
 }
 
-/// A walk past a gap between two houses, one inch wide and four deep, with a watcher on the far side.
+/// Returns a walk past a gap between two houses, one inch wide and four deep, with a watcher on the far side.
 ///
 /// Worked out by hand: the walker first sees from the right side of its base, past the corner (2413, 3048) of the left
 /// house. The patch it must see of the watcher, 30 wide, ends at the watcher's right side and so begins 95 to the right
 /// of its middle. The line from there past the corner meets the path at 2338.9. The middle of a base whose right side
-/// touches that line is 125.3 earlier, at 2213.6, which is 697.6 tenths of a millimetre from the start.
+/// touches that line is 125.3 earlier, at 2213.6, which is 697.6 tenths of a millimeter from the start.
 fn past_a_gap() -> FirstSight {
     let round = |x, y| Cylinder { at: Point { x, y }, base: 250, heights: Heights { low: 0, high: 400 } };
     let house = |from: i64, to: i64| Prism {
@@ -183,7 +183,7 @@ fn past_a_gap() -> FirstSight {
 }
 
 #[test]
-fn a_glimpse_through_a_gap_is_located_to_a_millimetre() {
+fn a_glimpse_through_a_gap_is_located_to_a_millimeter() {
     let FirstSight::Between { from, to, .. } = past_a_gap() else { panic!("it is visible") };
     let [from, to] = [from, to].map(|sum| sum.rounded_up().tenths());
     assert!((688..=697).contains(&from) && (698..=708).contains(&to), "697.6 lies in {from} to {to}");

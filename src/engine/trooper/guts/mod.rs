@@ -84,7 +84,7 @@ pub struct GutsTrooper {
     pub never_prone: Vec<Cite>,
 }
 
-/// Whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
+/// Returns whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
 pub fn check_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, affects: &[Path]) -> bool {
     let Some(rules) = context.rules.guts else { return false };
     let reading = match rules.due.value {
@@ -201,7 +201,7 @@ fn write_stand_firm(context: &Context<'_>, record: &mut Recorder, affects: &[Pat
     }
 }
 
-/// Whether an inspiring leader gives a trooper Courage.
+/// Returns whether an inspiring leader gives a trooper Courage.
 fn check_inspiration(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -280,7 +280,7 @@ fn keep_upright(
     Consequence::Stay
 }
 
-/// Whether a trooper is out of danger, and writes why; where its attackers moved on, editions judge
+/// Returns whether a trooper is out of danger, and writes why; where its attackers moved on, editions judge
 /// differently.
 fn check_out_of_danger(
     context: &Context<'_>,

@@ -138,7 +138,7 @@ fn find_present_cover(
     }
 }
 
-/// Whether the trooper may move to a place; writes why not.
+/// Returns whether the trooper may move to a place; writes why not.
 fn check_place(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -163,7 +163,7 @@ fn check_place(
     false
 }
 
-/// Whether a place on a wall is open to the trooper, and writes the rule.
+/// Returns whether a place on a wall is open to the trooper, and writes the rule.
 fn check_climb(
     context: &Context<'_>,
     record: &mut Recorder,

@@ -18,7 +18,7 @@ pub struct LentValue {
 }
 
 impl LentValue {
-    /// The value as it is printed.
+    /// Returns the value as it is printed.
     pub fn shown(&self) -> String {
         match self.modifier {
             modifier @ 1.. => format!("{}(+{modifier})", self.name),
@@ -58,12 +58,12 @@ pub struct Borrower {
     pub is_remote: bool,
 }
 
-/// Whether one of the states is Null.
+/// Returns whether one of the states is Null.
 pub fn is_null(states: &[State]) -> bool {
     states.iter().any(State::is_null)
 }
 
-/// The path on which every step of a lender decides.
+/// Returns the path on which every step of a lender decides.
 pub fn lends_path(lender: &Lender) -> Path {
     Path::new(&lender.name, "lends")
 }

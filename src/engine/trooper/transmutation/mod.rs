@@ -31,12 +31,12 @@ const STANDS_AS: &str = "stands-as";
 /// Skills and programs with the Movement label.
 const MOVEMENTS: [&str; 6] = [BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
 
-/// Whether a skill has the Movement label.
+/// Returns whether a skill has the Movement label.
 fn is_movement(skill: &str) -> bool {
     MOVEMENTS.contains(&skill)
 }
 
-/// The rules of the edition.
+/// Returns the rules of the edition.
 fn find_rules(context: &Context<'_>) -> Result<TransmutationRules, Refusal> {
     context.rules.need(context.rules.transmutation, "transmutation")
 }

@@ -52,27 +52,27 @@ pub struct Body<'j> {
 }
 
 impl Body<'_> {
-    /// Whether it is Isolated or Null.
+    /// Returns whether it is Isolated or Null.
     pub fn is_lost(&self) -> bool {
         self.states.iter().any(State::is_isolated_or_null)
     }
 
-    /// Whether it is Null.
+    /// Returns whether it is Null.
     pub fn is_null(&self) -> bool {
         self.states.iter().any(State::is_null)
     }
 
-    /// The path of a fact of it.
+    /// Returns the path of a fact of it.
     pub fn path(&self, fact: &'static str) -> Path {
         Path::new(&self.proxy.name, fact)
     }
 
-    /// Whether it is in a state.
+    /// Returns whether it is in a state.
     pub fn is_in(&self, state: &str) -> bool {
         self.states.iter().any(|own| own.id.as_str() == state)
     }
 
-    /// The clause by which one of its states makes it a Marker.
+    /// Returns the clause by which one of its states makes it a Marker.
     pub fn find_marker_clause(&self) -> Option<&ClauseId> {
         self.states.iter().find_map(State::marker_clause)
     }
@@ -89,7 +89,7 @@ pub struct ProxyCheck<'j> {
 }
 
 impl<'j> ProxyCheck<'j> {
-    /// The body beside which the token stands.
+    /// Returns the body beside which the token stands.
     ///
     /// # Errors
     /// A refusal if the situation names none, or one that it does not list.
@@ -107,7 +107,7 @@ impl<'j> ProxyCheck<'j> {
         self.bodies.iter().find(|body| *body.proxy.name == *name).ok_or_else(unknown)
     }
 
-    /// The bodies beside which the token does not stand.
+    /// Returns the bodies beside which the token does not stand.
     pub fn others<'s>(&'s self, active: &'s Body<'j>) -> impl Iterator<Item = &'s Body<'j>> {
         self.bodies.iter().filter(|body| body.proxy.name != active.proxy.name)
     }

@@ -277,7 +277,7 @@ impl Deployment {
         named.collect()
     }
 
-    /// Whether the Lieutenant of a player has Strategos.
+    /// Returns whether the Lieutenant of a player has Strategos.
     fn has_strategos(&self, player: &str) -> bool {
         self.strategos.iter().any(|own| own == player)
     }

@@ -86,7 +86,7 @@ fn is_refused(text: &str, clause: &str) -> bool {
     fact(text, REFUSED) == Some(fixture::clause(clause))
 }
 
-/// A TAG that drives over a trooper of this type, and the trooper's answer.
+/// Returns a TAG that drives over a trooper of this type, and the trooper's answer.
 fn crush(victim: &str, answer: &str, dice: &str) -> String {
     format!(
         "[[active]]\nname = \"f\"\ntype = \"tactical-armored-gear\"\nph = 16\nwip = 12\narm = 6\nwounds = 3\n\
@@ -128,7 +128,7 @@ fn only_infantry_is_crushed_and_it_has_three_reactions() {
     assert!(is_refused(&crush("warband", "aro = { skill = \"reset\" }", ""), "crush#one-answer"));
 }
 
-/// A hacker and a target at this distance.
+/// Returns a hacker and a target at this distance.
 fn hack(target: &str, distance: &str, dice: &str) -> String {
     format!(
         "[[active]]\nname = \"f\"\nwip = 14\nskills = [\"hacker\"]\n\
@@ -204,7 +204,7 @@ fn a_successful_dodge_avoids_the_template_in_the_odds() {
              [[reactive]]\nname = \"a\"\ndistance = '6\"'\nph = 10\nwip = 12\narm = 3\n{aro}\n[dice]\na = {{ {dice} }}\n"
         )
     };
-    // Damage 13 against Armour 3: a save fails on 10 faces of 20. A Dodge with PH 10 fails as often.
+    // Damage 13 against Armor 3: a save fails on 10 faces of 20. A Dodge with PH 10 fails as often.
     assert_eq!(odds(&order("", "save = [10]"), "odds.a.wounds.1"), "1/2");
     assert_eq!(odds(&order("aro = { skill = \"dodge\" }", "dodge = [1]"), "odds.a.wounds.1"), "1/4");
 }

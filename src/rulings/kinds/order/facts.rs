@@ -94,7 +94,7 @@ impl Facts {
         Ok(())
     }
 
-    /// The later move after which one of the facts would hold.
+    /// Returns the later move after which one of the facts would hold.
     pub fn later(&self) -> Option<LaterMove> {
         let given = [self.line_of_fire, self.zone_of_control, self.hacking_area, self.trigger_area];
         given.into_iter().flatten().find_map(|passing| match passing {

@@ -25,7 +25,7 @@ fn catalogue() -> Catalogue {
     catalogue
 }
 
-/// An attack on a target: `more` adds to the target, `stands` to the table.
+/// Returns an attack on a target: `more` adds to the target, `stands` to the table.
 fn shot(edition: &str, more: &str, stands: &str) -> Result<UntrustedRun, Refusal> {
     let text = format!(
         "[[active]]\nname = \"f\"\nbs = 12\ndeclares = [{{ skill = \"bs-attack\", weapon = \"rifle\", at = \"a\" }}]\n\
@@ -35,7 +35,7 @@ fn shot(edition: &str, more: &str, stands: &str) -> Result<UntrustedRun, Refusal
     run_untrusted(&text, Format::Toml, Some("order"), Some(edition.into()), &catalogue())
 }
 
-/// A figure of Silhouette 2.
+/// Returns a figure of Silhouette 2.
 fn figure(name: &str, at: (&str, &str), faces: &str) -> String {
     let (x, y) = at;
     format!(

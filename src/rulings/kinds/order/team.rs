@@ -30,7 +30,7 @@ pub struct Team {
 }
 
 impl Team {
-    /// Whether a trooper is a member that follows the leader.
+    /// Returns whether a trooper is a member that follows the leader.
     pub fn has_follower(&self, name: &str) -> bool {
         self.leader != name && self.members.iter().any(|member| member == name)
     }

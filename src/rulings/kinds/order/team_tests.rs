@@ -26,7 +26,7 @@ fn refused(text: &str) -> Option<String> {
     run.err().map(|refusal| refusal.path)
 }
 
-/// An Order of two troopers, with these keys before them.
+/// Returns an Order of two troopers, with these keys before them.
 fn two_idle(keys: &str) -> String {
     let member = |name| format!("[[active]]\nname = \"{name}\"\ndeclares = [{{ skill = \"idle\" }}]\n");
     [keys, "\n", &member("a"), &member("b")].concat()

@@ -81,7 +81,7 @@ fn run_in(edition: Edition, text: &str) -> Result<UntrustedRun, Refusal> {
     run_untrusted(text, Format::Toml, Some("order"), Some(edition.into()), &catalogue())
 }
 
-/// Whether a trace cites a clause.
+/// Returns whether a trace cites a clause.
 fn cites(edition: Edition, text: &str, clause: &str) -> bool {
     let answer = run_in(edition, text).unwrap_or_else(|refusal| panic!("{edition}: {refusal:?}: {text}"));
     answer.resolved.trace.steps().flat_map(|step| step.clauses).any(|cited| cited.as_str() == clause)
@@ -97,7 +97,7 @@ fn refused(text: &str) -> Option<String> {
     if let Fact::Clause(clause) = &clause { Some(clause.to_string()) } else { panic!("no clause: {clause:?}") }
 }
 
-/// An activated trooper that walks twice.
+/// Returns an activated trooper that walks twice.
 fn walker(more: &str) -> String {
     format!(
         "[[active]]\nname = \"f\"\nmov = ['4\"', '4\"']\n{more}\n\
@@ -105,7 +105,7 @@ fn walker(more: &str) -> String {
     )
 }
 
-/// A trooper that declares one skill, then the rest of the situation.
+/// Returns a trooper that declares one skill, then the rest of the situation.
 fn one(more: &str, declares: &str, rest: &str) -> String {
     format!("[[active]]\nname = \"f\"\nbs = 12\nwip = 12\nph = 12\n{more}\ndeclares = [{declares}]\n{rest}")
 }
@@ -367,7 +367,7 @@ fn a_silent_attack_whose_dice_are_lost_does_not_hinder_a_dodge() {
     assert_eq!(answer.resolved.outcome.get("a.dodge.success-value"), Some(&Fact::Number(12)), "{answer:?}");
 }
 
-/// The value of a Dodge against this attack, in N4.
+/// Returns the value of a Dodge against this attack, in N4.
 fn dodge(attack: &str, glares: bool, sight: bool) -> Option<Fact> {
     let skills = if glares { "skills = [\"glare\"]" } else { "" };
     let rest = format!(

@@ -114,7 +114,7 @@ struct Object {
     /// The zones that contain it, if it can be moved.
     #[serde(default)]
     inside: Vec<String>,
-    /// The centre of its base, if it can be moved and is not carried.
+    /// The center of its base, if it can be moved and is not carried.
     position: Option<table::Place>,
     /// Its height above the table; 0 unless given.
     level: Option<Length>,

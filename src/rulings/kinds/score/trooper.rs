@@ -95,7 +95,7 @@ pub struct Trooper {
     base: Option<Length>,
     /// Its height, if no source prints it.
     height: Option<Length>,
-    /// The centre of its base: the distance to the right, and from player A's edge. The zones it is in and its contacts
+    /// The center of its base: the distance to the right, and from player A's edge. The zones it is in and its contacts
     /// follow from that and must not be given.
     #[serde(rename = "position")]
     middle: Option<table::Place>,
@@ -121,7 +121,7 @@ pub struct Standing {
     null_enemy_contact: bool,
     /// The trooper that leads it, if it is a civilian.
     follows: Option<String>,
-    /// The centre of its base, instead of the facts that follow from it.
+    /// The center of its base, instead of the facts that follow from it.
     position: Option<table::Place>,
     /// Its height above the table; 0 unless given.
     level: Option<Length>,

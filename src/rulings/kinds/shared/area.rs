@@ -35,7 +35,7 @@ pub struct Area {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Circle {
-    /// Its centre.
+    /// Its center.
     middle: Place,
     /// Its radius.
     radius: Length,

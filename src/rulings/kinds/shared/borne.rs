@@ -90,8 +90,8 @@ impl Borne<'_> {
     }
 }
 
-/// Whether a skill cannot have both values in brackets: they are of one kind. It may have several kinds of ammunition
-/// or several Traits.
+/// Returns whether a skill cannot have both values in brackets: they are of one kind. It may have several kinds of
+/// ammunition or several Traits.
 fn excludes(earlier: &BracketedSkill, later: &BracketedSkill) -> bool {
     let kind = later.bracket.kind();
     let is_list = matches!(kind, BracketKind::Ammunition | BracketKind::Trait);

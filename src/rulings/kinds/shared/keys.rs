@@ -5,12 +5,12 @@ use schemars::Schema;
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// The default of a flag that is true unless given.
+/// Returns the default of a flag that is true unless given.
 pub const fn default_true() -> bool {
     true
 }
 
-/// The default of a number that is 1 unless given.
+/// Returns the default of a number that is 1 unless given.
 pub const fn default_one() -> i64 {
     1
 }

@@ -1,4 +1,4 @@
-//! Tables of situations: figures and scenery in inches and millimetres.
+//! Tables of situations: figures and scenery in inches and millimeters.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -42,7 +42,7 @@ pub struct Figure {
     name: Name,
     /// Its player, any name. Figures of different players are enemies; a figure without a player is an enemy of all.
     player: Option<Name>,
-    /// The centre of its base.
+    /// The center of its base.
     position: Place,
     /// Its height above the table; 0 unless given.
     level: Option<Length>,

@@ -88,7 +88,7 @@ fn refused(mode: &str, more: &str) -> (String, &'static str) {
     (refusal.path, refusal.message.id)
 }
 
-/// An action of a singer with WIP 12 on an ally.
+/// Returns an action of a singer with WIP 12 on an ally.
 fn song(name: &str, more: &str) -> String {
     format!("[[deed]]\nname = '{name}'\ndoer = {{ is = ['singer'], wip = 12 }}\n{more}\n")
 }

@@ -11,7 +11,7 @@ use engine::dice::{Dice, Seeded};
 use engine::record::Recorder;
 use engine::ruleset::ruleset;
 use engine::saves::{
-    Armour, Incoming, SavePaths, SaveResult, SaveSpec, TargetSaves, TargetTraits, build_save_spec, resolve_saves,
+    Armor, Incoming, SavePaths, SaveResult, SaveSpec, TargetSaves, TargetTraits, build_save_spec, resolve_saves,
     weapon_save,
 };
 use engine::success_value::Modifier;
@@ -182,7 +182,7 @@ impl<'c> SaveCase<'c> {
             Attribute::Cc | Attribute::Bs | Attribute::Wip | Attribute::Arm => Ok(2),
         };
         let types = if health.structure { vec![EntryId::from_static("heavy-infantry")] } else { Vec::new() };
-        let armor = Armour {
+        let armor = Armor {
             attributes: &value,
             bonuses: Vec::new(),
             penalties: Vec::new(),
@@ -309,7 +309,7 @@ fn a_bonus_to_damage_adds_as_many_failing_faces_to_a_save() {
             let choice = WeaponChoice { id, mode: None, path: "weapon".into() };
             let Ok(WeaponLookup::Weapon(weapon)) = find(&context, &choice) else { panic!("it is a weapon") };
             let weapon_save = weapon_save(&context, &weapon, &|_| Ok(10), bonuses).expect("a threat");
-            let armor = Armour {
+            let armor = Armor {
                 penalties: Vec::new(),
                 attributes: &|_| Ok(2),
                 bonuses: Vec::new(),

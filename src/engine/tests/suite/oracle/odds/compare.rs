@@ -31,7 +31,7 @@ fn duel(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Duel {
     count_face_to_face(&pool(a.0, a.1), &pool(b.0, b.1))
 }
 
-/// A face-to-face roll compared with the enumeration of every face and with the rank algorithm.
+/// Compares a face-to-face roll with the enumeration of every face and with the rank algorithm.
 pub fn every_face(a: ([u8; 20], u8), b: ([u8; 20], u8)) {
     let (ours, setup) = (duel(a, b), format!("{a:?} against {b:?}"));
     let twin = all_faces(a, b);
@@ -97,13 +97,13 @@ fn attack((scores, dice, effects): &Attacker) -> Attack {
     Attack { pool: pool(*scores, *dice), effects: effects.effects() }
 }
 
-/// The wounds that `own` inflicts on an opponent that rolls `other`; no opposing dice means a Normal Roll.
+/// Returns the wounds that `own` inflicts on an opponent that rolls `other`; no opposing dice means a Normal Roll.
 fn lost((scores, dice, effects): &Attacker, other: ([u8; 20], u8)) -> saves::Ways {
     let counts = ranks::one_side((*scores, *dice), other);
     saves::wounds(&counts, *dice, u32::from(dice + other.1), effects)
 }
 
-/// A Dodge against up to four attackers with up to `max_dice` dice each.
+/// Compares a Dodge against up to four attackers with up to `max_dice` dice each.
 pub fn random_dodge(random: &mut Seeded, max_dice: u8) {
     let scores = random.scores();
     let alike = random.below(2) == 0;
@@ -138,7 +138,7 @@ pub fn costly_saves(random: &mut Seeded) {
     );
 }
 
-/// The same against a dodger, attacker by attacker; every face of the dodger's die is counted.
+/// Compares the same against a dodger, attacker by attacker; every face of the dodger's die is counted.
 pub fn costly_dodge(random: &mut Seeded) {
     let dodger = random.scores();
     let attackers: Vec<([u8; 20], u8, Costly)> =
@@ -206,7 +206,8 @@ fn fraction(ways: &BigUint, dice: u32) -> Fraction {
     Fraction { exact: format!("{over}/{under}"), basis_points }
 }
 
-/// A Dodge against one attacker is a face-to-face roll, and a Normal Roll is one against a die that always fails.
+/// Checks that a Dodge against one attacker is a face-to-face roll, and that a Normal Roll is one against a die that
+/// always fails.
 pub fn special_cases(random: &mut Seeded) {
     let (attacker, scores) = (random.attacker(12), random.scores());
     let own = attack(&attacker);

@@ -28,7 +28,7 @@ impl Costly {
         Effects { hit: effect(&self.hit), critical: effect(&self.critical) }
     }
 
-    /// The number of wounds at which counting stops.
+    /// Returns the number of wounds at which counting stops.
     fn cap(&self) -> Option<usize> {
         let saves = self.hit.1.iter().chain(&self.critical.1);
         let limits = saves.filter_map(|(failing, failure)| match failure {
@@ -39,7 +39,7 @@ impl Costly {
     }
 }
 
-/// The most dice that one save can take.
+/// Returns the most dice that one save can take.
 fn dice(failure: Failure) -> u32 {
     match failure {
         Failure::Wounds(_) | Failure::Excluded => 1,
@@ -77,7 +77,7 @@ fn follow(saves: &[Stated], lost: usize, ways: &BigUint, cap: Option<usize>, int
     }
 }
 
-/// The wounds of these successes, combination by combination.
+/// Returns the wounds of these successes, combination by combination.
 pub fn wounds(counts: &Counts, (burst, others): (u8, u8), costly: &Costly) -> Ways {
     let each = |(_, saves): &(u8, Vec<Stated>)| saves.iter().map(|(_, failure)| dice(*failure)).sum::<u32>();
     // A save may use fewer dice than the maximum: each die that is rolled divides by 20.
@@ -97,7 +97,7 @@ pub fn wounds(counts: &Counts, (burst, others): (u8, u8), costly: &Costly) -> Wa
     (sum, u32::from(burst + others) + all)
 }
 
-/// The ways in which no save fails, out of 20^dice.
+/// Returns the ways in which no save fails, out of 20^dice.
 pub fn avoided(counts: &Counts, rolled: (u8, u8), costly: &Costly) -> (BigUint, u32) {
     let only = |(_, saves): &(u8, Vec<Stated>)| {
         (0, saves.iter().map(|(failing, _)| (*failing, Failure::Excluded)).collect::<Vec<_>>())
@@ -107,7 +107,7 @@ pub fn avoided(counts: &Counts, rolled: (u8, u8), costly: &Costly) -> (BigUint, 
     (ways.into_iter().sum(), dice)
 }
 
-/// A few random saves; repeated saves all end at the same number of wounds.
+/// Returns a few random saves; repeated saves all end at the same number of wounds.
 pub fn random(random: &mut Seeded) -> Costly {
     let max = 1 + random.below(4) as u8;
     let mut some = |max_saves: u64| {

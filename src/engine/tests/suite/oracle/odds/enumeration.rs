@@ -9,7 +9,7 @@ pub type Counts = BTreeMap<(u8, u8), u128>;
 /// Both sides of a face-to-face roll; each includes the ways in which that side has no uncancelled success.
 pub type Both = (Counts, Counts);
 
-/// The successes of `own` that no die of `other` matches or beats.
+/// Returns the successes of `own` that no die of `other` matches or beats.
 fn standing(own: &[u8], other: &[u8]) -> (u8, u8) {
     let mut stands = (0, 0);
     for score in own {
@@ -23,7 +23,7 @@ fn standing(own: &[u8], other: &[u8]) -> (u8, u8) {
     stands
 }
 
-/// Every face of every die.
+/// Returns every face of every die.
 pub fn all_faces(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Both {
     let (first, all) = (usize::from(a.1), usize::from(a.1 + b.1));
     let mut rolled = vec![0; all];
@@ -46,7 +46,7 @@ pub fn all_faces(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Both {
     (active, reactive)
 }
 
-/// Every multiset of scores of each side, with the number of ways to roll it.
+/// Returns every multiset of scores of each side, with the number of ways to roll it.
 pub fn all_multisets(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Both {
     let mut both = Both::default();
     let others = multisets(b);

@@ -29,7 +29,7 @@ impl Problem {
     }
 }
 
-/// A hit causes `saves` saves, a Critical one more.
+/// Returns the effects of an attack whose hit causes `saves` saves, and a Critical one more.
 pub fn effects(saves: u8, failing: u8) -> Effects {
     let some = |number| {
         let saves = Saves::new(number, failing).expect("the saves are within bounds");
@@ -46,7 +46,7 @@ fn face_to_face(dice: (u8, u8), saves: u8) -> Solve {
     Solve::FaceToFace { own: value(14, dice.0), other: value(11, dice.1), effects: effects(saves, 10) }
 }
 
-/// A Dodge on 13 against four attackers with three dice each, whose saves fail on `failing` faces.
+/// Returns a Dodge on 13 against four attackers with three dice each, whose saves fail on `failing` faces.
 pub fn dodge_against_four(failing: u8) -> (Pool, Vec<Attack>) {
     let attack = |own| Attack { pool: value(own, 3), effects: effects(1, failing) };
     (value(13, 1), [12, 11, 10, 14].map(attack).to_vec())
@@ -78,7 +78,7 @@ pub fn all() -> [Problem; 4] {
     ]
 }
 
-/// The probability of exactly `wounds`, to nine digits, rounded half up.
+/// Returns the probability of exactly `wounds`, to nine digits, rounded half up.
 pub fn nine_digits(dist: &Distribution, wounds: usize) -> String {
     let ways = dist.counts().get(wounds).cloned().unwrap_or_default();
     let rounded = (ways * 2_000_000_000u64 + dist.total()) / (dist.total() * 2u8);

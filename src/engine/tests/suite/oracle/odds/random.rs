@@ -19,8 +19,8 @@ impl Seeded {
         self.below(u64::from(bound)) as u8
     }
 
-    /// A Success Value under either rule; one table in eight is arbitrary, so that no test depends on printed tables
-    /// only.
+    /// Returns a Success Value under either rule; one table in eight is arbitrary, so that no test depends on printed
+    /// tables only.
     pub fn scores(&mut self) -> [u8; 20] {
         let value = self.below(32) as i32 - 1;
         match self.below(8) {

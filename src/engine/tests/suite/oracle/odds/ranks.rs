@@ -33,7 +33,7 @@ pub fn both(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Both {
     (one_side(a, b), one_side(b, a))
 }
 
-/// The successes of `own` that stand.
+/// Returns the successes of `own` that stand.
 pub fn one_side(own: ([u8; 20], u8), other: ([u8; 20], u8)) -> Counts {
     let (own, other) = (Side::new(own), Side::new(other));
     let mut done = Counts::new();

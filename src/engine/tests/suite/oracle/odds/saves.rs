@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 
 use super::enumeration::Counts;
 
-/// Saves as a situation states them, before the engine normalises them: automatic wounds, then (saves, failing faces).
+/// Saves as a situation states them, before the engine normalizes them: automatic wounds, then (saves, failing faces).
 #[derive(Clone, Debug)]
 pub struct Plain {
     pub automatic: u8,
@@ -47,7 +47,7 @@ impl PlainEffects {
 /// Ways by wounds, and the number of dice they are counted over.
 pub type Ways = (Vec<BigUint>, u32);
 
-/// Whether both give the same probabilities; each may count in another power of 20.
+/// Returns whether both give the same probabilities; each may count in another power of 20.
 pub fn same(ours: &[BigUint], dice: u32, (theirs, others): &Ways) -> bool {
     let (own, other) = (BigUint::from(20u8).pow(*others), BigUint::from(20u8).pow(dice));
     let zero = BigUint::ZERO;
@@ -69,13 +69,13 @@ fn choose(n: u32, k: u32) -> BigUint {
     (0..k).fold(BigUint::from(1u8), |ways, i| ways * (n - i) / (i + 1))
 }
 
-/// The binomial distribution of failures among `saves` saves that each fail on `failing` faces.
+/// Returns the binomial distribution of failures among `saves` saves that each fail on `failing` faces.
 fn failures(saves: u32, failing: u8) -> Vec<BigUint> {
     let term = |k| choose(saves, k) * BigUint::from(failing).pow(k) * BigUint::from(20 - failing).pow(saves - k);
     (0..=saves).map(term).collect()
 }
 
-/// The wounds of these successes, combination by combination.
+/// Returns the wounds of these successes, combination by combination.
 pub fn wounds(counts: &Counts, burst: u8, dice: u32, effects: &PlainEffects) -> Ways {
     let most = effects.hit.rolled().max(effects.critical.rolled()) * u32::from(burst);
     let mut sum = vec![BigUint::ZERO; 1];
@@ -103,7 +103,7 @@ pub fn wounds(counts: &Counts, burst: u8, dice: u32, effects: &PlainEffects) -> 
 /// An attacker of a Dodge: scores, dice, effects.
 pub type Attacker = ([u8; 20], u8, PlainEffects);
 
-/// All Wounds of a dodger that rolls one die against every attacker, face by face of that die.
+/// Returns all Wounds of a dodger that rolls one die against every attacker, face by face of that die.
 pub fn dodge(dodger: [u8; 20], attackers: &[Attacker]) -> Ways {
     let saves = |effects: &PlainEffects| effects.hit.rolled().max(effects.critical.rolled());
     let dice = 1 + attackers.iter().map(|(_, dice, effects)| u32::from(*dice) * (1 + saves(effects))).sum::<u32>();
@@ -126,7 +126,7 @@ pub fn dodge(dodger: [u8; 20], attackers: &[Attacker]) -> Ways {
     (sum, dice)
 }
 
-/// The wounds of one die of an attacker against this score, face by face.
+/// Returns the wounds of one die of an attacker against this score, face by face.
 fn one_die(dodge: u8, scores: &[u8; 20], effects: &PlainEffects, saves: u32) -> Vec<BigUint> {
     let mut counts = Counts::new();
     for score in scores {

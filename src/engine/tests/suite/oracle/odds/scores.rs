@@ -28,7 +28,7 @@ pub fn excess_makes_criticals(value: i32) -> [u8; 20] {
     })
 }
 
-/// Every distinct table over Success Values -1 to 30 under both rules: 0 and below never succeed.
+/// Returns every distinct table over Success Values -1 to 30 under both rules: 0 and below never succeed.
 pub fn all() -> Vec<[u8; 20]> {
     let mut tables: Vec<_> =
         (-1..=30).flat_map(|value| [excess_added_to_die(value), excess_makes_criticals(value)]).collect();

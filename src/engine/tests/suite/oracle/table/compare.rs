@@ -10,7 +10,7 @@ use crate::oracle::random::Seeded;
 /// The readings.
 pub const PATCHES: [Patch; 2] = [Patch::FromPoint, Patch::AlongLine];
 
-/// The table of a seed, if it has room for two figures.
+/// Returns the table of a seed, if it has room for two figures.
 pub fn table(seed: u64) -> Option<Table> {
     let mut random = Seeded(seed);
     let (figures, scenery) = (2 + index(&mut random, 8), index(&mut random, 20));
@@ -18,12 +18,12 @@ pub fn table(seed: u64) -> Option<Table> {
     (table.figures.len() >= 2).then_some(table)
 }
 
-/// The table of a seed, with a narrow gap close to one of two figures.
+/// Returns the table of a seed, with a narrow gap close to one of two figures.
 pub fn with_a_gap(seed: u64) -> Table {
     Table::peeking(&mut Seeded(seed))
 }
 
-/// The table of a seed; one in four has such a gap.
+/// Returns the table of a seed; one in four has such a gap.
 fn gapped(seed: u64) -> Option<Table> {
     if seed.is_multiple_of(4) { Some(with_a_gap(seed)) } else { table(seed) }
 }

@@ -23,8 +23,8 @@ fn long(way: Point) -> f64 {
     (way.x as f64).hypot(way.y as f64)
 }
 
-/// The reported distance is rounded up, symmetric and invariant under motions of the table; a figure within a distance
-/// is within every longer one.
+/// Checks that the reported distance is rounded up, symmetric and invariant under motions of the table, and that a
+/// figure within a distance is within every longer one.
 pub fn distances(seed: u64) {
     let random = &mut Seeded(seed);
     let (one, other) = (volume(random, 12_000), volume(random, 12_000));
@@ -70,7 +70,7 @@ const ROUND: [(i64, i64); 16] = [
     (9, -4),
 ];
 
-/// A circle, or a polygon around a point, often concave.
+/// Returns a circle, or a polygon around a point, often concave.
 fn shape(random: &mut Seeded) -> Shape {
     let middle = place(random, 1000);
     if random.below(4) == 0 {
@@ -90,7 +90,7 @@ fn shape(random: &mut Seeded) -> Shape {
     }
 }
 
-/// The segments of the vertical line at `x` that lie in a shape, from bottom to top.
+/// Returns the segments of the vertical line at `x` that lie in a shape, from bottom to top.
 fn parts(shape: &Shape, x: f64) -> Vec<(f64, f64)> {
     let mut crossed: Vec<f64> = match shape {
         Shape::Circle(middle, radius) => {
@@ -111,7 +111,7 @@ fn parts(shape: &Shape, x: f64) -> Vec<(f64, f64)> {
     crossed.chunks(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
-/// The fraction of a base inside a shape, sampled with `lines` vertical lines.
+/// Returns the fraction of a base inside a shape, sampled with `lines` vertical lines.
 fn sampled_fraction(shape: &Shape, one: &Cylinder, lines: i32) -> f64 {
     let (radius, middle) = (one.base as f64 / 2.0, one.at);
     let (mut inside_length, mut all) = (0.0, 0.0);
@@ -126,7 +126,8 @@ fn sampled_fraction(shape: &Shape, one: &Cylinder, lines: i32) -> f64 {
     inside_length / all
 }
 
-/// The reported overlap of a base with an area agrees with the sampled one and is invariant under motions of the table.
+/// Checks that the reported overlap of a base with an area agrees with the sampled one and is invariant under motions
+/// of the table.
 pub fn areas(seed: u64) -> Overlap {
     let random = &mut Seeded(seed);
     let area = Area { shape: shape(random), heights: None };

@@ -41,7 +41,7 @@ impl Task {
         Some(Self { table, to, ways })
     }
 
-    /// The same task, moved or mirrored.
+    /// Returns the same task, moved or mirrored.
     fn moved(&self, place: fn(Point) -> Point, mirrored: bool) -> Self {
         let to = self.to.iter().copied().map(place).collect();
         Self { table: self.table.moved(place, mirrored), to, ways: self.ways }
@@ -57,7 +57,7 @@ impl Task {
     }
 }
 
-/// A table with names; every third figure is on the same side as the first.
+/// Returns a table with names; every third figure is on the same side as the first.
 pub fn laid_out(table: &Table) -> Layout {
     let figure = |(at, volume): (usize, &Cylinder)| Figure {
         path: String::new(),
@@ -121,7 +121,7 @@ fn gap(at: At, other: &Cylinder) -> f64 {
     (at.0 - other.at.x as f64).hypot(at.1 - other.at.y as f64) - other.base as f64 / 2.0
 }
 
-/// A stepwise walk in floating point: steps of a few tenths of a millimetre, with a base widened by `wider`.
+/// A stepwise walk in floating point: steps of a few tenths of a millimeter, with a base widened by `wider`.
 struct SlowWalk<'t> {
     task: &'t Task,
     wider: f64,
@@ -169,7 +169,7 @@ impl SlowWalk<'_> {
         None
     }
 
-    /// What blocks the figure at a point: contact, or a friendly figure in the way.
+    /// Returns what blocks the figure at a point: contact, or a friendly figure in the way.
     fn blocked_at(&self, at: At) -> Option<String> {
         let heights = Heights { low: self.level, high: self.level + self.tall() };
         let others = || self.task.table.figures.iter().enumerate().skip(1);
@@ -238,8 +238,8 @@ impl SlowWalk<'_> {
     }
 }
 
-/// The engine's walk equals the stepwise walk, unless a few tenths of a millimetre change the result. Returns whether
-/// it was comparable.
+/// Checks that the engine's walk equals the stepwise walk, unless a few tenths of a millimeter change the result.
+/// Returns whether the two were comparable.
 pub fn walks(seed: u64) -> Option<bool> {
     let task = Task::from_seed(seed)?;
     let fast = walk_result(&task.walk());

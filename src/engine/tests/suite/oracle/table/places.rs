@@ -62,7 +62,7 @@ impl Deployment {
         Cylinder { at: self.place, heights: Heights { low: self.level, high: self.level + tall }, ..own }
     }
 
-    /// The clause that forbids the place, or an empty text where it is forbidden without one.
+    /// Returns the clause that forbids the place, or an empty text where it is forbidden without one.
     fn forbidding_clause(&self) -> Option<String> {
         let Layout { mut figures, scenery, tinbots } = laid_out(&self.table);
         let own = Figure { volume: self.volume(), ..figures.remove(0) };
@@ -98,7 +98,7 @@ impl Deployment {
         }
     }
 
-    /// The same in floating point, with a base widened by a few tenths of a millimetre.
+    /// Returns the same in floating point, with a base widened by a few tenths of a millimeter.
     fn approximate(&self, wider: f64) -> Option<String> {
         let own = self.volume();
         let (at, radius) = ((own.at.x as f64, own.at.y as f64), own.base as f64 / 2.0 + wider);
@@ -129,7 +129,7 @@ impl Deployment {
     }
 }
 
-/// The distance of a point from the nearest edge.
+/// Returns the distance of a point from the nearest edge.
 fn edge(at: (f64, f64), corners: &[Point]) -> f64 {
     let edges = corners.iter().zip(corners.iter().cycle().skip(1));
     let far = |(one, next): (&Point, &Point)| {
@@ -141,7 +141,7 @@ fn edge(at: (f64, f64), corners: &[Point]) -> f64 {
     edges.map(far).fold(f64::MAX, f64::min)
 }
 
-/// Whether a point is inside a polygon, by its winding number.
+/// Returns whether a point is inside a polygon, by its winding number.
 fn inside(at: (f64, f64), corners: &[Point]) -> bool {
     let edges = corners.iter().zip(corners.iter().cycle().skip(1));
     let angle = |(one, next): (&Point, &Point)| {
@@ -151,8 +151,8 @@ fn inside(at: (f64, f64), corners: &[Point]) -> bool {
     edges.map(angle).sum::<f64>().abs() > 3.0
 }
 
-/// The engine agrees with floating point, on every moved table. Returns whether the place is legal, or `None` where a
-/// few tenths of a millimetre decide.
+/// Checks that the engine agrees with floating point, on every moved table. Returns whether the place is legal, or
+/// `None` where a few tenths of a millimeter decide.
 pub fn places(seed: u64) -> Option<bool> {
     let case = Deployment::from_seed(seed)?;
     let forbidding_clause = case.forbidding_clause();

@@ -29,17 +29,17 @@ pub const MOTIONS: [Motion; 4] = [
     ("mirrored along the diagonal", |at| Point { x: at.y, y: at.x }, true),
 ];
 
-/// A random whole number below a bound.
+/// Returns a random whole number below a bound.
 pub fn whole(random: &mut Seeded, below: i64) -> i64 {
     i64::try_from(random.below(below.unsigned_abs())).unwrap_or_default()
 }
 
-/// A random index below a bound.
+/// Returns a random index below a bound.
 pub fn index(random: &mut Seeded, below: usize) -> usize {
     usize::try_from(random.below(below as u64)).unwrap_or_default()
 }
 
-/// A convex outline around a point: a rotated box, or a triangle.
+/// Returns a convex outline around a point: a rotated box, or a triangle.
 pub fn outline(random: &mut Seeded, wide: i64) -> Vec<Point> {
     let at = Point { x: whole(random, wide), y: whole(random, wide) };
     let (long, thick) = (100 + whole(random, 1500), 20 + whole(random, 600));
@@ -54,7 +54,7 @@ pub fn outline(random: &mut Seeded, wide: i64) -> Vec<Point> {
 }
 
 impl Table {
-    /// A table of random size and density.
+    /// Returns a table of random size and density.
     pub fn random(random: &mut Seeded, figures: usize, scenery: usize) -> Self {
         let wide = 1500 + whole(random, 6000);
         let mut table = Self { figures: Vec::new(), scenery: Vec::new() };
@@ -129,7 +129,7 @@ impl Table {
         figures.chain(self.scenery.iter().cloned().map(Solid::Prism)).collect()
     }
 
-    /// The same table moved, turned by 90 degrees or mirrored.
+    /// Returns the same table moved, turned by 90 degrees or mirrored.
     pub fn moved(&self, place: impl Fn(Point) -> Point, mirrored: bool) -> Self {
         let outline = |prism: &Prism| {
             let mut outline: Vec<Point> = prism.outline.iter().copied().map(&place).collect();

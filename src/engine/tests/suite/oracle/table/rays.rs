@@ -10,7 +10,7 @@ fn point3(at: (f64, f64), height: f64) -> Point3 {
     [at.0, at.1, height]
 }
 
-/// The part of a ray, as parameters from 0 to 1, between two levels; empty if it has none.
+/// Returns the part of a ray, as parameters from 0 to 1, between two levels; empty if it has none.
 fn between(from: f64, to: f64, low: f64, high: f64) -> (f64, f64) {
     let way = to - from;
     if way.abs() < 1e-9 {
@@ -32,7 +32,7 @@ const TOUCH: Tolerance = Tolerance { skin: 0.0, hair: 0.05 };
 /// Tolerates the rounding of the ends of a beam.
 const ROUNDED: Tolerance = Tolerance { skin: 1.0, hair: 0.05 };
 
-/// Whether a ray passes through a solid.
+/// Returns whether a ray passes through a solid.
 fn hits(from: Point3, to: Point3, solid: &Solid, tolerance: Tolerance) -> bool {
     let heights = solid.heights();
     let (low, high) = (heights.low as f64 + tolerance.skin, heights.high as f64 - tolerance.skin);
@@ -78,7 +78,7 @@ fn hits(from: Point3, to: Point3, solid: &Solid, tolerance: Tolerance) -> bool {
     (leaves - enters) * length > tolerance.hair
 }
 
-/// The direction of a ray seen from above, and the perpendicular one.
+/// Returns the direction of a ray seen from above, and the perpendicular one.
 fn direction(from: Point3, to: Point3) -> [(f64, f64); 2] {
     let way = (to[0] - from[0], to[1] - from[1]);
     let long = way.0.hypot(way.1).max(1e-9);
@@ -86,7 +86,7 @@ fn direction(from: Point3, to: Point3) -> [(f64, f64); 2] {
     [way, (-way.1, way.0)]
 }
 
-/// A grid of `per` by `per` points in a square around a point, perpendicular to a direction.
+/// Returns a grid of `per` by `per` points in a square around a point, perpendicular to a direction.
 fn square(at: Point3, across: (f64, f64), half: f64, per: i32) -> impl Iterator<Item = Point3> {
     let steps = move || (-per..=per).map(move |step| half * f64::from(step) / f64::from(per));
     steps()
@@ -97,13 +97,13 @@ fn passes(from: Point3, to: Point3, solids: &[&Solid], tolerance: Tolerance) -> 
     solids.iter().all(|solid| !hits(from, to, solid, tolerance))
 }
 
-/// Whether all rays of a beam are free: `half` is half its width, `per` the number of rays on each side.
+/// Returns whether all rays of a beam are free: `half` is half its width, `per` the number of rays on each side.
 fn free(from: Point3, to: Point3, half: f64, per: i32, solids: &[&Solid]) -> bool {
     let [_, across] = direction(from, to);
     square(from, across, half, per).zip(square(to, across, half, per)).all(|(from, to)| passes(from, to, solids, TOUCH))
 }
 
-/// Whether a beam that the engine found is free, up to the rounding of its ends.
+/// Returns whether a beam that the engine found is free, up to the rounding of its ends.
 pub fn is_free(beam: &Beam, figures: [&Cylinder; 2], solids: &[&Solid]) -> bool {
     let [one, other] = beam.ends.map(|(at, height)| point3((at.x as f64, at.y as f64), height as f64));
     match beam.shape {
@@ -114,7 +114,7 @@ pub fn is_free(beam: &Beam, figures: [&Cylinder; 2], solids: &[&Solid]) -> bool 
     }
 }
 
-/// The same for a beam that widens from a point to full width in the middle of a volume and keeps that width.
+/// Returns the same for a beam that widens from a point to full width in the middle of a volume and keeps that width.
 fn widens(from: Point3, to: Point3, volume: &Cylinder, solids: &[&Solid]) -> bool {
     let [way, across] = direction(from, to);
     let along = |x: f64, y: f64| (x - from[0]) * way.0 + (y - from[1]) * way.1;
@@ -138,7 +138,7 @@ fn steps(from: f64, to: f64, many: i32) -> impl Iterator<Item = f64> + Clone {
     (0..=many).map(move |step| from + far * f64::from(step) / f64::from(many.max(1)))
 }
 
-/// Whether any sampled beam between two volumes is free.
+/// Returns whether any sampled beam between two volumes is free.
 pub fn any_free(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32, patch: Patch) -> bool {
     match patch {
         Patch::AlongLine => any_free_along(one, other, solids, fine),
@@ -164,8 +164,8 @@ fn any_free_along(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32
     })
 }
 
-/// Whether a square in the middle of one volume, perpendicular to the line of sight, is seen from any sampled point of
-/// the other.
+/// Returns whether a square in the middle of one volume, perpendicular to the line of sight, is seen from any sampled
+/// point of the other.
 fn sees(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32) -> bool {
     let way = ((other.at.x - one.at.x) as f64, (other.at.y - one.at.y) as f64);
     let round = if way.0.hypot(way.1) < 1e-9 { 0.0 } else { way.1.atan2(way.0) };

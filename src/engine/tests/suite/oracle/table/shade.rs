@@ -35,7 +35,7 @@ fn prism(random: &mut Seeded) -> Prism {
     Prism { outline: outline(random, 800), heights: Heights { low, high: low + 20 + below(random, 600) } }
 }
 
-/// A figure on a piece of scenery, or in contact with an edge or a corner of it.
+/// Returns a figure on a piece of scenery, or in contact with an edge or a corner of it.
 fn touching_figure(random: &mut Seeded, piece: &Prism) -> Cylinder {
     let at = super::random::index(random, piece.outline.len());
     let (one, next) = (piece.outline[at], piece.outline[(at + 1) % piece.outline.len()]);
@@ -57,7 +57,7 @@ fn touching_figure(random: &mut Seeded, piece: &Prism) -> Cylinder {
 }
 
 impl Scene {
-    /// The scene of a seed, if there is room for it.
+    /// Returns the scene of a seed, if there is room for it.
     pub fn random(seed: u64) -> Option<Self> {
         let random = &mut Seeded(seed);
         let mut pieces = vec![prism(random)];
@@ -101,7 +101,7 @@ impl Scene {
         }
     }
 
-    /// The points of the attacker that lines start from.
+    /// Returns the points of the attacker that lines start from.
     fn eyes(&self) -> Vec<Point3> {
         let mut eyes = Vec::new();
         let Heights { low, high } = self.from.heights;
@@ -141,8 +141,8 @@ impl Scene {
         surface_points
     }
 
-    /// The share of the target's width that a piece covers from a point, sampled with lines seen from above that run
-    /// through the piece for more than `hair`.
+    /// Returns the share of the target's width that a piece covers from a point, sampled with lines seen from above
+    /// that run through the piece for more than `hair`.
     fn covered(&self, piece: &Prism, eye: Point3, hair: f64) -> f64 {
         let way = ((self.from.at.x - self.to.at.x) as f64, (self.from.at.y - self.to.at.y) as f64);
         let long = way.0.hypot(way.1);
@@ -157,7 +157,7 @@ impl Scene {
     }
 }
 
-/// Whether a line runs through a piece for more than `hair`.
+/// Returns whether a line runs through a piece for more than `hair`.
 fn blocks(from: Point3, to: Point3, piece: &Prism, hair: f64) -> bool {
     let (mut enters, mut leaves) = (0.0_f64, 1.0_f64);
     let mut cut = |start: f64, end: f64| {
@@ -180,8 +180,8 @@ fn blocks(from: Point3, to: Point3, piece: &Prism, hair: f64) -> bool {
     (leaves - enters) * length > hair
 }
 
-/// The engine agrees with sampled lines: either some line from every eye is blocked, or no line from the eye that the
-/// engine found is. `fine` is the sampling density on the target.
+/// Checks that the engine agrees with sampled lines: either some line from every eye is blocked, or no line from the
+/// eye that the engine found is. `fine` is the sampling density on the target.
 pub fn hidden(seed: u64, fine: i32) -> Option<Occlusion> {
     let scene = Scene::random(seed)?;
     let any = scene.occlusion(Threshold::AnyPart);
@@ -210,7 +210,7 @@ pub fn hidden(seed: u64, fine: i32) -> Option<Occlusion> {
     Some(any)
 }
 
-/// The same for a third of the width.
+/// Checks the same for a third of the width.
 fn a_third(scene: &Scene, any: Occlusion, seed: u64) {
     let third = scene.occlusion(Threshold::Third);
     match third {
@@ -237,7 +237,8 @@ fn a_third(scene: &Scene, any: Occlusion, seed: u64) {
 
 const SEEN: std::mem::Discriminant<Occlusion> = std::mem::discriminant(&Occlusion::Clear((Point { x: 0, y: 0 }, 0)));
 
-/// The result is invariant under motions of the table, and more scenery never shows more of the target.
+/// Checks that the result is invariant under motions of the table, and that more scenery never shows more of the
+/// target.
 pub fn hidden_anywhere(seed: u64) {
     let Some(scene) = Scene::random(seed) else { return };
     for threshold in [Threshold::AnyPart, Threshold::Third] {
