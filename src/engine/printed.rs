@@ -71,9 +71,9 @@ pub fn find_ids(context: &Context<'_>, entry: &str, name: &str) -> Option<Printe
 pub struct State {
     /// The id of its entry.
     pub id: EntryId,
-    /// Whether its bearer is Null.
+    /// Whether a trooper in the state is Null.
     pub null: Option<PrintedFlag>,
-    /// Whether its bearer still adds its Order.
+    /// Whether a trooper in the state still adds its Order to the pool.
     pub gives_order: Option<PrintedFlag>,
     /// The only skills its bearer may declare.
     pub allows: Option<PrintedIds>,
@@ -81,7 +81,7 @@ pub struct State {
     pub forbids: Option<PrintedIds>,
     /// The events that end it.
     pub ended_by: Option<PrintedIds>,
-    /// Whether its bearer is a Marker.
+    /// Whether a trooper in the state is a Marker.
     pub marker: Option<PrintedFlag>,
 }
 

@@ -49,13 +49,13 @@ impl Modifier {
         if self.cancellation.is_some() { 0 } else { self.amount }
     }
 
-    /// Returns its line in a ledger, multiplied by `sign`.
+    /// Returns the MOD's line in a ledger, multiplied by `sign`.
     pub fn line(&self, sign: i64) -> Line {
         let struck = self.cancellation.as_ref().map(|cancellation| cancellation.reason.clone());
         Line { struck, ..build_line(Arg::Term(self.name.clone()), sign * self.amount, self.clause.clone()) }
     }
 
-    /// Returns its clauses: the one that gives it, and the one that cancels it.
+    /// Returns the MOD's clauses: the one that gives it, and the one that cancels it.
     pub fn clauses(&self) -> impl Iterator<Item = &ClauseId> {
         self.clause.iter().chain(self.cancellation.iter().filter_map(|cancellation| cancellation.clause.as_ref()))
     }
@@ -137,12 +137,12 @@ pub struct Throw {
 }
 
 impl Throw {
-    /// Returns whether it succeeds, Critical or not.
+    /// Returns whether the roll succeeds, Critical or not.
     pub const fn succeeds(self) -> bool {
         self.score > 0
     }
 
-    /// Returns whether it is a Critical.
+    /// Returns whether the roll is a Critical.
     pub const fn is_critical(self) -> bool {
         self.score == CRITICAL
     }
@@ -151,7 +151,7 @@ impl Throw {
 /// The Attribute of a roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Base {
-    /// Its keyword or term.
+    /// The keyword or term of the base value, for messages.
     pub label: Arg,
     /// The Attribute before MODs.
     pub value: i64,

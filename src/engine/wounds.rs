@@ -86,7 +86,7 @@ pub struct Health {
     pub wounds: i64,
     /// The number of Wounds lost before the attack.
     pub lost: i64,
-    /// Whether its Wounds are STR.
+    /// Whether the trooper's Wounds are STR.
     pub structure: bool,
     /// The states it is in.
     pub states: BTreeSet<EntryId>,
@@ -102,12 +102,12 @@ impl Health {
         Self { wounds, ..Self::default() }
     }
 
-    /// Returns whether it is already Unconscious.
+    /// Returns whether the trooper is already Unconscious.
     pub fn is_unconscious(&self) -> bool {
         self.states.contains(UNCONSCIOUS)
     }
 
-    /// Returns its remaining Wounds: at most 0 if it is already Unconscious, and 0 in the Dogged state.
+    /// Returns the trooper's remaining Wounds: at most 0 if it is already Unconscious, and 0 in the Dogged state.
     pub fn left(&self) -> i64 {
         match self.wounds - self.lost {
             left if self.is_unconscious() => left.min(0),
@@ -116,7 +116,7 @@ impl Health {
         }
     }
 
-    /// Returns its condition if the attack does no harm.
+    /// Returns the trooper's condition if the attack does no harm.
     pub fn condition_without_harm(&self) -> Condition {
         match self.left() {
             _ if self.is_unconscious() => Condition::Unconscious,
@@ -166,7 +166,7 @@ pub struct Harm {
 }
 
 impl Harm {
-    /// Returns whether it causes a state.
+    /// Returns whether the harm causes a state.
     fn causes(&self, state: &str) -> bool {
         self.states.iter().any(|caused| caused.state.as_str() == state)
     }

@@ -32,7 +32,7 @@ pub struct Head {
     /// Chosen readings.
     #[serde(default)]
     pub readings: BTreeMap<DiscrepancyId, String>,
-    /// Whether its numbers only illustrate a printed yes or no.
+    /// Whether the ruling's numbers only illustrate a printed yes or no.
     #[serde(default)]
     pub illustrative: bool,
     /// Dice by roll, nested as the roll's name is dotted.

@@ -82,7 +82,7 @@ impl ProofKind {
 pub struct Proof {
     /// The full id: `entry#clause`.
     pub clause: ClauseId,
-    /// Its role in the ruling.
+    /// The clause's role in the ruling.
     pub case: ProofKind,
 }
 
@@ -103,7 +103,7 @@ pub struct Ruling {
     pub assume: BTreeMap<String, String>,
     /// The reading chosen for each discrepancy.
     pub readings: BTreeMap<DiscrepancyId, String>,
-    /// Whether its positions or numbers only illustrate a printed yes or no.
+    /// Whether the ruling's positions or numbers only illustrate a printed yes or no.
     pub illustrative: bool,
     /// The situation, parsed and within bounds.
     pub situation: Box<dyn Situation>,
@@ -127,7 +127,7 @@ impl Ruling {
         scope.and_base().find(|scope| holds && self.editions.contains(scope))
     }
 
-    /// Returns whether it runs in an edition or pack, or in the pack's base and holds in the pack.
+    /// Returns whether the ruling runs in an edition or pack, or in the pack's base and holds in the pack.
     pub fn runs_in(&self, scope: Scope) -> bool {
         self.place_in(scope).is_some()
     }

@@ -20,7 +20,7 @@ const ASSIGNABLE: [&str; 2] = ["symbiobomb", SYMBIOMATE];
 pub struct Assignment {
     /// The item.
     pub item: EntryId,
-    /// Whether its owner is being deployed in the Deployment Phase.
+    /// Whether the deployable's owner is being deployed in the Deployment Phase.
     pub owner_deploys: bool,
     /// Whether the trooper has Transmutation.
     pub has_transmutation: bool,

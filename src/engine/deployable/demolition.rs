@@ -27,7 +27,7 @@ pub struct Demolition {
     pub target: Target,
     /// Whether the user touches it.
     pub contact: bool,
-    /// Whether they are set in an ARO.
+    /// Whether the D-Charges are set in an ARO.
     pub reactive: bool,
 }
 

@@ -11,13 +11,13 @@ use model::trace::Resolved;
 /// What happens to a Disco Ball.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiscoBallEvent {
-    /// It is placed by a Disco Baller.
+    /// The Disco Ball is placed by a Disco Baller.
     Placed,
     /// An ally activates it with success.
     Activated,
     /// The States Phase begins.
     StatesPhase,
-    /// It is destroyed.
+    /// The Disco Ball is destroyed.
     Destroyed,
 }
 

@@ -24,9 +24,9 @@ pub enum Falls {
 /// A trooper under the Template.
 #[derive(Clone, Debug)]
 pub struct Bystander {
-    /// Its name.
+    /// The trooper's name.
     pub name: Owner,
-    /// Whether it is an ally of the trooper that explodes.
+    /// Whether the trooper is an ally of the one that explodes.
     pub friendly: bool,
     /// The result of the Dodge that it declared in the same Order, if it did.
     pub dodge: Option<bool>,
@@ -43,7 +43,7 @@ pub struct Explosion {
     pub under: Vec<Bystander>,
 }
 
-/// Whether it explodes.
+/// Whether the trooper explodes.
 pub const EXPLODES: &str = "explodes";
 
 /// Decides whether the trooper `explodes`, its `condition`, and the `hits` of each trooper under the Template.

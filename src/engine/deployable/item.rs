@@ -23,7 +23,7 @@ pub const PERIMETER: &str = "perimeter";
 /// A weapon or item.
 #[derive(Clone, Debug)]
 pub struct Item {
-    /// Its entry.
+    /// The item's entry.
     pub id: EntryId,
     /// The mode in which it is placed.
     pub mode: Variant,
@@ -56,17 +56,17 @@ impl Item {
         Ok(Self { uses, id: choice.id.clone(), mode: choice.mode.clone(), traits })
     }
 
-    /// Returns whether it has a Trait.
+    /// Returns whether the item has a Trait.
     pub fn has(&self, name: &str) -> bool {
         self.traits.iter().any(|id| id.as_str() == name)
     }
 
-    /// Returns whether it can be placed on the table.
+    /// Returns whether the item can be placed on the table.
     pub fn is_deployable(&self) -> bool {
         self.id.as_str() == PERIPHERAL_ANCILLARY || DEPLOYABLE_TRAITS.iter().any(|name| self.has(name))
     }
 
-    /// Returns whether it goes off like a mine: with a Direct Template, where it was placed.
+    /// Returns whether the item goes off like a mine: with a Direct Template, where it was placed.
     pub fn is_mine(&self) -> bool {
         self.has(DIRECT_TEMPLATE) && self.has(DEPLOYABLE_WEAPON) && !self.has(BOOST)
     }

@@ -36,10 +36,10 @@ pub enum PlacementLocation {
 /// The surface under it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Surface {
-    /// It stands fully on it.
+    /// The deployable stands fully on the surface.
     #[default]
     Level,
-    /// It hangs over an edge.
+    /// The deployable hangs over an edge.
     Edge,
     /// The surface is vertical.
     Vertical,
@@ -48,9 +48,9 @@ pub enum Surface {
 /// What happens to the position before the Conclusion of the Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionConflict {
-    /// It is taken, and another one is possible.
+    /// The place is taken, and another one is possible.
     AnotherIsFree,
-    /// It is taken, and no other one is possible.
+    /// The place is taken, and no other one is possible.
     NoneIsFree,
 }
 
@@ -66,11 +66,11 @@ pub struct NearbyEnemies {
 /// Placement in the Deployment Phase with Minelayer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MinelayerPlacement {
-    /// Its trooper is hidden, and not on the table itself.
+    /// The deployable's trooper is hidden, and not on the table itself.
     pub hidden: bool,
-    /// It lies in the enemy Deployment Zone.
+    /// The deployable lies in the enemy Deployment Zone.
     pub in_enemy_zone: bool,
-    /// It is moved after a roll or measurement for it.
+    /// The deployable is moved after a roll or measurement for it.
     pub moved_after_measuring: bool,
 }
 
@@ -86,13 +86,13 @@ pub struct Placement {
     pub listed_type: Option<EntryId>,
     /// How it comes to the table.
     pub by: PlacementMethod,
-    /// Whether it is placed in an ARO.
+    /// Whether the deployable is placed in an ARO.
     pub reactive: bool,
     /// Whether the trooper that reacts sees the active trooper.
     pub line_of_fire: bool,
     /// Where it is to stand; `None` for what is shot or thrown.
     pub location: Option<PlacementLocation>,
-    /// Whether its way there is blocked.
+    /// Whether the deployable's way there is blocked.
     pub blocked_way: bool,
     /// The surface under it.
     pub surface: Surface,

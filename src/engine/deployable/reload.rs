@@ -48,7 +48,7 @@ pub struct Baggage {
     pub in_zone: bool,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Whether it has served another ally in this Order.
+    /// Whether the Baggage has served another ally in this Order.
     pub served_another: bool,
 }
 
@@ -59,7 +59,7 @@ pub struct Reload {
     pub by: ReloadMethod,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Its Disposable weapons and items.
+    /// The Disposable weapons and items of the trooper that reloads.
     pub supplies: Vec<Supply>,
     /// The ally with Baggage; an Overkill needs none.
     pub baggage: Option<Baggage>,

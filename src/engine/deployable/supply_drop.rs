@@ -22,7 +22,7 @@ use model::trace::Resolved;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Request {
-    /// Whether it is the turn of the enemy.
+    /// Whether the request is made in the enemy's turn.
     pub in_enemy_turn: bool,
     /// Whether an Order is being resolved.
     pub within_an_order: bool,

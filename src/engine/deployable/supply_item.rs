@@ -44,7 +44,7 @@ pub struct Pickup {
     pub by: Toucher,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Whether it bears the item of another Speedball.
+    /// Whether the trooper bears the item of another Speedball.
     pub bears_an_item: bool,
     /// The Wounds that it has lost.
     pub wounds_lost: i64,
@@ -53,19 +53,19 @@ pub struct Pickup {
 /// The ally on which an item is used.
 #[derive(Clone, Debug)]
 pub struct Patient {
-    /// Whether its Wounds are STR.
+    /// Whether the patient's Wounds are STR.
     pub structure: bool,
     /// The Wounds of its profile.
     pub wounds: i64,
     /// The Wounds lost.
     pub wounds_lost: i64,
-    /// Its skills.
+    /// The patient's skills.
     pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Whether it is in contact with the bearer.
+    /// Whether the patient is in contact with the bearer.
     pub contact: bool,
-    /// Whether it is the bearer itself.
+    /// Whether the patient is the bearer itself.
     pub itself: bool,
 }
 
@@ -75,9 +75,9 @@ pub struct Patient {
 pub struct Use {
     /// The item, by its name on the chart.
     pub item: EntryId,
-    /// Whether it is used in the Reactive Turn.
+    /// Whether the item is used in the Reactive Turn.
     pub reactive: bool,
-    /// Whether it was used before.
+    /// Whether the item was used before.
     pub used_before: bool,
     /// Whether another trooper picked it up and hands it on.
     pub handed_on: bool,

@@ -15,7 +15,7 @@ use model::trace::Resolved;
 pub enum AssignedTo {
     /// Another trooper of the same army.
     Comrade,
-    /// Its owner.
+    /// The owner of the SymbioMate.
     Owner,
     /// A trooper of another army.
     OtherArmy,
@@ -28,7 +28,7 @@ pub struct Assignment {
     pub to: AssignedTo,
     /// Whether that happens after the Deployment Phase.
     pub after_deployment: bool,
-    /// Whether its user also has a `SymbioMate`.
+    /// Whether the bomb's user also has a `SymbioMate`.
     pub has_symbiomate: bool,
     /// The tactic for which it is used, if it is.
     pub tactic: Option<EntryId>,

@@ -17,12 +17,12 @@ use model::trace::Resolved;
 /// What an enemy does near the deployable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EnemyAction {
-    /// It declares or carries out a skill of an Order or ARO.
+    /// The enemy declares or carries out a skill of an Order or ARO.
     #[default]
     Skill,
-    /// It moves after a successful Dodge.
+    /// The enemy moves after a successful Dodge.
     DodgeMove,
-    /// It destroys the deployable.
+    /// The enemy destroys the deployable.
     Destroys,
 }
 
@@ -41,9 +41,9 @@ pub enum EnemyPosition {
 /// An ally of the deployable under its Template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ally {
-    /// It is not Unconscious.
+    /// The ally is not Unconscious.
     Standing,
-    /// It is Unconscious.
+    /// The ally is Unconscious.
     Unconscious,
 }
 
@@ -52,7 +52,7 @@ pub enum Ally {
 pub struct Enemy {
     /// The states it is in; some make it a Marker.
     pub states: Vec<EntryId>,
-    /// Its skills.
+    /// The enemy's skills.
     pub skills: Vec<EntryId>,
     /// The deployable that it is.
     pub deployable: Option<WeaponChoice>,
@@ -69,7 +69,7 @@ pub struct Encounter {
     pub act: EnemyAction,
     /// Where the enemy is.
     pub position: EnemyPosition,
-    /// Whether it comes from behind.
+    /// Whether the enemy comes from behind.
     pub from_behind: bool,
     /// The ally that the Template would hit.
     pub ally: Option<Ally>,
@@ -150,7 +150,7 @@ impl TriggerCheck<'_, '_> {
         self.context.rules.need(self.rules.boost, "triggering-deployables").map(Some)
     }
 
-    /// Returns whether it counts as a Mine on the table: laid as one, or shot or thrown.
+    /// Returns whether the deployable counts as a Mine on the table: laid as one, or shot or thrown.
     fn counts_as_mine(&self) -> bool {
         let launchers = self.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
         let launched = launchers.iter().any(|row| row.weapon == self.item.id.as_str() && row.places == MINE);

@@ -17,12 +17,12 @@ pub struct DeployedWith {
     pub camouflage: Option<OnceCamouflaged>,
     /// What it places with Minelayer.
     pub laid: Option<Laid>,
-    /// Whether it deploys in Hidden Deployment.
+    /// Whether the trooper deploys in Hidden Deployment.
     pub hidden: bool,
 }
 
 impl DeployedWith {
-    /// Returns whether it says anything.
+    /// Returns whether anything is stated.
     pub const fn is_given(&self) -> bool {
         self.camouflage.is_some() || self.laid.is_some()
     }

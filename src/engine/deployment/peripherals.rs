@@ -15,7 +15,7 @@ use model::refusal::Refusal;
 
 /// A Peripheral is deployed with its Controller.
 const WITH_CONTROLLER: Cite = clause!("peripheral#deployed-with-its-controller");
-/// It waits for a Controller that is off the table.
+/// A Peripheral waits for a Controller that is off the table.
 const WAITS: Cite = clause!("peripheral#waits-disconnected");
 /// A Peripheral (Ancillary) comes to the table during the game.
 const LATER: Cite = clause!("peripheral-ancillary#placed-during-the-game");

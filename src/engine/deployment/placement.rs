@@ -27,11 +27,11 @@ pub struct Placement {
     pub inside: Inside,
     /// What its base touches.
     pub touches: Touches,
-    /// Whether it is the Lieutenant, in a scenario with rules on it.
+    /// Whether the figure is the Lieutenant, in a scenario with rules on it.
     pub lieutenant: bool,
-    /// Whether it is deployed Prone.
+    /// Whether the figure is deployed Prone.
     pub prone: bool,
-    /// Whether its base has room.
+    /// Whether the figure's base has room.
     pub fits: bool,
     /// The players agreed beforehand that it may overhang.
     pub agreed: bool,
@@ -47,19 +47,19 @@ pub struct Placement {
     pub reach: Option<Length>,
     /// The disguise in which it is deployed.
     pub disguised: Option<Disguised>,
-    /// Its Fireteam.
+    /// The figure's Fireteam.
     pub team: Option<DeployedTeam>,
     /// Whether the Coherency of its Fireteam is checked.
     pub team_checked: bool,
-    /// Its Controller, if it is a Peripheral.
+    /// The figure's Controller, if it is a Peripheral.
     pub peripheral: Option<DeployedPeripheral>,
     /// Whether something is rolled or measured for it.
     pub measured: bool,
-    /// Whether it was placed before and is shifted.
+    /// Whether the figure was placed before and is shifted.
     pub shifted: bool,
-    /// Whether it is a trooper or a figure of the scenario.
+    /// Whether the figure is a trooper or a figure of the scenario.
     pub figure: Figure,
-    /// Its training and troop type, as far as a scenario reads them.
+    /// The figure's training and troop type, as far as a scenario reads them.
     pub is: Vec<EntryId>,
     /// The Marker state in which it stands on the table, as far as a scenario reads it.
     pub marker: Option<EntryId>,
@@ -87,7 +87,7 @@ pub enum Figure {
 pub struct Disguised {
     /// The state.
     pub state: EntryId,
-    /// Whether its profile has the skill or item that gives the state.
+    /// Whether the trooper's profile has the skill or item that gives the state.
     pub entitled: bool,
     /// The number in brackets after that skill.
     pub number: Option<i64>,
@@ -112,7 +112,7 @@ pub struct Disguised {
 /// The Fireteam of a trooper that is deployed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeployedTeam {
-    /// Its name.
+    /// The Fireteam's name.
     pub name: String,
     /// Whether the trooper is deployed as its leader.
     pub leader: bool,
@@ -125,11 +125,11 @@ pub struct DeployedTeam {
 /// A Peripheral that is deployed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeployedPeripheral {
-    /// Its type.
+    /// The Peripheral's type.
     pub type_id: EntryId,
     /// The name of its Controller.
     pub controller: String,
-    /// Whether it is deployed on its Autonomous Profile; `None` if that is not said.
+    /// Whether the Peripheral is deployed on its Autonomous Profile; `None` if that is not said.
     pub autonomous: Option<bool>,
 }
 
@@ -138,7 +138,7 @@ pub struct DeployedPeripheral {
 pub struct OffTable {
     /// The skill that allows it, such as Airborne Deployment.
     pub skill: EntryId,
-    /// Its player declares it while deploying the others.
+    /// The player declares the trooper while deploying the others.
     pub settled: bool,
     /// The position of the hidden trooper is fixed.
     pub position_fixed: bool,

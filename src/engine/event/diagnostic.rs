@@ -27,7 +27,7 @@ pub enum DiagnosticLocation {
 /// An error or a warning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// Its code, a keyword of the program.
+    /// The diagnostic's code, a keyword of the program.
     pub code: &'static str,
     /// The part of the event that it concerns.
     pub location: DiagnosticLocation,
@@ -35,7 +35,7 @@ pub struct Diagnostic {
     pub message: Message,
     /// The clauses that forbid it, or that recommend something else.
     pub clauses: Vec<ClauseId>,
-    /// It deviates from a recommendation only: standings, pairings and ratings can still be computed.
+    /// The diagnostic deviates from a recommendation only: standings, pairings and ratings can still be computed.
     pub is_warning: bool,
 }
 

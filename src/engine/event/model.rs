@@ -55,7 +55,7 @@ impl Extras {
 pub struct Scenario {
     /// The announced name, or the id of its entry.
     pub name: Text,
-    /// Whether it belongs to the season pack.
+    /// Whether the scenario belongs to the season pack.
     pub official: bool,
 }
 
@@ -88,15 +88,15 @@ impl Player {
 /// What the rules of an event check about an Army List.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ArmyList {
-    /// Its Faction.
+    /// The list's Faction.
     pub faction: Option<Text>,
-    /// Its army, generic or Sectorial.
+    /// The list's army, generic or Sectorial.
     pub army: Option<Text>,
     /// The Closed Battle List that it comes from.
     pub battle_list: Option<Text>,
     /// The mercenaries that it hires.
     pub mercenaries: Vec<Text>,
-    /// Its Spec-Ops.
+    /// The list's Spec-Ops.
     pub spec_ops: Option<SpecOps>,
 }
 

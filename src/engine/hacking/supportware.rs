@@ -17,7 +17,7 @@ use model::trace::Resolved;
 /// A program that is active.
 #[derive(Clone, Debug)]
 pub struct Running {
-    /// Its name in the situation; prefix of its paths in the outcome.
+    /// The program's name in the situation; prefix of its paths in the outcome.
     pub name: String,
     /// The hacker that started it.
     pub hacker: String,
@@ -25,7 +25,7 @@ pub struct Running {
     pub target: Option<String>,
     /// The states of its hacker.
     pub states: Vec<EntryId>,
-    /// Whether it is a GADGET-EVO program.
+    /// Whether the program is of the GADGET-EVO kind.
     pub gadget_evo: bool,
 }
 

@@ -21,14 +21,14 @@ pub struct Hacker {
     pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Whether it has a Hacking Device.
+    /// Whether the hacker has a Hacking Device.
     pub device: bool,
 }
 
 /// The target of a hacker.
 #[derive(Clone, Debug)]
 pub struct Target {
-    /// Its troop type.
+    /// The target's troop type.
     pub kind: EntryId,
     /// Skills and equipment of its profile.
     pub skills: Vec<EntryId>,
@@ -36,9 +36,9 @@ pub struct Target {
     pub states: Vec<EntryId>,
     /// Skills of the trooper that it imitates with a `HoloMask`.
     pub imitates: Vec<EntryId>,
-    /// Whether it is on the table as a Marker.
+    /// Whether the target is on the table as a Marker.
     pub marker: bool,
-    /// Whether it is on the side of the hacker.
+    /// Whether the target is on the side of the hacker.
     pub friendly: bool,
 }
 

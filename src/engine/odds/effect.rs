@@ -6,10 +6,10 @@ pub const MAX_PER_HIT: u8 = 8;
 /// What a failed save does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Failure {
-    /// It costs this number of Wounds.
+    /// The failure costs this number of Wounds.
     Wounds(u8),
-    /// It costs Wounds and is repeated until it is passed or the target has lost `max` Wounds, as with Continuous
-    /// Damage. Higher numbers of Wounds are counted as `max`.
+    /// The failure costs Wounds and is repeated until it is passed or the target has lost `max` Wounds, as with
+    /// Continuous Damage. Higher numbers of Wounds are counted as `max`.
     Continuous {
         /// Wounds per failure.
         wounds: u8,

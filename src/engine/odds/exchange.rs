@@ -22,7 +22,7 @@ pub struct Attack {
 /// The reaction of a target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reaction {
-    /// It does not react, or its reaction does not affect the attack.
+    /// The target does not react, or its reaction does not affect the attack.
     None,
     /// A Face to Face Roll that causes no Wounds: a Dodge.
     Dodge(Pool),

@@ -36,9 +36,9 @@ struct Charge {
 
 /// What an active trooper means to it.
 enum Reach {
-    /// It sets it off in this half.
+    /// The enemy sets the deployable off in this half.
     Since(Half),
-    /// It does not, for this reason.
+    /// The enemy does not set it off, for this reason.
     Outside(&'static str, Vec<Cite>),
 }
 

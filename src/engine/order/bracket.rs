@@ -178,7 +178,7 @@ impl BracketKind {
 }
 
 impl Bracket {
-    /// Returns its kind.
+    /// Returns the value's kind.
     pub const fn kind(&self) -> BracketKind {
         match self {
             Self::Modifier(amount) if *amount < 0 => BracketKind::Penalty,

@@ -48,7 +48,7 @@ pub fn find_restored_wounds(scene: &Scene<'_>, user: TrooperIndex, declaration: 
 
 /// The second roll of a failed treatment, as its skill prints it in brackets.
 pub struct Reroll {
-    /// Its WIP, if one is printed.
+    /// The skill's WIP, if one is printed.
     pub wip: Option<i64>,
 }
 

@@ -11,7 +11,7 @@ pub enum Affected {
     Kind,
     /// The Success Value.
     Value,
-    /// Whether it hits, and all consequences.
+    /// Whether the attack hits, and all consequences.
     Outcome,
     /// The saves after a hit.
     Saves,
@@ -21,7 +21,7 @@ pub enum Affected {
 pub struct GeneralRule {
     /// The message of its step.
     message: &'static str,
-    /// Its clause, if it applies and the edition has it.
+    /// The rule's clause, if it applies and the edition has it.
     clause: Option<Cite>,
     /// The aspects that it affects.
     affects: &'static [Affected],

@@ -16,7 +16,7 @@ use model::value::Value;
 /// The name of the printed value that lists them.
 const GRANTED_SKILLS: &str = "skills";
 
-/// Its level.
+/// The level of the granted skill.
 const FIRST_LEVEL: &str = "level-1";
 
 /// Grants every trooper of an Order the skills that its entries print, and writes them.

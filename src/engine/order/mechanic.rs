@@ -49,7 +49,7 @@ impl Mechanic {
         }
     }
 
-    /// Returns whether it covers the declared skill.
+    /// Returns whether the mechanic covers the declared skill.
     pub fn covers(&self, declaration: &Declaration) -> bool {
         self.skills.iter().any(|skill| declaration.is(skill))
     }

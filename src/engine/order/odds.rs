@@ -54,7 +54,7 @@ impl AttackOdds {
 /// An attack of the plan.
 #[derive(Default)]
 struct AttackEntry {
-    /// Its dice, if it rolls any.
+    /// The attack's dice, if it rolls any.
     pool: Option<Pool>,
     /// The input of its odds, if they are computed.
     odds: Option<AttackOdds>,

@@ -48,9 +48,9 @@ pub struct EngagedFriends {
 /// How an attack with smoke cuts the Line of Fire of its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmokeEffect {
-    /// It has no smoke.
+    /// The attack has no smoke.
     NoSmoke,
-    /// It cuts it.
+    /// The smoke cuts the Line of Fire.
     CutsSight,
     /// The target sees through it.
     SeenThrough,
@@ -68,12 +68,12 @@ impl SmokeEffect {
 }
 
 impl Attack<'_> {
-    /// Returns whether it is a Comms Attack with a Template, which a Reset evades and a Dodge does not.
+    /// Returns whether the attack is a Comms Attack with a Template, which a Reset evades and a Dodge does not.
     pub fn is_comms_template(&self) -> bool {
         self.reset_clause.is_some() && self.weapon.hits_directly() && self.weapon.has_trait(COMMS_ATTACK)
     }
 
-    /// Returns whether it is a Comms Attack, of a program or a weapon.
+    /// Returns whether the attack is a Comms Attack, of a program or a weapon.
     pub fn is_comms(&self) -> bool {
         self.skill.attack_type == AttackType::Comms || self.is_comms_template()
     }
@@ -103,7 +103,7 @@ pub struct Attack<'o> {
     pub cover: Cover,
     /// The friends of the attacker in the close combat of its target.
     pub engaged_friends: EngagedFriends,
-    /// Whether it kills a fallen enemy without a roll.
+    /// Whether the attack kills a fallen enemy without a roll.
     pub is_coup_de_grace: bool,
     /// The earlier attack on the main target of the Template, whose roll also decides this one; none for an attack with
     /// a roll of its own.
@@ -114,7 +114,7 @@ pub struct Attack<'o> {
     pub unopposed: bool,
     /// The clause by which a Reset evades it; none if a Reset does not.
     pub reset_clause: Option<Cite>,
-    /// Whether its target neither sees nor hears it, which rules out a Dodge.
+    /// Whether the attack's target neither sees nor hears it, which rules out a Dodge.
     pub unheard: bool,
     /// The declaration that it comes from.
     pub declaration: &'o Declaration,

@@ -38,7 +38,7 @@ pub struct Pair<'p> {
 /// The view of one trooper to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sight {
-    /// Whether it has Line of Fire; `None` if the table does not decide it.
+    /// Whether the viewer has Line of Fire; `None` if the table does not decide it.
     pub line_of_fire: Option<bool>,
     /// The cover of the other trooper, if it was computed and the table decides it.
     pub cover: Option<Cover>,
@@ -51,7 +51,7 @@ pub struct PairFacts {
     pub distance: Option<Length>,
     /// Whether the active trooper is in the reactive one's Zone of Control.
     pub zone_of_control: bool,
-    /// Whether they are in contact.
+    /// Whether the two are in contact.
     pub contact: bool,
     /// Whether the active trooper is on lower ground.
     pub from_below: bool,

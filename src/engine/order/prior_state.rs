@@ -12,9 +12,9 @@ pub struct EarlierAction {
     pub skill: EntryId,
     /// The name of the target.
     pub target: Option<String>,
-    /// Whether it succeeded, if the situation says so.
+    /// Whether the action succeeded, if the situation says so.
     pub succeeded: Option<bool>,
-    /// Whether it was a guided attack.
+    /// Whether the action was a guided attack.
     pub guided: bool,
 }
 
@@ -44,7 +44,7 @@ pub struct Disguise {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct PriorState {
-    /// Its Combat Group.
+    /// The trooper's Combat Group.
     pub group: usize,
     /// Regular or Irregular.
     pub training: Training,
@@ -52,39 +52,39 @@ pub struct PriorState {
     pub wounds_lost: Option<i64>,
     /// The points by which its VITA is above its profile.
     pub power_up: i64,
-    /// Its earlier actions of the turn.
+    /// The trooper's earlier actions of the turn.
     pub earlier_actions: Vec<EarlierAction>,
     /// The posture it chooses for the Order.
     pub posture: Option<Posture>,
     /// The posture in which it ends its movement.
     pub final_posture: Option<Posture>,
-    /// Whether its movement ends in Total Cover.
+    /// Whether the trooper's movement ends in Total Cover.
     pub ends_in_total_cover: bool,
-    /// Whether its equipment is blinded by White Noise, beside what is known to be.
+    /// Whether the trooper's equipment is blinded by White Noise, beside what is known to be.
     pub blinded_by_white_noise: bool,
-    /// Whether it is on a vertical surface.
+    /// Whether the trooper is on a vertical surface.
     pub on_wall: bool,
     /// The skills and items that its player waives.
     pub waives: Vec<EntryId>,
-    /// Whether it touches a friend that is Engaged.
+    /// Whether the trooper touches a friend that is Engaged.
     pub beside_engaged: bool,
     /// The diameter of its base, if the situation states it.
     pub base: Option<Length>,
-    /// Whether it is in Total Cover behind its Marker.
+    /// Whether the trooper is in Total Cover behind its Marker.
     pub in_total_cover: bool,
     /// Whether the situation lists all its skills.
     pub skills_listed: bool,
-    /// Its Controller, if it is a Peripheral.
+    /// The trooper's Controller, if it is a Peripheral.
     pub controlled: Option<Controlled>,
     /// The skill that its player announces, or has announced, when it falls Unconscious.
     pub uses: Option<EntryId>,
-    /// Its disguise, if it has one.
+    /// The trooper's disguise, if it has one.
     pub disguise: Disguise,
     /// The names of the friends in its Zone of Control.
     pub friends_near: Vec<String>,
     /// What made it Disconnected, if it is.
     pub disconnected_by: Disconnection,
-    /// Whether it acts for the enemy that has taken it over.
+    /// Whether the trooper acts for the enemy that has taken it over.
     pub taken_over: bool,
     /// The state by which it acts for the enemy.
     pub state_of_enemy: Option<EntryId>,

@@ -53,9 +53,9 @@ const UNAFFECTED_BY_SIXTH_SENSE: [&str; 3] = ["immobilized-a", "immobilized-b", 
 struct Roll<'r> {
     /// The skill rolled for.
     skill: &'r str,
-    /// Whether it is the roller's Active Turn.
+    /// Whether the roll is made in the roller's Active Turn.
     active: bool,
-    /// Whether it is a Face to Face Roll.
+    /// Whether the roll is a Face to Face Roll.
     face_to_face: bool,
     /// The roller's entries that it cannot use.
     denied: &'r [EntryId],

@@ -13,7 +13,7 @@ pub enum RollKind {
     FaceToFace,
     /// As a Normal Roll.
     Normal,
-    /// It hits without a roll.
+    /// The attack hits without a roll.
     Automatic,
     /// Nothing is rolled.
     None,
@@ -43,7 +43,7 @@ pub enum OpposingRoll {
 /// An attack before its dice are rolled.
 #[derive(Debug)]
 pub struct PreparedAttack {
-    /// Its Success Value; none if it is not rolled.
+    /// The attack's Success Value; none if it is not rolled.
     pub success: Option<SuccessValue>,
     /// How it is rolled.
     pub kind: RollKind,
@@ -121,7 +121,7 @@ impl Throws {
 pub struct StoppedCrush {
     /// The trooper that drives the vehicle.
     pub driver: TrooperIndex,
-    /// Its target.
+    /// The Crush's target.
     pub victim: TrooperIndex,
 }
 

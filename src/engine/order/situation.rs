@@ -54,30 +54,30 @@ impl Attributes {
 /// An entry of a trooper's Unit Profile: a skill, item or troop type, with its level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileEntry {
-    /// Its entry.
+    /// The skill, item or troop type.
     pub id: EntryId,
-    /// Its level; none for an entry without levels.
+    /// The entry's level; none for an entry without levels.
     pub level: Variant,
 }
 
 /// A trooper of the Order.
 #[derive(Clone, Debug)]
 pub struct Trooper {
-    /// Its unique name, shared by all its paths.
+    /// The trooper's unique name, shared by all its paths.
     pub name: Owner,
     /// Attributes and Wounds.
     pub attributes: Attributes,
-    /// Whether it has STR instead of Wounds.
+    /// Whether the trooper has STR instead of Wounds.
     pub has_structure: bool,
     /// The deployable that it is, if it is no trooper.
     pub deployable: Option<EntryId>,
-    /// Its MOV values.
+    /// The trooper's MOV values.
     pub mov: Option<[Length; 2]>,
     /// The Attributes that its profile prints as a dash.
     pub dashes: Vec<Dash>,
-    /// Its skills, equipment and troop type.
+    /// The trooper's skills, equipment and troop type.
     pub profile: Vec<ProfileEntry>,
-    /// Its skills with a value in brackets; the profile lists them as well.
+    /// The trooper's skills with a value in brackets; the profile lists them as well.
     pub brackets: Vec<BracketedSkill>,
     /// What it is immune and vulnerable to.
     pub resistance: Resistance,
@@ -87,36 +87,36 @@ pub struct Trooper {
     pub modifiers: Vec<Modifier>,
     /// How it settles its Guts Roll.
     pub guts: GutsChoice,
-    /// Whether it is out of sight of its attackers and out of their areas at the end of the Order.
+    /// Whether the trooper is out of sight of its attackers and out of their areas at the end of the Order.
     pub out_of_danger: bool,
-    /// Its state before the Order.
+    /// The trooper's state before the Order.
     pub prior: PriorState,
     /// The name of the enemy it is Engaged with.
     pub engaged_with: Option<String>,
 }
 
 impl Trooper {
-    /// Returns whether it has a skill, an item or a state.
+    /// Returns whether the trooper has a skill, an item or a state.
     pub fn has(&self, id: &str) -> bool {
         self.profile.iter().any(|entry| entry.id.as_str() == id) || self.is(id)
     }
 
-    /// Returns whether it can hack: it is a hacker or has a hacking device.
+    /// Returns whether the trooper can hack: it is a hacker or has a hacking device.
     pub fn can_hack(&self) -> bool {
         self.profile.iter().any(|entry| entry.id.as_str() == HACKER || is_hacking_device(&entry.id))
     }
 
-    /// Returns whether it is in a state.
+    /// Returns whether the trooper is in a state.
     pub fn is(&self, state: &str) -> bool {
         self.states.iter().any(|known| known.as_str() == state)
     }
 
-    /// Returns whether it is only a replica of another trooper.
+    /// Returns whether the trooper is only a replica of another trooper.
     pub const fn is_replica(&self) -> bool {
         self.prior.disguise.replica_of.is_some()
     }
 
-    /// Returns whether it is immobilized.
+    /// Returns whether the trooper is immobilized.
     pub fn is_immobilized(&self) -> bool {
         self.states.iter().any(immobilizes)
     }
@@ -162,7 +162,7 @@ pub struct Stated {
 /// A trooper under a Template that is aimed at another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherTarget {
-    /// Its name.
+    /// The target's name.
     pub name: String,
     /// The target that the Template is aimed at; none if there is only one.
     pub main: Option<String>,
@@ -180,7 +180,7 @@ pub struct Declaration {
     pub weapon_bracket: Option<Bracket>,
     /// The target.
     pub aims: Aims,
-    /// Whether it is a guided attack.
+    /// Whether the declaration is a guided attack.
     pub guided: bool,
     /// The others under the Template of a target.
     pub other_targets: Vec<OtherTarget>,
@@ -198,7 +198,7 @@ pub struct Declaration {
     pub after_contact: bool,
     /// The Burst claimed in an ARO, or assumed if no source prints one.
     pub burst: Option<usize>,
-    /// Whether it uses the Double Shot of its weapon.
+    /// Whether the declaration uses the Double Shot of its weapon.
     pub double_shot: bool,
     /// The entries whose optional bonus to Burst it leaves out.
     pub leaves_out: Vec<EntryId>,
@@ -256,7 +256,7 @@ impl Declaration {
         }
     }
 
-    /// Returns whether it declares this skill.
+    /// Returns whether the declaration declares this skill.
     pub fn is(&self, skill: &str) -> bool {
         self.skill.as_str() == skill
     }
@@ -276,7 +276,7 @@ pub struct Aro {
 pub struct Active {
     /// The trooper's profile and state before the Order.
     pub trooper: Trooper,
-    /// Its declarations, in order.
+    /// The trooper's declarations, in order.
     pub declarations: Vec<Declaration>,
 }
 
@@ -287,7 +287,7 @@ pub struct Reactive {
     pub trooper: Trooper,
     /// The facts between it and each active trooper.
     pub facts: IndexVec<TrooperIndex, Facts>,
-    /// Its ARO.
+    /// The trooper's ARO.
     pub aro: Option<Aro>,
 }
 
@@ -461,7 +461,7 @@ impl Order {
         self.trooper(index).has(id)
     }
 
-    /// Returns whether it is a deployable, and no trooper.
+    /// Returns whether the trooper is a deployable, and no trooper.
     pub fn has_deployable(&self, index: TrooperIndex) -> bool {
         self.trooper(index).deployable.is_some()
     }

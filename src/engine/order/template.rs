@@ -95,9 +95,9 @@ fn find_others(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Spared {
     index: TrooperIndex,
-    /// Whether it is neutral and not a friend.
+    /// Whether the trooper is neutral and not a friend.
     neutral: bool,
-    /// Whether it is covered only because it fights a trooper under the Template.
+    /// Whether the trooper is covered only because it fights a trooper under the Template.
     in_melee: bool,
 }
 

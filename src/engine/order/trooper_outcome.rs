@@ -23,17 +23,17 @@ pub struct Feeding {
 /// The outcome of an Order for one trooper.
 #[derive(Clone, Debug)]
 pub struct TrooperOutcome {
-    /// Its condition after the Order.
+    /// The trooper's condition after the Order.
     pub condition: Condition,
-    /// Whether it was attacked.
+    /// Whether the trooper was attacked.
     pub attacked: Attacked,
-    /// Its states after the Order.
+    /// The trooper's states after the Order.
     pub states: BTreeSet<EntryId>,
     /// The states that failed saves and hits brought it, even if it was in them before.
     pub gained: BTreeSet<EntryId>,
     /// Whether Stun ammunition made it Stunned.
     pub by_stun: bool,
-    /// Whether it failed a save against Shock ammunition.
+    /// Whether the trooper failed a save against Shock ammunition.
     pub shock: bool,
     /// The attackers against whose attacks it failed a save.
     pub hurt_by: BTreeSet<TrooperIndex>,

@@ -16,7 +16,7 @@ use model::refusal::Refusal;
 pub struct RepeatedRoll<'t> {
     /// The WIP.
     pub wip: i64,
-    /// Its MODs.
+    /// The roll's MODs.
     pub modifiers: &'t [Modifier],
     /// The number of dice of each try, and the clause that gives more than one.
     pub dice: (usize, Cite),

@@ -19,7 +19,7 @@ pub struct TerrainSkill {
 }
 
 impl TerrainSkill {
-    /// Returns whether it covers an area of terrain; only Total covers that of a Dazer.
+    /// Returns whether the skill covers an area of terrain; only Total covers that of a Dazer.
     fn covers(&self, ground: &Ground) -> bool {
         let known = |terrain| match self.chosen {
             Some(chosen) => chosen == terrain,

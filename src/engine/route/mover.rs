@@ -9,39 +9,39 @@ use model::situation::movement::{Ground, Landing, Leg, Surface};
 /// A trooper and the place where its Order begins.
 #[derive(Clone, Debug)]
 pub struct Mover<'m> {
-    /// Its MOV values.
+    /// The trooper's MOV values.
     pub mov: [Length; 2],
     /// The diameter of its base.
     pub base: Length,
-    /// Its height.
+    /// The trooper's height.
     pub height: Length,
-    /// Its Silhouette as printed in its profile.
+    /// The trooper's Silhouette as printed in its profile.
     pub silhouette: i64,
-    /// Its skills and equipment.
+    /// The trooper's skills and equipment.
     pub profile: &'m [EntryId],
     /// The lengths in brackets behind Climb, Jump and Super-Jump.
     pub brackets: &'m [(EntryId, Length)],
-    /// Whether it has Super-Jump (Jet Propulsion).
+    /// Whether the trooper has Super-Jump (Jet Propulsion).
     pub jet_propulsion: bool,
     /// The states it is in.
     pub states: &'m [EntryId],
-    /// Its skill Terrain.
+    /// The trooper's skill Terrain.
     pub terrain: TerrainSkill,
     /// The surface on which it is.
     pub on: Surface,
-    /// Whether its base touches a vertical surface.
+    /// Whether the trooper's base touches a vertical surface.
     pub at_wall: bool,
     /// The terrain in which it is.
     pub ground: Option<Ground>,
 }
 
 impl Mover<'_> {
-    /// Returns whether it has a skill or an item.
+    /// Returns whether the trooper has a skill or an item.
     pub fn has(&self, id: &str) -> bool {
         self.profile.iter().any(|known| known.as_str() == id)
     }
 
-    /// Returns whether it is Prone.
+    /// Returns whether the trooper is Prone.
     pub fn is_prone(&self) -> bool {
         self.states.iter().any(|state| state.as_str() == PRONE)
     }

@@ -16,7 +16,7 @@ pub struct DeclaredStep {
     pub limit: Length,
     /// The clause of the limit.
     pub clause: Cite,
-    /// Whether it uses the first MOV value.
+    /// Whether the step uses the first MOV value.
     pub uses_first_value: bool,
 }
 

@@ -28,7 +28,7 @@ pub struct DeclaredMovement<'w> {
     pub on: Surface,
     /// The terrain in which it is.
     pub ground: Option<Ground>,
-    /// Whether its movement is over for the rest of the Order.
+    /// Whether the trooper's movement is over for the rest of the Order.
     is_over: bool,
     total: Length,
 }
@@ -40,7 +40,7 @@ struct End {
     ground: Option<Ground>,
     /// The clause that ends it early.
     stopped_by: Option<Cite>,
-    /// Whether it goes on in the next Order.
+    /// Whether the trooper goes on in the next Order.
     goes_on: bool,
 }
 
@@ -241,12 +241,12 @@ impl<'w> DeclaredMovement<'w> {
 
 /// The result of walking along a way.
 enum Walked {
-    /// It ends there.
+    /// The movement ends there.
     To(End),
-    /// It is not made, by this clause.
+    /// The movement is not made, by this clause.
     Nowhere(Cite),
-    /// It is longer than allowed.
+    /// The movement is longer than allowed.
     TooFar,
-    /// It may not be declared.
+    /// The movement may not be declared.
     Illegal(Violation),
 }

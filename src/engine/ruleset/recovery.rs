@@ -67,7 +67,7 @@ pub struct KitRules {
     pub failure_kills: bool,
     /// Whether one failure of several kits in an Order kills; otherwise one success saves.
     pub several: Option<Cited<bool>>,
-    /// Whether its patients have STR.
+    /// Whether the patients of the kit have STR.
     pub structure: bool,
     /// Whom it helps: with STR a trooper that has STR, else an Unconscious one with VITA.
     pub target: Option<Cite>,

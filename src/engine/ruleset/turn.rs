@@ -142,7 +142,7 @@ pub struct SpendingRules {
 pub struct ImpetuousOrderRules {
     /// The Order is spent in the Impetuous Phase.
     pub in_impetuous_phase: Cite,
-    /// Whether it has to be spent.
+    /// Whether the Order has to be spent.
     pub must_be_spent: Cited<bool>,
     /// The movement of the Order leads towards the enemy.
     pub towards_enemy: Cite,
@@ -263,7 +263,7 @@ pub struct StanceRules {
 pub struct PostureChangeRules {
     /// The clause that allows it.
     pub clause: Cite,
-    /// Whether it is also allowed at the end of the movement.
+    /// Whether the change is also allowed at the end of the movement.
     pub after_moving: bool,
     /// The movement that does not allow it.
     pub not_with: Option<&'static str>,

@@ -73,9 +73,9 @@ pub struct AttackSource<'a> {
     pub weapon: Option<&'a Weapon>,
     /// The declared skill, if the situation has one.
     pub skill: Option<&'a EntryId>,
-    /// Whether it is a Comms Attack.
+    /// Whether the attack is a Comms Attack.
     pub comms: bool,
-    /// Whether it is a Hacking Program.
+    /// Whether the attack is a Hacking Program.
     pub program: bool,
 }
 

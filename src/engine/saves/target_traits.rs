@@ -14,7 +14,7 @@ use model::value::Attribute;
 /// The traits of a target that change the effects of a hit.
 #[derive(Clone, Debug, Default)]
 pub struct TargetTraits {
-    /// Whether its Wounds are STR.
+    /// Whether the target's Wounds are STR.
     pub has_structure: bool,
     /// What its immunity changes.
     pub immunity: TargetImmunity,

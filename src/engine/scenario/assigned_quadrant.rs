@@ -29,11 +29,11 @@ const SKILL_BONUS: (&str, i64, usize) = (HACKER, 3, 2);
 /// A trooper that may Hack Communications.
 #[derive(Clone, Debug)]
 pub struct AtConsole {
-    /// Its skills.
+    /// The hacker's skills.
     pub is: Vec<EntryId>,
-    /// Its WIP.
+    /// The hacker's WIP.
     pub wip: i64,
-    /// Whether it touches a Console.
+    /// Whether the hacker touches a Console.
     pub contact: bool,
 }
 

@@ -84,9 +84,9 @@ pub fn read_structure(scoring: Scoring<'_>, structure: &Structure, moment: Sheet
 /// The effect of a figure in contact with an object.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Effect {
-    /// It controls the object, unless an enemy does too.
+    /// The trooper controls the object, unless an enemy does too.
     Controls,
-    /// It denies control to the adversary.
+    /// The trooper denies control to the adversary.
     Denies,
     /// None.
     None,

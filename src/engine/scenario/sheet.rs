@@ -36,40 +36,40 @@ pub struct Size {
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Trooper<'s> {
-    /// Its name, unique on the sheet.
+    /// The trooper's name, unique on the sheet.
     pub name: &'s str,
-    /// Its index in [`Sheet::troopers`].
+    /// The trooper's index in [`Sheet::troopers`].
     pub index: usize,
     /// The player whose army it belongs to.
     pub player: Player,
-    /// Whether it is a trooper, or which other element that counts in zones.
+    /// Whether the element is a trooper, or which other element that counts in zones.
     pub kind: FigureKind,
-    /// Its Cost.
+    /// The trooper's Cost.
     pub points: i64,
     /// The Army Points added by its Baggage.
     pub extra_points: i64,
-    /// Its skills, equipment and troop type.
+    /// The trooper's skills, equipment and troop type.
     pub bears: &'s [EntryId],
-    /// Whether it is a Lieutenant at the end of the game.
+    /// Whether the trooper is a Lieutenant at the end of the game.
     pub lieutenant: bool,
-    /// Whether it was a Lieutenant earlier in the game.
+    /// Whether the trooper was a Lieutenant earlier in the game.
     pub was_lieutenant: bool,
-    /// Whether it is the DataTracker.
+    /// Whether the trooper is the DataTracker.
     pub datatracker: bool,
-    /// Whether it was deployed.
+    /// Whether the trooper was deployed.
     pub deployed: bool,
     /// The role of its killer, if that matters.
     pub killed_by: Option<Role>,
-    /// Whether its Null State was not caused by the adversary.
+    /// Whether the trooper's Null State was not caused by the adversary.
     pub not_by_the_enemy: bool,
-    /// Whether it was revealed before it was killed.
+    /// Whether the trooper was revealed before it was killed.
     pub revealed: bool,
-    /// Its size, if stated.
+    /// The trooper's size, if stated.
     pub size: Option<Size>,
 }
 
 impl Trooper<'_> {
-    /// Returns whether it has a skill, an item or a troop type.
+    /// Returns whether the trooper has a skill, an item or a troop type.
     pub fn bears(&self, id: &str) -> bool {
         self.bears.iter().any(|own| own.as_str() == id)
     }
@@ -82,7 +82,7 @@ pub struct Position<'s> {
     pub states: &'s [EntryId],
     /// Whether one of them is a Null State.
     pub null: bool,
-    /// Its location. If it is stated, zones and contacts are computed from it.
+    /// The trooper's location. If it is stated, zones and contacts are computed from it.
     pub location: Option<Location>,
     /// The zones that its base lies in.
     pub inside: Vec<(&'s Zone, Extent)>,
@@ -90,9 +90,9 @@ pub struct Position<'s> {
     pub contact: Vec<&'s Object>,
     /// The objects it carries.
     pub carries: Vec<&'s Object>,
-    /// Whether it is in contact with an enemy model that is not in a Null State.
+    /// Whether the trooper is in contact with an enemy model that is not in a Null State.
     pub enemy_contact: bool,
-    /// Whether it is in contact with an enemy model in a Null State.
+    /// Whether the trooper is in contact with an enemy model in a Null State.
     pub null_enemy_contact: bool,
     /// For a Civilian: the name of the trooper that leads it.
     pub follows: Option<&'s str>,
@@ -104,22 +104,22 @@ impl Position<'_> {
         self.inside.iter().find(|(own, _)| ptr::eq(*own, zone)).map(|(_, extent)| *extent)
     }
 
-    /// Returns whether it is in contact with an object.
+    /// Returns whether the trooper is in contact with an object.
     pub fn touches(&self, object: &Object) -> bool {
         self.contact.iter().any(|own| ptr::eq(*own, object))
     }
 
-    /// Returns whether it carries an object.
+    /// Returns whether the trooper carries an object.
     pub fn carries(&self, object: &Object) -> bool {
         self.carries.iter().any(|own| ptr::eq(*own, object))
     }
 
-    /// Returns whether it is in a state.
+    /// Returns whether the trooper is in a state.
     pub fn is(&self, state: &str) -> bool {
         self.states.iter().any(|own| own.as_str() == state)
     }
 
-    /// Returns whether it is in one of several states.
+    /// Returns whether the trooper is in one of several states.
     pub fn is_any(&self, states: &[&str]) -> bool {
         states.iter().any(|state| self.is(state))
     }
@@ -130,7 +130,7 @@ impl Position<'_> {
 pub struct ListedTrooper<'s> {
     /// The row of the Army List.
     pub trooper: &'s Trooper<'s>,
-    /// Its zones and contacts at the moment.
+    /// The trooper's zones and contacts at the moment.
     pub position: &'s Position<'s>,
 }
 
@@ -143,7 +143,7 @@ pub struct ObjectState {
     pub structure: Option<i64>,
     /// The zones that it lies in, if it is movable.
     pub inside: Vec<Name>,
-    /// Its location, if it is movable and the location is stated.
+    /// The object's location, if it is movable and the location is stated.
     pub location: Option<Location>,
 }
 

@@ -63,7 +63,7 @@ pub struct TableLine<'s> {
     pub from: Point,
     /// Where it ends.
     pub to: Point,
-    /// Whether it leads through a gate.
+    /// Whether the line leads through a gate.
     pub through_gate: bool,
     /// The number of successes with the skill that opens gates.
     pub opened: Option<i64>,

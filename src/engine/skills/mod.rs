@@ -47,7 +47,7 @@ pub struct AttackSkill {
     pub attack_type: AttackType,
     /// The Attribute if neither skill nor weapon prints one.
     pub attribute: Attribute,
-    /// Whether it needs Line of Fire.
+    /// Whether the skill needs Line of Fire.
     pub needs_line_of_fire: bool,
     /// The MODs that apply.
     pub mods: Mods,

@@ -73,9 +73,9 @@ pub struct DeploymentRequest<'t> {
     pub bans: &'t [DeploymentBan],
     /// The players agreed beforehand that its base may overhang.
     pub agreed: bool,
-    /// It is the HVT, not a trooper.
+    /// The figure is the HVT, not a trooper.
     pub hvt: bool,
-    /// It is a Civilian of the scenario, not a trooper.
+    /// The figure is a Civilian of the scenario, not a trooper.
     pub civilian: bool,
     /// The scenario is played without HVTs.
     pub without_hvts: bool,

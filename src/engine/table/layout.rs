@@ -24,11 +24,11 @@ pub enum Guise {
     /// None.
     #[default]
     None,
-    /// It is in a Foxhole.
+    /// The figure is in a Foxhole.
     Foxhole,
-    /// It is a Camouflage Marker for a trooper.
+    /// The figure is a Camouflage Marker for a trooper.
     HiddenTrooper,
-    /// It is a Camouflage Marker for a weapon or item of equipment.
+    /// The figure is a Camouflage Marker for a weapon or item of equipment.
     HiddenItem,
 }
 
@@ -45,31 +45,31 @@ pub enum SizeSource {
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Figure {
-    /// Its path in the situation, for refusals.
+    /// The figure's path in the situation, for refusals.
     pub path: String,
-    /// Its name, unique on the table.
+    /// The figure's name, unique on the table.
     pub name: Name,
-    /// Its player; the figures of another player are its enemies.
+    /// The figure's player; the figures of another player are its enemies.
     pub player: Name,
     /// The cylinder that it fills.
     pub volume: Cylinder,
     /// The source of the size of its volume.
     pub size_source: SizeSource,
-    /// Its facing, as a vector.
+    /// The figure's facing, as a vector.
     pub faces: Option<Point>,
     /// A miniature, or a Marker or token.
     pub kind: PieceKind,
-    /// It declared a movement.
+    /// The figure declared a movement.
     pub moving: bool,
-    /// It has a 360º Visor.
+    /// The figure has a 360º Visor.
     pub visor: bool,
     /// The state that decides its Silhouette.
     pub guise: Guise,
-    /// It is Prone.
+    /// The figure is Prone.
     pub prone: bool,
-    /// Its Silhouette Attribute, if the situation gives it.
+    /// The figure's Silhouette Attribute, if the situation gives it.
     pub silhouette: Option<i64>,
-    /// It is neutral: neither friend nor enemy of any figure.
+    /// The figure is neutral: neither friend nor enemy of any figure.
     pub neutral: bool,
 }
 
@@ -83,9 +83,9 @@ impl Figure {
 /// A piece of scenery.
 #[derive(Clone, Debug)]
 pub struct Scenery {
-    /// Its name, unique on the table.
+    /// The piece's name, unique on the table.
     pub name: Name,
-    /// Its shape.
+    /// The piece's shape.
     pub prism: Prism,
     /// What it is, if the rules on sight name it.
     pub kind: Option<SceneryKind>,
@@ -251,8 +251,8 @@ impl<'a> FigureRef<'a> {
 pub struct Obstacle<'l> {
     /// The name of its figure or piece of scenery.
     pub name: &'l Name,
-    /// Its player, if it is a figure.
+    /// The obstacle's player, if it is a figure.
     pub player: Option<&'l Name>,
-    /// Its shape.
+    /// The obstacle's shape.
     pub solid: Solid,
 }

@@ -115,11 +115,11 @@ fn resolve_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout
 
 /// The directions in which a figure sees the other.
 enum Facing {
-    /// It faces this way, and the other figure is not in its front arc.
+    /// The figure faces this way, and the other figure is not in its front arc.
     Away(Point),
-    /// It sees in all directions.
+    /// The figure sees in all directions.
     AllRound,
-    /// It faces this way, and the other figure is in its front arc.
+    /// The figure faces this way, and the other figure is in its front arc.
     Forward(Point),
 }
 

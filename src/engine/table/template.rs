@@ -35,7 +35,7 @@ pub enum Center<'n> {
 pub struct CircularTemplate<'n> {
     /// Where it lies.
     pub center: Center<'n>,
-    /// Its radius, which the situation states.
+    /// The Template's radius, which the situation states.
     pub radius: Length,
 }
 

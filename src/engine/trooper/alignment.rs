@@ -17,13 +17,13 @@ use model::trace::Resolved;
 pub struct Element {
     /// The player that it belongs to, or none.
     pub owner: Owner,
-    /// Whether it gives negative MODs to troops that interact with it.
+    /// Whether the element gives negative MODs to troops that interact with it.
     pub imposes_modifiers: bool,
     /// Whether the scenario calls it hostile.
     pub hostile: bool,
-    /// Whether it is a civilian.
+    /// Whether the element is a civilian.
     pub civilian: bool,
-    /// Whether it is on the table as a Marker.
+    /// Whether the element is on the table as a Marker.
     pub marker: bool,
     /// The states it is in.
     pub states: Vec<EntryId>,

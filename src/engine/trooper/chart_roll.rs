@@ -17,17 +17,17 @@ use model::value::Attribute;
 /// A trooper that may roll.
 #[derive(Clone, Debug)]
 pub struct ChartTrooper {
-    /// Its name in the situation.
+    /// The trooper's name in the situation.
     pub name: Owner,
-    /// Whether it is a TAG.
+    /// Whether the trooper is a TAG.
     pub is_tag: bool,
-    /// Whether it is on the table as a model.
+    /// Whether the trooper is on the table as a model.
     pub is_model: bool,
-    /// Whether its player rolls.
+    /// Whether the trooper's player rolls.
     pub rolls: bool,
     /// The Attributes that the situation gives.
     pub attributes: Vec<(Attribute, i64)>,
-    /// Its skills, weapons and equipment.
+    /// The trooper's skills, weapons and equipment.
     pub has: Vec<String>,
     /// The level of its skill, where it has levels.
     pub level: Option<i64>,
@@ -35,7 +35,7 @@ pub struct ChartTrooper {
     pub chart: Option<i64>,
     /// Whether the Deployment Phase is over, where that matters.
     pub deployed: Option<bool>,
-    /// Whether it waits to land from the air, where that matters.
+    /// Whether the trooper waits to land from the air, where that matters.
     pub waits: Option<bool>,
 }
 

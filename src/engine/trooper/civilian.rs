@@ -13,7 +13,7 @@ use model::trace::Resolved;
 pub struct Escort {
     /// Whether the Civilian is its player's.
     pub own: bool,
-    /// Whether it is a Specialist Troop.
+    /// Whether the trooper is a Specialist Troop.
     pub specialist: bool,
     /// The number of Civilians that it leads already.
     pub leads: i64,

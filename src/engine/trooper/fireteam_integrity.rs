@@ -23,7 +23,7 @@ const PROCEDURE: &str = "fireteam-integrity";
 pub struct Integrity {
     /// The name of the leader, one of the members.
     pub leader: String,
-    /// Whether its side is in a Retreat! situation.
+    /// Whether the Fireteam's side is in a Retreat! situation.
     pub retreat: bool,
     /// Whether the old leader recovers after another took over.
     pub recovers: bool,

@@ -7,33 +7,33 @@ use model::ids::EntryId;
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and all combinations occur")]
 pub struct Member {
-    /// Its name in the situation.
+    /// The member's name in the situation.
     pub name: String,
-    /// Its unit on the Army List.
+    /// The member's unit on the Army List.
     pub unit: String,
     /// The word in brackets or in a note with which it counts as another unit.
     pub counts_as: Option<String>,
-    /// Its skills.
+    /// The member's skills.
     pub skills: Vec<EntryId>,
-    /// Its FTO option; `None` if it has none.
+    /// The member's FTO option; `None` if it has none.
     pub fto: Option<Fto>,
-    /// Its Combat Group.
+    /// The member's Combat Group.
     pub group: usize,
-    /// Whether it controls a Peripheral.
+    /// Whether the member controls a Peripheral.
     pub controller: bool,
-    /// Whether it belongs to another Fireteam.
+    /// Whether the member belongs to another Fireteam.
     pub in_another: bool,
     /// The Order of its own that it spends.
     pub spends: Option<OwnOrder>,
-    /// Its states when the Fireteam was formed.
+    /// The member's states when the Fireteam was formed.
     pub states: Vec<EntryId>,
-    /// Whether it was a Marker at that time.
+    /// Whether the member was a Marker at that time.
     pub marker: bool,
-    /// Whether it is a Peripheral.
+    /// Whether the member is a Peripheral.
     pub peripheral: bool,
-    /// Whether it has left the Fireteam.
+    /// Whether the member has left the Fireteam.
     pub left: bool,
-    /// Whether it is within the coherency that the edition demands.
+    /// Whether the member is within the coherency that the edition demands.
     pub coherency: bool,
     /// When its player places it closer to the leader; `None` if it stays where it is.
     pub moved_up: Option<MovedUp>,
@@ -64,11 +64,11 @@ pub enum Fto {
 /// An Order of a member's own, which takes it out of its Fireteam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnOrder {
-    /// Its Irregular Order.
+    /// The member's Irregular Order.
     Irregular,
-    /// Its Special Lieutenant Order.
+    /// The member's Special Lieutenant Order.
     Lieutenant,
-    /// Its Impetuous Order.
+    /// The member's Impetuous Order.
     Impetuous,
 }
 

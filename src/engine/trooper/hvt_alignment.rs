@@ -29,7 +29,7 @@ pub struct HvtElement {
     pub owner: Owner,
     /// The role of HVTs in the scenario.
     pub role: Hvt,
-    /// Whether it has been revealed.
+    /// Whether the HVT has been revealed.
     pub revealed: bool,
     /// Whether the Order in which that happened is over.
     pub order_is_over: bool,

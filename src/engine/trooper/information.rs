@@ -43,7 +43,7 @@ pub struct Question {
     pub removed_as_dead: bool,
     /// Whether the player asks during the Initiative Roll.
     pub during_initiative: bool,
-    /// Whether its owner has used it.
+    /// Whether the information's owner has used it.
     pub used: bool,
     /// Whether the game is over.
     pub game_over: bool,

@@ -45,9 +45,9 @@ pub enum Delivery {
 /// The trooper that uses a kit.
 #[derive(Clone, Debug, Default)]
 pub struct User {
-    /// Its skills, if they are listed.
+    /// The user's skills, if they are listed.
     pub skills: Option<Vec<EntryId>>,
-    /// Its equipment.
+    /// The user's equipment.
     pub equipment: Vec<EntryId>,
     /// The level of its Fireteam.
     pub fireteam_level: Option<i64>,
@@ -64,11 +64,11 @@ pub struct Patient {
     pub wounds: i64,
     /// The Wounds lost.
     pub wounds_lost: i64,
-    /// Whether they are STR.
+    /// Whether the Wounds are STR.
     pub structure: bool,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Its skills.
+    /// The patient's skills.
     pub skills: Vec<EntryId>,
 }
 

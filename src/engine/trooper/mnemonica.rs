@@ -27,9 +27,9 @@ pub struct User {
     pub wip: i64,
     /// The state that it enters.
     pub enters: EntryId,
-    /// Its skills as printed, with values in brackets.
+    /// The user's skills as printed, with values in brackets.
     pub skills: Vec<String>,
-    /// Whether it is itself a host of the mind.
+    /// Whether the user is itself a host of the mind.
     pub is_host: bool,
 }
 
@@ -38,13 +38,13 @@ pub struct User {
 pub struct Host {
     /// Willpower.
     pub wip: i64,
-    /// Its skills as printed, with values in brackets.
+    /// The host's skills as printed, with values in brackets.
     pub skills: Vec<String>,
-    /// Whether it has a Cube.
+    /// Whether the host has a Cube.
     pub has_cube: bool,
-    /// Whether it is a Remote.
+    /// Whether the host is a Remote.
     pub is_remote: bool,
-    /// Whether it is on the table as a model or Marker.
+    /// Whether the host is on the table as a model or Marker.
     pub on_table: bool,
 }
 

@@ -39,11 +39,11 @@ pub struct MorphoScan {
     pub target: Copied,
     /// Whether the target is an enemy.
     pub is_enemy: bool,
-    /// Whether it has STR.
+    /// Whether the target has STR.
     pub has_structure: bool,
-    /// Whether it is a Marker.
+    /// Whether the target is a Marker.
     pub is_marker: bool,
-    /// Whether it is in the Zone of Control of the user.
+    /// Whether the target is in the Zone of Control of the user.
     pub in_zone: bool,
     /// Whether the user succeeded with the skill earlier in the game.
     pub used: bool,

@@ -65,9 +65,9 @@ pub struct Crew {
     pub pilot: Vec<EntryId>,
     /// Whether the model of the Pilot is on the table.
     pub dismounted: bool,
-    /// Whether it is a Remote Pilot.
+    /// Whether the trooper is a Remote Pilot.
     pub remote: bool,
-    /// Whether it is the Operator of a TAG with an Escape System.
+    /// Whether the trooper is the Operator of a TAG with an Escape System.
     pub escape_system: bool,
     /// Whether the machine is its own.
     pub own: bool,

@@ -28,9 +28,9 @@ pub struct Declaration {
     pub skills: Vec<EntryId>,
     /// The states of the trooper.
     pub states: Vec<EntryId>,
-    /// Its posture for the Order.
+    /// The trooper's posture for the Order.
     pub stance: Option<Stance>,
-    /// It is an Impetuous Order.
+    /// The Order is an Impetuous one.
     pub impetuous: bool,
 }
 
@@ -54,7 +54,7 @@ enum Part {
     Short,
     /// An Entire Order Skill: it takes the Order.
     Entire,
-    /// It cannot be declared with an Order.
+    /// The skill cannot be declared with an Order.
     Other,
 }
 

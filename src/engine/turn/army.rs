@@ -7,7 +7,7 @@ use model::situation::turn::Trooper;
 pub struct Army {
     /// The troopers of the Army List, in its order.
     pub troopers: Vec<Trooper>,
-    /// Whether it is in Loss of Lieutenant.
+    /// Whether the army is in Loss of Lieutenant.
     pub loss_of_lieutenant: bool,
     /// The number of Regular Orders that the opponent removed.
     pub removed: i64,

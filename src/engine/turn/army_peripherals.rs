@@ -32,20 +32,20 @@ const FACTS: [&str; 4] = [ALLOWED, REFUSED, "troopers", "groups"];
 /// A trooper of a list, as far as Peripherals are concerned.
 #[derive(Clone, Copy, Debug)]
 pub struct Listed<'l> {
-    /// Its name.
+    /// The trooper's name.
     pub name: &'l str,
-    /// Its Combat Group.
+    /// The trooper's Combat Group.
     pub group: usize,
-    /// Whether it is a Peripheral.
+    /// Whether the trooper is a Peripheral.
     pub peripheral: bool,
     /// The name of its Controller.
     pub controller: Option<&'l str>,
-    /// Its skills.
+    /// The trooper's skills.
     pub skills: &'l [EntryId],
 }
 
 impl Listed<'_> {
-    /// Returns whether it has one of these skills.
+    /// Returns whether the trooper has one of these skills.
     fn has(&self, ids: &[&str]) -> bool {
         self.skills.iter().any(|skill| ids.contains(&skill.as_str()))
     }

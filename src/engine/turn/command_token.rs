@@ -23,7 +23,7 @@ pub struct TokenSpending {
     pub token_use: TokenUse,
     /// The number of tokens left before; by default all of them.
     pub tokens_left: Option<i64>,
-    /// Whether it is the player's own turn.
+    /// Whether the token is spent in the player's own turn.
     pub own_turn: bool,
     /// The current phase of the turn.
     pub phase: TurnPhase,

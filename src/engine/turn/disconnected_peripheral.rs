@@ -19,7 +19,7 @@ pub const ISOLATED_PERIPHERAL: Cite = clause!("peripheral#isolated-peripheral");
 /// The controller of a Peripheral.
 #[derive(Clone, Debug)]
 pub struct Controller {
-    /// Whether it was removed.
+    /// Whether the Controller was removed.
     pub gone: bool,
     /// Whether the Peripheral is in coherency with it.
     pub coherency: bool,
@@ -66,7 +66,7 @@ pub fn resolve(
 /// Input of the check by type.
 #[derive(Clone, Copy, Debug)]
 struct BeforeCheck {
-    /// Whether it was Disconnected.
+    /// Whether the Peripheral was Disconnected.
     before: bool,
     /// The clause that disconnects an Isolated Peripheral.
     clause: Cite,

@@ -18,7 +18,7 @@ use model::trace::Resolved;
 
 /// The skill whose bearers become an Embryo.
 pub const SHASVASTII: &str = "shasvastii";
-/// Whether it acts as if it were not Unconscious.
+/// Whether the trooper acts as if it were not Unconscious.
 pub const ACTS_ON: &str = "acts-on";
 /// Skills and items that heal.
 const HEALING: [&str; 7] = [DOCTOR, "doctor-plus", ENGINEER, "gizmokit", "medikit", PARAMEDIC, REGENERATION];
@@ -33,11 +33,11 @@ pub fn heals(event: &str) -> bool {
 pub struct Falling {
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Its skills.
+    /// The trooper's skills.
     pub skills: Vec<EntryId>,
     /// The skill that its player announces.
     pub uses: Option<EntryId>,
-    /// Whether its player announces that it becomes an Embryo, if that skill is not named in `uses`.
+    /// Whether the trooper's player announces that it becomes an Embryo, if that skill is not named in `uses`.
     pub announced: Option<bool>,
     /// Whether Shock ammunition makes it fall.
     pub shock: bool,

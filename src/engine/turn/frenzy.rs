@@ -28,9 +28,9 @@ const DISGUISES: [&str; 4] = [HIDDEN_DEPLOYMENT_STATE, HOLOECHO, HOLOMASK, IMPER
 pub enum FrenzyHarm {
     /// Nothing.
     Unharmed,
-    /// It inflicted a Wound.
+    /// The trooper inflicted a Wound.
     Wound,
-    /// It caused a death.
+    /// The trooper caused a death.
     Death,
     /// A deployable weapon of it inflicted a Wound or caused a death.
     ByDeployable,

@@ -16,9 +16,9 @@ use model::situation::turn::{Heading, Phase};
 pub struct ImpetuousOrder {
     /// The phase in which it is spent.
     pub phase: Option<Phase>,
-    /// Whether it is spent by the end of the phase.
+    /// Whether the Impetuous Order is spent by the end of the phase.
     pub spent: Option<bool>,
-    /// Whether its player cancels it with an Order of the pool.
+    /// Whether the Impetuous Order's player cancels it with an Order of the pool.
     pub cancelled: bool,
     /// The number of Orders in the pool of the Combat Group.
     pub pool: Option<i64>,

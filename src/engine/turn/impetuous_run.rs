@@ -12,17 +12,17 @@ use model::situation::turn::{EnemyZone, StopsFor};
 /// The movement of an Impetuous trooper; facts that are `None` are not checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// Whether it covers the full MOV.
+    /// Whether the run covers the full MOV.
     pub full: bool,
     /// What makes it stop short.
     pub stops_for: Option<StopsFor>,
-    /// Whether it can end nearer to the enemy Deployment Zone.
+    /// Whether the run can end nearer to the enemy Deployment Zone.
     pub can_get_nearer: Option<bool>,
-    /// Whether it ends as near to that zone as it can.
+    /// Whether the run ends as near to that zone as it can.
     pub as_near_as_possible: Option<bool>,
-    /// Whether it stays inside the zone or leaves it, if it starts there.
+    /// Whether the run stays inside the zone or leaves it, if it starts there.
     pub enemy_zone: Option<EnemyZone>,
-    /// Whether it ends the movement Prone.
+    /// Whether the run ends the movement Prone.
     pub ends_prone: bool,
 }
 

@@ -47,45 +47,45 @@ pub enum Availability {
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
 pub struct Entry {
-    /// Its name in the situation.
+    /// The trooper's name in the situation.
     pub name: String,
-    /// Its unit, whose AVA counts it.
+    /// The trooper's unit, whose AVA counts it.
     pub unit: String,
-    /// Its Cost in Army Points.
+    /// The trooper's Cost in Army Points.
     pub cost: i64,
-    /// Its SWC.
+    /// The trooper's SWC.
     pub swc: Swc,
     /// SWC printed with a plus, which it adds to the limit.
     pub brings: Swc,
-    /// Its unit's AVA.
+    /// The AVA of the trooper's unit.
     pub ava: Option<Availability>,
-    /// Its unit's AVA if it is hired as a mercenary.
+    /// The AVA of the trooper's unit if it is hired as a mercenary.
     pub mercenary_ava: Option<Availability>,
-    /// It is the Lieutenant.
+    /// The trooper is the Lieutenant.
     pub lieutenant: bool,
-    /// Its Combat Group.
+    /// The trooper's Combat Group.
     pub group: usize,
-    /// It is a Peripheral.
+    /// The trooper is a Peripheral.
     pub peripheral: bool,
     /// The name of its Controller, if it is a Peripheral.
     pub controller: Option<String>,
-    /// Its skills, as far as the list gives them.
+    /// The trooper's skills, as far as the list gives them.
     pub skills: Vec<EntryId>,
     /// The armies that field it.
     pub origin: Origin,
-    /// Whether it is in no Combat Group.
+    /// Whether the trooper is in no Combat Group.
     pub unassigned: bool,
     /// The section of the list that it belongs to.
     pub section: Section,
-    /// Whether its unit is named Reinforcements.
+    /// Whether the trooper's unit is named Reinforcements.
     pub reinforcement_unit: bool,
-    /// Whether it is the Xenotech of a scenario.
+    /// Whether the trooper is the Xenotech of a scenario.
     pub xenotech: bool,
-    /// Its troop type, as far as the list gives it.
+    /// The trooper's troop type, as far as the list gives it.
     pub kind: Option<EntryId>,
-    /// Whether it is a mercenary.
+    /// Whether the trooper is a mercenary.
     pub mercenary: bool,
-    /// Whether it is a Character.
+    /// Whether the trooper is a Character.
     pub character: bool,
     /// The experience points spent on it, if it is a Spec-Ops.
     pub spec_ops: Option<i64>,
@@ -94,7 +94,7 @@ pub struct Entry {
 /// The armies that field a trooper, as far as the list says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Origin {
-    /// Its Faction.
+    /// The mercenary's Faction.
     pub faction: Option<String>,
     /// The armies whose own list prints it.
     pub armies: Vec<String>,
@@ -148,7 +148,7 @@ pub struct ArmyList {
 /// A scenario and its SWC limit.
 #[derive(Clone, Copy, Debug)]
 pub struct ScenarioLimit {
-    /// Its SWC for the Army Points of the game.
+    /// The SWC that the scenario allows for the Army Points of the game.
     pub swc: i64,
     /// The clause that prints it.
     pub clause: Cite,

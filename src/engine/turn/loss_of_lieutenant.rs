@@ -187,13 +187,13 @@ fn check_chain_of_command(
 /// The status of the Lieutenant at the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Standing {
-    /// It counts.
+    /// The Lieutenant counts.
     InCommand,
-    /// It is Null, by this clause.
+    /// The Lieutenant is Null, by this clause.
     Null(ClauseId),
-    /// It is Isolated.
+    /// The Lieutenant is Isolated.
     Isolated,
-    /// It is not on the table yet.
+    /// The Lieutenant is not on the table yet.
     OffTable,
     /// There is none.
     Missing,

@@ -52,7 +52,7 @@ struct CoherencyClauses {
 /// The Spearhead of a Control Unit.
 #[derive(Clone, Debug)]
 pub struct Spearhead {
-    /// Its distance to the Peripheral.
+    /// The Spearhead's distance to the Peripheral.
     pub distance: Option<Length>,
     /// The states it is in.
     pub states: Vec<EntryId>,
@@ -61,22 +61,22 @@ pub struct Spearhead {
 /// A Peripheral whose type and own states are known.
 #[derive(Clone, Debug)]
 pub struct Peripheral {
-    /// Its type, if the situation gives it.
+    /// The Peripheral's type, if the situation gives it.
     pub type_id: Option<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Its distance to the Controller.
+    /// The Peripheral's distance to the Controller.
     pub distance: Option<Length>,
     /// The Spearhead of its Control Unit.
     pub spearhead: Option<Spearhead>,
     /// When its coherency is checked.
     pub check: CheckMoment,
-    /// Whether it was Autonomous before.
+    /// Whether the Peripheral was Autonomous before.
     pub autonomous_before: bool,
 }
 
 impl Peripheral {
-    /// Returns whether it is of a type.
+    /// Returns whether the Peripheral is of a type.
     fn is(&self, type_id: &str) -> bool {
         self.type_id.as_ref().is_some_and(|known| known.as_str() == type_id)
     }
@@ -140,8 +140,8 @@ impl Peripheral {
         Ok(())
     }
 
-    /// Returns whether it is Disconnected after a coherency check, and writes the check: `coherency`. `None` without a
-    /// check.
+    /// Returns whether the Peripheral is Disconnected after a coherency check, and writes the check: `coherency`.
+    /// `None` without a check.
     ///
     /// # Errors
     /// A refusal if the sources disagree about the check.

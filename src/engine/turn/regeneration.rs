@@ -30,7 +30,7 @@ pub struct Points {
 pub struct RegenerationMoment {
     /// The phase.
     pub phase: Option<TurnPhase>,
-    /// Whether it is its player's own turn.
+    /// Whether the turn is that of the trooper's player.
     pub turn: Option<Turn>,
 }
 

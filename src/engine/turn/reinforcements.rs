@@ -38,7 +38,7 @@ pub struct Request {
 /// A trooper that is moved to or from a Combat Group of Reinforcements.
 #[derive(Clone, Copy, Debug)]
 pub struct Regrouping {
-    /// Whether it is the trooper with Commlink, which joins one.
+    /// Whether the trooper is the one with Commlink, which joins a Combat Group.
     pub commlink: bool,
     /// When it is moved.
     pub moment: ArrivalMoment,
@@ -74,9 +74,9 @@ pub struct TeamOfReinforcements {
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
 pub struct DropPod {
-    /// Whether it is totally inside its player's half of the table.
+    /// Whether the `DropPod` is totally inside its player's half of the table.
     pub own_half: bool,
-    /// Whether its base fits.
+    /// Whether the `DropPod`'s base fits.
     pub fits: bool,
     /// Whether the players agreed on the place.
     pub agreed: bool,
@@ -88,13 +88,13 @@ pub struct DropPod {
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the situation, and all combinations occur")]
 pub struct Placement {
-    /// Whether it is totally inside the Zone of Control of the `DropPod`.
+    /// Whether the trooper is totally inside the Zone of Control of the `DropPod`.
     pub inside_zone: bool,
-    /// Whether it is totally inside its player's half of the table.
+    /// Whether the trooper is totally inside its player's half of the table.
     pub own_half: bool,
-    /// Whether it is inside a building or closed scenery.
+    /// Whether the trooper is inside a building or closed scenery.
     pub in_building: bool,
-    /// Whether it is inside the Exclusion Zone of the scenario.
+    /// Whether the trooper is inside the Exclusion Zone of the scenario.
     pub in_exclusion_zone: bool,
 }
 

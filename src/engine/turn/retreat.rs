@@ -35,11 +35,11 @@ pub struct RetreatCheck {
     pub no_quarter: bool,
     /// Whether the army was in Retreat! before.
     pub before: bool,
-    /// Whether it has a Lieutenant.
+    /// Whether the army has a Lieutenant.
     pub has_lieutenant: Option<bool>,
-    /// Whether it has Fireteams.
+    /// Whether the army has Fireteams.
     pub has_fireteams: bool,
-    /// Whether it has Reinforcements.
+    /// Whether the army has Reinforcements.
     pub has_reinforcements: bool,
     /// The troopers to check for Retreat!.
     pub troopers: Vec<RetreatTrooper>,
@@ -48,11 +48,11 @@ pub struct RetreatCheck {
 /// A trooper that Retreat! may affect.
 #[derive(Clone, Debug)]
 pub struct RetreatTrooper {
-    /// Its name in the situation; prefix of its paths in the outcome.
+    /// The trooper's name in the situation; prefix of its paths in the outcome.
     pub name: String,
     /// Skills of its profile that may exempt it.
     pub skills: Vec<EntryId>,
-    /// Whether it is in the Retreat! state from an earlier turn.
+    /// Whether the trooper is in the Retreat! state from an earlier turn.
     pub is_retreating: bool,
     /// The states it is in.
     pub states: Vec<EntryId>,

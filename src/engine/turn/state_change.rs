@@ -18,7 +18,7 @@ use model::trace::Resolved;
 pub struct Affected {
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Its troop type.
+    /// The trooper's troop type.
     pub kind: Option<EntryId>,
 }
 
@@ -27,7 +27,7 @@ pub struct Affected {
 pub struct Event {
     /// A skill, a phase or an ammunition: an id that ends states or prints states.
     pub id: EntryId,
-    /// Whether it takes effect: the roll succeeds, the save fails.
+    /// Whether the event takes effect: the roll succeeds, the save fails.
     pub succeeds: bool,
 }
 

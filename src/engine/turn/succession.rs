@@ -18,11 +18,11 @@ use model::situation::turn::Training;
 /// A trooper with Chain of Command.
 #[derive(Clone, Debug)]
 pub struct ChainOfCommandBearer {
-    /// Whether it is on the table, as a Model or Marker.
+    /// Whether the bearer is on the table, as a Model or Marker.
     pub on_table: bool,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Its other skills.
+    /// The bearer's other skills.
     pub skills: Vec<EntryId>,
 }
 
@@ -31,11 +31,11 @@ pub struct ChainOfCommandBearer {
 pub struct Candidate {
     /// The training of its profile.
     pub training: Training,
-    /// Its troop type.
+    /// The trooper's troop type.
     pub kind: Option<EntryId>,
-    /// Whether it is on the table, as a Model or Marker; only some scenarios ask.
+    /// Whether the trooper is on the table, as a Model or Marker; only some scenarios ask.
     pub on_table: Option<bool>,
-    /// Its skills.
+    /// The trooper's skills.
     pub skills: Vec<EntryId>,
 }
 

@@ -20,13 +20,13 @@ const TOTAL: &str = "victory-points";
 /// A trooper that may count.
 #[derive(Clone, Debug)]
 pub struct Survivor {
-    /// Its name in the situation.
+    /// The trooper's name in the situation.
     pub name: Owner,
-    /// Its printed Cost, if it has one.
+    /// The trooper's printed Cost, if it has one.
     pub cost: Option<i64>,
-    /// Whether it is a Peripheral.
+    /// Whether the trooper is a Peripheral.
     pub is_peripheral: bool,
-    /// Whether it was deployed, if it is an Ancillary.
+    /// Whether the trooper was deployed, if it is an Ancillary.
     pub ancillary_deployed: Option<bool>,
     /// The Costs of its Peripherals, which its own Cost includes.
     pub peripherals: Vec<i64>,

@@ -17,11 +17,11 @@ const LIMITED_TOKENS: Cited<i64> = cited(1, clause!("strategic-use-of-command-to
 /// The opponent whose Orders or Command Tokens a token takes away.
 #[derive(Clone, Copy, Debug)]
 pub struct Opponent {
-    /// Its number of Orders; only one use needs it.
+    /// The opponent's number of Orders; only one use needs it.
     pub orders: Option<i64>,
     /// How many of them come from troopers in Hidden Deployment or off the table.
     pub hidden_orders: i64,
-    /// Whether it has made the Order count.
+    /// Whether the opponent has made the Order count.
     pub has_counted: bool,
     /// Where its trooper with Counterintelligence is, if it has one.
     pub counterintelligence: Option<Counterintelligence>,

@@ -20,9 +20,9 @@ const STOPS: &str = "stops";
 /// A trooper with skills and equipment in its states.
 #[derive(Clone, Debug)]
 pub struct Bearing {
-    /// Its automatic skills and equipment.
+    /// The bearer's automatic skills and equipment.
     pub automatic: Vec<EntryId>,
-    /// Its other skills and equipment.
+    /// The bearer's other skills and equipment.
     pub others: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,

@@ -184,7 +184,7 @@ pub enum Added<'a> {
 }
 
 impl Added<'_> {
-    /// Returns its id.
+    /// Returns the weapon's id.
     pub fn id(&self) -> &str {
         match self {
             Self::Ammunition(id) | Self::Trait(id) => id.as_str(),

@@ -99,7 +99,7 @@ pub struct CausedState {
     pub clauses: Vec<ClauseId>,
     /// The troop types that it affects; `None` for all.
     pub only_for: Option<Arc<[EntryId]>>,
-    /// Whether it takes the place of the other states of the hit.
+    /// Whether the state takes the place of the other states of the hit.
     pub instead: bool,
 }
 

@@ -27,7 +27,7 @@ use model::value::{Attribute, FromAttribute};
 pub struct WeaponQuestion {
     /// The weapon and its mode.
     pub choice: WeaponChoice,
-    /// Whether it is used in the Reactive Turn.
+    /// Whether the weapon is used in the Reactive Turn.
     pub reactive: bool,
     /// The distance to the target.
     pub distance: Option<Length>,

@@ -18,12 +18,12 @@ pub struct EventFile {
     /// The Organizer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub organizer: Option<String>,
-    /// Its format.
+    /// The event's format.
     pub format: Format,
-    /// Its Tier; Mid unless announced.
+    /// The event's Tier; Mid unless announced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tier: Option<Tier>,
-    /// Its Extras.
+    /// The event's Extras.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub extras: Vec<Extra>,
     /// The number of Rounds announced; follows from the number of players unless announced.
@@ -96,10 +96,10 @@ pub struct Player {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ArmyList {
-    /// Its Faction.
+    /// The list's Faction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub faction: Option<String>,
-    /// Its army, generic or Sectorial.
+    /// The list's army, generic or Sectorial.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<String>,
     /// The Closed Battle List that it comes from.
@@ -108,7 +108,7 @@ pub struct ArmyList {
     /// The mercenaries that it hires.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mercenaries: Vec<String>,
-    /// Its Spec-Ops.
+    /// The list's Spec-Ops.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spec_ops: Option<SpecOps>,
 }
@@ -169,7 +169,7 @@ pub struct Round {
     /// The player who has a bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<String>,
-    /// Its games, by table.
+    /// The Round's games, by table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub game: Vec<Game>,
 }

@@ -40,7 +40,7 @@ const MAX_POINTS: i64 = 1_000;
 /// A diagnostic of an event file, with its location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LocatedDiagnostic {
-    /// Its name: a keyword of the program.
+    /// The diagnostic's name: a keyword of the program.
     pub name: &'static str,
     /// Where in the file: `round-1.game-2.players`; empty for the whole.
     pub path: String,
@@ -52,9 +52,9 @@ pub struct LocatedDiagnostic {
     /// The clauses that forbid it or advise against it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<ClauseId>,
-    /// Whether it is allowed, but not recommended.
+    /// Whether the diagnostic is allowed, but not recommended.
     pub allowed: bool,
-    /// Its location, to look up the line.
+    /// The diagnostic's location, to look up the line.
     #[serde(skip)]
     pub(super) location: DiagnosticLocation,
 }

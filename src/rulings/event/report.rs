@@ -59,7 +59,7 @@ pub struct Row {
 /// A table of the next Round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Table {
-    /// Its number.
+    /// The table's number.
     pub table: usize,
     /// The two players.
     pub players: [Seat; 2],
@@ -73,12 +73,12 @@ pub struct Table {
 pub enum Next {
     /// A Round to be played.
     Round {
-        /// Its number.
+        /// The Round's number.
         round: usize,
-        /// Its size as a keyword, if it has one.
+        /// The Round's size as a keyword, if it has one.
         #[serde(skip_serializing_if = "Option::is_none")]
         tier: Option<&'static str>,
-        /// Its scenario, where scenarios are announced.
+        /// The Round's scenario, where scenarios are announced.
         #[serde(skip_serializing_if = "Option::is_none")]
         scenario: Option<String>,
         /// The pairings.
@@ -89,7 +89,7 @@ pub enum Next {
     },
     /// Results of this Round are missing.
     Unfinished {
-        /// Its number.
+        /// The Round's number.
         round: usize,
     },
     /// The event has ended.

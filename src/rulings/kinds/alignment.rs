@@ -22,22 +22,22 @@ pub struct Alignment {
     /// The player in whose Army List it is.
     #[serde(rename = "belongs-to")]
     belongs_to: Owner,
-    /// It imposes negative MODs on troopers that interact with it.
+    /// The element imposes negative MODs on troopers that interact with it.
     #[serde(default, rename = "imposes-modifiers")]
     imposes_modifiers: bool,
     /// The scenario calls it hostile, in editions in which a hostile element is an enemy of all players.
     #[serde(default)]
     hostile: bool,
-    /// Its form on the table.
+    /// The element's form on the table.
     #[serde(default)]
     form: Form,
-    /// It is a civilian.
+    /// The element is a civilian.
     #[serde(default)]
     civilian: bool,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// It is an HVT.
+    /// The element is an HVT.
     hvt: Option<HvtInput>,
 }
 
@@ -47,7 +47,7 @@ pub struct Alignment {
 struct HvtInput {
     /// The scenario.
     scenario: EntryId,
-    /// It has been revealed, in a scenario with masked HVTs.
+    /// The HVT has been revealed, in a scenario with masked HVTs.
     #[serde(default)]
     revealed: bool,
     /// The Order in which it was revealed is not over yet.

@@ -48,40 +48,40 @@ pub struct ArmyList {
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
 struct Trooper {
-    /// Its name.
+    /// The trooper's name.
     name: String,
-    /// Its unit; its name unless given.
+    /// The trooper's unit; the name of the trooper unless given.
     unit: Option<String>,
-    /// Its Cost.
+    /// The trooper's Cost.
     #[serde(default)]
     cost: i64,
-    /// Its SWC: a number, or text for halves, `"0.5"`; with a plus, `"+1"`, the SWC that it adds.
+    /// The trooper's SWC: a number, or text for halves, `"0.5"`; with a plus, `"+1"`, the SWC that it adds.
     #[serde(default)]
     swc: SwcInput,
-    /// Its unit's AVA: a number or `total`.
+    /// The AVA of the trooper's unit: a number or `total`.
     ava: Option<Ava>,
-    /// Its unit's AVA if it is hired as a mercenary, which counts in place of the other.
+    /// The AVA of the trooper's unit if it is hired as a mercenary, which counts in place of the other.
     #[serde(rename = "mercenary-ava")]
     mercenary_ava: Option<Ava>,
-    /// It is the Lieutenant.
+    /// The trooper is the Lieutenant.
     #[serde(default)]
     lieutenant: bool,
-    /// Its Combat Group.
+    /// The trooper's Combat Group.
     #[serde(default = "default_one")]
     group: i64,
-    /// It is in no Combat Group.
+    /// The trooper is in no Combat Group.
     #[serde(default)]
     unassigned: bool,
     /// The section of a list with Reinforcements.
     #[serde(default)]
     section: Section,
-    /// Its unit has Reinforcements (Reinf.) in its name.
+    /// The trooper's unit has Reinforcements (Reinf.) in its name.
     #[serde(default)]
     reinf: bool,
-    /// It is the Xenotech of the scenario.
+    /// The trooper is the Xenotech of the scenario.
     #[serde(default)]
     xenotech: bool,
-    /// Its Faction; that of the list unless given.
+    /// The trooper's Faction; that of the list unless given.
     faction: Option<String>,
     /// The armies whose own list prints it.
     #[serde(default, rename = "listed-by")]
@@ -89,27 +89,27 @@ struct Trooper {
     /// The army whose list prints its AVA.
     #[serde(rename = "ava-of")]
     ava_of: Option<String>,
-    /// Its troop type, if it is the Lieutenant or where a season gives the type a skill.
+    /// The trooper's troop type, if it is the Lieutenant or where a season gives the type a skill.
     #[serde(rename = "type")]
     kind: Option<EntryId>,
-    /// It is a mercenary.
+    /// The trooper is a mercenary.
     #[serde(default)]
     mercenary: bool,
     /// The AVA in the own profile of a mercenary that is hired.
     #[serde(rename = "profile-ava")]
     profile_ava: Option<Ava>,
-    /// It is a Character, in an event whose lists hire mercenaries.
+    /// The trooper is a Character, in an event whose lists hire mercenaries.
     #[serde(default)]
     character: bool,
     /// The experience points spent on it, if it is a Spec-Ops.
     #[serde(rename = "spec-ops")]
     spec_ops: Option<i64>,
-    /// It is a Peripheral.
+    /// The trooper is a Peripheral.
     #[serde(default)]
     peripheral: bool,
     /// The name of its Controller, if it is a Peripheral.
     controller: Option<String>,
-    /// Its skills, as far as they decide about Peripherals: `peripheral-servant`, `doctor` and the like.
+    /// The trooper's skills, as far as they decide about Peripherals: `peripheral-servant`, `doctor` and the like.
     #[serde(default)]
     skills: Vec<EntryId>,
 }

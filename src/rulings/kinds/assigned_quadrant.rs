@@ -55,12 +55,12 @@ struct Troopers {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(rename = "AtConsole", deny_unknown_fields)]
 struct Hacker {
-    /// Its skills.
+    /// The hacker's skills.
     #[serde(default)]
     is: Vec<EntryId>,
-    /// Its WIP.
+    /// The hacker's WIP.
     wip: i64,
-    /// It is in contact with a Console.
+    /// The hacker is in contact with a Console.
     #[serde(default = "default_true")]
     contact: bool,
 }

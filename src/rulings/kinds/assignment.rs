@@ -17,7 +17,7 @@ use model::trace::Resolved;
 pub struct Assignment {
     /// The weapon or item.
     item: EntryId,
-    /// Its owner is on the table already, or it is no longer the Deployment Phase.
+    /// The deployable's owner is on the table already, or the Deployment Phase is over.
     #[serde(default)]
     too_late: bool,
     /// The trooper has no Transmutation.

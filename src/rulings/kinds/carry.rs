@@ -28,7 +28,7 @@ pub struct Carry {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Civilian {
-    /// It is a Civilian of the trooper's player.
+    /// The figure is a Civilian of the trooper's player.
     own: bool,
     /// The trooper is a Specialist Troop.
     #[serde(default)]

@@ -32,9 +32,9 @@ pub struct ChartRoll {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Trooper {
-    /// Its name.
+    /// The trooper's name.
     name: String,
-    /// Its troop type.
+    /// The trooper's troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
     /// Armor, where the roll may raise it.
@@ -43,13 +43,13 @@ struct Trooper {
     bts: Option<i64>,
     /// Physique, where the roll may raise it.
     ph: Option<i64>,
-    /// Its weapons, equipment or skills before the roll.
+    /// The trooper's weapons, equipment or skills before the roll.
     #[serde(default)]
     has: Vec<EntryId>,
-    /// It is on the table as a model.
+    /// The trooper is on the table as a model.
     #[serde(default = "default_true")]
     model: bool,
-    /// Its player rolls.
+    /// The trooper's player rolls.
     #[serde(default = "default_true")]
     rolls: bool,
     /// The level of its skill, where each has its own charts.
@@ -58,7 +58,7 @@ struct Trooper {
     chart: Option<i64>,
     /// The Deployment Phase is over.
     deployed: Option<bool>,
-    /// It waits off the table to land from the air.
+    /// The trooper waits off the table to land from the air.
     waits: Option<bool>,
 }
 

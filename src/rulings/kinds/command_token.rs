@@ -83,7 +83,7 @@ pub struct CommandToken {
 struct Strategos {
     /// The level of the skill.
     level: i64,
-    /// It is the Lieutenant.
+    /// The trooper is the Lieutenant.
     #[serde(default)]
     lieutenant: bool,
 }

@@ -19,9 +19,9 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Control {
-    /// Its controller.
+    /// The Peripheral's Controller.
     controller: Controller,
-    /// It was Disconnected before.
+    /// The Peripheral was Disconnected before.
     #[serde(default)]
     disconnected_before: bool,
     /// The type of the Peripheral: `peripheral-servant` and the like.
@@ -54,7 +54,7 @@ struct Spearhead {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Controller {
-    /// It was removed from the game.
+    /// The Controller was removed from the game.
     #[serde(default)]
     gone: bool,
     /// The Peripheral is in coherency with it.

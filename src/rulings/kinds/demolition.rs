@@ -20,7 +20,7 @@ pub struct Demolition {
     /// The user touches the target; true unless given.
     #[serde(default = "default_true")]
     contact: bool,
-    /// They are set in an ARO.
+    /// The D-Charges are set in an ARO.
     #[serde(default)]
     reactive: bool,
 }

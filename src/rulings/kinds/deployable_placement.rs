@@ -18,7 +18,7 @@ use model::trace::Resolved;
 pub struct DeployablePlacement {
     /// The weapon or item.
     item: EntryId,
-    /// Its mode.
+    /// The deployable's mode.
     mode: Option<Name>,
     /// The type that the player declares, of an item with several.
     declared_type: Option<EntryId>,
@@ -27,7 +27,7 @@ pub struct DeployablePlacement {
     /// How it is placed.
     #[serde(default)]
     by: Means,
-    /// It is placed in an ARO.
+    /// The deployable is placed in an ARO.
     #[serde(default)]
     reactive: bool,
     /// The trooper that reacts has Line of Fire to the active trooper; true unless given.
@@ -50,7 +50,7 @@ pub struct DeployablePlacement {
     /// The rules of deployment, or of the scenario, forbid the place.
     #[serde(default)]
     forbidden_area: bool,
-    /// Its position is taken before the end of the Order, and another one is free or not.
+    /// The position is taken before the end of the Order, and another one is free or not.
     taken: Option<Taken>,
     /// An enemy reacts to the deployable itself.
     #[serde(default)]
@@ -105,12 +105,12 @@ enum Location {
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Surface {
-    /// It supports all of the deployable.
+    /// The surface supports all of the deployable.
     #[default]
     Level,
-    /// It ends under the deployable.
+    /// The surface ends under the deployable.
     Edge,
-    /// It is vertical.
+    /// The surface is vertical.
     Vertical,
 }
 

@@ -17,7 +17,7 @@ use model::trace::Resolved;
 pub struct DeployableTrigger {
     /// The deployable. The mode of a launcher stands for what it has placed.
     item: EntryId,
-    /// Its mode.
+    /// The deployable's mode.
     mode: Option<Name>,
     /// The enemy.
     #[serde(default)]
@@ -36,7 +36,7 @@ pub struct DeployableTrigger {
     /// A weapon with Boost: its way to the enemy is blocked.
     #[serde(default)]
     blocked_way: bool,
-    /// It was placed in this Order.
+    /// The deployable was placed in this Order.
     #[serde(default)]
     placed_in_this_order: bool,
 }
@@ -48,10 +48,10 @@ struct Enemy {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// Its skills.
+    /// The enemy's skills.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// It is this deployable, and not a trooper.
+    /// The enemy is this deployable, and not a trooper.
     deployable: Option<EntryId>,
 }
 
@@ -59,12 +59,12 @@ struct Enemy {
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Act {
-    /// It declares or carries out a skill of an Order or ARO.
+    /// The enemy declares or carries out a skill of an Order or ARO.
     #[default]
     Skill,
-    /// It moves after a successful Dodge.
+    /// The enemy moves after a successful Dodge.
     DodgeMove,
-    /// It destroys the deployable.
+    /// The enemy destroys the deployable.
     Destroys,
 }
 
@@ -85,9 +85,9 @@ enum Position {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Ally {
-    /// It is not Unconscious.
+    /// The ally is not Unconscious.
     Standing,
-    /// It is Unconscious.
+    /// The ally is Unconscious.
     Unconscious,
 }
 

@@ -77,19 +77,19 @@ pub struct DeploymentPosition {
     /// The players agreed beforehand that its base fits.
     #[serde(default)]
     agreed: bool,
-    /// It is the HVT and not a trooper.
+    /// The figure is the HVT and not a trooper.
     #[serde(default)]
     hvt: bool,
     /// The level of Forward Deployment in its profile, where a season or a scenario raises it.
     #[serde(rename = "forward-level")]
     forward_level: Option<i64>,
-    /// Its troop type, with that level.
+    /// The figure's troop type, with that level.
     #[serde(rename = "type")]
     kind: Option<EntryId>,
     /// Dispersion has moved it there.
     #[serde(default)]
     dispersed: bool,
-    /// It is a Civilian of the scenario and not a trooper.
+    /// The figure is a Civilian of the scenario and not a trooper.
     #[serde(default)]
     civilian: bool,
     /// Troopers can reach its place; only for an HVT or a Civilian.

@@ -25,13 +25,13 @@ pub struct DiscoBall {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename = "DiscoBallEvent", rename_all = "kebab-case")]
 enum Event {
-    /// It is placed by a Disco Baller.
+    /// The Disco Ball is placed by a Disco Baller.
     Placed,
     /// An ally activates it with success.
     Activated,
     /// The States Phase begins.
     StatesPhase,
-    /// It is destroyed.
+    /// The Disco Ball is destroyed.
     Destroyed,
 }
 

@@ -24,7 +24,7 @@ pub struct Distance {
     to: Name,
     /// A weapon, to find its range MOD.
     weapon: Option<EntryId>,
-    /// Its mode, if it has several.
+    /// The weapon's mode, if it has several.
     mode: Option<Name>,
     /// The figures.
     figure: Vec<Figure>,

@@ -19,7 +19,7 @@ use model::trace::Resolved;
 pub struct Effect {
     /// The skill, state, item or troop type.
     of: EntryId,
-    /// Its level, if it has several.
+    /// The entry's level, if it has several.
     level: Option<Name>,
     /// The trooper that rolls: the bearer, or a trooper that acts against it.
     #[serde(default, rename = "whose")]

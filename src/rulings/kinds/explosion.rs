@@ -43,12 +43,12 @@ enum Falls {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct UnderBlast {
-    /// Its name.
+    /// The trooper's name.
     name: String,
-    /// It is an ally of the trooper that explodes.
+    /// The trooper is an ally of the one that explodes.
     #[serde(default)]
     friendly: bool,
-    /// It declared a Dodge in the same Order, which succeeds or not.
+    /// The trooper declared a Dodge in the same Order, which succeeds or not.
     dodge: Option<bool>,
 }
 

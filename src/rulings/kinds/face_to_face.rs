@@ -27,7 +27,7 @@ pub struct FaceToFace {
 struct SideInput {
     /// The Attribute rolled on.
     attribute: Option<RolledAttribute>,
-    /// Its value.
+    /// The roll's value.
     value: i64,
     /// The number of dice; the number of dice written unless given.
     burst: Option<i64>,

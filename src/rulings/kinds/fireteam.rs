@@ -35,9 +35,9 @@ const MAX_TEAMS: i64 = 20;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fireteam {
-    /// Its kind.
+    /// The Fireteam's kind.
     of: EntryId,
-    /// Its members when it was created.
+    /// The Fireteam's members when it was created.
     member: Vec<Member>,
     /// The skill with which it is deployed.
     #[serde(rename = "deployed-with")]
@@ -49,7 +49,7 @@ pub struct Fireteam {
     check: Check,
     /// The member that leads it, to check whether it holds together.
     leader: Option<String>,
-    /// Its side is in a Retreat! situation, to check whether it holds together.
+    /// The Fireteam's side is in a Retreat! situation, to check whether it holds together.
     #[serde(default)]
     retreat: bool,
     /// The leader recovers after a member with Number 2 took over, to check whether it holds together.
@@ -61,7 +61,7 @@ pub struct Fireteam {
     /// The Command Tokens of its player, if it is created during the game.
     #[serde(rename = "command-tokens")]
     command_tokens: Option<i64>,
-    /// Its player gives it up, to check whether it holds together.
+    /// The Fireteam's player gives it up, to check whether it holds together.
     #[serde(rename = "given-up")]
     given_up: Option<GivenUpWord>,
     /// The kinds as which the Fireteam Chart lists it.
@@ -79,10 +79,10 @@ pub struct Fireteam {
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 enum Check {
-    /// Its creation, or the return of former members.
+    /// The Fireteam's creation, or the return of former members.
     #[default]
     Creation,
-    /// Whether it holds together.
+    /// Whether the Fireteam holds together.
     Integrity,
 }
 
@@ -129,10 +129,10 @@ struct ChartRow {
     min: i64,
     /// The most troopers of the unit.
     max: i64,
-    /// It has an asterisk: at least one trooper of such units is needed.
+    /// The row has an asterisk: at least one trooper of such units is needed.
     #[serde(default)]
     asterisk: bool,
-    /// It is a Wildcard, which may be in any Fireteam.
+    /// The row is a Wildcard, which may be in any Fireteam.
     #[serde(default)]
     wildcard: bool,
     /// Only the FTO options of the unit may be members, or only the one with this number.
@@ -166,13 +166,13 @@ impl FtoInput {
 /// An Order of a member's own.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 enum SpendsWord {
-    /// Its Irregular Order.
+    /// The member's Irregular Order.
     #[serde(rename = "irregular-order")]
     Irregular,
-    /// Its Special Lieutenant Order.
+    /// The member's Special Lieutenant Order.
     #[serde(rename = "special-lieutenant-order")]
     Lieutenant,
-    /// Its Impetuous Order.
+    /// The member's Impetuous Order.
     #[serde(rename = "impetuous-order")]
     Impetuous,
 }
@@ -182,47 +182,47 @@ enum SpendsWord {
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Member {
-    /// Its name.
+    /// The member's name.
     name: String,
-    /// Its unit; its name unless given.
+    /// The member's unit; the name of the member unless given.
     unit: Option<String>,
     /// The unit that it also counts as, by a word in brackets or in a note of the Fireteam Chart.
     #[serde(rename = "counts-as")]
     counts_as: Option<String>,
-    /// Its skills.
+    /// The member's skills.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// Its option has FTO in its name, or this FTO number.
+    /// The member's option has FTO in its name, or this FTO number.
     fto: Option<FtoInput>,
-    /// Its Combat Group; 1 unless given.
+    /// The member's Combat Group; 1 unless given.
     group: Option<i64>,
-    /// It controls a Peripheral.
+    /// The member controls a Peripheral.
     #[serde(default)]
     controller: bool,
-    /// It belongs to another Fireteam.
+    /// The member belongs to another Fireteam.
     #[serde(default, rename = "in-another")]
     in_another: bool,
     /// The Order of its own that it spends.
     spends: Option<SpendsWord>,
-    /// Its states when the Fireteam was created.
+    /// The member's states when the Fireteam was created.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// It was a Marker then.
+    /// The member was a Marker then.
     #[serde(default)]
     marker: bool,
-    /// It is a Peripheral.
+    /// The member is a Peripheral.
     #[serde(default)]
     peripheral: bool,
-    /// It has left the Fireteam.
+    /// The member has left the Fireteam.
     #[serde(default)]
     left: bool,
-    /// It is in coherency.
+    /// The member is in coherency.
     #[serde(default = "default_true")]
     coherency: bool,
-    /// Its player places it closer to the leader, so that it is in coherency.
+    /// The member's player places it closer to the leader, so that it is in coherency.
     #[serde(rename = "moved-up")]
     moved_up: Option<MovedUpWord>,
-    /// It has FT Master with this unit in brackets.
+    /// The member has FT Master with this unit in brackets.
     #[serde(rename = "master-of")]
     master_of: Option<String>,
 }

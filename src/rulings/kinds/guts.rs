@@ -38,13 +38,13 @@ pub struct Guts {
     /// The choice of its player.
     #[serde(default)]
     choice: Choice,
-    /// Its skills.
+    /// The trooper's skills.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// Its troop type.
+    /// The trooper's troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
-    /// Its equipment.
+    /// The trooper's equipment.
     #[serde(default)]
     equipment: Vec<EntryId>,
     /// A leader with Inspiring Leadership commands its army.
@@ -56,7 +56,7 @@ pub struct Guts {
     /// The enemy Journalists in whose Zone of Control it is.
     #[serde(default)]
     enemy_journalists: i64,
-    /// It is in close combat.
+    /// The trooper is in close combat.
     #[serde(default)]
     engaged: bool,
     /// The effect of the attack on it.
@@ -71,16 +71,17 @@ pub struct Guts {
     /// The Cover at its position.
     #[serde(default)]
     cover: CoverInput,
-    /// It is already out of sight of its attackers and out of their areas; then no places are given.
+    /// The trooper is already out of sight of its attackers and out of their areas; then no places are given.
     #[serde(default)]
     out_of_danger: bool,
-    /// Its attackers saw it when they attacked and have moved to where they no longer do; then no places are given.
+    /// The attackers saw the trooper when they attacked and have moved to where they no longer do; then no places are
+    /// given.
     #[serde(default)]
     attackers_moved_on: bool,
-    /// It is prone.
+    /// The trooper is prone.
     #[serde(default)]
     prone: bool,
-    /// It was attacked from lower ground.
+    /// The trooper was attacked from lower ground.
     #[serde(default)]
     from_below: bool,
 }
@@ -93,26 +94,26 @@ const MAX_PLACES: usize = 10;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Place {
-    /// Its name.
+    /// The place's name.
     name: String,
     /// The Cover that it gives.
     #[serde(default)]
     cover: CoverInput,
-    /// Its distance.
+    /// The place's distance.
     distance: Length,
     /// The way there leads towards the attacker.
     #[serde(default)]
     towards_attacker: bool,
-    /// It is in contact with an enemy.
+    /// The place is in contact with an enemy.
     #[serde(default)]
     contact: bool,
-    /// It is in contact with an objective of the scenario.
+    /// The place is in contact with an objective of the scenario.
     #[serde(default)]
     objective: bool,
-    /// It is on a wall.
+    /// The place is on a wall.
     #[serde(default)]
     wall: bool,
-    /// It is out of the attackers' Line of Fire.
+    /// The place is out of the attackers' Line of Fire.
     #[serde(default)]
     leaves_sight: bool,
 }
@@ -151,7 +152,7 @@ impl Guts {
         Ok(find_prone_bans(context, &|kind| kinds().any(|own| own.as_str() == kind)))
     }
 
-    /// Returns whether its attackers still endanger it.
+    /// Returns whether the trooper's attackers still endanger it.
     fn danger(&self, context: &Context<'_>) -> Result<guts::Danger, Refusal> {
         let moved_on = self.attackers_moved_on;
         refuse_out_of_place("attackers-moved-on", moved_on, !self.out_of_danger, "out-of-danger = false")?;

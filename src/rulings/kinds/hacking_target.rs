@@ -43,7 +43,7 @@ pub struct HackingTarget {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Hacker {
-    /// Its skills.
+    /// The hacker's skills.
     skills: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
@@ -54,10 +54,10 @@ struct Hacker {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Target {
-    /// Its troop type.
+    /// The target's troop type.
     #[serde(rename = "type")]
     kind: EntryId,
-    /// Its skills.
+    /// The target's skills.
     #[serde(default)]
     skills: Vec<EntryId>,
     /// The states it is in.
@@ -66,10 +66,10 @@ struct Target {
     /// The skills of the trooper that it imitates with a `HoloMask`.
     #[serde(default)]
     imitates: Vec<EntryId>,
-    /// It is a Marker.
+    /// The target is a Marker.
     #[serde(default)]
     marker: bool,
-    /// It is on the hacker's side.
+    /// The target is on the hacker's side.
     #[serde(default)]
     friendly: bool,
 }

@@ -37,11 +37,11 @@ pub struct Infiltration {
     /// The part of the table in which it is deployed.
     #[serde(rename = "spot")]
     target: InfiltrationTarget,
-    /// It has Camouflage (1 Use), and is deployed as a Marker or as a Model.
+    /// The trooper has Camouflage (1 Use), and is deployed as a Marker or as a Model.
     camouflage_once: Option<OnceCamouflaged>,
     /// What it places with Minelayer.
     minelayer: Option<Laid>,
-    /// It is deployed in Hidden Deployment.
+    /// The trooper is deployed in Hidden Deployment.
     #[serde(default)]
     hidden: bool,
     /// The scenario, if it changes such rolls.

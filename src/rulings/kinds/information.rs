@@ -23,7 +23,7 @@ pub struct Information {
     /// The trooper concerned was removed as Dead.
     #[serde(default, rename = "removed-as-dead")]
     removed_as_dead: bool,
-    /// Its owner has used it: a labeled skill or item, or a bonus of a Fireteam.
+    /// The information's owner has used it: a labeled skill or item, or a bonus of a Fireteam.
     #[serde(default)]
     used: bool,
     /// The game is over.

@@ -38,9 +38,9 @@ pub struct Kit {
 struct KitUser {
     /// Ballistic Skill, for a shot.
     bs: Option<i64>,
-    /// Its skills. If given, it has the kit only by a skill or among its equipment.
+    /// The user's skills. If given, it has the kit only by a skill or among its equipment.
     skills: Option<Vec<EntryId>>,
-    /// Its equipment.
+    /// The user's equipment.
     #[serde(default)]
     equipment: Vec<EntryId>,
     /// The level of its Fireteam, for a shot.
@@ -61,13 +61,13 @@ struct KitPatient {
     /// The Wounds lost.
     #[serde(default)]
     wounds_lost: i64,
-    /// They are STR.
+    /// The Wounds are STR.
     #[serde(default)]
     structure: bool,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// Its skills.
+    /// The patient's skills.
     #[serde(default)]
     skills: Vec<EntryId>,
 }

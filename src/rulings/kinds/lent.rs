@@ -38,7 +38,7 @@ pub struct Lent {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 struct Lender {
-    /// Its name.
+    /// The lender's name.
     name: String,
     /// What it is.
     by: LentBy,

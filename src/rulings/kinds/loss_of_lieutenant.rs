@@ -51,7 +51,7 @@ struct Successor {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// Its other skills.
+    /// The other skills of the trooper with Chain of Command.
     #[serde(default)]
     skills: Vec<EntryId>,
 }
@@ -63,12 +63,12 @@ struct Appointed {
     /// The training of its profile.
     #[serde(default)]
     training: Training,
-    /// Its troop type.
+    /// The trooper's troop type.
     #[serde(rename = "type")]
     kind: Option<EntryId>,
     /// On the table, as a Model or Marker; with a scenario that requires it.
     on_table: Option<bool>,
-    /// Its skills.
+    /// The trooper's skills.
     #[serde(default)]
     skills: Vec<EntryId>,
 }

@@ -35,10 +35,10 @@ struct User {
     wip: i64,
     /// The state that it enters.
     enters: EntryId,
-    /// Its other skills as printed, such as `lieutenant(+1 order)`.
+    /// The user's other skills as printed, such as `lieutenant(+1 order)`.
     #[serde(default)]
     skills: Vec<String>,
-    /// It is itself a host: the Willpower and the skills came from another trooper.
+    /// The user is itself a host: the Willpower and the skills came from another trooper.
     #[serde(default)]
     is_host: bool,
 }
@@ -50,16 +50,16 @@ struct User {
 struct Host {
     /// Willpower.
     wip: i64,
-    /// Its skills as printed.
+    /// The host's skills as printed.
     #[serde(default)]
     skills: Vec<String>,
-    /// Its equipment.
+    /// The host's equipment.
     #[serde(default)]
     equipment: Vec<EntryId>,
-    /// Its troop type.
+    /// The host's troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
-    /// It is on the table as a model or Marker.
+    /// The host is on the table as a model or Marker.
     #[serde(default = "default_true")]
     on_table: bool,
 }

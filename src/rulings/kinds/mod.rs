@@ -103,7 +103,7 @@ pub struct RulingKind {
     pub(super) parse: fn(&Block<'_>) -> Result<Box<dyn Situation>, BlockError>,
     /// Describes its situation.
     schema: fn(&mut SchemaGenerator) -> Schema,
-    /// Whether it is decided on a table; its runs then return the table.
+    /// Whether the situation is decided on a table; its runs then return the table.
     pub on_table: OnTable,
 }
 

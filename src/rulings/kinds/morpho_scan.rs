@@ -34,7 +34,7 @@ pub struct MorphoScan {
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "ScannedTrooper")]
 struct Target {
-    /// Its two MOV values.
+    /// The target's two MOV values.
     #[schemars(with = "Vec<String>")]
     mov: [Length; 2],
     /// Close Combat.
@@ -43,13 +43,13 @@ struct Target {
     bs: i64,
     /// Physique.
     ph: i64,
-    /// It has STR.
+    /// The target has STR.
     #[serde(default)]
     structure: bool,
-    /// It is a Marker.
+    /// The target is a Marker.
     #[serde(default)]
     marker: bool,
-    /// It is on the user's side.
+    /// The target is on the user's side.
     #[serde(default)]
     friendly: bool,
 }

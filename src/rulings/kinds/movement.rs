@@ -38,9 +38,9 @@ const MAX_TYPES: usize = 6;
 pub struct Movement {
     /// The two MOV values.
     mov: [Length; 2],
-    /// Its Silhouette, as printed in its profile.
+    /// The Silhouette, as printed in the profile.
     silhouette: Silhouette,
-    /// Its skills, with a level after a dot or a length in brackets: `climb(+3")`.
+    /// The trooper's skills, with a level after a dot or a length in brackets: `climb(+3")`.
     #[serde(default)]
     skills: Vec<String>,
     /// The states it is in.
@@ -54,7 +54,7 @@ pub struct Movement {
     /// The surface on which it is.
     #[serde(default)]
     surface: Surface,
-    /// Its base touches a vertical surface.
+    /// The trooper's base touches a vertical surface.
     #[serde(default)]
     at_wall: bool,
     /// The terrain in which it is.

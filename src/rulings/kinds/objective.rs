@@ -55,11 +55,11 @@ pub struct Claim {
 struct ActorInput {
     /// Skills, equipment, programs and troop types.
     is: Vec<EntryId>,
-    /// It is the DataTracker.
+    /// The actor is the DataTracker.
     datatracker: bool,
-    /// Its states.
+    /// The actor's states.
     states: Vec<EntryId>,
-    /// Its WIP.
+    /// The actor's WIP.
     wip: Option<i64>,
     /// The part of its base in each part of the table; none in parts that are not listed.
     #[serde(rename = "lies")]
@@ -70,23 +70,23 @@ struct ActorInput {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(rename = "Aim", deny_unknown_fields, rename_all = "kebab-case")]
 struct TargetInput {
-    /// Its name.
+    /// The target's name.
     name: Option<String>,
-    /// Its kind.
+    /// The target's kind.
     kind: TargetKind,
     /// Skills, equipment, programs and troop types.
     #[serde(default)]
     is: Vec<EntryId>,
-    /// Its states before the action.
+    /// The target's states before the action.
     #[serde(default)]
     was: Vec<EntryId>,
-    /// Its states.
+    /// The target's states.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The part of its base in each part of the table; none in parts that are not listed.
     #[serde(default, rename = "lies")]
     areas: BTreeMap<TableArea, Extent>,
-    /// It was chosen before the game.
+    /// The target was chosen before the game.
     #[serde(default)]
     chosen: bool,
     /// The Structure points that it regains.
@@ -106,7 +106,7 @@ struct TargetInput {
 struct OpposingRollInput {
     /// The skill.
     with: EntryId,
-    /// Its WIP.
+    /// The opponent's WIP.
     wip: i64,
 }
 
@@ -114,12 +114,12 @@ struct OpposingRollInput {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(rename = "Deed", deny_unknown_fields)]
 struct ActionInput {
-    /// Its name.
+    /// The action's name.
     name: String,
     /// The trooper that performs it.
     #[serde(default, rename = "doer")]
     actor: ActorInput,
-    /// Its target.
+    /// The action's target.
     target: Option<TargetInput>,
     /// The relations between trooper and target.
     #[serde(default)]

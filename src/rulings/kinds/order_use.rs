@@ -73,18 +73,18 @@ pub struct OrderUse {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename = "Run", deny_unknown_fields, rename_all = "kebab-case")]
 struct RunInput {
-    /// It covers the full MOV.
+    /// The run covers the full MOV.
     #[serde(default = "default_true")]
     full_distance: bool,
     /// What makes it stop short.
     stops_for: Option<StopsFor>,
-    /// It can end nearer to the enemy Deployment Zone.
+    /// The run can end nearer to the enemy Deployment Zone.
     can_get_nearer: Option<bool>,
-    /// It ends as near to that zone as it can.
+    /// The run ends as near to that zone as it can.
     as_near_as_possible: Option<bool>,
-    /// It starts inside the enemy Deployment Zone, and stays there or leaves it.
+    /// The run starts inside the enemy Deployment Zone, and stays there or leaves it.
     enemy_zone: Option<EnemyZone>,
-    /// It ends the movement Prone.
+    /// The run ends the movement Prone.
     #[serde(default)]
     ends_prone: bool,
 }

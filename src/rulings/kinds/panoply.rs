@@ -26,14 +26,14 @@ pub struct Panoply {
     /// The trooper that uses it.
     #[serde(rename = "doer")]
     trooper: ActorInput,
-    /// It is in contact with the Panoply.
+    /// The trooper is in contact with the Panoply.
     in_contact: bool,
     /// The purpose of the use.
     purpose: PurposeInput,
-    /// It succeeded at this Panoply before.
+    /// The trooper succeeded at this Panoply before.
     #[serde(default)]
     served_before: bool,
-    /// Its WIP.
+    /// The trooper's WIP.
     wip: Option<i64>,
     /// The item from the Booty Chart.
     found: Option<EntryId>,

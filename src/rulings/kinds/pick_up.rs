@@ -25,7 +25,7 @@ pub struct PickUp {
     /// The trooper.
     #[serde(rename = "doer")]
     trooper: ActorInput,
-    /// Its profile marks Chain of Command as Non Specialist.
+    /// The trooper's profile marks Chain of Command as Non Specialist.
     #[serde(default)]
     non_specialist: bool,
     /// The objects that it carries already.
@@ -33,7 +33,7 @@ pub struct PickUp {
     carries: i64,
     /// Where the object is.
     taken_from: ObjectPlace,
-    /// It touches the object or the model that carries it.
+    /// The trooper touches the object or the model that carries it.
     #[serde(default = "default_true")]
     in_contact: bool,
     /// An enemy touches the object on the table.

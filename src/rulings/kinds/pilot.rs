@@ -31,7 +31,7 @@ pub struct Pilot {
     /// The model of the Pilot is on the table.
     #[serde(default)]
     dismounted: bool,
-    /// It is a Remote Pilot, for a Reset.
+    /// The trooper is a Remote Pilot, for a Reset.
     #[serde(default)]
     remote: bool,
     /// The Pilot is the Operator of a TAG with an Escape System.

@@ -16,7 +16,7 @@ use model::trace::Resolved;
 pub struct Profile {
     /// The profile.
     profile: EntryId,
-    /// Its option, if it has several.
+    /// The trooper's option, if it has several.
     mode: Option<Name>,
 }
 

@@ -29,10 +29,10 @@ pub struct Proxies {
     jumps_to: Option<String>,
     /// The Combat Group to which a Command Token moves the trooper; for the moment `list`.
     moves_to_group: Option<i64>,
-    /// It is the Lieutenant; at the end of an Order.
+    /// The trooper is the Lieutenant; at the end of an Order.
     #[serde(default)]
     lieutenant: bool,
-    /// Its bodies.
+    /// The trooper's bodies.
     proxy: Vec<Proxy>,
 }
 
@@ -40,12 +40,12 @@ pub struct Proxies {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Proxy {
-    /// Its name.
+    /// The Proxy's name.
     name: String,
-    /// Its Combat Group in the list.
+    /// The Proxy's Combat Group in the list.
     #[serde(default = "default_one")]
     group: i64,
-    /// Its Cost, for Victory Points.
+    /// The Proxy's Cost, for Victory Points.
     cost: Option<i64>,
     /// The states it is in.
     #[serde(default)]

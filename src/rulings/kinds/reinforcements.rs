@@ -46,7 +46,7 @@ pub struct Reinforcements {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename = "Regroups", deny_unknown_fields, rename_all = "kebab-case")]
 struct RegroupsInput {
-    /// It is the trooper with Commlink, which joins one.
+    /// The trooper is the one with Commlink, which joins a Combat Group.
     #[serde(default)]
     commlink_bearer: bool,
     /// When it changes.
@@ -121,10 +121,10 @@ enum Commlink {
 #[serde(rename = "DropPod", deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct DropPodInput {
-    /// It is totally inside its player's half of the table.
+    /// The `DropPod` is totally inside its player's half of the table.
     #[serde(default = "default_true")]
     own_half: bool,
-    /// Its base fits.
+    /// The `DropPod`'s base fits.
     #[serde(default = "default_true")]
     fits: bool,
     /// The players agreed on the place beforehand.
@@ -140,16 +140,16 @@ struct DropPodInput {
 #[serde(rename = "ReinforcementPlace", deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct TrooperInput {
-    /// It is totally inside the Zone of Control of the `DropPod`.
+    /// The trooper is totally inside the Zone of Control of the `DropPod`.
     #[serde(default = "default_true")]
     inside_zone: bool,
-    /// It is totally inside its player's half of the table.
+    /// The trooper is totally inside its player's half of the table.
     #[serde(default = "default_true")]
     own_half: bool,
-    /// It is inside a building or closed scenery.
+    /// The trooper is inside a building or closed scenery.
     #[serde(default)]
     in_building: bool,
-    /// It is inside the Exclusion Zone of the scenario.
+    /// The trooper is inside the Exclusion Zone of the scenario.
     #[serde(default)]
     in_exclusion_zone: bool,
 }

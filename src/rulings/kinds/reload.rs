@@ -26,7 +26,7 @@ pub struct Reload {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// Its Disposable weapons and items.
+    /// The Disposable weapons and items of the trooper that reloads.
     supply: Vec<SupplyInput>,
     /// The ally with Baggage.
     baggage: Option<Baggage>,
@@ -51,7 +51,7 @@ enum Means {
 struct SupplyInput {
     /// The weapon or item.
     item: EntryId,
-    /// Its mode.
+    /// The supply's mode.
     mode: Option<Name>,
     /// The uses that are left.
     uses_left: i64,
@@ -70,7 +70,7 @@ struct Baggage {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// It has let another ally reload in this Order.
+    /// The Baggage has let another ally reload in this Order.
     #[serde(default)]
     served_another: bool,
 }

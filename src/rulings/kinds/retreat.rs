@@ -54,12 +54,12 @@ pub struct Retreat {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Trooper {
-    /// Its name.
+    /// The trooper's name.
     name: String,
-    /// Its skills.
+    /// The trooper's skills.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// It is in the Retreat! State from an earlier turn.
+    /// The trooper is in the Retreat! State from an earlier turn.
     #[serde(default, rename = "is-retreating")]
     is_retreating: bool,
     /// The states it is in, if they disguise it.

@@ -17,7 +17,7 @@ use model::trace::Resolved;
 pub struct Roll {
     /// The Attribute rolled on.
     attribute: Option<RolledAttribute>,
-    /// Its value.
+    /// The roll's value.
     value: i64,
     /// The number of dice; the number of dice written unless given.
     burst: Option<i64>,

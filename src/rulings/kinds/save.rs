@@ -46,12 +46,12 @@ use model::value::Attribute;
 pub struct Save {
     /// The weapon that hit.
     weapon: Option<EntryId>,
-    /// Its mode, if it has several.
+    /// The weapon's mode, if it has several.
     mode: Option<Name>,
-    /// Its ammunition in place of the printed one.
+    /// The weapon's ammunition in place of the printed one.
     #[serde(default)]
     ammunition: Vec<EntryId>,
-    /// It is a Bioweapon, whatever its printed Traits.
+    /// The weapon is a Bioweapon, whatever its printed Traits.
     #[serde(default)]
     bioweapon: bool,
     /// A Damage in place of a weapon.
@@ -93,10 +93,10 @@ struct Target {
     /// Wounds, VITA or STR.
     #[serde(default = "default_one")]
     wounds: i64,
-    /// They are STR.
+    /// The Wounds are STR.
     #[serde(default)]
     structure: bool,
-    /// Its troop type.
+    /// The target's troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
     /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
@@ -105,7 +105,7 @@ struct Target {
     /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
     #[serde(default)]
     vulnerability: Vec<EntryId>,
-    /// Its skills that change saves: `bioimmunity`, `remote-presence`, `veteran` or `warhorse`.
+    /// The target's skills that change saves: `bioimmunity`, `remote-presence`, `veteran` or `warhorse`.
     #[serde(default)]
     skills: Vec<EntryId>,
     /// The states it is in.

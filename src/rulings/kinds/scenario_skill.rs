@@ -29,12 +29,12 @@ pub(super) const MAX_OTHERS: usize = 30;
 pub struct ScenarioSkill {
     /// The scenario.
     scenario: EntryId,
-    /// Its skill, by its term.
+    /// The skill that the scenario adds, by its term.
     skill: EntryId,
     /// The trooper that declares it.
     #[serde(rename = "doer")]
     trooper: ActorInput,
-    /// Its WIP.
+    /// The actor's WIP.
     wip: i64,
     /// The object that it is in contact with, by its name in the scenario.
     contact: Option<Name>,
@@ -48,7 +48,7 @@ pub struct ScenarioSkill {
     /// The other player has succeeded at the object before.
     #[serde(default, rename = "enemy-succeeded")]
     enemy_succeeded: bool,
-    /// It is declared in reaction.
+    /// The skill is declared in reaction.
     #[serde(default, rename = "in-reaction")]
     in_reaction: bool,
     /// Scenery shows the object, not a Marker.
@@ -75,7 +75,7 @@ pub(super) struct ActorInput {
     is: Vec<EntryId>,
     /// The states it is in.
     states: Vec<EntryId>,
-    /// It is the DataTracker.
+    /// The trooper is the DataTracker.
     datatracker: bool,
 }
 

@@ -25,7 +25,7 @@ pub struct ScenarioTerrain {
     from: Place,
     /// Where it ends.
     to: Place,
-    /// It leads through a gate.
+    /// The line leads through a gate.
     #[serde(default)]
     through_gate: bool,
     /// The number of successes with the skill that opens gates, if that was tried.

@@ -24,7 +24,7 @@ pub struct Sight {
     /// How the line passes the template of White Noise.
     #[serde(default)]
     line: LinePast,
-    /// They are in the same close combat.
+    /// The two figures are in the same close combat.
     #[serde(default)]
     close_combat: bool,
 }

@@ -29,7 +29,7 @@ pub struct SpecballRequest {
     /// The player has requested a SpecBall before in this game.
     #[serde(default)]
     requested_before: bool,
-    /// It is the turn of the enemy.
+    /// The request is made in the enemy's turn.
     #[serde(default)]
     in_enemy_turn: bool,
     /// An Order is being resolved.

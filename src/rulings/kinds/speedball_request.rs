@@ -26,7 +26,7 @@ pub struct SpeedballRequest {
     tokens: i64,
     /// The item chosen for the first token, by its name on the chart.
     chosen: Option<EntryId>,
-    /// It is the turn of the enemy.
+    /// The request is made in the enemy's turn.
     #[serde(default)]
     in_enemy_turn: bool,
     /// An Order is being resolved.

@@ -49,23 +49,23 @@ struct Trooper {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// Its troop type.
+    /// The trooper's troop type.
     #[serde(rename = "type")]
     kind: Option<EntryId>,
-    /// Its Wounds, VITA or STR, for Regeneration.
+    /// The trooper's Wounds, VITA or STR, for Regeneration.
     wounds: Option<i64>,
     /// The Wounds lost before, for Regeneration.
     #[serde(rename = "wounds-lost")]
     wounds_lost: Option<i64>,
-    /// Its skills, for events that make it Unconscious.
+    /// The trooper's skills, for events that make it Unconscious.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// Its Holoprojector, for the States Phase: whether an enemy sees it.
+    /// The trooper's Holoprojector, for the States Phase: whether an enemy sees it.
     #[serde(rename = "holoprojector-seen")]
     holoprojector_seen: Option<bool>,
-    /// Its player declares that it becomes an Embryo.
+    /// The trooper's player declares that it becomes an Embryo.
     announced: Option<bool>,
-    /// It has an object of the scenario, such as a Supply Box; the event is a Marker State that it enters.
+    /// The trooper has an object of the scenario, such as a Supply Box; the event is a Marker State that it enters.
     carries: Option<bool>,
     /// The skill that its player announces when it would become Unconscious.
     uses: Option<EntryId>,
@@ -84,9 +84,9 @@ struct Trooper {
 enum HarmWord {
     /// Nothing.
     NoHarm,
-    /// It inflicted a Wound.
+    /// The trooper inflicted a Wound.
     Wound,
-    /// It caused a death.
+    /// The trooper caused a death.
     Death,
     /// A deployable weapon of it inflicted a Wound.
     DeployedWound,

@@ -23,7 +23,7 @@ pub struct SupplyPickup {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// It bears the item of another Speedball.
+    /// The trooper bears the item of another Speedball.
     #[serde(default)]
     bears_an_item: bool,
     /// The Wounds that it has lost.

@@ -23,10 +23,10 @@ const MAX_SILHOUETTE: i64 = 8;
 pub struct SupplyUse {
     /// The item, by its name on the chart.
     uses: EntryId,
-    /// It is used in the Reactive Turn.
+    /// The item is used in the Reactive Turn.
     #[serde(default)]
     reactive: bool,
-    /// It was used before.
+    /// The item was used before.
     #[serde(default)]
     used_before: bool,
     /// Another trooper picked it up and hands it on.
@@ -34,7 +34,7 @@ pub struct SupplyUse {
     handed_on: bool,
     /// The Silhouette of its bearer, where that matters.
     silhouette: Option<i64>,
-    /// Its bearer picked it up on the Move of this Order.
+    /// The item's bearer picked it up on the Move of this Order.
     #[serde(default)]
     picked_up_in_this_order: bool,
     /// The trooper on which it is used.
@@ -45,23 +45,23 @@ pub struct SupplyUse {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(rename = "SupplyPatient", deny_unknown_fields, rename_all = "kebab-case")]
 struct Patient {
-    /// Its Wounds are STR.
+    /// The patient's Wounds are STR.
     #[serde(default)]
     structure: bool,
     /// The Wounds of its profile.
     wounds: i64,
     /// The Wounds lost.
     wounds_lost: i64,
-    /// Its skills; with Remote Presence and STR it may have lost one Wound more than it has.
+    /// The patient's skills; with Remote Presence and STR it may have lost one Wound more than it has.
     #[serde(default)]
     skills: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// It is in contact with the bearer of the item; true unless given.
+    /// The patient is in contact with the bearer of the item; true unless given.
     #[serde(default = "default_true")]
     contact: bool,
-    /// It is the bearer itself.
+    /// The patient is the bearer itself.
     #[serde(default)]
     itself: bool,
 }

@@ -26,7 +26,7 @@ pub struct Supportware {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Running {
-    /// Its name.
+    /// The program's name.
     name: String,
     /// The hacker that activated it.
     hacker: String,
@@ -35,7 +35,7 @@ struct Running {
     /// The states of its hacker.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// It is of the GADGET-EVO kind.
+    /// The program is of the GADGET-EVO kind.
     #[serde(default)]
     gadget_evo: bool,
 }

@@ -36,17 +36,17 @@ pub struct Survivors {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[schemars(rename = "CountedTrooper")]
 struct Trooper {
-    /// Its name.
+    /// The trooper's name.
     name: String,
-    /// Its printed Cost.
+    /// The trooper's printed Cost.
     cost: Option<i64>,
-    /// It is a Peripheral.
+    /// The trooper is a Peripheral.
     #[serde(default)]
     peripheral: bool,
-    /// It is an Ancillary.
+    /// The trooper is an Ancillary.
     #[serde(default)]
     ancillary: bool,
-    /// It was deployed; only for an Ancillary.
+    /// The trooper was deployed; only for an Ancillary.
     #[serde(default = "default_true")]
     deployed: bool,
     /// The Costs of its Peripherals, which its own Cost includes.

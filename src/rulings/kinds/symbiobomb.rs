@@ -17,10 +17,10 @@ pub struct Symbiobomb {
     /// To whom its owner assigns it.
     #[serde(default)]
     to: AssignedTo,
-    /// It is assigned after the Deployment Phase.
+    /// The bomb is assigned after the Deployment Phase.
     #[serde(default)]
     after_deployment: bool,
-    /// Its user also has a `SymbioMate`.
+    /// The bomb's user also has a `SymbioMate`.
     #[serde(default)]
     has_symbiomate: bool,
     /// The Pheroware Tactic for which it is used, if it is.
@@ -34,7 +34,7 @@ enum AssignedTo {
     /// Another trooper of the same army.
     #[default]
     Comrade,
-    /// Its owner.
+    /// The owner of the SymbioMate.
     Owner,
     /// A trooper of another army.
     OtherArmy,

@@ -36,21 +36,21 @@ pub struct Transmutation {
     changes_at: Option<i64>,
     /// The Wounds it has lost by the end of the Order, for a change by Wounds.
     wounds_lost: Option<i64>,
-    /// It makes a Guts Roll in the Order, for a change by Wounds.
+    /// The trooper makes a Guts Roll in the Order, for a change by Wounds.
     #[serde(default)]
     guts_roll: bool,
     /// The states it is in, for a change by Wounds and for Hatching.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// Its skills, for Hatching.
+    /// The trooper's skills, for Hatching.
     #[serde(default)]
     skills: Vec<EntryId>,
     /// The first skill that it declares, for Hatching and changes at will.
     declares: Option<EntryId>,
-    /// Its Dodge succeeds, for Hatching.
+    /// The trooper's Dodge succeeds, for Hatching.
     #[serde(default)]
     succeeds: bool,
-    /// It changes its profile, for changes at will.
+    /// The trooper changes its profile, for changes at will.
     #[serde(default)]
     switches: bool,
     /// MOV of the first profile, for changes at will.
@@ -59,13 +59,13 @@ pub struct Transmutation {
     /// MOV of the second profile, for changes at will.
     #[schemars(with = "Option<Vec<String>>")]
     second_mov: Option<[Length; 2]>,
-    /// Its AI Motorcycle without a rider.
+    /// The trooper's AI Motorcycle without a rider.
     bike: Option<BikeInput>,
     /// Willpower, for a roll.
     wip: Option<i64>,
     /// The MOD in brackets after the skill, for a roll.
     bracket: Option<i64>,
-    /// It failed the roll earlier in the turn.
+    /// The trooper failed the roll earlier in the turn.
     #[serde(default)]
     failed_before: bool,
 }
@@ -75,7 +75,7 @@ pub struct Transmutation {
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "Bike")]
 struct BikeInput {
-    /// It touches the trooper on foot.
+    /// The motorcycle touches the trooper on foot.
     #[serde(default)]
     contact: bool,
     /// The states it is in.

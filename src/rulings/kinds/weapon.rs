@@ -20,7 +20,7 @@ pub struct Weapon {
     /// The weapon.
     #[expect(clippy::struct_field_names, reason = "the key of the block")]
     weapon: EntryId,
-    /// Its mode, if it has several.
+    /// The weapon's mode, if it has several.
     mode: Option<Name>,
     /// The user's own turn, or the opponent's.
     #[serde(default)]

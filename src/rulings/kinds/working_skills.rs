@@ -15,10 +15,10 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WorkingSkills {
-    /// Its automatic skills and equipment.
+    /// The bearer's automatic skills and equipment.
     #[serde(default)]
     automatic: Vec<EntryId>,
-    /// Its other skills and equipment.
+    /// The bearer's other skills and equipment.
     #[serde(default)]
     others: Vec<EntryId>,
     /// The states it is in.

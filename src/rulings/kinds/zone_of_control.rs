@@ -15,7 +15,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ZoneOfControl {
-    /// Its horizontal distance, from edge to edge.
+    /// The target's horizontal distance, from edge to edge.
     across: Length,
     /// The height of its nearest point above the trooper's base.
     above: Option<Length>,

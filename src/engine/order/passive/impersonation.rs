@@ -69,7 +69,7 @@ pub fn find_seeing_through(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite
 pub struct Found {
     /// The clause that says so.
     pub clause: Option<Cite>,
-    /// Whether it is still a Marker, of the second level.
+    /// Whether the trooper is still a Marker, of the second level.
     pub remains: bool,
 }
 

@@ -13,7 +13,7 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::situation::order::OrderKind;
 
-/// They follow the rules for a fight of several troopers.
+/// Controller and Peripherals follow the rules for a fight of several troopers.
 const FIGHT_TOGETHER: Cite = clause!("peripheral#close-combat");
 
 /// Troopers that fight together.

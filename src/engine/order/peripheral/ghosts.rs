@@ -22,7 +22,7 @@ const SERVANT: &str = "ghost-servant";
 const ONE_ARO: Cite = clause!("ghost-synchronized#one-aro");
 /// None of them is in a Fireteam.
 const NO_FIRETEAM: Cite = clause!("ghost-synchronized#no-fireteam");
-/// It acts as an extension of its Doctor or Engineer.
+/// A Ghost acts as an extension of its Doctor or Engineer.
 const EXTENDS: Cite = clause!("ghost-servant#extends-its-master");
 
 /// A Ghost with its controller.

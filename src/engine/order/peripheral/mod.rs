@@ -24,13 +24,13 @@ use model::refusal::Refusal;
 /// The type of a Peripheral.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeripheralType {
-    /// It joins its trooper once it is out.
+    /// The Peripheral joins its trooper once it is out.
     Ancillary,
     /// Several of them form a Control Unit.
     Control,
-    /// It has an Autonomous Profile, too.
+    /// The Peripheral has an Autonomous Profile, too.
     Cyberplug,
-    /// It belongs to a Doctor or Engineer.
+    /// The Peripheral belongs to a Doctor or Engineer.
     Servant,
     /// All of them act on one Order.
     Synchronized,
@@ -60,11 +60,11 @@ const SAME_ORDER: Cite = clause!("peripheral#same-order");
 pub struct Link {
     /// The Peripheral.
     pub peripheral: TrooperIndex,
-    /// Its Controller.
+    /// The Peripheral's Controller.
     pub controller: TrooperIndex,
-    /// Its type.
+    /// The Peripheral's type.
     pub peripheral_type: PeripheralType,
-    /// Whether it acts on its Autonomous Profile.
+    /// Whether the Peripheral acts on its Autonomous Profile.
     pub autonomous: bool,
 }
 
@@ -74,7 +74,7 @@ impl Link {
         !self.autonomous && order.is_active(self.peripheral) && order.is_active(self.controller)
     }
 
-    /// Returns whether it is a Peripheral through which a Doctor or Engineer works.
+    /// Returns whether a Doctor or Engineer works through the Peripheral.
     pub fn treats(&self) -> bool {
         matches!(self.peripheral_type, PeripheralType::Cyberplug | PeripheralType::Servant)
     }

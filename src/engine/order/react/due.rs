@@ -31,7 +31,7 @@ pub struct AroDue {
     pub goes_unnoticed: bool,
     /// Whether the trooper is Engaged and therefore has no Line of Fire to an active trooper.
     pub engaged_elsewhere: bool,
-    /// Whether it is due only because of the Zone of Control.
+    /// Whether the ARO is due only because of the Zone of Control.
     pub by_zone_alone: bool,
 }
 
@@ -39,7 +39,7 @@ pub struct AroDue {
 struct LinesOfFire {
     /// The half since which it sees one of them.
     since: Since,
-    /// Whether it is Engaged and therefore has no Line of Fire to one of them.
+    /// Whether the trooper is Engaged and therefore has no Line of Fire to one of them.
     engaged_elsewhere: bool,
 }
 

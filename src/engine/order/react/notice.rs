@@ -18,7 +18,7 @@ pub struct Notice {
     pub near: Since,
     /// The half since which it is in the Hacking Area of a hacker.
     pub hacked: Since,
-    /// Whether its Cautious Movement gives no ARO, even to those that see it on its way.
+    /// Whether the trooper's Cautious Movement gives no ARO, even to those that see it on its way.
     pub goes_unnoticed: bool,
     /// Which of its skills Stealth covers.
     pub stealth: StealthCover,

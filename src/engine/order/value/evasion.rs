@@ -48,7 +48,7 @@ pub fn compute_skill_values(
 struct EvadedAttack<'p, 'o> {
     attack_index: AttackIndex,
     attack: &'p Attack<'o>,
-    /// Whether it is rolled, so that both meet in a Face to Face Roll.
+    /// Whether the attack is rolled, so that both meet in a Face to Face Roll.
     is_opposed: bool,
 }
 

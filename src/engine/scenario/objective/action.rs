@@ -46,26 +46,26 @@ pub const NULL_STATE: &str = "null-state";
 /// The trooper that performs an action.
 #[derive(Clone, Debug, Default)]
 pub struct Actor {
-    /// Its skills, states and position.
+    /// The actor's skills, states and position.
     pub status: ParticipantStatus,
-    /// Whether it is the DataTracker.
+    /// Whether the actor is the DataTracker.
     pub datatracker: bool,
-    /// Its WIP.
+    /// The actor's WIP.
     pub wip: Option<i64>,
 }
 
 /// The target of an action.
 #[derive(Clone, Debug)]
 pub struct Target {
-    /// Its name, if it has one.
+    /// The target's name, if it has one.
     pub name: Option<String>,
     /// The kind of target that the card may demand.
     pub kind: TargetKind,
-    /// Its skills, states and position.
+    /// The target's skills, states and position.
     pub status: ParticipantStatus,
     /// The states it was in before.
     pub previous_states: Vec<State>,
-    /// Whether it was chosen before the game.
+    /// Whether the target was chosen before the game.
     pub chosen: bool,
     /// The Structure points it regains.
     pub structure: i64,
@@ -87,7 +87,7 @@ pub struct OpposingRoll {
 /// An action, or a situation at the end of the game.
 #[derive(Clone, Debug)]
 pub struct Action {
-    /// Its name, unique in the claim.
+    /// The action's name, unique in the claim.
     pub name: String,
     /// The trooper that performs it.
     pub actor: Actor,

@@ -24,11 +24,11 @@ const VETERAN: &str = "veteran-troop";
 pub struct CheckedAction<'s> {
     /// The claimed action.
     pub action: &'s Action,
-    /// Whether it meets all requirements of the objective.
+    /// Whether the action meets all requirements of the objective.
     pub counts: bool,
     /// The indices of the ways whose requirements are all met; 0 if the objective lists no ways.
     pub ways: Vec<usize>,
-    /// Whether it also meets the requirements of the bonus.
+    /// Whether the action also meets the requirements of the bonus.
     pub meets_bonus_requirements: bool,
 }
 
@@ -106,7 +106,7 @@ fn iter_requirements<'w>(evaluation: Evaluation<'w>, way: &'w Way) -> impl Itera
 
 /// A way that is open in the mode and the readings followed.
 struct OpenWay {
-    /// Its index in the objective.
+    /// The way's index in the objective.
     index: usize,
     /// The number of requirements that are not met.
     unmet: usize,

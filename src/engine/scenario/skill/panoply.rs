@@ -48,9 +48,9 @@ pub struct Use<'s> {
     pub scenario: &'s Scenario,
     /// The trooper.
     pub actor: Trooper,
-    /// Whether it touches the Panoply.
+    /// Whether the trooper touches the Panoply.
     pub in_contact: bool,
-    /// Whether it had a success at this Panoply before.
+    /// Whether the trooper had a success at this Panoply before.
     pub served_before: bool,
     /// A roll on a Booty Chart, or another effect of contact.
     pub purpose: Purpose,

@@ -30,7 +30,7 @@ const FACTS: [&str; 4] = [ALLOWED, REFUSED, "carries", "object-place"];
 pub struct PickUp {
     /// The trooper.
     pub actor: Trooper,
-    /// Whether its profile says that Chain of Command makes it no Specialist.
+    /// Whether the trooper's profile says that Chain of Command makes it no Specialist.
     pub non_specialist: bool,
     /// The number of objects that it carries already.
     pub carries: i64,

@@ -8,21 +8,21 @@ use model::scenario::skill::Skill;
 /// A trooper of the player.
 #[derive(Clone, Debug, Default)]
 pub struct Trooper {
-    /// Its skills, equipment and troop type.
+    /// The trooper's skills, equipment and troop type.
     pub entries: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<State>,
-    /// Whether it is the DataTracker.
+    /// Whether the trooper is the DataTracker.
     pub datatracker: bool,
 }
 
 impl Trooper {
-    /// Returns whether it has this skill, item or troop type.
+    /// Returns whether the trooper has this skill, item or troop type.
     pub(super) fn has(&self, id: &EntryId) -> bool {
         self.entries.contains(id)
     }
 
-    /// Returns whether it has a skill, an item or a troop type.
+    /// Returns whether the trooper has a skill, an item or a troop type.
     pub fn bears(&self, id: &str) -> bool {
         self.entries.iter().any(|own| own.as_str() == id)
     }
@@ -43,7 +43,7 @@ pub struct Use<'s> {
     pub skill: &'s Skill,
     /// The trooper that declares it.
     pub actor: Trooper,
-    /// Its WIP.
+    /// The actor's WIP.
     pub wip: i64,
     /// The object that it touches.
     pub contact: Option<Name>,
@@ -55,7 +55,7 @@ pub struct Use<'s> {
     pub tries: usize,
     /// Whether the other player has succeeded at the object before.
     pub enemy_succeeded: bool,
-    /// Whether it is declared in reaction.
+    /// Whether the skill is declared in reaction.
     pub in_reaction: bool,
     /// The entry of the scenario.
     pub entry: EntryId,

@@ -38,7 +38,7 @@ pub struct EffectMoment<'m> {
     pub with: &'m [&'m str],
     /// The turn from the bearer's point of view.
     pub turn: Turn,
-    /// Whether it is a Face to Face Roll.
+    /// Whether the roll is a Face to Face Roll.
     pub face_to_face: bool,
 }
 

@@ -8,11 +8,11 @@ use crate::table::beam::vertical_plane::BlockerSection;
 /// An obstacle.
 #[derive(Clone, Debug)]
 pub struct Blocker {
-    /// Its outline.
+    /// The blocker's outline.
     pub outline: Outline,
-    /// Its bottom; `None` if it reaches down to the lower of the two volumes.
+    /// The blocker's bottom; `None` if it reaches down to the lower of the two volumes.
     pub low: Option<i64>,
-    /// Its top; `None` if it reaches up to the higher of the two volumes.
+    /// The blocker's top; `None` if it reaches up to the higher of the two volumes.
     pub high: Option<i64>,
     /// The largest absolute coordinates of its outline.
     pub extent: (i64, i64),

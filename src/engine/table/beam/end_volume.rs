@@ -11,9 +11,9 @@ pub struct EndVolume {
     pub center: (i64, i64),
     /// The radius of its base.
     pub radius: i64,
-    /// Its vertical extent.
+    /// The volume's vertical extent.
     pub heights: Heights,
-    /// Its facing, if a beam must start in its front half.
+    /// The volume's facing, if a beam must start in its front half.
     pub front: Option<(i64, i64)>,
 }
 

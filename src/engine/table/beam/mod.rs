@@ -51,18 +51,18 @@ const MIDDLE_LINE_LEVELS: usize = 6;
 /// A beam that joins two volumes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beam {
-    /// Its end points, one in each volume.
+    /// The beam's end points, one in each volume.
     pub ends: [Point3; 2],
-    /// Its shape.
+    /// The beam's shape.
     pub shape: BeamShape,
 }
 
 /// Whether two volumes see each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visibility {
-    /// They do, along this beam.
+    /// The volumes see each other along this beam.
     Visible(Beam),
-    /// They do not, not even with a slightly narrower beam.
+    /// The volumes do not see each other, not even with a slightly narrower beam.
     Hidden,
     /// The search found no beam, but cannot exclude a slightly narrower one.
     Borderline,

@@ -15,9 +15,9 @@ pub struct Section {
     pub inner_from: i64,
     /// The lower bound of its end.
     pub inner_to: i64,
-    /// Its bottom.
+    /// The section's bottom.
     pub low: i64,
-    /// Its top.
+    /// The section's top.
     pub high: i64,
 }
 
@@ -34,9 +34,9 @@ pub struct BlockerSection {
     pub from: i64,
     /// The lower bound of its end.
     pub to: i64,
-    /// Its bottom; `None` if no beam passes under it.
+    /// The blocker's bottom; `None` if no beam passes under it.
     pub low: Option<i64>,
-    /// Its top; `None` if no beam passes over it.
+    /// The blocker's top; `None` if no beam passes over it.
     pub high: Option<i64>,
     /// Half the width of the beams at its start and at its end.
     pub half: (i64, i64),
@@ -50,7 +50,7 @@ impl BlockerSection {
         Self { from: -self.to, to: -self.from, half: (self.half.1, self.half.0), bend, ..self }
     }
 
-    /// Returns whether it blocks every beam from the first section to the second, which lies behind it.
+    /// Returns whether the blocker blocks every beam from the first section to the second, which lies behind it.
     pub const fn blocks_all(&self, first: Section, second: Section) -> bool {
         self.low.is_none() && self.high.is_none() && self.to > first.inner_from && self.from < second.inner_to
     }
@@ -84,7 +84,7 @@ impl BlockerSection {
 pub struct PlaneLine {
     /// A position on it.
     position: i64,
-    /// Its height there.
+    /// The line's height there.
     height: i64,
     slope: Ratio,
 }

@@ -8,9 +8,9 @@ use model::solid::{Cylinder, Heights, Point, Shape, edges, surrounds};
 /// An area of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
-    /// Its shape from above.
+    /// The area's shape from above.
     pub shape: Shape,
-    /// Its vertical extent; `None` if height does not matter.
+    /// The area's vertical extent; `None` if height does not matter.
     pub heights: Option<Heights>,
 }
 

@@ -38,7 +38,7 @@ struct Cell {
 enum Side {
     Inside,
     Outside,
-    /// It may be partly inside and partly outside.
+    /// The cell may be partly inside and partly outside.
     Across,
 }
 

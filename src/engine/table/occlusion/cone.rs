@@ -74,11 +74,11 @@ pub struct Occluder {
 /// How much of the target a piece hides from a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConeOcclusion {
-    /// It hides part of the target.
+    /// The piece hides part of the target.
     Occluded,
-    /// It hides nothing.
+    /// The piece hides nothing.
     Clear,
-    /// It hides at most one or two tenths of a millimeter.
+    /// The piece hides at most one or two tenths of a millimeter.
     Borderline,
 }
 
@@ -117,7 +117,7 @@ impl Occluder {
         }
     }
 
-    /// Returns whether it comes within a distance of the cone.
+    /// Returns whether the piece comes within a distance of the cone.
     fn meets_cone(&self, eye: FinePoint, height: i64, target: Target, distance: i64) -> bool {
         let Some((mut begin, mut end)) = self.axis_range(height, target.heights) else { return false };
         let gap = |step: i64| {

@@ -44,9 +44,9 @@ impl Threshold {
 /// Whether the pieces hide enough of the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occlusion {
-    /// They do not, seen from this point.
+    /// The pieces do not hide enough from this point.
     Clear(Point3),
-    /// They do, from every point.
+    /// The pieces hide enough from every point.
     Occluded,
     /// The search cannot decide.
     Borderline,
@@ -57,7 +57,7 @@ pub enum Occlusion {
 pub struct OcclusionQuery<'l> {
     /// The attacker.
     pub from: &'l Cylinder,
-    /// Its facing, if only its front half counts.
+    /// The attacker's facing, if only its front half counts.
     pub front: Option<Point>,
     /// The target.
     pub to: &'l Cylinder,

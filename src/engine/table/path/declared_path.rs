@@ -9,7 +9,7 @@ use model::solid::Point;
 pub struct DeclaredPath<'t> {
     /// The trooper that moves.
     pub trooper: &'t Name,
-    /// Its two MOV values.
+    /// The figure's two MOV values.
     pub mov: [Length; 2],
     /// The points that each Move leads to, in order; one Move or two.
     pub moves: &'t [Vec<Point>],

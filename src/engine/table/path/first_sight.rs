@@ -35,9 +35,9 @@ const MIN_LENGTH_RATIO: i64 = 8;
 pub struct Observer<'l> {
     /// The cylinder that it looks from.
     pub volume: Cylinder,
-    /// Its facing, if it sees only in its front arc.
+    /// The observer's facing, if it sees only in its front arc.
     pub arc: Option<Point>,
-    /// Its facing, if lines must start in its front half.
+    /// The observer's facing, if lines must start in its front half.
     pub front: Option<Point>,
     /// The patch that must be visible.
     pub patch: Patch,
@@ -133,18 +133,18 @@ impl Observer<'_> {
 /// The first point of a path at which the mover is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstSight {
-    /// It is never visible.
+    /// The figure is never visible.
     Never,
-    /// It is visible.
+    /// The figure is visible.
     Between {
-        /// It is hidden before this length.
+        /// The figure is hidden before this length.
         from: LengthBounds,
-        /// It is visible at this length.
+        /// The figure is visible at this length.
         to: LengthBounds,
         /// The level of the mover there.
         level: i64,
     },
-    /// It may be visible, but not before this length.
+    /// The figure may be visible, but not before this length.
     Undecided(LengthBounds),
 }
 

@@ -74,7 +74,7 @@ pub enum Barrier {
     NoStepDown,
     /// A taller friend.
     Taller(Name),
-    /// It would end on another figure.
+    /// The movement would end on another figure.
     Occupied(Name),
     /// There is no room for its base at the end.
     NoRoom,
@@ -87,7 +87,7 @@ pub enum WalkEnd {
     Complete,
     /// In contact with an enemy.
     Touches(Name),
-    /// It cannot be made.
+    /// The movement cannot be made.
     Barred(Barrier),
 }
 
@@ -96,7 +96,7 @@ pub enum WalkEnd {
 pub struct SteppedOn {
     /// The piece of scenery.
     pub piece: Name,
-    /// It is taller than the figure, which reached its top only from another piece.
+    /// The piece is taller than the figure, which reached its top only from another piece.
     pub chained: bool,
 }
 

@@ -40,9 +40,9 @@ const COURAGE: &str = "courage";
 pub struct Survivor {
     /// The attack on it.
     pub attacked: Attacked,
-    /// Whether it is Engaged.
+    /// Whether the trooper is Engaged.
     pub engaged: bool,
-    /// Whether it is Immobilized.
+    /// Whether the trooper is Immobilized.
     pub immobilized: bool,
     /// Whether the Order leaves it Unconscious or Dead.
     pub incapacitated: bool,
@@ -51,11 +51,11 @@ pub struct Survivor {
 /// Whether the attackers of a trooper still endanger it at the end of the Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Danger {
-    /// They see it, or it is in their areas.
+    /// The attackers see the trooper, or it is in their areas.
     Lasting,
-    /// They saw it when they attacked and have moved to where they no longer do.
+    /// The attackers saw the trooper when they attacked and have moved to where they no longer do.
     AttackersMovedOn,
-    /// It is out of their sight and out of their areas.
+    /// The trooper is out of the attackers' sight and out of their areas.
     Left,
 }
 
@@ -70,9 +70,9 @@ pub struct GutsTrooper {
     pub choice: GutsChoice,
     /// Skills of its profile that may pass or forbid the roll.
     pub skills: Vec<EntryId>,
-    /// Whether its attackers still endanger it.
+    /// Whether the trooper's attackers still endanger it.
     pub danger: Danger,
-    /// Whether its army has an inspiring leader.
+    /// Whether the trooper's army has an inspiring leader.
     pub inspired: bool,
     /// The Journalists in whose Zone of Control it is.
     pub journalists: Journalists,

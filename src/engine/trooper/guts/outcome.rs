@@ -9,11 +9,11 @@ use model::path::{Owner, Path};
 /// The consequence of a Guts Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consequence {
-    /// It stays in its place.
+    /// The trooper stays in its place.
     Stay,
-    /// It moves up to this distance.
+    /// The trooper moves up to this distance.
     Move(Length),
-    /// It becomes Prone.
+    /// The trooper becomes Prone.
     Prone,
 }
 

@@ -16,7 +16,7 @@ use model::situation::sight::Cover;
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct RetreatPlace {
-    /// Its name in the situation, and in the outcome.
+    /// The place's name in the situation, and in the outcome.
     pub name: String,
     /// The cover it gives against the attackers.
     pub cover: Cover,
@@ -28,9 +28,9 @@ pub struct RetreatPlace {
     pub contact: bool,
     /// Whether a trooper there is in contact with an objective of the scenario.
     pub objective: bool,
-    /// Whether it is on a wall.
+    /// Whether the place is on a wall.
     pub wall: bool,
-    /// Whether it is out of the attackers' Line of Fire.
+    /// Whether the place is out of the attackers' Line of Fire.
     pub leaves_sight: bool,
 }
 
@@ -39,13 +39,13 @@ pub struct RetreatPlace {
 pub struct Surroundings {
     /// The places that it may retreat to.
     pub places: Vec<RetreatPlace>,
-    /// Its present cover.
+    /// The trooper's present cover.
     pub cover: Cover,
-    /// Whether it is Prone.
+    /// Whether the trooper is Prone.
     pub prone: bool,
-    /// Whether it was attacked from a lower level.
+    /// Whether the trooper was attacked from a lower level.
     pub from_below: bool,
-    /// Whether it moves on walls as on the ground.
+    /// Whether the trooper moves on walls as on the ground.
     pub climbs: bool,
 }
 

@@ -31,7 +31,7 @@ impl LentValue {
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Lender {
-    /// Its name in the situation.
+    /// The lender's name in the situation.
     pub name: Owner,
     /// What it is.
     pub by: LentBy,
@@ -39,22 +39,22 @@ pub struct Lender {
     pub gives: Vec<LentValue>,
     /// The states its owner is in.
     pub states: Vec<EntryId>,
-    /// Whether its owner is the trooper itself.
+    /// Whether the lender's owner is the trooper itself.
     pub own: bool,
-    /// Whether its owner is in the trooper's Fireteam.
+    /// Whether the lender's owner is in the trooper's Fireteam.
     pub same_fireteam: bool,
-    /// Whether its owner is in the trooper's Combat Group.
+    /// Whether the lender's owner is in the trooper's Combat Group.
     pub same_group: bool,
-    /// Whether its owner is on the table.
+    /// Whether the lender's owner is on the table.
     pub on_table: bool,
 }
 
 /// The trooper that has the values.
 #[derive(Clone, Debug)]
 pub struct Borrower {
-    /// Whether it is a TAG.
+    /// Whether the trooper is a TAG.
     pub is_tag: bool,
-    /// Whether it is a Remote of the same Army List that stood on the table before.
+    /// Whether the trooper is a Remote of the same Army List that stood on the table before.
     pub is_remote: bool,
 }
 

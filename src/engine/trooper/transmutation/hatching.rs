@@ -30,13 +30,13 @@ pub struct Hatching {
     pub moment: TransmutationMoment,
     /// The profile with which it is to be deployed.
     pub profile: i64,
-    /// Its skills.
+    /// The trooper's skills.
     pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// The first skill that it declares.
     pub declares: Option<EntryId>,
-    /// Whether its roll succeeds.
+    /// Whether the trooper's roll succeeds.
     pub succeeds: bool,
 }
 

@@ -19,7 +19,7 @@ use model::trace::Resolved;
 pub struct Switching {
     /// The profile that it uses before, 1 or 2.
     pub profile: i64,
-    /// Whether it changes it.
+    /// Whether the trooper changes the profile.
     pub switches: bool,
     /// The skill that it declares.
     pub declares: EntryId,
@@ -30,7 +30,7 @@ pub struct Switching {
 /// The bike of a trooper.
 #[derive(Clone, Debug)]
 pub struct Bike {
-    /// Whether it touches the trooper on foot.
+    /// Whether the motorcycle touches the trooper on foot.
     pub contact: bool,
     /// The states it is in.
     pub states: Vec<EntryId>,

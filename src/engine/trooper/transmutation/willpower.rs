@@ -25,7 +25,7 @@ pub struct Willpower {
     pub wip: Option<i64>,
     /// The MOD in brackets after the skill.
     pub bracket: Option<i64>,
-    /// Whether it failed the roll earlier in the turn.
+    /// Whether the trooper failed the roll earlier in the turn.
     pub failed_before: bool,
 }
 

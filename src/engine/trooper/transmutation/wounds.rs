@@ -27,11 +27,11 @@ pub struct Transmuting {
     pub changes_at: Option<i64>,
     /// The points it has lost.
     pub lost: i64,
-    /// Whether it changes by an Escape System: the first profile is a TAG, the second its Operator.
+    /// Whether the trooper changes by an Escape System: the first profile is a TAG, the second its Operator.
     pub escape_system: bool,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// Whether it makes a Guts Roll in the Order.
+    /// Whether the trooper makes a Guts Roll in the Order.
     pub guts_roll: bool,
 }
 

@@ -10,11 +10,11 @@ use model::situation::profile::ProxyMoment;
 /// One of the bodies.
 #[derive(Clone, Debug)]
 pub struct Proxy {
-    /// Its name in the situation.
+    /// The Proxy's name in the situation.
     pub name: Owner,
-    /// Its Combat Group.
+    /// The Proxy's Combat Group.
     pub group: i64,
-    /// Its Cost.
+    /// The Proxy's Cost.
     pub cost: Option<i64>,
     /// The states it is in.
     pub states: Vec<EntryId>,
@@ -31,7 +31,7 @@ pub struct Proxy {
 pub struct Jumper {
     /// When it is check.
     pub moment: ProxyMoment,
-    /// Its bodies.
+    /// The Jumper's bodies.
     pub proxies: Vec<Proxy>,
     /// The body beside which the Active Proxy Token stands.
     pub token: Option<String>,
@@ -39,7 +39,7 @@ pub struct Jumper {
     pub jumps_to: Option<String>,
     /// The Combat Group to which it is moved.
     pub new_group: Option<i64>,
-    /// Whether it is the Lieutenant.
+    /// Whether the Jumper is the Lieutenant.
     pub lieutenant: bool,
 }
 
@@ -47,17 +47,17 @@ pub struct Jumper {
 pub struct Body<'j> {
     /// The body in the situation.
     pub proxy: &'j Proxy,
-    /// Its printed states.
+    /// The body's printed states.
     pub states: Vec<State>,
 }
 
 impl Body<'_> {
-    /// Returns whether it is Isolated or Null.
+    /// Returns whether the body is Isolated or Null.
     pub fn is_lost(&self) -> bool {
         self.states.iter().any(State::is_isolated_or_null)
     }
 
-    /// Returns whether it is Null.
+    /// Returns whether the body is Null.
     pub fn is_null(&self) -> bool {
         self.states.iter().any(State::is_null)
     }
@@ -67,7 +67,7 @@ impl Body<'_> {
         Path::new(&self.proxy.name, fact)
     }
 
-    /// Returns whether it is in a state.
+    /// Returns whether the body is in a state.
     pub fn is_in(&self, state: &str) -> bool {
         self.states.iter().any(|own| own.id.as_str() == state)
     }
@@ -82,7 +82,7 @@ impl Body<'_> {
 pub struct ProxyCheck<'j> {
     /// The trooper in the situation.
     pub jumper: &'j Jumper,
-    /// Its bodies.
+    /// The trooper's bodies.
     pub bodies: Vec<Body<'j>>,
     /// The rules of the edition.
     pub rules: ProxyRules,

@@ -67,15 +67,15 @@ struct Active {
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
-    /// They are STR.
+    /// The Wounds are STR.
     #[serde(default)]
     structure: bool,
-    /// Its troop type.
+    /// The trooper's troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
-    /// Its skills, with a level after a dot. If given, it has no others.
+    /// The trooper's skills, with a level after a dot. If given, it has no others.
     skills: Option<Vec<String>>,
-    /// Its equipment, with a level after a dot.
+    /// The trooper's equipment, with a level after a dot.
     #[serde(default)]
     equipment: Vec<String>,
     /// The states it is in.
@@ -111,13 +111,13 @@ enum AttackSkill {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Target {
-    /// Its name, unique.
+    /// The target's name, unique in the situation.
     name: String,
     /// The dice aimed at it: all of them unless given, 0 for a bystander.
     burst: Option<i64>,
     /// The distance to it.
     distance: Option<Length>,
-    /// Its cover.
+    /// The target's cover.
     cover: Option<CoverFact>,
     /// Line of Fire between the two.
     #[serde(default = "default_true")]
@@ -130,7 +130,7 @@ struct Target {
     arc: Arc,
     /// The name of the point from which the attacker fires.
     from: Option<String>,
-    /// Its alignment, as the attacker sees it.
+    /// The target's alignment, as the attacker sees it.
     #[serde(default)]
     alignment: Side,
     bs: Option<i64>,
@@ -140,15 +140,15 @@ struct Target {
     arm: Option<i64>,
     bts: Option<i64>,
     wounds: Option<i64>,
-    /// They are STR.
+    /// The Wounds are STR.
     #[serde(default)]
     structure: bool,
-    /// Its troop type.
+    /// The target's troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
-    /// Its skills, with a level after a dot. If given, it has no others.
+    /// The target's skills, with a level after a dot. If given, it has no others.
     skills: Option<Vec<String>>,
-    /// Its equipment, with a level after a dot.
+    /// The target's equipment, with a level after a dot.
     #[serde(default)]
     equipment: Vec<String>,
     /// The states it is in.
@@ -163,7 +163,7 @@ struct Target {
     /// MODs to the attack against it.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
-    /// Its reaction.
+    /// The target's reaction.
     reaction: Option<Reaction>,
 }
 

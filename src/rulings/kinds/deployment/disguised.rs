@@ -18,7 +18,7 @@ const MAX_REPLICAS: i64 = 10;
 pub struct DisguisedInput {
     /// The state.
     state: EntryId,
-    /// Its profile has the skill or item for it.
+    /// The trooper's profile has the skill or item for it.
     #[serde(default = "default_true")]
     entitled: bool,
     /// The number in brackets after the skill.
@@ -31,7 +31,7 @@ pub struct DisguisedInput {
     /// Every replica is in Coherency.
     #[serde(default = "default_true")]
     coherent: bool,
-    /// Their Coherency is checked.
+    /// The Coherency of the replicas is checked.
     #[serde(default)]
     checked: bool,
     /// The opponent looks away during that check.
@@ -75,7 +75,7 @@ impl DisguisedInput {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct TeamInput {
-    /// Its name.
+    /// The Fireteam's name.
     name: String,
     /// The trooper is its leader.
     #[serde(default)]
@@ -86,7 +86,7 @@ pub struct TeamInput {
     /// A scenario gives Forward Deployment to one of its members.
     #[serde(default)]
     scenario_forward: bool,
-    /// Its Coherency is checked once the trooper is placed.
+    /// The Fireteam's Coherency is checked once the trooper is placed.
     #[serde(default)]
     pub checked: bool,
 }

@@ -74,9 +74,9 @@ pub struct Deployment {
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Placement {
-    /// Its player.
+    /// The figure's player.
     player: String,
-    /// Its name.
+    /// The figure's name.
     trooper: String,
     /// The part of its base that is inside the Deployment Zone.
     #[serde(default)]
@@ -84,13 +84,13 @@ struct Placement {
     /// What its base touches.
     #[serde(default)]
     touches: Touches,
-    /// It is prone.
+    /// The figure is prone.
     #[serde(default)]
     prone: bool,
-    /// It is the Lieutenant, in a scenario with rules on it.
+    /// The figure is the Lieutenant, in a scenario with rules on it.
     #[serde(default)]
     lieutenant: bool,
-    /// Its base fits entirely.
+    /// The figure's base fits entirely.
     #[serde(default = "default_true")]
     fits: bool,
     /// The players agreed on it beforehand.
@@ -101,7 +101,7 @@ struct Placement {
     /// The skill that keeps it off the table.
     #[serde(rename = "kept-off")]
     skill_off_table: Option<EntryId>,
-    /// Its deployment off the table is settled while its player deploys the others.
+    /// The figure's deployment off the table is settled while its player deploys the others.
     #[serde(default = "default_true")]
     settled: bool,
     /// The position of a hidden trooper is noted.
@@ -116,7 +116,7 @@ struct Placement {
     reach: Option<Length>,
     /// The disguise in which it is deployed.
     disguise: Option<DisguisedInput>,
-    /// Its Fireteam.
+    /// The figure's Fireteam.
     fireteam: Option<TeamInput>,
     /// The Controller of this Peripheral, which is none of the troopers of its player and needs no turn of its own.
     controller: Option<String>,
@@ -127,18 +127,18 @@ struct Placement {
     /// Something is rolled or measured for it.
     #[serde(default)]
     measured: bool,
-    /// It was placed before and is shifted.
+    /// The figure was placed before and is shifted.
     #[serde(default)]
     shifted: bool,
-    /// It is an HVT of the scenario.
+    /// The figure is an HVT of the scenario.
     #[serde(default)]
     hvt: bool,
-    /// Its role, if HVTs are masked.
+    /// The figure's role, if HVTs are masked.
     #[serde(rename = "hvt-role")]
     role: Option<HvtRole>,
-    /// It is the Xenotech of the scenario, with its escort.
+    /// The figure is the Xenotech of the scenario, with its escort.
     xenotech: Option<XenotechInput>,
-    /// Its training and troop type, if it is named as DataTracker: `irregular`, `remote`.
+    /// The figure's training and troop type, if it is named as DataTracker: `irregular`, `remote`.
     #[serde(default)]
     is: Vec<EntryId>,
     /// The Marker state in which it stands on the table, if it is named as DataTracker.

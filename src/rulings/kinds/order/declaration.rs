@@ -73,7 +73,7 @@ pub struct Declaration {
     after_contact: bool,
     /// The dice claimed in an ARO, or the Burst assumed if no source prints one.
     burst: Option<i64>,
-    /// It uses the Double Shot of its weapon.
+    /// The declaration uses the Double Shot of its weapon.
     #[serde(default)]
     double_shot: bool,
     /// The entries whose optional bonus to Burst it leaves out.
@@ -95,7 +95,7 @@ pub struct Declaration {
     range_modifier: Option<i64>,
     /// The point of its path at which it acts; in an ARO, the point of the target's path.
     path_point: Option<PathPoint>,
-    /// Its landing from the air.
+    /// The declaration's landing from the air.
     lands: Option<Lands>,
     /// Doctor and Engineer: the most Command Tokens that the player spends to roll again, until a roll succeeds.
     command_tokens: Option<i64>,

@@ -97,7 +97,7 @@ pub struct Order {
     weapons_of: Option<EntryId>,
     /// The activated troopers, one to eight.
     active: Vec<Trooper>,
-    /// Their enemies, up to eight.
+    /// The enemies of the activated troopers, up to eight.
     #[serde(default)]
     reactive: Vec<Trooper>,
     /// The positions. Facts that follow from them must not be given as well.
@@ -109,7 +109,7 @@ pub struct Order {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Trooper {
-    /// Its name, unique.
+    /// The trooper's name, unique in the situation.
     name: String,
     /// The unit profile its Attributes come from.
     profile: Option<EntryId>,
@@ -125,24 +125,25 @@ struct Trooper {
     wounds_lost: Option<i64>,
     /// Protheion: the points by which its Wounds are above its profile.
     power_up: Option<i64>,
-    /// Its Combat Group; 1 unless given.
+    /// The trooper's Combat Group; 1 unless given.
     group: Option<i64>,
-    /// Its training; regular unless given.
+    /// The trooper's training; regular unless given.
     #[serde(default)]
     training: Training,
-    /// Its Wounds are STR.
+    /// The trooper's Wounds are STR.
     structure: Option<bool>,
-    /// It is this weapon or item on the table, and no trooper. Its printed Attributes count.
+    /// The trooper is this weapon or item on the table, and no trooper. Its printed Attributes count.
     deployable: Option<EntryId>,
-    /// Its troop type.
+    /// The trooper's troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
-    /// Its two MOV values.
+    /// The trooper's two MOV values.
     #[schemars(with = "Option<Vec<String>>")]
     mov: Option<[Length; 2]>,
-    /// Its skills, with a level after a dot or a value in brackets: `bs-attack(+1b)`. If given, it has no others.
+    /// The trooper's skills, with a level after a dot or a value in brackets: `bs-attack(+1b)`. If given, it has no
+    /// others.
     skills: Option<Vec<String>>,
-    /// Its equipment, with a level after a dot.
+    /// The trooper's equipment, with a level after a dot.
     #[serde(default)]
     equipment: Vec<String>,
     /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
@@ -157,37 +158,37 @@ struct Trooper {
     /// MODs to all its rolls.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
-    /// Its choice in a Guts Roll.
+    /// The trooper's choice in a Guts Roll.
     #[serde(default)]
     guts: GutsChoice,
     /// At the end of the Order it is out of sight of its attackers and out of their areas.
     #[serde(default)]
     out_of_danger: bool,
-    /// Its actions earlier in the same turn.
+    /// The trooper's actions earlier in the same turn.
     #[serde(default)]
     earlier_this_turn: Vec<EarlierInput>,
     /// The posture that it chooses for the Order when it is activated.
     activates: Option<Posture>,
     /// The posture in which it ends its movement.
     ends: Option<EndsWord>,
-    /// Its movement ends in Total Cover. The facts hold for the point of its way at which it is attacked.
+    /// The trooper's movement ends in Total Cover. The facts hold for the point of its way at which it is attacked.
     #[serde(default)]
     ends_in_total_cover: bool,
-    /// It has equipment, other than a visor, whose rules say that White Noise blinds it.
+    /// The trooper has equipment, other than a visor, whose rules say that White Noise blinds it.
     #[serde(default)]
     blinded_by_white_noise: bool,
-    /// It is on a vertical surface.
+    /// The trooper is on a vertical surface.
     #[serde(default)]
     on_wall: bool,
     /// The skills and items that its player waives.
     #[serde(default)]
     waives: Vec<EntryId>,
-    /// It touches a friend that is Engaged.
+    /// The trooper touches a friend that is Engaged.
     #[serde(default)]
     beside_engaged: bool,
     /// The diameter of its base, for the room around it in a close combat.
     base: Option<Length>,
-    /// It is in Total Cover behind its Camouflage Marker, which is larger.
+    /// The trooper is in Total Cover behind its Camouflage Marker, which is larger.
     #[serde(default)]
     in_total_cover: bool,
     /// An activated trooper: the player who has taken it over pays for the Order.
@@ -215,7 +216,7 @@ struct Trooper {
     contact: Option<SinceInput>,
     /// The active trooper sets off the deployable that this one is: a mine or a weapon with Boost reaches it.
     trigger_area: Option<PassingInput>,
-    /// Its cover.
+    /// The trooper's cover.
     cover: Option<CoverFact>,
     /// The active trooper's cover against it.
     active_cover: Option<CoverFact>,
@@ -229,9 +230,9 @@ struct Trooper {
     zone_of_last_turn: Option<bool>,
     /// Shots between the two pass a Saturation Zone, or this many.
     saturation: Option<SaturationInput>,
-    /// Its alignment; enemy unless given.
+    /// The trooper's alignment; enemy unless given.
     side: Option<SideWord>,
-    /// It is the DataTracker.
+    /// The trooper is the DataTracker.
     #[serde(default)]
     datatracker: bool,
     /// Facts that differ for an active trooper, by its name.
@@ -242,7 +243,7 @@ struct Trooper {
     /// This Peripheral (Cyberplug) acts on its Autonomous Profile.
     #[serde(default)]
     autonomous: bool,
-    /// It is a replica of this trooper of its side, a Decoy or a Holoecho: it copies its profile and states.
+    /// The trooper is a replica of this trooper of its side, a Decoy or a Holoecho: it copies its profile and states.
     replica_of: Option<String>,
     /// The check of Coherency with its group or with the leader of its Fireteam that it fails.
     loses_coherency: Option<CoherencyCheck>,
@@ -256,7 +257,7 @@ struct Trooper {
     imitates: Vec<EntryId>,
     /// The level of its Impersonation.
     impersonation_level: Option<i64>,
-    /// Its ARO.
+    /// The trooper's ARO.
     aro: Option<Declaration>,
 }
 

@@ -63,7 +63,7 @@ impl Positions {
 pub struct TrooperPair<'p> {
     /// The activated trooper.
     pub active: &'p order::Active,
-    /// Its enemy.
+    /// The trooper's enemy.
     pub reactive: &'p order::Reactive,
     /// The facts as given.
     pub given: &'p Facts,

@@ -16,7 +16,7 @@ const MAX_EARLIER: usize = 20;
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SideWord {
-    /// Their own side: it does not react to them.
+    /// The side of the activated troopers: it does not react to them.
     Friendly,
     /// The opponent's side.
     #[default]
@@ -65,7 +65,7 @@ pub struct EarlierInput {
     skill: EntryId,
     /// The target.
     at: Option<String>,
-    /// Whether it succeeded.
+    /// Whether the action succeeded.
     succeeded: Option<bool>,
     /// The attack was guided.
     #[serde(default)]

@@ -19,7 +19,7 @@ pub const MAX_MEMBERS: i64 = 5;
 pub struct Team {
     /// The names of its members, two to five; those that do not react as well.
     members: Vec<String>,
-    /// Its leader, one of the members.
+    /// The Fireteam's leader, one of the members.
     leader: String,
     /// The number of members that belong to one unit.
     same_unit: i64,

@@ -116,7 +116,7 @@ struct Object {
     inside: Vec<String>,
     /// The center of its base, if it can be moved and is not carried.
     position: Option<table::Place>,
-    /// Its height above the table; 0 unless given.
+    /// The object's height above the table; 0 unless given.
     level: Option<Length>,
 }
 
@@ -128,7 +128,7 @@ struct Measures {
     silhouette: Option<Silhouette>,
     /// The diameter of the base.
     base: Option<Length>,
-    /// Their height.
+    /// The height of the objects.
     height: Option<Length>,
 }
 

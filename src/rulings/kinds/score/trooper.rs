@@ -32,14 +32,14 @@ pub const MAX_POINTS: i64 = 1_000;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct Trooper {
-    /// Its name.
+    /// The trooper's name.
     pub name: String,
-    /// Its player.
+    /// The trooper's player.
     player: Player,
-    /// Its kind.
+    /// The trooper's kind.
     #[serde(default, rename = "is")]
     kind: FigureKind,
-    /// Its Cost.
+    /// The trooper's Cost.
     #[serde(default)]
     points: i64,
     /// The Army Points that its Baggage adds.
@@ -48,25 +48,25 @@ pub struct Trooper {
     /// Skills, equipment and troop type.
     #[serde(default)]
     bears: Vec<EntryId>,
-    /// It is a Lieutenant.
+    /// The trooper is a Lieutenant.
     #[serde(default)]
     lieutenant: bool,
-    /// It was a Lieutenant earlier in the game.
+    /// The trooper was a Lieutenant earlier in the game.
     #[serde(default)]
     was_lieutenant: bool,
-    /// It is the DataTracker.
+    /// The trooper is the DataTracker.
     #[serde(default)]
     datatracker: bool,
-    /// It was placed on the table.
+    /// The trooper was placed on the table.
     #[serde(default = "default_true")]
     deployed: bool,
     /// The enemy DataTracker killed it.
     #[serde(default)]
     killed_by_datatracker: bool,
-    /// Its own side or a neutral element caused its Null state.
+    /// The trooper's own side or a neutral element caused its Null state.
     #[serde(default)]
     not_by_the_enemy: bool,
-    /// It was revealed before it was killed.
+    /// The trooper was revealed before it was killed.
     #[serde(default)]
     revealed: bool,
     /// The states it is in.
@@ -81,25 +81,25 @@ pub struct Trooper {
     /// The objects it carries.
     #[serde(default)]
     carries: Vec<String>,
-    /// It is in contact with an enemy Model.
+    /// The trooper is in contact with an enemy Model.
     #[serde(default)]
     enemy_contact: bool,
-    /// It is in contact with an enemy Model in a Null state.
+    /// The trooper is in contact with an enemy Model in a Null state.
     #[serde(default)]
     null_enemy_contact: bool,
     /// The trooper that leads it, if it is a civilian.
     follows: Option<String>,
-    /// Its Silhouette, as printed in its profile; required with a position.
+    /// The Silhouette, as printed in the profile; required with a position.
     silhouette: Option<Silhouette>,
     /// The diameter of its base, if it differs from that of its Silhouette.
     base: Option<Length>,
-    /// Its height, if no source prints it.
+    /// The trooper's height, if no source prints it.
     height: Option<Length>,
     /// The center of its base: the distance to the right, and from player A's edge. The zones it is in and its contacts
     /// follow from that and must not be given.
     #[serde(rename = "position")]
     middle: Option<table::Place>,
-    /// Its height above the table; 0 unless given.
+    /// The trooper's height above the table; 0 unless given.
     level: Option<Length>,
 }
 
@@ -115,15 +115,15 @@ pub struct Standing {
     contact: Vec<String>,
     /// The objects it carries.
     carries: Vec<String>,
-    /// It is in contact with an enemy Model.
+    /// The trooper is in contact with an enemy Model.
     enemy_contact: bool,
-    /// It is in contact with an enemy Model in a Null state.
+    /// The trooper is in contact with an enemy Model in a Null state.
     null_enemy_contact: bool,
     /// The trooper that leads it, if it is a civilian.
     follows: Option<String>,
     /// The center of its base, instead of the facts that follow from it.
     position: Option<table::Place>,
-    /// Its height above the table; 0 unless given.
+    /// The trooper's height above the table; 0 unless given.
     level: Option<Length>,
 }
 
@@ -279,7 +279,7 @@ impl Trooper {
         })
     }
 
-    /// Returns its position at the end of the game.
+    /// Returns the trooper's position at the end of the game.
     ///
     /// # Errors
     /// A refusal for a state that the edition does not know, or a name or number out of bounds.

@@ -27,7 +27,7 @@ pub struct Area {
     corners: Option<Vec<Place>>,
     /// The height of its lower side above the table; 0 unless given.
     level: Option<Length>,
-    /// Its height; unlimited unless given.
+    /// The area's height; unlimited unless given.
     height: Option<Length>,
 }
 
@@ -35,9 +35,9 @@ pub struct Area {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Circle {
-    /// Its center.
+    /// The circle's center.
     middle: Place,
-    /// Its radius.
+    /// The circle's radius.
     radius: Length,
 }
 

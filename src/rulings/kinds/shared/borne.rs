@@ -19,13 +19,13 @@ const MAX_BORNE: usize = 20;
 /// What a situation says that a trooper has.
 #[derive(Clone, Copy, Debug)]
 pub struct Borne<'t> {
-    /// Its skills; `None` if the situation lists none.
+    /// The trooper's skills; `None` if the situation lists none.
     pub skills: Option<&'t [String]>,
-    /// Its equipment.
+    /// The trooper's equipment.
     pub equipment: &'t [String],
     /// The states it is in.
     pub states: &'t [EntryId],
-    /// Its troop type.
+    /// The trooper's troop type.
     pub troop_type: Option<&'t EntryId>,
     /// What it is immune to.
     pub immunity: &'t [EntryId],
@@ -35,14 +35,14 @@ pub struct Borne<'t> {
 
 /// What the edition knows of it.
 pub struct Profile {
-    /// Its skills, equipment and troop type.
+    /// The trooper's skills, equipment and troop type.
     pub entries: Vec<ProfileEntry>,
     /// The values behind its skills in brackets.
     pub brackets: Vec<BracketedSkill>,
 }
 
 impl Borne<'_> {
-    /// Returns its profile, as the edition knows it.
+    /// Returns the trooper's profile, as the edition knows it.
     ///
     /// # Errors
     /// A refusal of an unknown name, and of a list that is too long.

@@ -88,7 +88,7 @@ const ELSEWHERE: [&str; 23] = [
 pub enum UnreadReason {
     /// The situation states it under a key of its own.
     OwnKey,
-    /// It acts outside the rolls of an Order.
+    /// The skill acts outside the rolls of an Order.
     Elsewhere,
     /// Profiles print it, and no Order applies it.
     Unapplied,

@@ -36,7 +36,7 @@ pub enum Silhouette {
 }
 
 impl Silhouette {
-    /// Returns its number; a prone trooper has none, and counts with 0.
+    /// Returns the Silhouette's number; a prone trooper has none, and counts with 0.
     pub const fn number(self) -> i64 {
         match self {
             Self::S0 | Self::Sx => 0,
@@ -71,11 +71,11 @@ impl Silhouette {
 /// The size given in a situation.
 #[derive(Clone, Copy, Debug)]
 pub struct SizeInput {
-    /// Its Silhouette, as printed in its profile.
+    /// The Silhouette, as printed in the profile.
     pub silhouette: Option<Silhouette>,
     /// The diameter of its base, if it differs from that of its Silhouette.
     pub base: Option<Length>,
-    /// Its height, if no source prints it.
+    /// The height, if no source prints it.
     pub height: Option<Length>,
 }
 

@@ -38,32 +38,33 @@ impl Place {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Figure {
-    /// Its name.
+    /// The figure's name.
     name: Name,
-    /// Its player, any name. Figures of different players are enemies; a figure without a player is an enemy of all.
+    /// The figure's player, any name. Figures of different players are enemies; a figure without a player is an enemy
+    /// of all.
     player: Option<Name>,
     /// The center of its base.
     position: Place,
-    /// Its height above the table; 0 unless given.
+    /// The figure's height above the table; 0 unless given.
     level: Option<Length>,
-    /// Its Silhouette, as printed in its profile.
+    /// The Silhouette, as printed in the profile.
     silhouette: Option<Silhouette>,
     /// The diameter of its base, if it differs from that of its Silhouette.
     base: Option<Length>,
-    /// Its height, if no source prints it.
+    /// The figure's height, if no source prints it.
     height: Option<Length>,
     /// The direction that it faces.
     faces: Option<Faces>,
-    /// It is in a Foxhole.
+    /// The figure is in a Foxhole.
     #[serde(default)]
     foxhole: bool,
-    /// It is a Marker.
+    /// The figure is a Marker.
     #[serde(default)]
     marker: bool,
     /// What the Camouflage Marker stands for.
     #[serde(rename = "stands-for")]
     stands_for: Option<StandsFor>,
-    /// It declared a movement.
+    /// The figure declared a movement.
     #[serde(default)]
     moving: bool,
 }
@@ -94,7 +95,7 @@ enum Faces {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Everywhere {
-    /// Its equipment.
+    /// The equipment of every figure.
     everywhere: AllRound,
 }
 
@@ -110,13 +111,13 @@ enum AllRound {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scenery {
-    /// Its name.
+    /// The piece's name.
     name: Name,
-    /// Its corners, in order along the outline, which must be convex.
+    /// The piece's corners, in order along the outline, which must be convex.
     corners: Vec<Place>,
     /// The height of its lower side above the table; 0 unless given.
     level: Option<Length>,
-    /// Its height.
+    /// The piece's height.
     height: Length,
     /// What it is, if that matters to sight.
     kind: Option<SceneryKind>,
