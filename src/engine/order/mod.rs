@@ -2,8 +2,8 @@
 //!
 //! `phases` runs the phases one after the other. A phase uses only earlier phases and the shared modules:
 //!
-//! 1. `posture`, `fireteam_bonuses` and `granted_skills` apply the chosen postures, the bonuses of Fireteams and the
-//!    skills that entries grant, `stopped_skills` takes away what does not work;
+//! 1. `phases::prepare` completes the input: it changes sides and states, grants skills and takes away what does not
+//!    work (its doc lists the steps in their order);
 //! 2. `declare` checks the declarations of the active troopers, `react` checks the AROs; both add rolls to the `plan`;
 //!    `peripheral` checks what a Controller and its Peripherals may declare together;
 //! 3. `unmet_requirements` drops rolls that do not meet their requirements;
@@ -20,24 +20,38 @@
 //!
 //! All rolls are simultaneous: a trooper that falls still acts as declared.
 
-// The phases, and what runs them.
-mod declare;
-mod discovery;
+// What runs the phases.
+mod phases;
+
+// The steps that complete the input.
+mod embryo;
+mod equipment_levels;
 mod fireteam_bonuses;
 mod fireteam_coherency;
-mod general_rule_steps;
 mod granted_skills;
+mod posture;
+mod stopped_skills;
+mod taken_over;
+mod waived_skills;
+
+// The phases after that.
+mod declare;
+mod discovery;
+mod general_rule_steps;
 mod odds;
 mod pairing;
-mod phases;
-mod posture;
 mod react;
 mod roll_phase;
 mod settle;
-mod stopped_skills;
 mod unmet_requirements;
 mod value;
-mod waived_skills;
+
+// Checks of declarations and reactions.
+mod hackable;
+mod movement_limit;
+mod no_reaction;
+mod path_point;
+mod waiting;
 
 // The data that the phases share.
 mod general_rule;
@@ -66,6 +80,7 @@ mod treatment_tokens;
 // Values in brackets, and other changes to a roll.
 pub mod bracket;
 mod bracket_effects;
+mod landing_area;
 mod roll_changes;
 mod special_die;
 
@@ -110,17 +125,8 @@ mod automatic_trigger;
 pub mod deployed;
 mod peripheral;
 
-// What a trooper may not do, where it lands, and what it becomes.
-mod embryo;
-mod equipment_levels;
+// What becomes of a trooper that falls.
 mod falling_unconscious;
-mod hackable;
-mod landing_area;
-mod movement_limit;
-mod no_reaction;
-mod path_point;
-mod taken_over;
-mod waiting;
 
 pub use index_vec::IndexVec;
 pub use mechanics::iter_mechanic_skills;
