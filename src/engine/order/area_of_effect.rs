@@ -209,7 +209,7 @@ pub fn find_unaffected(
 /// A shot of an attack: its main target, and whom else its Template covers.
 #[derive(Clone, Debug)]
 pub struct Shot {
-    /// The main target.
+    /// The target that the shot is aimed at.
     pub main: TrooperIndex,
     /// The others under the Template.
     pub others: Vec<TrooperIndex>,

@@ -103,12 +103,15 @@ fn find_earliest_reach(facts: &Facts) -> Since {
     earliest(facts.zone_of_control, facts.contact)
 }
 
-/// An enemy that sets a deployable off.
+/// A deployable that goes off, with the enemy that sets it off.
 struct Trigger {
-    /// The deployable.
+    /// The deployable, which reacts to the enemy.
     index: TrooperIndex,
+    /// The weapon that attacks: the deployable itself.
     weapon: WeaponChoice,
+    /// The name of the enemy.
     name: String,
+    /// The half of the Order after which the deployable goes off.
     half: Half,
 }
 

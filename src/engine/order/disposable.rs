@@ -19,7 +19,7 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 
-/// The Trait.
+/// The Trait of weapons whose uses are counted.
 const DISPOSABLE: &str = "disposable";
 /// The state of a trooper whose uses are spent.
 const UNLOADED: EntryId = EntryId::from_static("unloaded");

@@ -22,11 +22,11 @@ pub struct ZonesBetween {
 /// Which facts are true only on the way of a Cautious Movement, neither where it begins nor where it ends.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OnTheWay {
-    /// The Line of Fire.
+    /// Whether the Line of Fire exists only there.
     pub line_of_fire: bool,
-    /// The Zone of Control.
+    /// Whether the trooper is in the Zone of Control only there.
     pub zone_of_control: bool,
-    /// The Hacking Area.
+    /// Whether the trooper is in the Hacking Area only there.
     pub hacking_area: bool,
 }
 

@@ -9,7 +9,7 @@ use model::path::Path;
 pub enum Affected {
     /// The kind of roll: Face to Face, Normal, or none.
     Kind,
-    /// The Success Value.
+    /// The Success Value of a roll.
     Value,
     /// Whether the attack hits, and all consequences.
     Outcome,

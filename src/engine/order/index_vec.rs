@@ -15,7 +15,7 @@ pub trait Idx: Copy {
     /// Creates the index of this position.
     fn new(position: usize) -> Self;
 
-    /// Returns the position.
+    /// Returns the position in the list, from 0.
     fn position(self) -> usize;
 }
 

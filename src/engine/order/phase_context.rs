@@ -10,7 +10,7 @@ pub struct Resolution<'r, 'o, P = &'r Plan<'o>> {
     pub scene: &'r Scene<'o>,
     /// The growing outcome and trace.
     pub record: &'r mut Recorder,
-    /// The declared rolls.
+    /// The rolls declared so far.
     pub plan: P,
 }
 

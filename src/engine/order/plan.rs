@@ -87,7 +87,7 @@ impl Attack<'_> {
 /// An attack on one target.
 #[derive(Clone, Debug)]
 pub struct Attack<'o> {
-    /// The attacker.
+    /// The trooper that attacks.
     pub user: TrooperIndex,
     /// The trooper aimed at.
     pub target: TrooperIndex,
@@ -99,7 +99,7 @@ pub struct Attack<'o> {
     pub weapon: Rc<Weapon>,
     /// How its skill attacks.
     pub skill: AttackSkill,
-    /// The target's cover.
+    /// The cover of the target against the attack.
     pub cover: Cover,
     /// The friends of the attacker in the close combat of its target.
     pub engaged_friends: EngagedFriends,
@@ -123,7 +123,7 @@ pub struct Attack<'o> {
 /// A roll other than an attack.
 #[derive(Clone, Debug)]
 pub struct SkillRoll<'o> {
-    /// The roller.
+    /// The trooper that rolls.
     pub user: TrooperIndex,
     /// The target, if the skill has one.
     pub target: Option<TrooperIndex>,
@@ -214,7 +214,7 @@ impl Rejection<Violation> {
 /// A declaration that attacks.
 #[derive(Clone, Copy, Debug)]
 pub struct DeclaredAttack<'o> {
-    /// The attacker.
+    /// The trooper that attacks.
     pub user: TrooperIndex,
     /// The declaration that it comes from.
     pub declaration: &'o Declaration,

@@ -23,9 +23,9 @@ use model::trace::Resolved;
 /// Two enemies, with the facts that are needed between them.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair<'p> {
-    /// The activated trooper.
+    /// The name of the activated trooper.
     pub active: &'p Name,
-    /// The reactive trooper.
+    /// The name of the trooper that may react.
     pub reactive: &'p Name,
     /// Whether the active trooper attacks the reactive one.
     pub attacked: bool,

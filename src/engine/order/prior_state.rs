@@ -8,7 +8,7 @@ use model::situation::turn::Training;
 /// An action of a trooper in an earlier Order of the same turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EarlierAction {
-    /// The skill declared.
+    /// The id of the skill that was declared.
     pub skill: EntryId,
     /// The name of the target.
     pub target: Option<String>,

@@ -148,7 +148,7 @@ pub fn find_extra_damage(scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Modifier
 /// A skill that is rolled, with its opponents.
 #[derive(Clone, Copy)]
 pub struct RolledSkill<'r> {
-    /// The roller.
+    /// The trooper that rolls.
     pub user: TrooperIndex,
     /// The opponents whose entries change the roll.
     pub opponents: &'r [TrooperIndex],

@@ -54,7 +54,7 @@ pub struct PreparedAttack {
 /// All rolls before the dice are rolled.
 #[derive(Debug)]
 pub struct Prepared {
-    /// The attacks.
+    /// The attacks, by their index in the plan.
     pub attacks: IndexVec<AttackIndex, PreparedAttack>,
     /// The Success Values of the other rolls; none if nothing is rolled.
     pub skill_rolls: IndexVec<SkillRollIndex, Option<SkillValues>>,
@@ -72,11 +72,11 @@ pub struct SkillValues {
 /// The Success Value of a roll against one attack.
 #[derive(Debug)]
 pub struct ValueAgainst {
-    /// The attack.
+    /// The attack of the plan.
     pub attack_index: AttackIndex,
     /// The prefix of its paths, such as `b.dodge.against.a`.
     pub owner: Owner,
-    /// The value.
+    /// The Success Value against this attack.
     pub value: SuccessValue,
 }
 
@@ -121,16 +121,16 @@ impl Throws {
 pub struct StoppedCrush {
     /// The trooper that drives the vehicle.
     pub driver: TrooperIndex,
-    /// The Crush's target.
+    /// The trooper that the vehicle drives over.
     pub victim: TrooperIndex,
 }
 
 /// Missed dice of a shot into a close combat that hit a friend of the shooter.
 #[derive(Clone, Copy, Debug)]
 pub struct HitsByMisses {
-    /// The attack.
+    /// The attack of the plan.
     pub attack_index: AttackIndex,
-    /// The friend.
+    /// The friend of the shooter that is hit.
     pub friend: TrooperIndex,
     /// The number of dice.
     pub hits: usize,

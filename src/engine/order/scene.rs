@@ -19,7 +19,7 @@ use model::value::{FromAttribute, Value};
 pub struct Scene<'o> {
     /// The rules, printed values and readings.
     pub context: &'o Context<'o>,
-    /// The situation.
+    /// The Order, with its input completed.
     pub order: &'o Order,
     /// Path prefixes of attacks, `f.a`, by attacker and target; computed on demand.
     pairs: Vec<OnceCell<Owner>>,

@@ -89,7 +89,7 @@ pub struct Trooper {
     pub guts: GutsChoice,
     /// Whether the trooper is out of sight of its attackers and out of their areas at the end of the Order.
     pub out_of_danger: bool,
-    /// The trooper's state before the Order.
+    /// What has happened to the trooper before the Order, and where it stands.
     pub prior: PriorState,
     /// The name of the enemy it is Engaged with.
     pub engaged_with: Option<String>,
@@ -162,7 +162,7 @@ pub struct Stated {
 /// A trooper under a Template that is aimed at another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherTarget {
-    /// The target's name.
+    /// The name of the trooper under the Template.
     pub name: String,
     /// The target that the Template is aimed at; none if there is only one.
     pub main: Option<String>,
@@ -172,13 +172,13 @@ pub struct OtherTarget {
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Declaration {
-    /// The declared skill.
+    /// The id of the declared skill.
     pub skill: EntryId,
     /// The weapon or hacking program.
     pub weapon: Option<WeaponChoice>,
     /// The value in brackets after the weapon or program.
     pub weapon_bracket: Option<Bracket>,
-    /// The target.
+    /// The targets of the declaration; `Aims::None` for a skill without one.
     pub aims: Aims,
     /// Whether the declaration is a guided attack.
     pub guided: bool,
@@ -256,13 +256,13 @@ impl Declaration {
         }
     }
 
-    /// Returns whether the declaration declares this skill.
+    /// Returns whether this skill is declared.
     pub fn is(&self, skill: &str) -> bool {
         self.skill.as_str() == skill
     }
 }
 
-/// An ARO.
+/// An ARO: a skill that is declared in reaction.
 #[derive(Clone, Debug)]
 pub struct Aro {
     /// The skill declared in reaction, with its targets.
@@ -271,7 +271,7 @@ pub struct Aro {
     pub after: Option<Half>,
 }
 
-/// An activated trooper.
+/// An activated trooper with what it declares.
 #[derive(Clone, Debug)]
 pub struct Active {
     /// The trooper's profile and state before the Order.
@@ -287,7 +287,7 @@ pub struct Reactive {
     pub trooper: Trooper,
     /// The facts between it and each active trooper.
     pub facts: IndexVec<TrooperIndex, Facts>,
-    /// The trooper's ARO.
+    /// The ARO of the trooper; `None` if it does not react.
     pub aro: Option<Aro>,
 }
 
@@ -340,7 +340,7 @@ pub struct Order {
     pub saturated_by: Option<ClauseId>,
     /// The changes of a scenario to weapons, if it is stated.
     pub scenario_changes: Option<ScenarioChanges>,
-    /// The activated troopers.
+    /// The activated troopers, at least one.
     pub active: Vec<Active>,
     /// The troopers that may react.
     pub reactive: Vec<Reactive>,

@@ -25,7 +25,7 @@ use model::situation::order::Side;
 /// A trooper under the Template that is aimed at another.
 #[derive(Clone, Copy, Debug)]
 pub struct Covered {
-    /// The trooper.
+    /// The trooper that the Template covers.
     pub index: TrooperIndex,
     /// The position of the target in the list of aims.
     pub shot: usize,

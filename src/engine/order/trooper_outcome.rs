@@ -14,7 +14,7 @@ use model::situation::guts::Attacked;
 /// What a trooper gains from the Wounds that it inflicts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Feeding {
-    /// The Wounds removed.
+    /// The number of lost Wounds that are removed.
     pub healed: i64,
     /// The points of VITA gained.
     pub grown: i64,

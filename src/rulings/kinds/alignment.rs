@@ -41,11 +41,11 @@ pub struct Alignment {
     hvt: Option<HvtInput>,
 }
 
-/// An HVT.
+/// The facts about an element that is an HVT.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct HvtInput {
-    /// The scenario.
+    /// The id of the scenario that is played.
     scenario: EntryId,
     /// The HVT has been revealed, in a scenario with masked HVTs.
     #[serde(default)]
@@ -86,10 +86,10 @@ impl HvtInput {
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 enum Form {
-    /// A Model.
+    /// A Model, whose side is known.
     #[default]
     Model,
-    /// A Marker.
+    /// A Marker of any kind.
     Marker,
 }
 

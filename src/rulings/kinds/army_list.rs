@@ -39,7 +39,7 @@ pub struct ArmyList {
     /// The number in brackets behind Commlink.
     #[serde(default)]
     commlink_places: i64,
-    /// The troopers.
+    /// The troopers, each with a name of its own.
     trooper: Vec<Trooper>,
 }
 
@@ -48,11 +48,11 @@ pub struct ArmyList {
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
 struct Trooper {
-    /// The trooper's name.
+    /// The trooper's name, unique in the list.
     name: String,
     /// The trooper's unit; the name of the trooper unless given.
     unit: Option<String>,
-    /// The trooper's Cost.
+    /// The trooper's Cost in Army Points, 0 to 1,000.
     #[serde(default)]
     cost: i64,
     /// The trooper's SWC: a number, or text for halves, `"0.5"`; with a plus, `"+1"`, the SWC that it adds.

@@ -55,10 +55,10 @@ struct Troopers {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(rename = "AtConsole", deny_unknown_fields)]
 struct Hacker {
-    /// The hacker's skills.
+    /// The hacker's skills, equipment and troop type, by id.
     #[serde(default)]
     is: Vec<EntryId>,
-    /// The hacker's WIP.
+    /// The WIP on which the hacker rolls, before MODs.
     wip: i64,
     /// The hacker is in contact with a Console.
     #[serde(default = "default_true")]

@@ -24,7 +24,7 @@ use model::value::Attribute;
 pub struct ChartRoll {
     /// The skill: `booty` or `metachemistry`.
     skill: EntryId,
-    /// The troopers.
+    /// The troopers, each with a name of its own.
     trooper: Vec<Trooper>,
 }
 
@@ -32,7 +32,7 @@ pub struct ChartRoll {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Trooper {
-    /// The trooper's name.
+    /// The trooper's name, unique in the situation.
     name: String,
     /// The trooper's troop type.
     #[serde(rename = "type")]

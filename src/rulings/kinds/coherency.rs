@@ -19,9 +19,9 @@ const MAX_OTHERS: usize = 9;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Coherency {
-    /// The leader.
+    /// The figure of the Fireteam's leader.
     leader: Name,
-    /// The other members.
+    /// The figures of the other members, at most nine.
     members: Vec<Name>,
     /// A member has Inspiring Leadership.
     #[serde(default, rename = "inspiring-leadership")]
@@ -32,7 +32,7 @@ pub struct Coherency {
     /// All members are Regular by profile.
     #[serde(rename = "all-regular")]
     all_regular: Option<bool>,
-    /// The figures.
+    /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,
 }
 

@@ -34,7 +34,7 @@ pub struct CommandToken {
     /// Whether the player takes the first turn or the second.
     #[serde(default)]
     player: Player,
-    /// The Game Round.
+    /// The Game Round, 1 to 20; 1 unless given.
     #[serde(default = "default_one")]
     game_turn: i64,
     /// The player's Lieutenant brings one more token.

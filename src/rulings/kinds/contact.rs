@@ -15,15 +15,15 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Contact {
-    /// The figure.
+    /// The figure whose contact is asked for.
     #[serde(rename = "who")]
     subject: Name,
     /// The other figure, or the piece of scenery.
     #[serde(rename = "what")]
     target: Name,
-    /// The figures.
+    /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,
-    /// The scenery.
+    /// The pieces of scenery on the table, at most 64, each with a name of its own; none unless given.
     #[serde(default)]
     scenery: Vec<Scenery>,
 }

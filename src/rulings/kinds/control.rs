@@ -19,7 +19,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Control {
-    /// The Peripheral's Controller.
+    /// The Controller: where it is, and in which states.
     controller: Controller,
     /// The Peripheral was Disconnected before.
     #[serde(default)]

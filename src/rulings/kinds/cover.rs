@@ -15,13 +15,13 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Cover {
-    /// The attacker.
+    /// The figure that attacks.
     attacker: Name,
-    /// The target.
+    /// The figure whose Cover is asked for.
     target: Name,
-    /// The figures.
+    /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,
-    /// The scenery.
+    /// The pieces of scenery on the table, at most 64, each with a name of its own; none unless given.
     #[serde(default)]
     scenery: Vec<Scenery>,
 }

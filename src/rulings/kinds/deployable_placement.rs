@@ -18,7 +18,7 @@ use model::trace::Resolved;
 pub struct DeployablePlacement {
     /// The weapon or item.
     item: EntryId,
-    /// The deployable's mode.
+    /// The mode of the weapon or item, if it has several.
     mode: Option<Name>,
     /// The type that the player declares, of an item with several.
     declared_type: Option<EntryId>,
@@ -101,7 +101,7 @@ enum Location {
     Beyond,
 }
 
-/// A surface.
+/// The surface under a deployable.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Surface {

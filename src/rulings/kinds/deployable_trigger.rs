@@ -17,9 +17,9 @@ use model::trace::Resolved;
 pub struct DeployableTrigger {
     /// The deployable. The mode of a launcher stands for what it has placed.
     item: EntryId,
-    /// The deployable's mode.
+    /// The mode of the weapon or item, if it has several.
     mode: Option<Name>,
-    /// The enemy.
+    /// The enemy that acts; a trooper in no state and without skills unless given.
     #[serde(default)]
     enemy: Enemy,
     /// What the enemy does.
@@ -48,7 +48,7 @@ struct Enemy {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// The enemy's skills.
+    /// The enemy's skills, by id; none unless given.
     #[serde(default)]
     skills: Vec<EntryId>,
     /// The enemy is this deployable, and not a trooper.

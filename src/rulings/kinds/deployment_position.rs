@@ -36,7 +36,7 @@ const MAX_OBJECTIVES: usize = 20;
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct DeploymentPosition {
-    /// The trooper.
+    /// The trooper to be deployed, at the first place that is tried.
     trooper: Figure,
     /// More places for it, on the same level, after its own position.
     #[serde(default)]
@@ -95,10 +95,10 @@ pub struct DeploymentPosition {
     /// Troopers can reach its place; only for an HVT or a Civilian.
     #[serde(default = "default_true")]
     accessible: bool,
-    /// The other figures.
+    /// The other figures on the table, at most 64, each with a name of its own.
     #[serde(default)]
     figure: Vec<Figure>,
-    /// The scenery.
+    /// The pieces of scenery on the table, at most 64, each with a name of its own; none unless given.
     #[serde(default)]
     scenery: Vec<Scenery>,
 }

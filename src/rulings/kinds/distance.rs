@@ -26,7 +26,7 @@ pub struct Distance {
     weapon: Option<EntryId>,
     /// The weapon's mode, if it has several.
     mode: Option<Name>,
-    /// The figures.
+    /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,
 }
 

@@ -26,7 +26,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Draw {
-    /// The scenario.
+    /// The id of the scenario that is played.
     scenario: EntryId,
     /// The cards of the deck; all Classified Objectives unless given.
     #[serde(default)]
@@ -63,7 +63,7 @@ struct CardUses {
     b: CardUse,
 }
 
-/// The cards kept.
+/// The cards that each player has kept so far.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename = "Kept", deny_unknown_fields)]
 struct RetainedCards {
@@ -75,7 +75,7 @@ struct RetainedCards {
     b: Vec<EntryId>,
 }
 
-/// The objectives replaced.
+/// The number of the objective that Secure HVT replaces, for each player; `None` for none.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Secured {

@@ -43,7 +43,7 @@ enum Falls {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct UnderBlast {
-    /// The trooper's name.
+    /// The trooper's name, unique among those under the Template.
     name: String,
     /// The trooper is an ally of the one that explodes.
     #[serde(default)]

@@ -27,7 +27,7 @@ pub struct FaceToFace {
 struct SideInput {
     /// The Attribute rolled on.
     attribute: Option<RolledAttribute>,
-    /// The roll's value.
+    /// The value before MODs.
     value: i64,
     /// The number of dice; the number of dice written unless given.
     burst: Option<i64>,

@@ -35,7 +35,7 @@ const MAX_TEAMS: i64 = 20;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Fireteam {
-    /// The Fireteam's kind.
+    /// The kind of the Fireteam, by id.
     of: EntryId,
     /// The Fireteam's members when it was created.
     member: Vec<Member>,
@@ -122,7 +122,7 @@ impl MovedUpWord {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct ChartRow {
-    /// The unit.
+    /// The name of the unit, as the members give it.
     unit: String,
     /// The fewest troopers of the unit; none unless given.
     #[serde(default)]
@@ -143,7 +143,7 @@ struct ChartRow {
     elsewhere: Option<i64>,
 }
 
-/// An FTO option.
+/// Which FTO options a row or a member means.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(untagged)]
 enum FtoInput {
@@ -177,19 +177,19 @@ enum SpendsWord {
     Impetuous,
 }
 
-/// A member.
+/// A member of a Fireteam, with the facts that decide whether it may be one.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Member {
-    /// The member's name.
+    /// The member's name, unique in the Fireteam.
     name: String,
     /// The member's unit; the name of the member unless given.
     unit: Option<String>,
     /// The unit that it also counts as, by a word in brackets or in a note of the Fireteam Chart.
     #[serde(rename = "counts-as")]
     counts_as: Option<String>,
-    /// The member's skills.
+    /// The member's skills, by id; none unless given.
     #[serde(default)]
     skills: Vec<EntryId>,
     /// The member's option has FTO in its name, or this FTO number.

@@ -16,11 +16,11 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct GameEnd {
-    /// The moment.
+    /// The moment at which the player checks.
     check: Check,
     /// The scenario; without it, a game that only counts Victory Points.
     scenario: Option<EntryId>,
-    /// The Game Round.
+    /// The Game Round, 1 to 20; 1 unless given.
     #[serde(default = "default_one")]
     round: i64,
     /// The army of the player is in Retreat!
@@ -42,9 +42,9 @@ pub struct GameEnd {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Points {
-    /// The player's.
+    /// The Victory Points of the player who checks, 0 to 1,000.
     player: i64,
-    /// The opponent's.
+    /// The Victory Points of the opponent, 0 to 1,000.
     opponent: i64,
 }
 

@@ -38,13 +38,13 @@ pub struct Guts {
     /// The choice of its player.
     #[serde(default)]
     choice: Choice,
-    /// The trooper's skills.
+    /// The trooper's skills, by id; none unless given.
     #[serde(default)]
     skills: Vec<EntryId>,
     /// The trooper's troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
-    /// The trooper's equipment.
+    /// The trooper's equipment, by id; none unless given.
     #[serde(default)]
     equipment: Vec<EntryId>,
     /// A leader with Inspiring Leadership commands its army.
@@ -89,17 +89,17 @@ pub struct Guts {
 /// The maximum number of places.
 const MAX_PLACES: usize = 10;
 
-/// A place nearby.
+/// A place to which the trooper could move in its Guts Roll.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Place {
-    /// The place's name.
+    /// The name of the place, unique in the situation; the outcome repeats it.
     name: String,
     /// The Cover that it gives.
     #[serde(default)]
     cover: CoverInput,
-    /// The place's distance.
+    /// The length of the way to the place.
     distance: Length,
     /// The way there leads towards the attacker.
     #[serde(default)]

@@ -17,7 +17,7 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct HackingTarget {
-    /// The hacker.
+    /// The hacker, with what decides which targets it can reach.
     hacker: Hacker,
     /// The target of the hacker.
     target: Target,
@@ -39,25 +39,25 @@ pub struct HackingTarget {
     device: bool,
 }
 
-/// The hacker.
+/// The hacker, with what decides which targets it can reach.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Hacker {
-    /// The hacker's skills.
+    /// The hacker's skills, by id.
     skills: Vec<EntryId>,
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
 }
 
-/// The target.
+/// The target, with what makes it Hackable or not.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Target {
     /// The target's troop type.
     #[serde(rename = "type")]
     kind: EntryId,
-    /// The target's skills.
+    /// The target's skills, by id; none unless given.
     #[serde(default)]
     skills: Vec<EntryId>,
     /// The states it is in.

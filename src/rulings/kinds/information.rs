@@ -17,7 +17,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Information {
-    /// The information requested.
+    /// The information that the opponent asks for.
     #[serde(rename = "about")]
     subject: Subject,
     /// The trooper concerned was removed as Dead.
@@ -39,7 +39,7 @@ pub struct Information {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 enum Moment {
-    /// The Initiative Roll.
+    /// During the Initiative Roll.
     InitiativeRoll,
 }
 

@@ -32,11 +32,11 @@ pub struct Initiative {
     round: Option<i64>,
 }
 
-/// A player.
+/// A player of the Initiative Roll.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Player {
-    /// The Lieutenant's WIP.
+    /// The WIP of the player's Lieutenant, on which the player rolls.
     wip: i64,
 }
 

@@ -16,12 +16,12 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Inside {
-    /// The figure.
+    /// The figure whose position is asked for.
     #[serde(rename = "who")]
     subject: Name,
-    /// The area.
+    /// The area that the figure may be inside.
     area: Area,
-    /// The figures.
+    /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,
 }
 

@@ -17,7 +17,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Kit {
-    /// The kit.
+    /// The id of the kit, such as `medikit`.
     #[serde(rename = "kit")]
     item: EntryId,
     /// The trooper that uses it.
@@ -28,7 +28,7 @@ pub struct Kit {
     /// The user is the patient.
     #[serde(default)]
     itself: bool,
-    /// The patient.
+    /// The trooper on which the kit is used.
     patient: KitPatient,
 }
 
@@ -40,7 +40,7 @@ struct KitUser {
     bs: Option<i64>,
     /// The user's skills. If given, it has the kit only by a skill or among its equipment.
     skills: Option<Vec<EntryId>>,
-    /// The user's equipment.
+    /// The user's equipment, by id; none unless given.
     #[serde(default)]
     equipment: Vec<EntryId>,
     /// The level of its Fireteam, for a shot.
@@ -58,7 +58,7 @@ struct KitPatient {
     printed_ph: Option<i64>,
     /// The Wounds of its profile.
     wounds: i64,
-    /// The Wounds lost.
+    /// The Wounds that the patient has lost, at most one more than it has; none unless given.
     #[serde(default)]
     wounds_lost: i64,
     /// The Wounds are STR.
@@ -67,7 +67,7 @@ struct KitPatient {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// The patient's skills.
+    /// The patient's skills, by id; none unless given.
     #[serde(default)]
     skills: Vec<EntryId>,
 }

@@ -17,9 +17,9 @@ use model::refusal::Refusal;
 use model::situation::profile::LentBy;
 use model::trace::Resolved;
 
-/// The largest MOD.
+/// The largest amount of a MOD that a lender prints, in either direction.
 const MAX_MODIFIER: i64 = 12;
-/// The most lenders.
+/// The maximum number of lenders of a trooper.
 const MAX_LENDERS: usize = 10;
 
 /// What a trooper has from TinBots, TAGCom and Remdriver. No dice.
@@ -38,7 +38,7 @@ pub struct Lent {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 struct Lender {
-    /// The lender's name.
+    /// The lender's name, unique in the situation.
     name: String,
     /// What it is.
     by: LentBy,

@@ -19,9 +19,9 @@ pub struct LineOfFire {
     viewer: Name,
     /// The figure to which it is drawn.
     viewed: Name,
-    /// The figures.
+    /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,
-    /// The scenery.
+    /// The pieces of scenery on the table, at most 64, each with a name of its own; none unless given.
     #[serde(default)]
     scenery: Vec<Scenery>,
     /// The figures that are TinBots.

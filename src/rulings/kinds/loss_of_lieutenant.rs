@@ -68,7 +68,7 @@ struct Appointed {
     kind: Option<EntryId>,
     /// On the table, as a Model or Marker; with a scenario that requires it.
     on_table: Option<bool>,
-    /// The trooper's skills.
+    /// The skills of the trooper that becomes Lieutenant, by id.
     #[serde(default)]
     skills: Vec<EntryId>,
 }

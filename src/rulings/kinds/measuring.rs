@@ -14,7 +14,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Measuring {
-    /// The object measured.
+    /// What the player measures.
     measure: Measure,
 }
 

@@ -22,7 +22,7 @@ use model::trace::Resolved;
 pub struct Mnemonica {
     /// The trooper with Mnemonica.
     user: User,
-    /// The host.
+    /// The trooper whose body the mind takes over.
     host: Host,
 }
 
@@ -43,7 +43,7 @@ struct User {
     is_host: bool,
 }
 
-/// The host.
+/// The trooper whose body the mind takes over.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[schemars(rename = "MindHost")]
@@ -53,7 +53,7 @@ struct Host {
     /// The host's skills as printed.
     #[serde(default)]
     skills: Vec<String>,
-    /// The host's equipment.
+    /// The host's equipment, by id; none unless given.
     #[serde(default)]
     equipment: Vec<EntryId>,
     /// The host's troop type.

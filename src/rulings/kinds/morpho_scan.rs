@@ -16,7 +16,7 @@ use model::value::Attribute;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MorphoScan {
-    /// The target.
+    /// The trooper that is scanned.
     target: Target,
     /// The target is in the user's Zone of Control.
     #[serde(default = "default_true")]
@@ -29,7 +29,7 @@ pub struct MorphoScan {
     resets: bool,
 }
 
-/// The target.
+/// The trooper that is scanned.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "ScannedTrooper")]

@@ -63,11 +63,11 @@ pub struct Movement {
     declares: Vec<Declared>,
 }
 
-/// A declared skill.
+/// A skill that is declared, with the way that it covers.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Declared {
-    /// The skill.
+    /// The id of the declared skill.
     skill: EntryId,
     /// The parts of the way, in order.
     #[serde(default)]

@@ -17,7 +17,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Multiscanner {
-    /// The scenario.
+    /// The id of the scenario that is played.
     scenario: EntryId,
     /// The Xenotech is in the `CivEvac` state.
     civevac: bool,
@@ -40,7 +40,7 @@ pub struct Multiscanner {
 enum TakenOver {
     /// The side of its player.
     Friend,
-    /// The other side.
+    /// The side of the enemy.
     Enemy,
 }
 

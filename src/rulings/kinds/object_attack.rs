@@ -20,11 +20,11 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct ObjectAttack {
-    /// The scenario.
+    /// The id of the scenario that is played.
     scenario: EntryId,
     /// The object, by its name in the scenario.
     object: Name,
-    /// The Game Round.
+    /// The Game Round, 1 to 3.
     #[serde(rename = "game-round")]
     round: i64,
     /// The skill of the attack.

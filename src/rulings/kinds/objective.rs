@@ -33,7 +33,7 @@ const MAX_POINTS: i64 = 10;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Claim {
-    /// The objective.
+    /// The id of the Classified Objective.
     objective: EntryId,
     /// The deck of the card.
     mode: Mode,
@@ -59,7 +59,7 @@ struct ActorInput {
     datatracker: bool,
     /// The actor's states.
     states: Vec<EntryId>,
-    /// The actor's WIP.
+    /// The WIP on which the actor rolls, before MODs; needed for an action with a roll.
     wip: Option<i64>,
     /// The part of its base in each part of the table; none in parts that are not listed.
     #[serde(rename = "lies")]
@@ -70,9 +70,9 @@ struct ActorInput {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(rename = "Aim", deny_unknown_fields, rename_all = "kebab-case")]
 struct TargetInput {
-    /// The target's name.
+    /// The name of the target, if it has one.
     name: Option<String>,
-    /// The target's kind.
+    /// The kind of the target: a trooper, an HVT or scenery.
     kind: TargetKind,
     /// Skills, equipment, programs and troop types.
     #[serde(default)]
@@ -104,9 +104,9 @@ struct TargetInput {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(rename = "Answer", deny_unknown_fields)]
 struct OpposingRollInput {
-    /// The skill.
+    /// The skill with which the target opposes the roll.
     with: EntryId,
-    /// The opponent's WIP.
+    /// The WIP on which the target rolls.
     wip: i64,
 }
 
@@ -114,12 +114,12 @@ struct OpposingRollInput {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(rename = "Deed", deny_unknown_fields)]
 struct ActionInput {
-    /// The action's name.
+    /// The action's name, unique in the claim; its dice begin with it.
     name: String,
     /// The trooper that performs it.
     #[serde(default, rename = "doer")]
     actor: ActorInput,
-    /// The action's target.
+    /// The target of the action; `None` for an action without one.
     target: Option<TargetInput>,
     /// The relations between trooper and target.
     #[serde(default)]

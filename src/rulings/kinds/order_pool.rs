@@ -18,7 +18,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct OrderPool {
-    /// The troopers.
+    /// The troopers, each with a name of its own.
     trooper: Vec<Trooper>,
     /// The army is in Loss of Lieutenant.
     #[serde(default)]

@@ -28,7 +28,7 @@ pub struct OrderUse {
     from_group: Option<i64>,
     /// The Combat Group of the enemy trooper that has taken the trooper over: the Order comes from its player.
     captor_group: Option<i64>,
-    /// The trooper.
+    /// The trooper that acts with the Order.
     trooper: Trooper,
     /// Whether the trooper itself contributed the Order.
     #[serde(default = "default_true")]

@@ -14,14 +14,14 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The largest Silhouette.
+/// The largest Silhouette of a trooper.
 const MAX_SILHOUETTE: i64 = 8;
 
 /// A trooper uses a Panoply. Dice, if it needs a WIP Roll: `try-1`, `try-2` and so on, until one succeeds.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Panoply {
-    /// The scenario.
+    /// The id of the scenario that is played.
     scenario: EntryId,
     /// The trooper that uses it.
     #[serde(rename = "doer")]
@@ -33,7 +33,7 @@ pub struct Panoply {
     /// The trooper succeeded at this Panoply before.
     #[serde(default)]
     served_before: bool,
-    /// The trooper's WIP.
+    /// The WIP on which the trooper rolls, if it does.
     wip: Option<i64>,
     /// The item from the Booty Chart.
     found: Option<EntryId>,

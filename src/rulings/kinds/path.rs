@@ -49,14 +49,14 @@ pub struct Path {
     /// The neutral figures, by name.
     #[serde(default)]
     neutral: Vec<Name>,
-    /// The figures.
+    /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,
-    /// The scenery.
+    /// The pieces of scenery on the table, at most 64, each with a name of its own; none unless given.
     #[serde(default)]
     scenery: Vec<Scenery>,
 }
 
-/// A Move.
+/// A declared Move.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Move {

@@ -20,9 +20,9 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
 pub struct PickUp {
-    /// The scenario.
+    /// The id of the scenario that is played.
     scenario: EntryId,
-    /// The trooper.
+    /// The trooper that picks the object up.
     #[serde(rename = "doer")]
     trooper: ActorInput,
     /// The trooper's profile marks Chain of Command as Non Specialist.

@@ -22,10 +22,10 @@ use model::trace::Resolved;
 pub struct Pilot {
     /// What happens.
     event: PilotEvent,
-    /// The machine.
+    /// The states of the TAG or vehicle.
     #[serde(default)]
     machine: Body,
-    /// The Pilot.
+    /// The states of the Pilot.
     #[serde(default, rename = "pilot")]
     person: Body,
     /// The model of the Pilot is on the table.

@@ -14,9 +14,9 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
-    /// The profile.
+    /// The id of the Unit Profile.
     profile: EntryId,
-    /// The trooper's option, if it has several.
+    /// The option of the profile, by name, if it has several.
     mode: Option<Name>,
 }
 

@@ -21,7 +21,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Proxies {
-    /// The moment.
+    /// The moment of the game, which decides which bodies count.
     moment: ProxyMoment,
     /// The body beside which the Active Proxy Token stands, in an Order, a reaction or at their end.
     token: Option<String>,
@@ -32,7 +32,7 @@ pub struct Proxies {
     /// The trooper is the Lieutenant; at the end of an Order.
     #[serde(default)]
     lieutenant: bool,
-    /// The trooper's bodies.
+    /// The trooper's bodies, each with a name of its own.
     proxy: Vec<Proxy>,
 }
 
@@ -40,7 +40,7 @@ pub struct Proxies {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Proxy {
-    /// The Proxy's name.
+    /// The name of the body, unique in the situation.
     name: String,
     /// The Proxy's Combat Group in the list.
     #[serde(default = "default_one")]

@@ -21,7 +21,7 @@ pub struct Reinforcements {
     points: i64,
     /// The Victory Points of the main force and the Reinforcements together.
     surviving: i64,
-    /// The Game Round.
+    /// The Game Round, 1 to 20; 1 unless given.
     #[serde(default = "default_one")]
     round: i64,
     /// The list has a trooper with Commlink: able, or Null or gone.

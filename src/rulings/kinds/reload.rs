@@ -51,7 +51,7 @@ enum Means {
 struct SupplyInput {
     /// The weapon or item.
     item: EntryId,
-    /// The supply's mode.
+    /// The mode of the weapon or item, if it has several.
     mode: Option<Name>,
     /// The uses that are left.
     uses_left: i64,

@@ -54,9 +54,9 @@ pub struct Retreat {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Trooper {
-    /// The trooper's name.
+    /// The trooper's name, unique in the situation.
     name: String,
-    /// The trooper's skills.
+    /// The trooper's skills, by id; none unless given.
     #[serde(default)]
     skills: Vec<EntryId>,
     /// The trooper is in the Retreat! State from an earlier turn.

@@ -17,7 +17,7 @@ use model::trace::Resolved;
 pub struct Roll {
     /// The Attribute rolled on.
     attribute: Option<RolledAttribute>,
-    /// The roll's value.
+    /// The value before MODs.
     value: i64,
     /// The number of dice; the number of dice written unless given.
     burst: Option<i64>,

@@ -27,14 +27,14 @@ pub(super) const MAX_OTHERS: usize = 30;
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct ScenarioSkill {
-    /// The scenario.
+    /// The id of the scenario that is played.
     scenario: EntryId,
     /// The skill that the scenario adds, by its term.
     skill: EntryId,
     /// The trooper that declares it.
     #[serde(rename = "doer")]
     trooper: ActorInput,
-    /// The actor's WIP.
+    /// The WIP on which the actor rolls.
     wip: i64,
     /// The object that it is in contact with, by its name in the scenario.
     contact: Option<Name>,
@@ -67,7 +67,7 @@ pub struct ScenarioSkill {
     forward_observer: Option<bool>,
 }
 
-/// A trooper.
+/// A trooper that uses the skill of a scenario, or is near.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename = "Trooper", deny_unknown_fields, default)]
 pub(super) struct ActorInput {

@@ -19,7 +19,7 @@ const MAX_SUCCESSES: i64 = 4;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ScenarioTerrain {
-    /// The scenario.
+    /// The id of the scenario that is played.
     scenario: EntryId,
     /// Where the line begins.
     from: Place,

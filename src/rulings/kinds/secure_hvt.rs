@@ -17,7 +17,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SecureHvt {
-    /// The scenario.
+    /// The id of the scenario that is played.
     scenario: EntryId,
     /// The player's troopers near the enemy HVT.
     #[serde(default)]

@@ -19,7 +19,7 @@ const MAX_ROUNDS: i64 = 10;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct SpecballRequest {
-    /// The Game Round.
+    /// The Game Round, 1 to 10.
     round: i64,
     /// The player's Spec-Ops, if there is one.
     spec_ops: Option<SpecOps>,
@@ -40,7 +40,7 @@ pub struct SpecballRequest {
     in_contact: bool,
 }
 
-/// A Spec-Ops.
+/// The Spec-Ops of a player, which a SpecBall needs.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct SpecOps {

@@ -29,7 +29,7 @@ const MAX_WOUNDS: i64 = 10;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StateChange {
-    /// The trooper.
+    /// The trooper that the event changes.
     trooper: Trooper,
     /// The event: a skill, a phase or an ammunition.
     event: EntryId,
@@ -42,7 +42,7 @@ pub struct StateChange {
     succeeds: bool,
 }
 
-/// The trooper.
+/// The trooper that the event changes.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Trooper {

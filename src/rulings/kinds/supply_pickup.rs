@@ -15,7 +15,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SupplyPickup {
-    /// The token.
+    /// The token that the trooper touches.
     token: Token,
     /// What the trooper is; an ally of the player unless given.
     #[serde(default)]
@@ -35,9 +35,9 @@ pub struct SupplyPickup {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename = "SupplyToken", rename_all = "kebab-case")]
 enum Token {
-    /// A Speedball.
+    /// A Speedball, with an item for its bearer.
     Speedball,
-    /// A SpecBall.
+    /// A SpecBall, requested for the Spec-Ops.
     Specball,
 }
 
@@ -50,7 +50,7 @@ enum Toucher {
     Ally,
     /// The Spec-Ops of that player.
     SpecOps,
-    /// An enemy.
+    /// An enemy of that player.
     Enemy,
     /// The Deactivator of an enemy.
     Deactivator,

@@ -13,7 +13,7 @@ use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The highest Silhouette.
+/// The largest Silhouette of a trooper.
 const MAX_SILHOUETTE: i64 = 8;
 
 /// A trooper uses the item of a Speedball. No dice.
@@ -50,7 +50,7 @@ struct Patient {
     structure: bool,
     /// The Wounds of its profile.
     wounds: i64,
-    /// The Wounds lost.
+    /// The Wounds that the patient has lost; none unless given.
     wounds_lost: i64,
     /// The patient's skills; with Remote Presence and STR it may have lost one Wound more than it has.
     #[serde(default)]

@@ -22,11 +22,11 @@ pub struct Supportware {
     running: Vec<Running>,
 }
 
-/// A program.
+/// A program that is active or being activated.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Running {
-    /// The program's name.
+    /// The program's name, unique in the situation.
     name: String,
     /// The hacker that activated it.
     hacker: String,

@@ -17,7 +17,7 @@ use model::trace::Resolved;
 
 /// The most Peripherals of a trooper.
 const MAX_PERIPHERALS: usize = 10;
-/// The highest Cost.
+/// The highest Cost of a trooper, in Army Points.
 const MAX_COST: i64 = 1_000;
 
 /// The troopers of a player count for Victory Points. No dice.
@@ -27,7 +27,7 @@ pub struct Survivors {
     /// The game ends; otherwise they are counted during it.
     #[serde(default)]
     game_ends: bool,
-    /// The troopers.
+    /// The troopers, each with a name of its own.
     trooper: Vec<Trooper>,
 }
 
@@ -36,7 +36,7 @@ pub struct Survivors {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[schemars(rename = "CountedTrooper")]
 struct Trooper {
-    /// The trooper's name.
+    /// The trooper's name, unique in the situation.
     name: String,
     /// The trooper's printed Cost.
     cost: Option<i64>,

@@ -20,7 +20,7 @@ const MAX_RADIUS: i64 = 2_540;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Template {
-    /// The figure.
+    /// The figure that the Template may affect.
     #[serde(rename = "who")]
     subject: Name,
     /// The radius of the Template, which no source prints.
@@ -33,7 +33,7 @@ pub struct Template {
     center: Option<Place>,
     /// The height of that center above the table; 0 unless given.
     level: Option<Length>,
-    /// The figures.
+    /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,
 }
 

@@ -23,7 +23,7 @@ pub struct Transmutation {
     /// The form, as the brackets name it.
     #[serde(default)]
     form: TransmutationForm,
-    /// The moment.
+    /// The moment at which the trooper may change its profile.
     #[serde(default)]
     moment: TransmutationMoment,
     /// The profile that it uses, or with which it is to be deployed: 1 unless given.

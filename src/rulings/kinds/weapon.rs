@@ -17,7 +17,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
-    /// The weapon.
+    /// The id of the weapon.
     #[expect(clippy::struct_field_names, reason = "the key of the block")]
     weapon: EntryId,
     /// The weapon's mode, if it has several.

@@ -21,7 +21,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::order::Half;
 
-/// The Berserk charge.
+/// The steps of Berserk: an attack in close combat at the end of a charge.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(check_declaration),
     fills_order: Some(has_no_class),

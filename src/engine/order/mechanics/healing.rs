@@ -252,7 +252,7 @@ fn repairs_nothing(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper) 
 }
 
 struct TreatmentResult {
-    /// The patient's condition.
+    /// The patient's condition after the treatment.
     condition: Condition,
     /// The states that end.
     ends: Vec<EntryId>,

@@ -20,7 +20,7 @@ use model::outcome::Fact;
 const MAX_GROWTH: i64 = 2;
 /// The points by which VITA is above the profile.
 const POWER_UP: &str = "power-up";
-/// The Wounds removed.
+/// The fact of the number of lost Wounds that are removed.
 const REMOVED: &str = "wounds-removed";
 
 /// Returns whether a trooper may gain from its close combat attacks: its saves come after those of its targets.

@@ -58,11 +58,11 @@ const SAME_ORDER: Cite = clause!("peripheral#same-order");
 /// A Peripheral with its Controller.
 #[derive(Clone, Copy, Debug)]
 pub struct Link {
-    /// The Peripheral.
+    /// The trooper that is the Peripheral.
     pub peripheral: TrooperIndex,
-    /// The Peripheral's Controller.
+    /// The trooper that controls it.
     pub controller: TrooperIndex,
-    /// The Peripheral's type.
+    /// The type of the Peripheral, by its skill.
     pub peripheral_type: PeripheralType,
     /// Whether the Peripheral acts on its Autonomous Profile.
     pub autonomous: bool,

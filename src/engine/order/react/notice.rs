@@ -12,7 +12,7 @@ use model::situation::order::Half;
 /// What a reactive trooper notices of an active one.
 #[derive(Clone, Copy, Debug)]
 pub struct Notice {
-    /// The active trooper.
+    /// The active trooper that is noticed, or not.
     pub active: TrooperIndex,
     /// The half since which it is in the Zone of Control or in contact.
     pub near: Since,

@@ -279,7 +279,7 @@ fn find_state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedVa
 
 /// The Attribute that an attack is rolled on.
 pub struct AttackAttribute {
-    /// The Attribute.
+    /// The Attribute of the attacker.
     pub attribute: Attribute,
     /// The amount that is added to it.
     pub plus: i64,

@@ -35,7 +35,7 @@ use model::situation::sight::CoverFact;
 use model::trace::Resolved;
 use model::value::Attribute;
 
-/// The attacker's name.
+/// The name of the attacker in paths and dice.
 const ACTIVE: &str = "active";
 /// The maximum number of targets in an exchange.
 const MAX_TARGETS: usize = 4;
@@ -44,19 +44,19 @@ const MAX_TARGETS: usize = 4;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
-    /// The attacker.
+    /// The trooper that attacks.
     active: Active,
     /// The targets, one to four.
     target: Vec<Target>,
 }
 
-/// The attacker.
+/// The trooper that attacks.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Active {
-    /// The declared skill.
+    /// The attack that is declared.
     skill: AttackSkill,
-    /// The weapon.
+    /// The id of the weapon; `None` for an attack without one.
     weapon: Option<EntryId>,
     /// The mode of the weapon.
     mode: Option<Name>,
@@ -117,7 +117,7 @@ struct Target {
     burst: Option<i64>,
     /// The distance to it.
     distance: Option<Length>,
-    /// The target's cover.
+    /// The cover of the target against the attack; none unless given.
     cover: Option<CoverFact>,
     /// Line of Fire between the two.
     #[serde(default = "default_true")]
@@ -163,7 +163,7 @@ struct Target {
     /// MODs to the attack against it.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
-    /// The target's reaction.
+    /// The reaction of the target; `None` if it does not react.
     reaction: Option<Reaction>,
 }
 

@@ -15,13 +15,13 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::sight::CoverFact;
 
-/// A reaction.
+/// The reaction of a target to an attack.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Reaction {
-    /// The skill.
+    /// The skill declared in reaction.
     skill: ReactionSkill,
-    /// The weapon.
+    /// The id of the weapon; `None` for a reaction without one.
     weapon: Option<EntryId>,
     /// The mode of the weapon.
     mode: Option<Name>,

@@ -16,7 +16,7 @@ const MAX_REPLICAS: i64 = 10;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct DisguisedInput {
-    /// The state.
+    /// The Marker state or disguise, by id.
     state: EntryId,
     /// The trooper's profile has the skill or item for it.
     #[serde(default = "default_true")]
@@ -75,7 +75,7 @@ impl DisguisedInput {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct TeamInput {
-    /// The Fireteam's name.
+    /// The name of the Fireteam, which its members share.
     name: String,
     /// The trooper is its leader.
     #[serde(default)]

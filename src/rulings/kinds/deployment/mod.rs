@@ -74,9 +74,9 @@ pub struct Deployment {
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 struct Placement {
-    /// The figure's player.
+    /// The name of the player that places the figure.
     player: String,
-    /// The figure's name.
+    /// The figure's name, unique in the situation.
     trooper: String,
     /// The part of its base that is inside the Deployment Zone.
     #[serde(default)]
@@ -116,7 +116,7 @@ struct Placement {
     reach: Option<Length>,
     /// The disguise in which it is deployed.
     disguise: Option<DisguisedInput>,
-    /// The figure's Fireteam.
+    /// The Fireteam of the figure; `None` if it is in none.
     fireteam: Option<TeamInput>,
     /// The Controller of this Peripheral, which is none of the troopers of its player and needs no turn of its own.
     controller: Option<String>,
@@ -266,7 +266,7 @@ impl Deployment {
         if is_read || !has_figures { link.map(Some) } else { Ok(link.ok()) }
     }
 
-    /// Returns the named DataTrackers.
+    /// Returns the DataTrackers that the players have named.
     fn datatrackers(&self, context: &Context<'_>) -> Result<Vec<deployment::NamedDatatracker>, Refusal> {
         let has_rule = scenario_figures::read(context, self.scenario.as_ref())?.datatracker;
         refuse_out_of_place("datatracker", !self.datatracker.is_empty(), has_rule, "scenario")?;

@@ -29,12 +29,12 @@ const MAX_TOKENS: usize = 5;
 /// The maximum number of other targets under a Template.
 const MAX_ALSO: usize = 3;
 
-/// A declared skill.
+/// A skill that a trooper declares in an Order or in reaction.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct Declaration {
-    /// The skill.
+    /// The id of the declared skill.
     pub skill: EntryId,
     /// The weapon, with a value in brackets: `cc-weapon(ps=6)`.
     weapon: Option<String>,

@@ -216,7 +216,7 @@ struct Trooper {
     contact: Option<SinceInput>,
     /// The active trooper sets off the deployable that this one is: a mine or a weapon with Boost reaches it.
     trigger_area: Option<PassingInput>,
-    /// The trooper's cover.
+    /// The cover of the trooper against the active one.
     cover: Option<CoverFact>,
     /// The active trooper's cover against it.
     active_cover: Option<CoverFact>,
@@ -257,7 +257,7 @@ struct Trooper {
     imitates: Vec<EntryId>,
     /// The level of its Impersonation.
     impersonation_level: Option<i64>,
-    /// The trooper's ARO.
+    /// The ARO that the trooper declares; `None` if it does not react.
     aro: Option<Declaration>,
 }
 

@@ -23,9 +23,9 @@ use model::table::Table;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Positions {
-    /// The figures.
+    /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,
-    /// The scenery.
+    /// The pieces of scenery on the table, at most 64, each with a name of its own; none unless given.
     #[serde(default)]
     scenery: Vec<Scenery>,
 }
@@ -61,9 +61,9 @@ impl Positions {
 
 /// Two troopers, and the facts between them.
 pub struct TrooperPair<'p> {
-    /// The activated trooper.
+    /// The activated trooper of the pair.
     pub active: &'p order::Active,
-    /// The trooper's enemy.
+    /// The trooper of the pair that may react.
     pub reactive: &'p order::Reactive,
     /// The facts as given.
     pub given: &'p Facts,

@@ -18,7 +18,7 @@ const MAX_EARLIER: usize = 20;
 pub enum SideWord {
     /// The side of the activated troopers: it does not react to them.
     Friendly,
-    /// The opponent's side.
+    /// The side of the opponent, which may react.
     #[default]
     Enemy,
     /// Neutral, in editions whose alignments are executed: it does not react.
@@ -61,9 +61,9 @@ impl EndsWord {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EarlierInput {
-    /// The skill.
+    /// The id of the skill that was declared.
     skill: EntryId,
-    /// The target.
+    /// The name of the target; `None` for an action without one.
     at: Option<String>,
     /// Whether the action succeeded.
     succeeded: Option<bool>,

@@ -37,7 +37,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Score {
-    /// The scenario.
+    /// The id of the scenario that is played.
     scenario: EntryId,
     /// The size of the armies, if the scenario depends on it.
     tier: Option<Tier>,
@@ -101,7 +101,7 @@ struct Pair {
     b: i64,
 }
 
-/// An object.
+/// An object of the scenario: its marks, its damage and its place.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Object {

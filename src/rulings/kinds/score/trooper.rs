@@ -32,14 +32,14 @@ pub const MAX_POINTS: i64 = 1_000;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct Trooper {
-    /// The trooper's name.
+    /// The trooper's name, unique on the sheet.
     pub name: String,
-    /// The trooper's player.
+    /// The player whose trooper it is.
     player: Player,
-    /// The trooper's kind.
+    /// The kind of element; a trooper unless given.
     #[serde(default, rename = "is")]
     kind: FigureKind,
-    /// The trooper's Cost.
+    /// The trooper's Cost in Army Points; 0 unless given.
     #[serde(default)]
     points: i64,
     /// The Army Points that its Baggage adds.
@@ -163,9 +163,9 @@ pub fn read_location(
 
 /// The rules and the scenario of a score sheet.
 pub struct ScoringContext<'c, 's> {
-    /// The rules.
+    /// The rules of the edition, with the readings followed.
     pub context: &'c Context<'c>,
-    /// The scenario.
+    /// The scenario that is scored.
     pub scenario: &'s Scenario,
 }
 

@@ -19,7 +19,7 @@ const BEYOND: i64 = 1_000 * 254;
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Area {
-    /// A circle.
+    /// A circle, seen from above.
     circle: Option<Circle>,
     /// A strip along the table: the distances of its near and far side from the lower edge.
     strip: Option<[Length; 2]>,
@@ -31,13 +31,13 @@ pub struct Area {
     height: Option<Length>,
 }
 
-/// A circle.
+/// A circle, seen from above.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Circle {
-    /// The circle's center.
+    /// The center of the circle.
     middle: Place,
-    /// The circle's radius.
+    /// The radius of the circle.
     radius: Length,
 }
 

@@ -21,7 +21,7 @@ const MAX_BORNE: usize = 20;
 pub struct Borne<'t> {
     /// The trooper's skills; `None` if the situation lists none.
     pub skills: Option<&'t [String]>,
-    /// The trooper's equipment.
+    /// The trooper's equipment as written, with levels; empty if none is listed.
     pub equipment: &'t [String],
     /// The states it is in.
     pub states: &'t [EntryId],

@@ -9,7 +9,7 @@ use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
 
-/// A Silhouette.
+/// A Silhouette, as the sources number them.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Silhouette {

@@ -23,7 +23,7 @@ pub struct StatedInput {
     damage: Option<i64>,
     /// The survival value, in editions that print one.
     ps: Option<i64>,
-    /// The ammunition.
+    /// The ids of the ammunition, at most four; the printed one unless given.
     #[serde(default)]
     ammunition: Vec<EntryId>,
     /// Traits besides the printed ones.

@@ -34,11 +34,11 @@ impl Place {
     }
 }
 
-/// A figure.
+/// A figure on the table: its place, its size and which way it faces.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Figure {
-    /// The figure's name.
+    /// The figure's name, unique on the table.
     name: Name,
     /// The figure's player, any name. Figures of different players are enemies; a figure without a player is an enemy
     /// of all.
@@ -75,7 +75,7 @@ pub struct Figure {
 enum StandsFor {
     /// A weapon or item of equipment.
     Equipment,
-    /// A trooper.
+    /// A trooper in the Camouflaged State.
     Trooper,
 }
 
@@ -85,7 +85,7 @@ enum StandsFor {
 enum Faces {
     /// Another figure.
     Figure(Name),
-    /// A point.
+    /// A point on the table.
     Place(Place),
     /// All directions.
     Everywhere(Everywhere),
@@ -95,14 +95,14 @@ enum Faces {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Everywhere {
-    /// The equipment of every figure.
+    /// The equipment by which the figure faces all directions.
     everywhere: AllRound,
 }
 
 /// Equipment that gives a 360º front arc.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 enum AllRound {
-    /// A 360º Visor.
+    /// A 360º Visor, which sees in all directions.
     #[serde(rename = "360o-visor")]
     Visor,
 }
@@ -111,13 +111,13 @@ enum AllRound {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scenery {
-    /// The piece's name.
+    /// The piece's name, unique on the table.
     name: Name,
     /// The piece's corners, in order along the outline, which must be convex.
     corners: Vec<Place>,
     /// The height of its lower side above the table; 0 unless given.
     level: Option<Length>,
-    /// The piece's height.
+    /// The height of the piece, from its lower side to its upper side.
     height: Length,
     /// What it is, if that matters to sight.
     kind: Option<SceneryKind>,
