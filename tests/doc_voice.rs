@@ -1,4 +1,4 @@
-//! Docs of functions begin with a verb in the third person: "Returns …", "Parses …".
+//! Docs of functions begin with a verb in the third person: "Returns …", "Parses …". Their numbered lists count on.
 
 use crate::layers::crate_of;
 use crate::sources::{Source, rust_files};
@@ -48,4 +48,40 @@ fn only_docs_of_functions_need_a_verb() {
     assert_eq!(fault_count("/// Whether it holds.\n///\n/// Returns it.\nfn holds() {}"), 1);
     assert_eq!(fault_count("/// Returns the name.\nfn name() {}"), 0);
     assert_eq!(fault_count("/// The name.\npub struct Name;\n\nfn name() {}"), 0);
+}
+
+/// The number of a line of a numbered list in docs, such as `/// 2. …`.
+fn list_number(line: &str) -> Option<usize> {
+    let text = line.strip_prefix("/// ").or_else(|| line.strip_prefix("//! "))?;
+    text.split_once(". ")?.0.parse().ok()
+}
+
+/// The lines of numbered lists in docs that do not follow the number before, as `file:line: number`.
+fn list_faults(source: &Source) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut last = 0;
+    for (number, line) in (1..).zip(source.text.lines().map(str::trim_start)) {
+        if !line.starts_with("/// ") && !line.starts_with("//! ") {
+            last = 0;
+        } else if let Some(found) = list_number(line) {
+            if found != last + 1 {
+                faults.push(format!("{}:{number}: {found}", source.path));
+            }
+            last = found;
+        }
+    }
+    faults
+}
+
+#[test]
+fn numbered_lists_of_docs_count_on() {
+    let faults: Vec<String> = rust_files().iter().flat_map(list_faults).collect();
+    assert!(faults.is_empty(), "items of two lists, or out of order:\n{}", faults.join("\n"));
+}
+
+#[test]
+fn a_list_that_starts_again_is_recognized() {
+    let fault_count = |text: &str| list_faults(&Source::new("src/x/a.rs", text)).len();
+    assert_eq!(fault_count("/// 1. one;\n/// 2. two.\n/// 1. one;\n"), 1);
+    assert_eq!(fault_count("/// 1. one;\n///    more of it;\n/// 2. two.\n///\n/// 1. one;\n"), 0);
 }

@@ -361,6 +361,29 @@ fn ends_sentence(line: &str) -> bool {
     bare.is_empty() || bare.ends_with(['.', '!', '?', ':', ';']) || line.trim_start().starts_with(['#', '|', '<'])
 }
 
+/// Whether a word in backticks names code: in snake case, or in camel case with several humps.
+fn is_code_name(word: &str) -> bool {
+    let is_plain = word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    let humps = word.bytes().filter(u8::is_ascii_uppercase).count();
+    let is_camel = word.starts_with(|first: char| first.is_ascii_uppercase())
+        && humps > 1
+        && word.bytes().any(|byte| byte.is_ascii_lowercase());
+    is_plain && (is_camel || word.contains('_'))
+}
+
+#[test]
+fn names_of_code_in_the_guide_exist() {
+    let guide = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("a guide");
+    let texts: Vec<String> = rust_files().into_iter().map(|source| source.text).collect();
+    let exists = |name: &str| texts.iter().any(|text| text.contains(name));
+    let mut faults = Vec::new();
+    for (number, line) in prose(&guide) {
+        let names = line.split('`').skip(1).step_by(2).filter(|name| is_code_name(name) && !exists(name));
+        faults.extend(names.map(|name| format!("CONTRIBUTING.md:{number}: `{name}`")));
+    }
+    assert_none("names that no source has", &faults);
+}
+
 #[test]
 fn markdown_has_one_sentence_per_line() {
     let mut faults = Vec::new();

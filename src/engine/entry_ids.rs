@@ -30,7 +30,6 @@ pub const ECLIPSE_SMOKE: &str = "eclipse-smoke";
 pub const ECM: &str = "ecm";
 pub const ENGAGED: &str = "engaged";
 pub const EXPLODE: &str = "explode";
-/// The skill fatality.
 pub const FATALITY: &str = "fatality";
 pub const FIRETEAM: &str = "fireteam";
 pub const FIREWALL: &str = "firewall";
@@ -42,7 +41,6 @@ pub const HIDDEN_DEPLOYMENT_STATE: &str = "hidden-deployment-state";
 pub const IMPETUOUS: &str = "impetuous";
 pub const INFILTRATION: &str = "infiltration";
 pub const ISOLATED: &str = "isolated";
-/// The skill i-kohl.
 pub const I_KOHL: &str = "i-kohl";
 pub const LIMITED_COVER: &str = "limited-cover";
 pub const MARKSMANSHIP: &str = "marksmanship";
