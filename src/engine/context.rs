@@ -45,12 +45,12 @@ impl PrintedNumber {
     }
 }
 
-/// The context of a run.
+/// What a run depends on besides its situation: rules, printed values and chosen readings.
 #[derive(Clone, Debug)]
 pub struct Context<'a> {
-    /// The edition's rules.
+    /// The rules of the edition or pack.
     pub rules: &'static Ruleset,
-    /// The printed values.
+    /// The values that the sources print.
     pub catalogue: &'a Catalogue,
     /// Chosen readings of discrepancies that the engine executes.
     chosen_of_engine: BTreeMap<DiscrepancyId, &'static str>,

@@ -10,7 +10,7 @@ use model::ids::DiscrepancyId;
 
 /// The readings of one discrepancy.
 pub trait Reading: Copy + Debug + Eq + 'static {
-    /// The discrepancy.
+    /// The discrepancy that these are the readings of.
     const DISCREPANCY: Discrepancy;
     /// The readings that the engine executes, the default first.
     const ALL: &'static [Self];

@@ -108,7 +108,7 @@ pub struct Bearer {
 pub struct Barred<'s> {
     /// The state that bars the skill.
     pub state: &'s State,
-    /// The reason.
+    /// How the state keeps its bearer from the skill.
     pub bar: Bar,
     /// The clause of the state that bars it.
     pub clause: &'s ClauseId,

@@ -161,7 +161,7 @@ pub struct Harm {
     pub lost: i64,
     /// The clause on Shock ammunition, if a save against it failed.
     pub shock: Option<ClauseId>,
-    /// The states caused.
+    /// The states that the attack causes.
     pub states: Vec<CausedState>,
 }
 

@@ -18,7 +18,7 @@ const ASSIGNABLE: [&str; 2] = ["symbiobomb", SYMBIOMATE];
 /// An item that its owner assigns to a trooper.
 #[derive(Clone, Debug)]
 pub struct Assignment {
-    /// The item.
+    /// The id of the item.
     pub item: EntryId,
     /// Whether the deployable's owner is being deployed in the Deployment Phase.
     pub owner_deploys: bool,

@@ -24,7 +24,7 @@ pub enum Falls {
 /// A trooper under the Template.
 #[derive(Clone, Debug)]
 pub struct Bystander {
-    /// The trooper's name.
+    /// The trooper's name in the situation.
     pub name: Owner,
     /// Whether the trooper is an ally of the one that explodes.
     pub friendly: bool,

@@ -23,7 +23,7 @@ pub const PERIMETER: &str = "perimeter";
 /// A weapon or item.
 #[derive(Clone, Debug)]
 pub struct Item {
-    /// The item's entry.
+    /// The id of the entry that prints the item.
     pub id: EntryId,
     /// The mode in which it is placed.
     pub mode: Variant,

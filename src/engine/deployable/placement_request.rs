@@ -57,9 +57,9 @@ pub enum PositionConflict {
 /// Enemies in the Trigger Area of the item, or in its Zone of Control with Perimeter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NearbyEnemies {
-    /// A Camouflage Marker.
+    /// Whether a Camouflage Marker is one of them.
     pub camouflaged: bool,
-    /// An enemy that is not camouflaged.
+    /// Whether an enemy that is not camouflaged is.
     pub visible: bool,
 }
 
@@ -104,7 +104,7 @@ pub struct Placement {
     pub taken: Option<PositionConflict>,
     /// Whether an enemy reacts to the deployable itself.
     pub reaction_to_it: bool,
-    /// The Deployment Phase.
+    /// What holds of a deployable that Minelayer places in the Deployment Phase.
     pub laid: MinelayerPlacement,
     /// The Combat Group of the trooper that places it, if that matters.
     pub group: Option<i64>,

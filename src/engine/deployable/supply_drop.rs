@@ -48,13 +48,13 @@ pub struct Speedballs {
 pub struct Specball {
     /// When it is made.
     pub request: Request,
-    /// The Game Round.
+    /// The Game Round, from 1.
     pub round: i64,
     /// Whether the player has requested one before.
     pub requested_before: bool,
     /// The states of the player's Spec-Ops, if there is one.
     pub spec_ops: Option<Vec<EntryId>>,
-    /// The items chosen.
+    /// The ids of the items that the player chooses.
     pub chosen: Vec<EntryId>,
 }
 

@@ -29,7 +29,7 @@ pub enum Toucher {
     Ally,
     /// The Spec-Ops of that player.
     SpecOps,
-    /// An enemy.
+    /// An enemy of that player.
     Enemy,
     /// The target of a Deactivator, which an enemy uses.
     Deactivator,
@@ -57,9 +57,9 @@ pub struct Patient {
     pub structure: bool,
     /// The Wounds of its profile.
     pub wounds: i64,
-    /// The Wounds lost.
+    /// The number of Wounds that the patient has lost.
     pub wounds_lost: i64,
-    /// The patient's skills.
+    /// The ids of the patient's skills.
     pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,

@@ -52,7 +52,7 @@ pub enum Ally {
 pub struct Enemy {
     /// The states it is in; some make it a Marker.
     pub states: Vec<EntryId>,
-    /// The enemy's skills.
+    /// The ids of the enemy's skills.
     pub skills: Vec<EntryId>,
     /// The deployable that it is.
     pub deployable: Option<WeaponChoice>,
@@ -61,9 +61,9 @@ pub struct Enemy {
 /// A deployable on the table, and what happens near it.
 #[derive(Clone, Debug)]
 pub struct Encounter {
-    /// The deployable.
+    /// The deployable, by the weapon or item that placed it.
     pub item: WeaponChoice,
-    /// The enemy.
+    /// The enemy that comes near.
     pub enemy: Enemy,
     /// What the enemy does.
     pub act: EnemyAction,

@@ -9,7 +9,7 @@ use model::situation::deployment::{HvtRole, Inside};
 pub enum Touches {
     /// Nothing.
     Nothing,
-    /// A friendly trooper.
+    /// A trooper of the same player.
     Friendly,
     /// An enemy or neutral model, Marker or token, or a mission objective.
     Forbidden,
@@ -47,7 +47,7 @@ pub struct Placement {
     pub reach: Option<Length>,
     /// The disguise in which it is deployed.
     pub disguised: Option<Disguised>,
-    /// The figure's Fireteam.
+    /// The Fireteam of the figure; `None` if it is in none.
     pub team: Option<DeployedTeam>,
     /// Whether the Coherency of its Fireteam is checked.
     pub team_checked: bool,
@@ -72,7 +72,7 @@ pub enum Figure {
     Trooper,
     /// An HVT, with its role if it is masked and the role is stated.
     Hvt(Option<HvtRole>),
-    /// A Xenotech.
+    /// The Xenotech of the scenario, with its escort.
     Xenotech {
         /// The trooper that it is synchronized with.
         escort: String,
@@ -85,7 +85,7 @@ pub enum Figure {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Disguised {
-    /// The state.
+    /// The id of the Marker state or disguise.
     pub state: EntryId,
     /// Whether the trooper's profile has the skill or item that gives the state.
     pub entitled: bool,
@@ -112,7 +112,7 @@ pub struct Disguised {
 /// The Fireteam of a trooper that is deployed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeployedTeam {
-    /// The Fireteam's name.
+    /// The name of the Fireteam, which its members share.
     pub name: String,
     /// Whether the trooper is deployed as its leader.
     pub leader: bool,
@@ -125,7 +125,7 @@ pub struct DeployedTeam {
 /// A Peripheral that is deployed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeployedPeripheral {
-    /// The Peripheral's type.
+    /// The type of the Peripheral, by its skill.
     pub type_id: EntryId,
     /// The name of its Controller.
     pub controller: String,

@@ -161,9 +161,9 @@ fn check_trooper(
 /// The trooper that a player names as DataTracker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedDatatracker {
-    /// The player.
+    /// The name of the player.
     pub player: String,
-    /// The trooper.
+    /// The name of the trooper.
     pub trooper: String,
 }
 

@@ -8,7 +8,7 @@ use crate::event::totals::PlayerTotal;
 /// A bye and the reasons for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bye {
-    /// The player.
+    /// The player with the bye.
     pub seat: Seat,
     /// The lowest ranked player has already had more byes, so the next lowest takes this one.
     pub lowest_was_skipped: bool,

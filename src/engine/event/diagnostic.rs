@@ -12,7 +12,7 @@ pub enum DiagnosticLocation {
     Event,
     /// A key of the event.
     Key(&'static str),
-    /// A scenario.
+    /// A scenario, by its index.
     Scenario(usize),
     /// A key of a player.
     Player(Seat, &'static str),

@@ -14,7 +14,7 @@ use model::situation::event::{Format, Tier};
 /// The parts of one unit of a K Factor: hundredths.
 pub const K_FACTOR_SCALE: i64 = 100;
 
-/// A K Factor.
+/// The K Factor of a Round: the weight of its games for ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KFactor {
     /// The K Factor, in hundredths.

@@ -12,11 +12,11 @@ pub type Seat = usize;
 pub struct Event {
     /// The format, which selects the rules on Rounds, byes and K Factors.
     pub format: Format,
-    /// The announced Tier.
+    /// The Tier; `None` if none is announced.
     pub tier: Option<Tier>,
     /// Whether the armies grow from Round to Round (Escalation).
     pub escalation: bool,
-    /// The other Extras.
+    /// The Extras besides Escalation.
     pub extras: Extras,
     /// The announced number of Rounds.
     pub rounds: Option<usize>,
@@ -59,7 +59,7 @@ pub struct Scenario {
     pub official: bool,
 }
 
-/// A player.
+/// A player of the event, with Army Lists and penalties.
 #[derive(Clone, Debug)]
 pub struct Player {
     /// The name, unique in the event.
@@ -124,7 +124,7 @@ pub struct Penalty {
     pub victory_points: i64,
 }
 
-/// A Round.
+/// A Round that is paired.
 #[derive(Clone, Debug, Default)]
 pub struct Round {
     /// The paired games, in the order of the tables.
@@ -143,7 +143,7 @@ impl Round {
 /// A game between two players.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// The players.
+    /// The two players, in the order of arrival.
     pub seats: [Seat; 2],
     /// The score of each player; `None` while the game is not finished.
     pub scores: Option<[Score; 2]>,

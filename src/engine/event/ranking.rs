@@ -16,7 +16,7 @@ pub enum Criterion {
     VictoryPoints,
     /// The sum of the opponents' Objective Points.
     OpponentPoints,
-    /// The random order.
+    /// The random order, drawn once for the event.
     RandomOrder,
     /// No criterion: the players are tied.
     None,
@@ -66,7 +66,7 @@ fn compare(one: &PlayerTotal, other: &PlayerTotal) -> Ordering {
 /// The rank of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The player.
+    /// The player that is ranked.
     pub seat: Seat,
     /// The rank, the first being 1; tied players share it.
     pub rank: usize,

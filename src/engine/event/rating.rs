@@ -48,7 +48,7 @@ pub struct Rating {
     pub before: i64,
     /// The changes, by Round.
     pub changes: Vec<RatingChange>,
-    /// The current rating.
+    /// The rating after all changes.
     pub now: i64,
 }
 

@@ -14,7 +14,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// A hacker.
+/// A hacker, with what decides which targets it can reach.
 #[derive(Clone, Debug)]
 pub struct Hacker {
     /// Skills and equipment of its profile.
@@ -42,7 +42,7 @@ pub struct Target {
     pub friendly: bool,
 }
 
-/// A hacking attempt.
+/// A hacking attempt: who attacks whom, and by which way.
 #[derive(Clone, Debug)]
 pub struct HackingAttempt {
     /// The trooper that attacks.

@@ -39,7 +39,7 @@ pub enum Reaction {
 pub struct Engagement {
     /// The active trooper's attack on this target.
     pub attack: Option<Attack>,
-    /// The target's reaction.
+    /// The reaction of the target, which may oppose the attack.
     pub reaction: Reaction,
 }
 

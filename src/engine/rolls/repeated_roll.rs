@@ -14,9 +14,9 @@ use model::refusal::Refusal;
 /// A WIP Roll that is repeated.
 #[derive(Clone, Copy, Debug)]
 pub struct RepeatedRoll<'t> {
-    /// The WIP.
+    /// The WIP before MODs.
     pub wip: i64,
-    /// The roll's MODs.
+    /// The MODs to every try.
     pub modifiers: &'t [Modifier],
     /// The number of dice of each try, and the clause that gives more than one.
     pub dice: (usize, Cite),

@@ -6,7 +6,7 @@ use model::length::Length;
 use model::message::Message;
 use model::situation::movement::{Ground, TerrainContact, TerrainType};
 
-/// An inch.
+/// An inch, in tenths of a millimeter.
 const INCH: i64 = 254;
 
 /// The types of terrain that the skill Terrain of a trooper covers.

@@ -17,7 +17,7 @@ const NARROW: i64 = 2;
 /// Why a part of a way cannot be moved along.
 #[derive(Clone, Copy, Debug)]
 pub struct Obstacle {
-    /// The clause.
+    /// The clause that bars the part.
     pub clause: Cite,
     /// The id of the message.
     pub message: &'static str,

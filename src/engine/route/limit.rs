@@ -12,7 +12,7 @@ use model::value::Value;
 /// The clauses of a movement limit.
 #[derive(Clone, Copy, Debug)]
 pub struct MovementLimit {
-    /// The movement.
+    /// The id of the skill that is limited.
     pub skill: &'static str,
     /// The clause that limits it to the first MOV value.
     pub first: Cite,
@@ -60,9 +60,9 @@ pub struct ProfileLengths {
 /// A length added to the first MOV value, with the clause that adds it.
 #[derive(Clone, Copy, Debug)]
 pub struct AddedLength {
-    /// The length.
+    /// The length beyond the first MOV value.
     pub length: Length,
-    /// The clause.
+    /// The clause that adds the length, or that of the limit if nothing is added.
     pub clause: Cite,
 }
 

@@ -9,11 +9,11 @@ use model::situation::movement::{Ground, Landing, Leg, Surface};
 /// A trooper and the place where its Order begins.
 #[derive(Clone, Debug)]
 pub struct Mover<'m> {
-    /// The trooper's MOV values.
+    /// The two MOV values of the trooper's profile.
     pub mov: [Length; 2],
     /// The diameter of its base.
     pub base: Length,
-    /// The trooper's height.
+    /// The height of the volume that the trooper fills.
     pub height: Length,
     /// The trooper's Silhouette as printed in its profile.
     pub silhouette: i64,
@@ -55,7 +55,7 @@ impl Mover<'_> {
 /// A skill that the trooper declares.
 #[derive(Clone, Debug)]
 pub struct DeclaredSkill {
-    /// The skill.
+    /// The id of the declared skill.
     pub skill: EntryId,
     /// The parts of its way.
     pub route: Vec<Leg>,

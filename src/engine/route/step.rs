@@ -10,7 +10,7 @@ use model::path::{Owner, Path};
 pub struct DeclaredStep {
     /// The prefix of its outcome paths.
     pub owner: Owner,
-    /// The movement.
+    /// The id of the skill that moves the trooper.
     pub skill: &'static str,
     /// How far it may go.
     pub limit: Length,

@@ -22,7 +22,7 @@ use model::situation::movement::{Ground, Leg, Surface, TerrainContact};
 /// The movement of a trooper along its declared ways, part by part.
 pub struct DeclaredMovement<'w> {
     context: &'w Context<'w>,
-    /// The trooper.
+    /// The trooper that moves, as it was before.
     pub mover: &'w Mover<'w>,
     /// The surface on which it is.
     pub on: Surface,

@@ -36,7 +36,7 @@ pub struct ScenarioSwcRules {
 /// The SWC that a scenario prints for a size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScenarioSwc {
-    /// The scenario.
+    /// The id of the scenario.
     pub scenario: &'static str,
     /// The Army Points of the game.
     pub points: i64,

@@ -37,7 +37,7 @@ pub struct ItemRule {
     pub items: &'static [&'static str],
     /// When it applies.
     pub at: DeployableMoment,
-    /// The clause.
+    /// The clause that says so.
     pub clause: Cite,
 }
 
@@ -48,18 +48,18 @@ pub struct AppearanceRule {
     pub items: &'static [&'static str],
     /// The word for it.
     pub shown_as: &'static str,
-    /// The clauses.
+    /// The clauses that say so.
     pub clauses: &'static [Cite],
 }
 
 /// A weapon that places a deployable where it hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LauncherRule {
-    /// The weapon.
+    /// The id of the weapon.
     pub weapon: &'static str,
-    /// The deployable.
+    /// The id of the deployable.
     pub places: &'static str,
-    /// The clauses.
+    /// The clauses that say so.
     pub clauses: &'static [Cite],
 }
 
@@ -109,7 +109,7 @@ pub struct PlacementRules {
 /// A deployable with several types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TypeRules {
-    /// The item.
+    /// The id of the item.
     pub item: &'static str,
     /// The types of the deployable.
     pub types: &'static [&'static str],
@@ -205,7 +205,7 @@ pub struct DeployableRules {
     pub symbiobomb: Option<&'static SymbiobombRules>,
     /// Disco Balls.
     pub disco_ball: Option<&'static DiscoBallRules>,
-    /// The Deactivator.
+    /// The rules of the Deactivator.
     pub deactivator: Option<DeactivatorRules>,
     /// Explode.
     pub explosion: Option<&'static ExplosionRules>,
@@ -282,7 +282,7 @@ pub struct ReloadRules {
 /// A Disco Ball on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiscoBallRules {
-    /// The item.
+    /// The id of the item.
     pub ball: &'static str,
     /// The Disco Ball gets a cloud when it is placed.
     pub cloud: Cite,
@@ -300,7 +300,7 @@ pub struct DiscoBallRules {
     pub stays: Cite,
 }
 
-/// The Deactivator.
+/// The rules of the Deactivator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeactivatorRules {
     /// The target is seen, or near.
@@ -366,7 +366,7 @@ pub struct BearsRule {
     pub items: &'static [&'static str],
     /// What they have.
     pub entries: &'static [EntryId],
-    /// The clause.
+    /// The clause that says so.
     pub clause: Cite,
 }
 
@@ -432,7 +432,7 @@ pub struct DeployableCoverRules {
 /// A weapon of close combat whose blast hits every enemy in contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlastRules {
-    /// The weapon.
+    /// The id of the weapon.
     pub weapon: &'static str,
     /// The blast hits every enemy in contact.
     pub everyone: Cite,
@@ -458,9 +458,9 @@ pub enum NoteOn {
 /// The item that the targets of some weapons need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NeededItem {
-    /// The weapons.
+    /// The ids of the weapons.
     pub weapons: &'static [&'static str],
-    /// The item.
+    /// The id of the item.
     pub item: &'static str,
     /// The clause of the weapon.
     pub clause: Cite,
@@ -471,20 +471,20 @@ pub struct NeededItem {
 /// A rule of a single weapon, which general rules already apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeaponNote {
-    /// The weapons.
+    /// The ids of the weapons.
     pub weapons: &'static [&'static str],
     /// The mode, if it concerns only one.
     pub mode: Option<&'static str>,
     /// What it is about.
     pub on: NoteOn,
-    /// The clause.
+    /// The clause that says so.
     pub clause: Cite,
 }
 
 /// A turret that reacts to enemies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurretRules {
-    /// The weapon.
+    /// The id of the weapon.
     pub item: &'static str,
     /// The turret reacts with these skills only.
     pub reacts: CitedNames,

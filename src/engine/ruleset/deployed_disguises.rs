@@ -6,7 +6,7 @@ use crate::ruleset::Cited;
 /// The deployment in a disguise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeployedDisguise {
-    /// The state.
+    /// The id of the state.
     pub state: &'static str,
     /// The disguise takes a skill or item of the profile.
     pub needs: Cite,

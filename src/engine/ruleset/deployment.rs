@@ -3,7 +3,7 @@
 use crate::record::Cite;
 use crate::ruleset::{Cited, CitedNames};
 
-/// The Initiative Roll.
+/// The rules of the Initiative Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InitiativeRules {
     /// The Initiative Roll is a Face to Face Roll on the Lieutenants' WIP.
@@ -22,7 +22,7 @@ pub struct InitiativeRules {
     pub deployment: Cite,
 }
 
-/// The Deployment Phase.
+/// The rules of the Deployment Phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeploymentRules {
     /// The four steps: both players deploy all but one trooper, then the last ones.

@@ -7,7 +7,7 @@ use crate::ruleset::Cited;
 /// A state in which a trooper passes for something that it is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DisguiseRules {
-    /// The state.
+    /// The id of the state.
     pub state: &'static str,
     /// The declarations of its bearer that end it, unless it is a Marker state.
     pub revealing: Option<RevealingRules>,

@@ -20,7 +20,7 @@ pub struct EventRules {
     pub escalation_league: Cited<&'static str>,
     /// Tournament Points.
     pub points: PointRules,
-    /// The final ranking.
+    /// The rules of the final ranking.
     pub ranking: RankingRules,
     /// Pairings.
     pub pairing: PairingRules,

@@ -21,7 +21,7 @@ pub struct FallingRules {
 /// A skill that keeps a trooper on its feet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UprightRules {
-    /// The skill.
+    /// The id of the skill.
     pub skill: &'static str,
     /// The state that its bearer enters.
     pub state: &'static str,
@@ -36,7 +36,7 @@ pub struct UprightRules {
 /// A Shasvastii that would fall Unconscious and becomes an Embryo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EmbryoFallRules {
-    /// The state begins.
+    /// The clause by which the state begins.
     pub begins: Cite,
     /// The player announces the state; `None` where the state begins with every fall.
     pub announcement: Option<EmbryoAnnouncement>,

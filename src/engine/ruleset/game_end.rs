@@ -27,7 +27,7 @@ pub struct GameEndRules {
 /// A scenario that ends with Null troopers only; another one without its name has the rule of all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AllNullRule {
-    /// The scenario.
+    /// The id of the scenario.
     pub scenario: &'static str,
     /// The clause that ends it.
     pub clause: Cite,

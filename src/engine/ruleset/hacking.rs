@@ -23,8 +23,8 @@ pub struct HackingRules {
 /// A program that ends a state of its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FreeingProgram {
-    /// The program.
+    /// The id of the program.
     pub program: &'static str,
-    /// The state.
+    /// The id of the state.
     pub state: &'static str,
 }

@@ -217,9 +217,9 @@ pub struct Ruleset {
     pub game_end: Option<GameEndRules>,
     /// Objects of scenarios that are picked up.
     pub pick_up: &'static [PickUpRules],
-    /// The Initiative Roll.
+    /// The rules of the Initiative Roll; `None` if the edition has none.
     pub initiative: Option<InitiativeRules>,
-    /// The Deployment Phase.
+    /// The rules of the Deployment Phase; `None` if they are not executed.
     pub deployment: Option<DeploymentRules>,
     /// The deployment in a disguise.
     pub deployed_disguises: &'static [DeployedDisguise],

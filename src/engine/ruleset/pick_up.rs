@@ -6,7 +6,7 @@ use crate::ruleset::Cited;
 /// The rules of a scenario on an object that is picked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PickUpRules {
-    /// The scenario.
+    /// The id of the scenario.
     pub scenario: &'static str,
     /// Picking it up takes a Short Skill and no roll.
     pub without_roll: &'static [Cite],

@@ -27,7 +27,7 @@ impl ProfileRules {
 /// A skill whose bearers roll on a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChartRules {
-    /// The skill.
+    /// The id of the skill.
     pub skill: &'static str,
     /// The chart is rolled with a d20.
     pub die: Cite,

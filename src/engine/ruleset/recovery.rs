@@ -41,7 +41,7 @@ pub struct TransmutationRules {
     pub bike: Option<BikeRules>,
 }
 
-/// The Escape System.
+/// The rules of the Escape System.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EscapeSystemRules {
     /// The Escape System works when the TAG loses its last point.
@@ -57,7 +57,7 @@ pub struct EscapeSystemRules {
 /// A MediKit or GizmoKit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KitRules {
-    /// The kit.
+    /// The id of the kit.
     pub kit: &'static str,
     /// The kit is shot, or applied in contact without a roll.
     pub shot_or_applied: Cite,

@@ -117,7 +117,7 @@ pub struct ImpersonationRules {
 /// A skill that only its bearers may declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BearersOnly {
-    /// The skill declared.
+    /// The id of the skill declared.
     pub skill: &'static str,
     /// The skills of a profile that allow it.
     pub counts: &'static [&'static str],

@@ -19,7 +19,7 @@ pub struct CloudRules {
 /// The zone that smoke creates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SmokeZone {
-    /// The zone.
+    /// The id of the zone.
     pub zone: &'static str,
     /// The phase in which it ends.
     pub ends_in: &'static str,

@@ -6,7 +6,7 @@ use crate::ruleset::{Cited, CitedNames};
 /// A state that the bearers of skills or of other states ignore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IgnoredState {
-    /// The state.
+    /// The id of the state.
     pub state: &'static str,
     /// The skills and other states whose bearers ignore it.
     pub by: &'static [&'static str],
@@ -15,7 +15,7 @@ pub struct IgnoredState {
 /// A state that ends in death.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FatalState {
-    /// The state.
+    /// The id of the state.
     pub state: &'static str,
     /// The event that causes the death.
     pub event: &'static str,
@@ -37,7 +37,7 @@ pub struct StateRules {
 /// A state by which the enemy takes a trooper over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakenOver {
-    /// The state.
+    /// The id of the state.
     pub state: &'static str,
     /// The trooper changes sides.
     pub sides: Cite,

@@ -8,7 +8,7 @@ use crate::ruleset::Cited;
 pub struct SupplyChartRow {
     /// The highest face of the die.
     pub max_face: u8,
-    /// The item.
+    /// The id of the item.
     pub item: &'static str,
 }
 
@@ -60,7 +60,7 @@ pub struct ItemOnChart {
     pub silhouette: Option<i64>,
     /// The effect of the item on another trooper.
     pub treats: Option<Treats>,
-    /// The clause.
+    /// The clause that says so.
     pub clause: Cite,
 }
 

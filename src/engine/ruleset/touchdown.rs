@@ -17,7 +17,7 @@ pub struct TouchdownRules {
 /// The entry of a trooper at the edge of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EdgeRules {
-    /// The skill.
+    /// The id of the skill.
     pub skill: &'static str,
     /// The trooper enters on a surface at the edge of the table that is as large as its base.
     pub surface: Cite,
@@ -34,7 +34,7 @@ pub struct EdgeRules {
 /// A scenario whose table is a Designated Landing Area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LandingAreaRules {
-    /// The scenario.
+    /// The id of the scenario.
     pub scenario: &'static str,
     /// The area is the table.
     pub area: Cite,

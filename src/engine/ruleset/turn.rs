@@ -83,7 +83,7 @@ pub enum ExtraOrder {
     Tactical,
 }
 
-/// The Order count.
+/// The rules of the Order count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PoolRules {
     /// A Regular trooper on the table adds one Order to the pool of its Combat Group.
@@ -195,7 +195,7 @@ pub struct ActivationRules {
 /// A movement that takes a whole Order, and is a Short Movement Skill for the bearers of a skill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShortMovement {
-    /// The movement.
+    /// The id of the movement.
     pub movement: &'static str,
     /// The skill whose bearers declare it so.
     pub bearer: &'static str,
@@ -206,7 +206,7 @@ pub struct ShortMovement {
 /// A movement that takes a whole Order, and that the bearers of a skill declare as the first of two skills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuickMovementRules {
-    /// The movement.
+    /// The id of the movement.
     pub movement: &'static str,
     /// The skill whose bearers declare it so.
     pub bearer: &'static str,
@@ -395,7 +395,7 @@ pub struct RetreatRules {
 /// The skill that keeps its bearer fighting whatever happens to its army: Veteran, or its successor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VeteranRules {
-    /// The skill.
+    /// The id of the skill.
     pub skill: &'static str,
     /// Loss of Lieutenant does not affect its bearer, which stays Regular.
     pub regular: Cite,

@@ -24,16 +24,16 @@ pub struct WorkingRules {
 /// A skill that works in one state only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnlyIn {
-    /// The skill.
+    /// The id of the skill.
     pub skill: &'static str,
-    /// The state.
+    /// The id of the state.
     pub state: &'static str,
 }
 
 /// A state in which what communicates stops: Hacking Programs, and entries with certain labels or names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SilencingState {
-    /// The state.
+    /// The id of the state.
     pub state: &'static str,
     /// The labels and names.
     pub labels: &'static [&'static str],

@@ -29,9 +29,9 @@ const SKILL_BONUS: (&str, i64, usize) = (HACKER, 3, 2);
 /// A trooper that may Hack Communications.
 #[derive(Clone, Debug)]
 pub struct AtConsole {
-    /// The hacker's skills.
+    /// The ids of the hacker's skills, equipment and troop type.
     pub is: Vec<EntryId>,
-    /// The hacker's WIP.
+    /// The WIP on which the hacker rolls, before MODs.
     pub wip: i64,
     /// Whether the hacker touches a Console.
     pub contact: bool,

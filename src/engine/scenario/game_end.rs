@@ -15,9 +15,9 @@ use model::trace::Resolved;
 pub struct Game<'s> {
     /// The scenario and its id; `None` without one.
     pub scenario: Option<(&'s str, &'s Scenario)>,
-    /// The moment.
+    /// The moment at which the player checks.
     pub check: Check,
-    /// The Game Round.
+    /// The Game Round, from 1.
     pub round: i64,
     /// Whether the army of the player is in Retreat!.
     pub retreat: bool,

@@ -25,13 +25,13 @@ const HARM: [&str; 4] = [SAVES, FAILED, "structure", "state"];
 pub struct Attack<'s> {
     /// The entry of the scenario.
     pub entry: EntryId,
-    /// The scenario.
+    /// The scenario that is played.
     pub scenario: &'s Scenario,
-    /// The object.
+    /// The object that is attacked, by its name in the scenario.
     pub object: Name,
-    /// The Game Round.
+    /// The Game Round, 1 to 3.
     pub round: u8,
-    /// The skill.
+    /// The id of the skill with which it is attacked.
     pub skill: EntryId,
     /// Whether the object is the target, or only affected.
     pub hit: ObjectHit,

@@ -27,11 +27,11 @@ impl ReadingQueries {
 /// A discrepancy with its readings.
 #[derive(Debug)]
 pub struct KnownDiscrepancy<'s> {
-    /// The discrepancy.
+    /// The id of the discrepancy.
     pub id: DiscrepancyId,
     /// The reading followed; `None` for an unknown discrepancy.
     pub followed: Option<&'s str>,
-    /// The other readings.
+    /// The readings that are not followed.
     pub others: Vec<&'s str>,
 }
 

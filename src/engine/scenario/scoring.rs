@@ -16,7 +16,7 @@ use model::scenario::fact::{Fact, FactKind};
 pub struct Scoring<'s> {
     /// The context of the run.
     pub context: &'s Context<'s>,
-    /// The score sheet.
+    /// The sheet whose points are counted.
     pub sheet: &'s Sheet<'s>,
     /// The scoring rules of the edition or season pack.
     pub rules: &'static ScoringRules,

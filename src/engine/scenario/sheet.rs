@@ -44,7 +44,7 @@ pub struct Trooper<'s> {
     pub player: Player,
     /// Whether the element is a trooper, or which other element that counts in zones.
     pub kind: FigureKind,
-    /// The trooper's Cost.
+    /// The trooper's Cost in Army Points.
     pub points: i64,
     /// The Army Points added by its Baggage.
     pub extra_points: i64,
@@ -209,7 +209,7 @@ pub enum Card {
     },
 }
 
-/// A score sheet.
+/// What the players have noted of a game: its elements, and the states of the table over time.
 #[derive(Clone, Debug)]
 pub struct Sheet<'s> {
     /// The entry of the scenario.

@@ -16,7 +16,7 @@ use model::trace::Resolved;
 /// The walls of a zone, and their gates.
 #[derive(Clone, Copy)]
 struct WallRules {
-    /// The zone.
+    /// The name of the zone in the scenario.
     zone: &'static str,
     /// The walls are as high as can be.
     endless: Cite,
@@ -57,7 +57,7 @@ const WALLS: [(&str, WallRules); 2] = [
 pub struct TableLine<'s> {
     /// The id of the scenario.
     pub id: &'s EntryId,
-    /// The scenario.
+    /// The scenario that is played.
     pub scenario: &'s Scenario,
     /// Where the line begins.
     pub from: Point,

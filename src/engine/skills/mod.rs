@@ -56,7 +56,7 @@ pub struct AttackSkill {
 /// The kind of a skill, by its roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SkillKind {
-    /// An attack.
+    /// One roll against a target, which saves if it is hit.
     Attack(AttackSkill),
     /// One roll against every attack of certain types.
     Evasion {
@@ -81,7 +81,7 @@ const BALLISTIC: AttackSkill = AttackSkill {
     needs_line_of_fire: true,
     mods: Mods::All,
 };
-/// A CC Attack.
+/// A CC Attack: in contact, so that it needs no Line of Fire.
 const CLOSE_COMBAT: AttackSkill = AttackSkill {
     attack_type: AttackType::CloseCombat,
     attribute: Attribute::Cc,

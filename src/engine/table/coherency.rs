@@ -22,7 +22,7 @@ use model::trace::Resolved;
 pub struct Team<'t> {
     /// The name of its Team Leader on the table.
     pub leader: &'t Name,
-    /// The other members.
+    /// The names of the other members on the table.
     pub members: &'t [Name],
     /// What widens the Zone of Control of its leader for the check.
     pub widened: WiderZone,

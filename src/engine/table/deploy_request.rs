@@ -59,7 +59,7 @@ pub struct DeploymentBan {
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct DeploymentRequest<'t> {
-    /// The trooper.
+    /// The figure of the trooper, at any of the positions.
     pub figure: &'t Figure,
     /// The candidate positions; each is checked alone.
     pub positions: &'t [Point],
@@ -69,7 +69,7 @@ pub struct DeploymentRequest<'t> {
     pub areas: &'t DeploymentAreas,
     /// The mission objectives, neutral figures and enemy tokens on the table.
     pub objectives: &'t [Name],
-    /// The scenario's bans.
+    /// The bans by which the scenario limits deployment.
     pub bans: &'t [DeploymentBan],
     /// The players agreed beforehand that its base may overhang.
     pub agreed: bool,
@@ -90,7 +90,7 @@ pub struct DeploymentRequest<'t> {
 /// The level of Forward Deployment that a trooper has by its profile, and what raises it.
 #[derive(Clone, Debug)]
 pub struct ForwardLevel {
-    /// The troop type.
+    /// The id of the troop type.
     pub kind: EntryId,
     /// The level in the profile; 0 without the skill.
     pub printed: i64,

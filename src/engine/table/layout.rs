@@ -41,7 +41,7 @@ pub enum SizeSource {
     Assumed,
 }
 
-/// A figure.
+/// A figure on the table: a Model, a Marker or a token.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Figure {
@@ -55,7 +55,7 @@ pub struct Figure {
     pub volume: Cylinder,
     /// The source of the size of its volume.
     pub size_source: SizeSource,
-    /// The figure's facing, as a vector.
+    /// The figure's facing, as a vector of any length; `None` if it is not stated.
     pub faces: Option<Point>,
     /// A miniature, or a Marker or token.
     pub kind: PieceKind,
@@ -85,7 +85,7 @@ impl Figure {
 pub struct Scenery {
     /// The piece's name, unique on the table.
     pub name: Name,
-    /// The piece's shape.
+    /// The block that the piece fills.
     pub prism: Prism,
     /// What it is, if the rules on sight name it.
     pub kind: Option<SceneryKind>,
@@ -253,6 +253,6 @@ pub struct Obstacle<'l> {
     pub name: &'l Name,
     /// The obstacle's player, if it is a figure.
     pub player: Option<&'l Name>,
-    /// The obstacle's shape.
+    /// The solid that the figure or piece fills.
     pub solid: Solid,
 }

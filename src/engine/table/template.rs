@@ -30,7 +30,7 @@ pub enum Center<'n> {
     Point(Point, i64),
 }
 
-/// A Template.
+/// A circular Template on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct CircularTemplate<'n> {
     /// Where it lies.

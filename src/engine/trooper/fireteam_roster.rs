@@ -13,7 +13,7 @@ pub struct Member {
     pub unit: String,
     /// The word in brackets or in a note with which it counts as another unit.
     pub counts_as: Option<String>,
-    /// The member's skills.
+    /// The ids of the member's skills.
     pub skills: Vec<EntryId>,
     /// The member's FTO option; `None` if it has none.
     pub fto: Option<Fto>,
@@ -72,7 +72,7 @@ pub enum OwnOrder {
     Impetuous,
 }
 
-/// A Fireteam.
+/// A Fireteam that is created, recounted or checked.
 #[derive(Clone, Debug)]
 pub struct Fireteam {
     /// The entry of its kind.
@@ -92,7 +92,7 @@ pub struct Fireteam {
 /// A row of a Fireteam Chart: a unit that may be in the Fireteam.
 #[derive(Clone, Debug)]
 pub struct ChartRow {
-    /// The unit.
+    /// The name of the unit, as members give it.
     pub unit: String,
     /// The fewest troopers of the unit.
     pub min: i64,
@@ -111,7 +111,7 @@ pub struct ChartRow {
 /// How many troopers of a unit the army may have, and how many of them are in other Fireteams.
 #[derive(Clone, Copy, Debug)]
 pub struct Availability {
-    /// The Availability.
+    /// The number of troopers of the unit that the army may have.
     pub total: i64,
     /// The troopers in other Fireteams.
     pub elsewhere: i64,

@@ -35,7 +35,7 @@ pub enum Delivery {
     Itself,
     /// The user shoots it from this distance.
     Shot {
-        /// The user's BS.
+        /// The BS on which the user rolls, before MODs.
         bs: i64,
         /// The distance to the patient.
         distance: Length,
@@ -47,7 +47,7 @@ pub enum Delivery {
 pub struct User {
     /// The user's skills, if they are listed.
     pub skills: Option<Vec<EntryId>>,
-    /// The user's equipment.
+    /// The ids of the user's equipment.
     pub equipment: Vec<EntryId>,
     /// The level of its Fireteam.
     pub fireteam_level: Option<i64>,
@@ -62,26 +62,26 @@ pub struct Patient {
     pub printed_ph: Option<i64>,
     /// The Wounds of its profile.
     pub wounds: i64,
-    /// The Wounds lost.
+    /// The number of Wounds that the patient has lost.
     pub wounds_lost: i64,
     /// Whether the Wounds are STR.
     pub structure: bool,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// The patient's skills.
+    /// The ids of the patient's skills.
     pub skills: Vec<EntryId>,
 }
 
 /// A use of a kit.
 #[derive(Clone, Debug)]
 pub struct KitUse {
-    /// The kit.
+    /// The id of the kit.
     pub kit: EntryId,
     /// The trooper that uses it.
     pub user: User,
     /// How it comes to the patient.
     pub delivery: Delivery,
-    /// The patient.
+    /// The trooper on which the kit is used.
     pub patient: Patient,
 }
 

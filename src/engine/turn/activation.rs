@@ -73,9 +73,9 @@ fn part_of_order(skill: &Skill) -> Part {
 /// The trace of a check and the outcome paths that its steps affect.
 #[derive(Debug)]
 pub struct CheckTrace<'r> {
-    /// The trace.
+    /// The trace to which the check writes.
     pub record: &'r mut Recorder,
-    /// The outcome paths.
+    /// The outcome paths that each step affects.
     pub affected: &'r [Path],
 }
 

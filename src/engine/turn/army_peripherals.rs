@@ -32,7 +32,7 @@ const FACTS: [&str; 4] = [ALLOWED, REFUSED, "troopers", "groups"];
 /// A trooper of a list, as far as Peripherals are concerned.
 #[derive(Clone, Copy, Debug)]
 pub struct Listed<'l> {
-    /// The trooper's name.
+    /// The trooper's name in the situation.
     pub name: &'l str,
     /// The trooper's Combat Group.
     pub group: usize,
@@ -40,7 +40,7 @@ pub struct Listed<'l> {
     pub peripheral: bool,
     /// The name of its Controller.
     pub controller: Option<&'l str>,
-    /// The trooper's skills.
+    /// The ids of the trooper's skills.
     pub skills: &'l [EntryId],
 }
 

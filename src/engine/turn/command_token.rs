@@ -29,7 +29,7 @@ pub struct TokenSpending {
     pub phase: TurnPhase,
     /// Whether the player takes the first turn.
     pub first_player: bool,
-    /// The Game Round.
+    /// The Game Round, from 1.
     pub game_turn: i64,
     /// Whether the Lieutenant brings one more token.
     pub extra_token: bool,

@@ -33,7 +33,7 @@ pub fn heals(event: &str) -> bool {
 pub struct Falling {
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// The trooper's skills.
+    /// The ids of the trooper's skills.
     pub skills: Vec<EntryId>,
     /// The skill that its player announces.
     pub uses: Option<EntryId>,

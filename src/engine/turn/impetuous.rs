@@ -28,7 +28,7 @@ pub struct ImpetuousOrder {
     pub enemy_seen: Option<bool>,
     /// Whether the trooper takes hidden enemies into account.
     pub reacts_to_hidden: Option<bool>,
-    /// The movement.
+    /// The movement that the trooper makes; `None` if it is not stated.
     pub run: Option<Run>,
 }
 

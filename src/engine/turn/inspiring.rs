@@ -16,7 +16,7 @@ pub const INSPIRING_LEADERSHIP: &str = "inspiring-leadership";
 /// The effect of a leader on the training of an army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inspiration {
-    /// The leader's name.
+    /// The name of the leader in the situation.
     leader: String,
     /// The training of all others.
     training: Training,

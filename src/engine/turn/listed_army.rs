@@ -53,7 +53,7 @@ pub struct Entry {
     pub unit: String,
     /// The trooper's Cost in Army Points.
     pub cost: i64,
-    /// The trooper's SWC.
+    /// The SWC that the trooper costs, or adds.
     pub swc: Swc,
     /// SWC printed with a plus, which it adds to the limit.
     pub brings: Swc,
@@ -113,7 +113,7 @@ pub struct ListExtras {
     pub spec_ops: bool,
 }
 
-/// An Army List.
+/// An Army List, with what the game allows it.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct ArmyList {

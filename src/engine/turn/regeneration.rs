@@ -28,7 +28,7 @@ pub struct Points {
 /// The moment of the roll, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RegenerationMoment {
-    /// The phase.
+    /// The phase of the turn; `None` if it is not stated.
     pub phase: Option<TurnPhase>,
     /// Whether the turn is that of the trooper's player.
     pub turn: Option<Turn>,

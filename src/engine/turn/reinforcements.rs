@@ -17,7 +17,7 @@ pub struct Request {
     pub points: i64,
     /// The Victory Points of both sections together.
     pub victory_points: i64,
-    /// The Game Round.
+    /// The Game Round, from 1.
     pub round: i64,
     /// Whether the list has a trooper with Commlink, and whether that is Null or gone.
     pub commlink: Option<bool>,

@@ -35,7 +35,7 @@ pub struct Candidate {
     pub kind: Option<EntryId>,
     /// Whether the trooper is on the table, as a Model or Marker; only some scenarios ask.
     pub on_table: Option<bool>,
-    /// The trooper's skills.
+    /// The ids of the trooper's skills.
     pub skills: Vec<EntryId>,
 }
 

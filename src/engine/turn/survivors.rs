@@ -14,7 +14,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The sum.
+/// The fact of the Victory Points of all survivors together.
 const TOTAL: &str = "victory-points";
 
 /// A trooper that may count.

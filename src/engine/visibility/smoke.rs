@@ -147,7 +147,7 @@ pub enum VisorView {
     Clear(ClauseId),
     /// With a MOD.
     Hindered {
-        /// The MOD.
+        /// The amount of the MOD, below 0.
         modifier: i64,
         /// The clauses of the visor and of the zone.
         clauses: Vec<ClauseId>,

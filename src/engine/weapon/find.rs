@@ -28,7 +28,7 @@ const WIELDED: [Kind; 3] = [Kind::Weapon, Kind::Program, Kind::Equipment];
 /// The weapon that a situation names: a weapon, a hacking program, or a skill that attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeaponChoice {
-    /// The weapon.
+    /// The id of the weapon, program or skill.
     pub id: EntryId,
     /// The mode; `None` if the situation names none.
     pub mode: Variant,
@@ -177,14 +177,14 @@ fn with_others(traits: PrintedIds, others: Option<&PrintedIds>) -> PrintedIds {
 /// What a skill adds to a weapon.
 #[derive(Clone, Copy, Debug)]
 pub enum Added<'a> {
-    /// An ammunition.
+    /// An ammunition, by its id.
     Ammunition(&'a EntryId),
-    /// A Trait.
+    /// A Trait, by its id.
     Trait(&'a EntryId),
 }
 
 impl Added<'_> {
-    /// Returns the weapon's id.
+    /// Returns the id of what is added.
     pub fn id(&self) -> &str {
         match self {
             Self::Ammunition(id) | Self::Trait(id) => id.as_str(),

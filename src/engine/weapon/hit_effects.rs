@@ -19,7 +19,7 @@ use model::value::{Attribute, FromAttribute, Value};
 /// A number with its source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourcedNumber {
-    /// The number.
+    /// The number as printed, or the default.
     pub value: i64,
     /// The clause that prints it; `None` for a default of the rules.
     pub clause: Option<ClauseId>,
@@ -170,9 +170,9 @@ pub struct Source<'c> {
 /// Ammunition that counts as Normal, and Traits that have no effect.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ignored {
-    /// The ammunition.
+    /// The ids of ammunition that counts as Normal.
     pub ammunition: Vec<EntryId>,
-    /// The Traits.
+    /// The ids of Traits that have no effect.
     pub traits: Vec<EntryId>,
 }
 

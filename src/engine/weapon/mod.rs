@@ -62,11 +62,11 @@ pub const BEYOND: Cite = clause!("range-modifier#beyond-last-band-fails");
 /// One mode of a weapon in one edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weapon {
-    /// The weapon.
+    /// The id of the weapon.
     pub id: EntryId,
     /// The mode, if it has several.
     pub mode: Variant,
-    /// The range table.
+    /// The MODs by distance; `None` if the source prints none.
     pub ranges: Option<PrintedValue<Arc<[Band]>>>,
     /// Damage and survival value as printed.
     pub printed_strength: PrintedStrength,

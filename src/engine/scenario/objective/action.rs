@@ -50,7 +50,7 @@ pub struct Actor {
     pub status: ParticipantStatus,
     /// Whether the actor is the DataTracker.
     pub datatracker: bool,
-    /// The actor's WIP.
+    /// The WIP on which the actor rolls; `None` if it is not stated.
     pub wip: Option<i64>,
 }
 
@@ -80,7 +80,7 @@ pub struct Target {
 pub struct OpposingRoll {
     /// The skill that the opponent rolls.
     pub skill: EntryId,
-    /// The target's WIP.
+    /// The WIP on which the target rolls.
     pub wip: i64,
 }
 

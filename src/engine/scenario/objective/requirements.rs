@@ -22,7 +22,7 @@ const VETERAN: &str = "veteran-troop";
 
 /// An action, with the requirements that it meets.
 pub struct CheckedAction<'s> {
-    /// The claimed action.
+    /// The action as claimed.
     pub action: &'s Action,
     /// Whether the action meets all requirements of the objective.
     pub counts: bool,

@@ -24,7 +24,7 @@ const ALL: [&str; 2] = [ACCOMPLISHED, OBJECTIVE_POINTS];
 /// A trooper near an HVT.
 #[derive(Clone, Debug)]
 pub struct NearbyTrooper {
-    /// A unique name.
+    /// The trooper's name, unique in the situation.
     pub name: String,
     /// The distance to the HVT of the other side.
     pub distance: Length,

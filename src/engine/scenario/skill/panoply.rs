@@ -46,7 +46,7 @@ pub struct FoundItem {
 pub struct Use<'s> {
     /// The scenario that is played.
     pub scenario: &'s Scenario,
-    /// The trooper.
+    /// The trooper that uses the Panoply.
     pub actor: Trooper,
     /// Whether the trooper touches the Panoply.
     pub in_contact: bool,

@@ -28,7 +28,7 @@ const FACTS: [&str; 4] = [ALLOWED, REFUSED, "carries", "object-place"];
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
 pub struct PickUp {
-    /// The trooper.
+    /// The trooper that picks the object up.
     pub actor: Trooper,
     /// Whether the trooper's profile says that Chain of Command makes it no Specialist.
     pub non_specialist: bool,

@@ -43,7 +43,7 @@ pub struct Use<'s> {
     pub skill: &'s Skill,
     /// The trooper that declares it.
     pub actor: Trooper,
-    /// The actor's WIP.
+    /// The WIP on which the actor rolls.
     pub wip: i64,
     /// The object that it touches.
     pub contact: Option<Name>,

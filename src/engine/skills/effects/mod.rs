@@ -21,7 +21,7 @@ use model::value::Value;
 /// An entry that a trooper has, and its level: `martial-arts.level-2`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct EntryRef {
-    /// The entry.
+    /// The id of the entry.
     pub id: EntryId,
     /// The level, where it has several.
     pub level: Option<Name>,

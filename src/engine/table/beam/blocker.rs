@@ -5,10 +5,10 @@ use crate::table::beam::outline::{BeamBundle, Outline};
 use crate::table::beam::taper::Taper;
 use crate::table::beam::vertical_plane::BlockerSection;
 
-/// An obstacle.
+/// An obstacle between two volumes, in units of the beam search.
 #[derive(Clone, Debug)]
 pub struct Blocker {
-    /// The blocker's outline.
+    /// The outline, seen from above.
     pub outline: Outline,
     /// The blocker's bottom; `None` if it reaches down to the lower of the two volumes.
     pub low: Option<i64>,

@@ -11,7 +11,7 @@ pub const HALF_WIDTH: i64 = 15 * UNITS_PER_TENTH;
 
 /// The number of fractional bits of a slope.
 pub const SLOPE_BITS: u32 = 20;
-/// The slope 1.
+/// The slope 1 as a fixed-point number.
 pub const UNIT_SLOPE: i64 = 1 << SLOPE_BITS;
 
 /// Returns a slope times a length, rounded towards zero.
@@ -83,11 +83,11 @@ impl Cell {
 
 /// A cell with values derived from its slopes.
 pub struct Lines {
-    /// The cell.
+    /// The cell of the lines.
     pub cell: Cell,
     /// The bounds of its stretch; see [`Cell::stretch`].
     pub stretch: (i64, i64),
-    /// The middle slope.
+    /// The slope of the middle line, with [`SLOPE_BITS`] fractional bits.
     pub middle_slope: i64,
     /// The stretch at the middle slope.
     pub middle_stretch: i64,

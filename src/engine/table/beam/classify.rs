@@ -36,7 +36,7 @@ pub struct LineQuery<'l> {
     pub lines: &'l Lines,
     /// The shape of the beams.
     pub shape: BeamShape,
-    /// The criterion.
+    /// What has to hold of the beams.
     pub criterion: Criterion,
     /// The blockers to consider.
     pub candidates: BlockerSet,

@@ -53,7 +53,7 @@ const MIDDLE_LINE_LEVELS: usize = 6;
 pub struct Beam {
     /// The beam's end points, one in each volume.
     pub ends: [Point3; 2],
-    /// The beam's shape.
+    /// The shape of the beam: of one width, or tapered at one end.
     pub shape: BeamShape,
 }
 

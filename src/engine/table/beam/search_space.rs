@@ -17,9 +17,9 @@ pub const TOLERANCE: i64 = 2 * UNITS_PER_TENTH;
 /// The search space of the lines with slopes from −1 to 1. A second, transposed one holds the steeper lines.
 #[derive(Clone, Debug)]
 pub struct SearchSpace {
-    /// The first volume.
+    /// The volume in which the lines begin.
     pub first: EndVolume,
-    /// The second volume.
+    /// The volume in which the lines end.
     pub second: EndVolume,
     blockers: Vec<Blocker>,
     transposed: bool,

@@ -5,14 +5,14 @@ use crate::table::beam::cell::HALF_WIDTH;
 /// One of the two volumes that a beam joins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The first volume.
+    /// The volume in which the lines begin.
     First,
-    /// The second volume.
+    /// The volume in which the lines end.
     Second,
 }
 
 impl End {
-    /// Returns the other volume.
+    /// Returns the opposite end.
     pub const fn opposite(self) -> Self {
         match self {
             Self::First => Self::Second,

@@ -17,7 +17,7 @@ pub enum Bound {
 /// Half the width of a beam at a position along its line.
 #[derive(Clone, Copy, Debug)]
 pub struct WidthAt {
-    /// The position.
+    /// The position along the line.
     pub position: i64,
     /// Half the width there.
     pub half: i64,

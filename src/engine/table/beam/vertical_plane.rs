@@ -15,9 +15,9 @@ pub struct Section {
     pub inner_from: i64,
     /// The lower bound of its end.
     pub inner_to: i64,
-    /// The section's bottom.
+    /// The height of the bottom.
     pub low: i64,
-    /// The section's top.
+    /// The height of the top.
     pub high: i64,
 }
 

@@ -55,11 +55,11 @@ pub enum Occlusion {
 /// An attacker and a target.
 #[derive(Clone, Copy, Debug)]
 pub struct OcclusionQuery<'l> {
-    /// The attacker.
+    /// The volume of the attacker, any point of which counts.
     pub from: &'l Cylinder,
     /// The attacker's facing, if only its front half counts.
     pub front: Option<Point>,
-    /// The target.
+    /// The volume of the target.
     pub to: &'l Cylinder,
 }
 

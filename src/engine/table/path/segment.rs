@@ -12,7 +12,7 @@ use model::solid::{Cylinder, Heights, Point, Solid};
 /// A range of points on a segment, by the numbers of the first and the last step.
 pub type StepRange = (i64, i64);
 
-/// A straight segment.
+/// A straight segment of a path, divided into equal steps of at most a tenth of a millimeter.
 #[derive(Clone, Copy, Debug)]
 pub struct Segment {
     start: Point,

@@ -85,7 +85,7 @@ pub fn list_watchers<'l>(
 pub struct WatchedPath<'l> {
     /// The rules and printed values of the run.
     pub context: &'l Context<'l>,
-    /// The table.
+    /// The figures and the scenery on the table.
     pub layout: &'l Layout,
     /// The figure that moves, at the end of the path.
     pub mover: &'l Figure,

@@ -72,7 +72,7 @@ pub enum Barrier {
     Scenery(Name),
     /// The step down from its level is too high.
     NoStepDown,
-    /// A taller friend.
+    /// A friend that is too tall or too large to pass.
     Taller(Name),
     /// The movement would end on another figure.
     Occupied(Name),

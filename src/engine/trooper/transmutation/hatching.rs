@@ -30,7 +30,7 @@ pub struct Hatching {
     pub moment: TransmutationMoment,
     /// The profile with which it is to be deployed.
     pub profile: i64,
-    /// The trooper's skills.
+    /// The ids of the trooper's skills.
     pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,

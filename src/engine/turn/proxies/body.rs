@@ -14,7 +14,7 @@ pub struct Proxy {
     pub name: Owner,
     /// The Proxy's Combat Group.
     pub group: i64,
-    /// The Proxy's Cost.
+    /// The Cost of the Proxy in Army Points; `None` where no rule asks for it.
     pub cost: Option<i64>,
     /// The states it is in.
     pub states: Vec<EntryId>,
@@ -31,7 +31,7 @@ pub struct Proxy {
 pub struct Jumper {
     /// When it is check.
     pub moment: ProxyMoment,
-    /// The Jumper's bodies.
+    /// The bodies of the Jumper, on the table or lost.
     pub proxies: Vec<Proxy>,
     /// The body beside which the Active Proxy Token stands.
     pub token: Option<String>,
@@ -82,7 +82,7 @@ impl Body<'_> {
 pub struct ProxyCheck<'j> {
     /// The trooper in the situation.
     pub jumper: &'j Jumper,
-    /// The trooper's bodies.
+    /// The bodies of the trooper, on the table or lost.
     pub bodies: Vec<Body<'j>>,
     /// The rules of the edition.
     pub rules: ProxyRules,
