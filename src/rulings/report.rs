@@ -101,7 +101,7 @@ impl Report {
 struct JudgedRuling<'r> {
     id: &'r RulingId,
     judgements: Vec<Judgement>,
-    /// The clauses that its traces cite, with the edition or pack.
+    /// The clauses that the ruling's traces cite, with the edition or pack.
     cited: BTreeSet<(ClauseId, Scope)>,
 }
 

@@ -28,14 +28,14 @@ pub struct Bystander {
     pub name: Owner,
     /// Whether the trooper is an ally of the one that explodes.
     pub friendly: bool,
-    /// The result of the Dodge that it declared in the same Order, if it did.
+    /// The result of the Dodge that the trooper declared in the same Order, if it did.
     pub dodge: Option<bool>,
 }
 
 /// A trooper with Explode that falls.
 #[derive(Clone, Debug)]
 pub struct Explosion {
-    /// What it enters.
+    /// What the trooper enters.
     pub falls: Falls,
     /// The skill that keeps it going.
     pub uses: Option<EntryId>,

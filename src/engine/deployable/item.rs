@@ -25,7 +25,7 @@ pub const PERIMETER: &str = "perimeter";
 pub struct Item {
     /// The id of the entry that prints the item.
     pub id: EntryId,
-    /// The mode in which it is placed.
+    /// The mode in which the item is placed.
     pub mode: Variant,
     /// How often a trooper can use it, if that is limited.
     pub uses: Option<i64>,

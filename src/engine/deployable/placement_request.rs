@@ -84,13 +84,13 @@ pub struct Placement {
     pub declared_type: Option<EntryId>,
     /// The type in brackets in the Unit Profile.
     pub listed_type: Option<EntryId>,
-    /// How it comes to the table.
+    /// How the deployable comes to the table.
     pub by: PlacementMethod,
     /// Whether the deployable is placed in an ARO.
     pub reactive: bool,
     /// Whether the trooper that reacts sees the active trooper.
     pub line_of_fire: bool,
-    /// Where it is to stand; `None` for what is shot or thrown.
+    /// Where the deployable is to stand; `None` for what is shot or thrown.
     pub location: Option<PlacementLocation>,
     /// Whether the deployable's way there is blocked.
     pub blocked_way: bool,

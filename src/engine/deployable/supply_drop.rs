@@ -35,7 +35,7 @@ pub struct Request {
 /// A request for two Speedballs.
 #[derive(Clone, Debug)]
 pub struct Speedballs {
-    /// When it is made.
+    /// When the request is made.
     pub request: Request,
     /// The Speedball Tokens of the player.
     pub tokens: i64,
@@ -46,7 +46,7 @@ pub struct Speedballs {
 /// A request for a SpecBall.
 #[derive(Clone, Debug)]
 pub struct Specball {
-    /// When it is made.
+    /// When the request is made.
     pub request: Request,
     /// The Game Round, from 1.
     pub round: i64,

@@ -46,7 +46,7 @@ pub struct Pickup {
     pub states: Vec<EntryId>,
     /// Whether the trooper bears the item of another Speedball.
     pub bears_an_item: bool,
-    /// The Wounds that it has lost.
+    /// The Wounds that the trooper has lost.
     pub wounds_lost: i64,
 }
 

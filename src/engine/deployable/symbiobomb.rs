@@ -24,7 +24,7 @@ pub enum AssignedTo {
 /// A `SymbioBomb` that is assigned and used.
 #[derive(Clone, Debug)]
 pub struct Assignment {
-    /// To whom it is assigned.
+    /// To whom the bomb is assigned.
     pub to: AssignedTo,
     /// Whether that happens after the Deployment Phase.
     pub after_deployment: bool,

@@ -54,7 +54,7 @@ pub struct Enemy {
     pub states: Vec<EntryId>,
     /// The ids of the enemy's skills.
     pub skills: Vec<EntryId>,
-    /// The deployable that it is.
+    /// The deployable that the enemy is.
     pub deployable: Option<WeaponChoice>,
 }
 

@@ -13,9 +13,9 @@ pub const FACTS: [&str; 3] = [ALLOWED, REFUSED, PLACED];
 /// What a trooper deploys with.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DeployedWith {
-    /// How it deploys with Camouflage (1 Use).
+    /// How the trooper deploys with Camouflage (1 Use).
     pub camouflage: Option<OnceCamouflaged>,
-    /// What it places with Minelayer.
+    /// What the trooper places with Minelayer.
     pub laid: Option<Laid>,
     /// Whether the trooper deploys in Hidden Deployment.
     pub hidden: bool,

@@ -35,9 +35,9 @@ pub struct Infiltrator {
     pub level: Option<Name>,
     /// The PH of a second roll in brackets in its profile.
     pub reroll_ph: Option<i64>,
-    /// The area in which it deploys.
+    /// The area in which the trooper deploys.
     pub target: InfiltrationTarget,
-    /// What it deploys with.
+    /// What the trooper deploys with.
     pub with: DeployedWith,
 }
 

@@ -25,7 +25,7 @@ pub struct Placement {
     pub trooper: String,
     /// How much of its base is inside the Deployment Zone.
     pub inside: Inside,
-    /// What its base touches.
+    /// What the figure's base touches.
     pub touches: Touches,
     /// Whether the figure is the Lieutenant, in a scenario with rules on it.
     pub lieutenant: bool,
@@ -33,7 +33,7 @@ pub struct Placement {
     pub prone: bool,
     /// Whether the figure's base has room.
     pub fits: bool,
-    /// The players agreed beforehand that it may overhang.
+    /// The players agreed beforehand that the figure may overhang.
     pub agreed: bool,
     /// The skill that places it outside the zone.
     pub skill: Option<EntryId>,
@@ -45,7 +45,7 @@ pub struct Placement {
     pub beyond: Option<Length>,
     /// The reach in brackets after the skill that places it there.
     pub reach: Option<Length>,
-    /// The disguise in which it is deployed.
+    /// The disguise in which the figure is deployed.
     pub disguised: Option<Disguised>,
     /// The Fireteam of the figure; `None` if it is in none.
     pub team: Option<DeployedTeam>,
@@ -61,7 +61,7 @@ pub struct Placement {
     pub figure: Figure,
     /// The figure's training and troop type, as far as a scenario reads them.
     pub is: Vec<EntryId>,
-    /// The Marker state in which it stands on the table, as far as a scenario reads it.
+    /// The Marker state in which the figure stands on the table, as far as a scenario reads it.
     pub marker: Option<EntryId>,
 }
 
@@ -74,7 +74,7 @@ pub enum Figure {
     Hvt(Option<HvtRole>),
     /// The Xenotech of the scenario, with its escort.
     Xenotech {
-        /// The trooper that it is synchronized with.
+        /// The trooper that the Xenotech is synchronized with.
         escort: String,
         /// Whether that trooper can declare Synchronize Civilian.
         able: bool,
@@ -91,7 +91,7 @@ pub struct Disguised {
     pub entitled: bool,
     /// The number in brackets after that skill.
     pub number: Option<i64>,
-    /// The Marker state in which it deploys as well.
+    /// The Marker state in which the trooper deploys as well.
     pub marker: Option<EntryId>,
     /// The number of replicas placed.
     pub replicas: i64,

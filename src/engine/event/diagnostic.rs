@@ -29,7 +29,7 @@ pub enum DiagnosticLocation {
 pub struct Diagnostic {
     /// The diagnostic's code, a keyword of the program.
     pub code: &'static str,
-    /// The part of the event that it concerns.
+    /// The part of the event that the diagnostic concerns.
     pub location: DiagnosticLocation,
     /// The value in the event and the expected value.
     pub message: Message,

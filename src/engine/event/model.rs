@@ -92,9 +92,9 @@ pub struct ArmyList {
     pub faction: Option<Text>,
     /// The list's army, generic or Sectorial.
     pub army: Option<Text>,
-    /// The Closed Battle List that it comes from.
+    /// The Closed Battle List that the list comes from.
     pub battle_list: Option<Text>,
-    /// The mercenaries that it hires.
+    /// The mercenaries that the list hires.
     pub mercenaries: Vec<Text>,
     /// The list's Spec-Ops.
     pub spec_ops: Option<SpecOps>,
@@ -103,11 +103,11 @@ pub struct ArmyList {
 /// The Spec-Ops of an Army List.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SpecOps {
-    /// What its experience points have bought.
+    /// What the Spec-Ops' experience points have bought.
     pub bought: Vec<Text>,
     /// The Round after which it was changed; 0 before the first.
     pub changed_after: Option<usize>,
-    /// The experience points that its deeds would earn in a campaign.
+    /// The experience points that the Spec-Ops' deeds would earn in a campaign.
     pub earned: i64,
 }
 

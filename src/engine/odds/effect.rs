@@ -16,7 +16,7 @@ pub enum Failure {
         /// The Wounds that remove the target.
         max: u8,
     },
-    /// The ways in which it fails are excluded from the count.
+    /// The ways of a failure are excluded from the count.
     Excluded,
 }
 

@@ -23,7 +23,7 @@ pub struct GeneralRule {
     message: &'static str,
     /// The rule's clause, if it applies and the edition has it.
     clause: Option<Cite>,
-    /// The aspects that it affects.
+    /// The aspects that the rule affects.
     affects: &'static [Affected],
 }
 

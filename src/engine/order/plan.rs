@@ -97,7 +97,7 @@ pub struct Attack<'o> {
     pub special_dice: usize,
     /// The weapon in the chosen mode.
     pub weapon: Rc<Weapon>,
-    /// How its skill attacks.
+    /// How the attack's skill attacks.
     pub skill: AttackSkill,
     /// The cover of the target against the attack.
     pub cover: Cover,
@@ -108,7 +108,7 @@ pub struct Attack<'o> {
     /// The earlier attack on the main target of the Template, whose roll also decides this one; none for an attack with
     /// a roll of its own.
     pub main_index: Option<AttackIndex>,
-    /// How its smoke cuts the Line of Fire of its target.
+    /// How the attack's smoke cuts the Line of Fire of its target.
     pub smoke: SmokeEffect,
     /// Whether no roll of its target opposes it.
     pub unopposed: bool,
@@ -116,7 +116,7 @@ pub struct Attack<'o> {
     pub reset_clause: Option<Cite>,
     /// Whether the attack's target neither sees nor hears it, which rules out a Dodge.
     pub unheard: bool,
-    /// The declaration that it comes from.
+    /// The declaration that the attack comes from.
     pub declaration: &'o Declaration,
 }
 
@@ -129,11 +129,11 @@ pub struct SkillRoll<'o> {
     pub target: Option<TrooperIndex>,
     /// The kind of its skill.
     pub kind: SkillKind,
-    /// The declaration that it comes from.
+    /// The declaration that the roll comes from.
     pub declaration: &'o Declaration,
     /// The user and the skill, such as `b.dodge`: the prefix of the paths of the roll.
     pub owner: Owner,
-    /// What it shoots at a point, if it places something there.
+    /// What the roll shoots at a point, if it places something there.
     pub launch: Option<Launch>,
 }
 
@@ -142,9 +142,9 @@ pub struct SkillRoll<'o> {
 pub struct Launch {
     /// The weapon in the chosen mode.
     pub weapon: Rc<Weapon>,
-    /// How its skill attacks.
+    /// How the launcher's skill attacks.
     pub skill: AttackSkill,
-    /// What it places.
+    /// What the launcher places.
     pub rule: &'static LauncherRule,
 }
 
@@ -216,9 +216,9 @@ impl Rejection<Violation> {
 pub struct DeclaredAttack<'o> {
     /// The trooper that attacks.
     pub user: TrooperIndex,
-    /// The declaration that it comes from.
+    /// The declaration of the attack.
     pub declaration: &'o Declaration,
-    /// How its skill attacks.
+    /// How the declared skill attacks.
     pub skill: AttackSkill,
 }
 

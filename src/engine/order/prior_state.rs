@@ -56,7 +56,7 @@ pub struct PriorState {
     pub earlier_actions: Vec<EarlierAction>,
     /// The posture it chooses for the Order.
     pub posture: Option<Posture>,
-    /// The posture in which it ends its movement.
+    /// The posture in which the trooper ends its movement.
     pub final_posture: Option<Posture>,
     /// Whether the trooper's movement ends in Total Cover.
     pub ends_in_total_cover: bool,
@@ -64,7 +64,7 @@ pub struct PriorState {
     pub blinded_by_white_noise: bool,
     /// Whether the trooper is on a vertical surface.
     pub on_wall: bool,
-    /// The skills and items that its player waives.
+    /// The skills and items that the trooper's player waives.
     pub waives: Vec<EntryId>,
     /// Whether the trooper touches a friend that is Engaged.
     pub beside_engaged: bool,
@@ -76,7 +76,7 @@ pub struct PriorState {
     pub skills_listed: bool,
     /// The trooper's Controller, if it is a Peripheral.
     pub controlled: Option<Controlled>,
-    /// The skill that its player announces, or has announced, when it falls Unconscious.
+    /// The skill that the trooper's player announces, or has announced, when it falls Unconscious.
     pub uses: Option<EntryId>,
     /// The trooper's disguise, if it has one.
     pub disguise: Disguise,

@@ -154,7 +154,7 @@ pub struct RolledSkill<'r> {
     pub opponents: &'r [TrooperIndex],
     /// The declaration that the roll belongs to.
     pub declaration: &'r Declaration,
-    /// The opponents that it meets in a Face to Face Roll.
+    /// The opponents that the roll meets in a Face to Face Roll.
     pub rolled_against: &'r [TrooperIndex],
 }
 

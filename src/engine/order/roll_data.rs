@@ -45,7 +45,7 @@ pub enum OpposingRoll {
 pub struct PreparedAttack {
     /// The attack's Success Value; none if it is not rolled.
     pub success: Option<SuccessValue>,
-    /// How it is rolled.
+    /// How the attack is rolled.
     pub kind: RollKind,
     /// The roll that opposes it.
     pub opposing: Option<OpposingRoll>,

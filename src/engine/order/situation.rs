@@ -69,23 +69,23 @@ pub struct Trooper {
     pub attributes: Attributes,
     /// Whether the trooper has STR instead of Wounds.
     pub has_structure: bool,
-    /// The deployable that it is, if it is no trooper.
+    /// The deployable that the trooper is, if it is no trooper.
     pub deployable: Option<EntryId>,
     /// The trooper's MOV values.
     pub mov: Option<[Length; 2]>,
-    /// The Attributes that its profile prints as a dash.
+    /// The Attributes that the trooper's profile prints as a dash.
     pub dashes: Vec<Dash>,
     /// The trooper's skills, equipment and troop type.
     pub profile: Vec<ProfileEntry>,
     /// The trooper's skills with a value in brackets; the profile lists them as well.
     pub brackets: Vec<BracketedSkill>,
-    /// What it is immune and vulnerable to.
+    /// What the trooper is immune and vulnerable to.
     pub resistance: Resistance,
     /// The states it is in.
     pub states: Vec<EntryId>,
     /// Additional MODs to all its rolls.
     pub modifiers: Vec<Modifier>,
-    /// How it settles its Guts Roll.
+    /// How the trooper settles its Guts Roll.
     pub guts: GutsChoice,
     /// Whether the trooper is out of sight of its attackers and out of their areas at the end of the Order.
     pub out_of_danger: bool,
@@ -184,7 +184,7 @@ pub struct Declaration {
     pub guided: bool,
     /// The others under the Template of a target.
     pub other_targets: Vec<OtherTarget>,
-    /// How its Templates lie.
+    /// How the declaration's Templates lie.
     pub template: TemplateFacts,
     /// The distance moved, or to be moved after a Dodge.
     pub length: Option<Length>,

@@ -39,7 +39,7 @@ pub struct TrooperOutcome {
     pub hurt_by: BTreeSet<TrooperIndex>,
     /// The Wounds that each attacker inflicted, also those beyond Dead.
     pub harm_by: BTreeMap<TrooperIndex, i64>,
-    /// What it gained from the Wounds that it inflicted.
+    /// What the trooper gained from the Wounds that it inflicted.
     pub feeding: Feeding,
 }
 

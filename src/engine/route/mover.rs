@@ -31,7 +31,7 @@ pub struct Mover<'m> {
     pub on: Surface,
     /// Whether the trooper's base touches a vertical surface.
     pub at_wall: bool,
-    /// The terrain in which it is.
+    /// The terrain in which the trooper is.
     pub ground: Option<Ground>,
 }
 

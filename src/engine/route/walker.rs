@@ -26,7 +26,7 @@ pub struct DeclaredMovement<'w> {
     pub mover: &'w Mover<'w>,
     /// The surface on which it is.
     pub on: Surface,
-    /// The terrain in which it is.
+    /// The terrain in which the trooper is.
     pub ground: Option<Ground>,
     /// Whether the trooper's movement is over for the rest of the Order.
     is_over: bool,

@@ -35,7 +35,7 @@ pub enum DeployableMoment {
 pub struct ItemRule {
     /// The weapons and items, or a Trait of theirs.
     pub items: &'static [&'static str],
-    /// When it applies.
+    /// When the rule applies.
     pub at: DeployableMoment,
     /// The clause that says so.
     pub clause: Cite,
@@ -475,7 +475,7 @@ pub struct WeaponNote {
     pub weapons: &'static [&'static str],
     /// The mode, if it concerns only one.
     pub mode: Option<&'static str>,
-    /// What it is about.
+    /// What the note is about.
     pub on: NoteOn,
     /// The clause that says so.
     pub clause: Cite,

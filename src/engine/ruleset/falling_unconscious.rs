@@ -23,7 +23,7 @@ pub struct FallingRules {
 pub struct UprightRules {
     /// The id of the skill.
     pub skill: &'static str,
-    /// The state that its bearer enters.
+    /// The state that the skill's bearer enters.
     pub state: &'static str,
     /// The bearer acts on.
     pub acts: Cite,

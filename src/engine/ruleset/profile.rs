@@ -33,7 +33,7 @@ pub struct ChartRules {
     pub die: Cite,
     /// The chart, if the engine has that of the edition.
     pub chart: Option<Chart>,
-    /// When it is rolled and on which of several charts, if the edition has several.
+    /// When the chart is rolled and on which of several charts, if the edition has several.
     pub levels: Option<ChartLevels>,
 }
 
@@ -68,9 +68,9 @@ pub struct ChartRow {
     pub to: u8,
     /// The clause that prints it.
     pub clause: Cite,
-    /// What it gives.
+    /// What the row gives.
     pub gains: &'static [Gain],
-    /// What it gives a TAG instead.
+    /// What the row gives a TAG instead.
     pub of_a_tag: Option<&'static [Gain]>,
 }
 

@@ -21,7 +21,7 @@ pub struct CloudRules {
 pub struct SmokeZone {
     /// The id of the zone.
     pub zone: &'static str,
-    /// The phase in which it ends.
+    /// The phase in which the zone ends.
     pub ends_in: &'static str,
 }
 

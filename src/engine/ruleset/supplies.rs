@@ -54,9 +54,9 @@ pub struct SpeedballRules {
 pub struct ItemOnChart {
     /// The name of the item on the chart.
     pub item: &'static str,
-    /// What its bearer gets.
+    /// What the item's bearer gets.
     pub gives: &'static str,
-    /// The Silhouette that its bearer must have.
+    /// The Silhouette that the item's bearer must have.
     pub silhouette: Option<i64>,
     /// The effect of the item on another trooper.
     pub treats: Option<Treats>,
@@ -67,7 +67,7 @@ pub struct ItemOnChart {
 /// The effect of an item on another trooper in contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Treats {
-    /// The states that it ends.
+    /// The states that the item ends.
     pub ends: &'static [&'static str],
     /// Whether the Wounds of the trooper are STR; `None` if that does not matter.
     pub structure: Option<bool>,
@@ -80,7 +80,7 @@ pub struct Treats {
 pub struct SpecballRules {
     /// The player needs a Spec-Ops.
     pub spec_ops: Cite,
-    /// The Game Rounds in which it is requested.
+    /// The Game Rounds in which a SpecBall is requested.
     pub rounds: Cited<&'static [i64]>,
     /// Once in a game.
     pub once: Cite,

@@ -286,7 +286,7 @@ pub struct PostureChangeRules {
 /// Special rules of an Impetuous Order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImpetuousRules {
-    /// The skills that it combines with Move; `None` if the edition does not restrict them.
+    /// The skills that an Impetuous Order combines with Move; `None` if the edition does not restrict them.
     pub combinations: Option<CitedNames>,
     /// The skills with which a trooper off the table lands.
     pub jumps_in: Option<CitedNames>,
@@ -334,7 +334,7 @@ pub struct TokenLine {
     pub clauses: &'static [Cite],
     /// When the token may be spent.
     pub moment: Cited<TokenMoment>,
-    /// The trooper that it is spent on.
+    /// The trooper that the token is spent on.
     pub target: Cited<TokenTarget>,
     /// The only skill whose roll it repeats, unless another one says that it may.
     pub only_roll_of: Option<Cited<&'static str>>,

@@ -23,7 +23,7 @@ pub struct Bioimmunity {
 pub struct SavingValue {
     /// The value itself, before the hit halves or replaces it.
     pub value: i64,
-    /// The Attribute that it comes from.
+    /// The Attribute that the value comes from.
     pub from: Attribute,
     /// The value of the Attribute of the save, if another value takes its place.
     pub replaced: Option<i64>,

@@ -16,7 +16,7 @@ use model::value::Attribute;
 pub struct TargetTraits {
     /// Whether the target's Wounds are STR.
     pub has_structure: bool,
-    /// What its immunity changes.
+    /// What the target's immunity changes.
     pub immunity: TargetImmunity,
     /// Bioimmunity, if the target has it.
     pub bioimmunity: Option<Bioimmunity>,

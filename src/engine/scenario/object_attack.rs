@@ -31,7 +31,7 @@ pub struct Attack<'s> {
     pub object: Name,
     /// The Game Round, 1 to 3.
     pub round: u8,
-    /// The id of the skill with which it is attacked.
+    /// The id of the skill with which the object is attacked.
     pub skill: EntryId,
     /// Whether the object is the target, or only affected.
     pub hit: ObjectHit,
@@ -43,7 +43,7 @@ pub struct Attack<'s> {
     pub bare_hands: bool,
     /// Whether the attacking player has marked the object, and whether the mark is still there.
     pub marked: [bool; 2],
-    /// The Structure that it has left; all of it if `None`.
+    /// The Structure that the object has left; all of it if `None`.
     pub structure: Option<i64>,
     /// The Damage of the hits.
     pub damage: i64,

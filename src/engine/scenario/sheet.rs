@@ -84,7 +84,7 @@ pub struct Position<'s> {
     pub null: bool,
     /// The trooper's location. If it is stated, zones and contacts are computed from it.
     pub location: Option<Location>,
-    /// The zones that its base lies in.
+    /// The zones that the trooper's base lies in.
     pub inside: Vec<(&'s Zone, Extent)>,
     /// The objects in contact with it.
     pub contact: Vec<&'s Object>,
@@ -141,7 +141,7 @@ pub struct ObjectState {
     pub marks: BTreeMap<Name, Vec<Player>>,
     /// The Structure points it has left; below 0 it is Destroyed.
     pub structure: Option<i64>,
-    /// The zones that it lies in, if it is movable.
+    /// The zones that the object lies in, if it is movable.
     pub inside: Vec<Name>,
     /// The object's location, if it is movable and the location is stated.
     pub location: Option<Location>,

@@ -61,7 +61,7 @@ pub struct TableLine<'s> {
     pub scenario: &'s Scenario,
     /// Where the line begins.
     pub from: Point,
-    /// Where it ends.
+    /// Where the line ends.
     pub to: Point,
     /// Whether the line leads through a gate.
     pub through_gate: bool,

@@ -94,7 +94,7 @@ const CLOSE_COMBAT: AttackSkill = AttackSkill {
 pub struct SkillRow {
     /// The id of its entry.
     pub id: &'static str,
-    /// How it rolls.
+    /// How the skill rolls.
     pub kind: SkillKind,
 }
 

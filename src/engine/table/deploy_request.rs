@@ -13,7 +13,7 @@ pub struct DeploymentArea {
     pub area: Area,
     /// The clause that defines it, if a scenario does.
     pub clause: Option<ClauseId>,
-    /// The readings that its position depends on.
+    /// The readings that the area's position depends on.
     pub readings: Vec<(DiscrepancyId, String)>,
 }
 
@@ -71,7 +71,7 @@ pub struct DeploymentRequest<'t> {
     pub objectives: &'t [Name],
     /// The bans by which the scenario limits deployment.
     pub bans: &'t [DeploymentBan],
-    /// The players agreed beforehand that its base may overhang.
+    /// The players agreed beforehand that the figure's base may overhang.
     pub agreed: bool,
     /// The figure is the HVT, not a trooper.
     pub hvt: bool,

@@ -51,7 +51,7 @@ pub struct Figure {
     pub name: Name,
     /// The figure's player; the figures of another player are its enemies.
     pub player: Name,
-    /// The cylinder that it fills.
+    /// The cylinder that the figure fills.
     pub volume: Cylinder,
     /// The source of the size of its volume.
     pub size_source: SizeSource,
@@ -87,7 +87,7 @@ pub struct Scenery {
     pub name: Name,
     /// The block that the piece fills.
     pub prism: Prism,
-    /// What it is, if the rules on sight name it.
+    /// What the piece is, if the rules on sight name it.
     pub kind: Option<SceneryKind>,
 }
 

@@ -33,7 +33,7 @@ pub enum Center<'n> {
 /// A circular Template on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct CircularTemplate<'n> {
-    /// Where it lies.
+    /// Where the Template lies.
     pub center: Center<'n>,
     /// The Template's radius, which the situation states.
     pub radius: Length,

@@ -15,7 +15,7 @@ use model::trace::Resolved;
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Element {
-    /// The player that it belongs to, or none.
+    /// The player that the element belongs to, or none.
     pub owner: Owner,
     /// Whether the element gives negative MODs to troops that interact with it.
     pub imposes_modifiers: bool,

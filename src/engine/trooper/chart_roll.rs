@@ -31,7 +31,7 @@ pub struct ChartTrooper {
     pub has: Vec<String>,
     /// The level of its skill, where it has levels.
     pub level: Option<i64>,
-    /// The chart that its player chooses.
+    /// The chart that the trooper's player chooses.
     pub chart: Option<i64>,
     /// Whether the Deployment Phase is over, where that matters.
     pub deployed: Option<bool>,

@@ -15,7 +15,7 @@ pub struct Escort {
     pub own: bool,
     /// Whether the trooper is a Specialist Troop.
     pub specialist: bool,
-    /// The number of Civilians that it leads already.
+    /// The number of Civilians that the trooper leads already.
     pub leads: i64,
 }
 

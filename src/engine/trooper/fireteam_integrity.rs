@@ -27,7 +27,7 @@ pub struct Integrity {
     pub retreat: bool,
     /// Whether the old leader recovers after another took over.
     pub recovers: bool,
-    /// When its player gives it up; `None` if its player does not.
+    /// When the Fireteam's player gives it up; `None` if its player does not.
     pub given_up: Option<GivenUp>,
 }
 

@@ -11,7 +11,7 @@ pub struct Member {
     pub name: String,
     /// The member's unit on the Army List.
     pub unit: String,
-    /// The word in brackets or in a note with which it counts as another unit.
+    /// The word in brackets or in a note with which the member counts as another unit.
     pub counts_as: Option<String>,
     /// The ids of the member's skills.
     pub skills: Vec<EntryId>,
@@ -23,7 +23,7 @@ pub struct Member {
     pub controller: bool,
     /// Whether the member belongs to another Fireteam.
     pub in_another: bool,
-    /// The Order of its own that it spends.
+    /// The Order of the member's own that the member spends.
     pub spends: Option<OwnOrder>,
     /// The member's states when the Fireteam was formed.
     pub states: Vec<EntryId>,
@@ -35,7 +35,7 @@ pub struct Member {
     pub left: bool,
     /// Whether the member is within the coherency that the edition demands.
     pub coherency: bool,
-    /// When its player places it closer to the leader; `None` if it stays where it is.
+    /// When the member's player places it closer to the leader; `None` if it stays where it is.
     pub moved_up: Option<MovedUp>,
     /// The unit in brackets after its FT Master; `None` without one.
     pub master_of: Option<String>,
@@ -79,11 +79,11 @@ pub struct Fireteam {
     pub kind: EntryId,
     /// The troopers that formed it.
     pub members: Vec<Member>,
-    /// The skill with which it is deployed.
+    /// The skill with which the Fireteam is deployed.
     pub deployed_with: Option<EntryId>,
     /// The phase, if it matters.
     pub phase: Option<ReturnRule>,
-    /// The rows of the Fireteam Chart that it follows; empty if the chart is not checked.
+    /// The rows of the Fireteam Chart that the Fireteam follows; empty if the chart is not checked.
     pub chart: Vec<ChartRow>,
     /// When and how it is created.
     pub creation: Creation,

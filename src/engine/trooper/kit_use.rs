@@ -79,7 +79,7 @@ pub struct KitUse {
     pub kit: EntryId,
     /// The trooper that uses it.
     pub user: User,
-    /// How it comes to the patient.
+    /// How the kit comes to the patient.
     pub delivery: Delivery,
     /// The trooper on which the kit is used.
     pub patient: Patient,

@@ -25,7 +25,7 @@ const LIEUTENANT: &str = "lieutenant";
 pub struct User {
     /// Willpower.
     pub wip: i64,
-    /// The state that it enters.
+    /// The state that the user enters.
     pub enters: EntryId,
     /// The user's skills as printed, with values in brackets.
     pub skills: Vec<String>,

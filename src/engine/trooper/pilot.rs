@@ -71,7 +71,7 @@ pub struct Crew {
     pub escape_system: bool,
     /// Whether the machine is its own.
     pub own: bool,
-    /// The skill that it declares.
+    /// The skill that the trooper declares.
     pub declares: Option<EntryId>,
     /// Which of them spends the Order or ARO.
     pub by: Option<PilotBody>,

@@ -41,7 +41,7 @@ pub struct TokenSpending {
     pub change: GroupChange,
     /// The strategic uses that the player has made before.
     pub strategic: Vec<StrategicUse>,
-    /// The trooper that it is spent on; only some uses need it.
+    /// The trooper that the token is spent on; only some uses need it.
     pub target: Option<TargetTrooper>,
     /// The skill or item whose roll is repeated, if it is not the one of the use.
     pub roll_of: Option<EntryId>,

@@ -35,13 +35,13 @@ pub struct Falling {
     pub states: Vec<EntryId>,
     /// The ids of the trooper's skills.
     pub skills: Vec<EntryId>,
-    /// The skill that its player announces.
+    /// The skill that the trooper's player announces.
     pub uses: Option<EntryId>,
     /// Whether the trooper's player announces that it becomes an Embryo, if that skill is not named in `uses`.
     pub announced: Option<bool>,
     /// Whether Shock ammunition makes it fall.
     pub shock: bool,
-    /// The turn in which it falls.
+    /// The turn in which the trooper falls.
     pub turn: Turn,
 }
 

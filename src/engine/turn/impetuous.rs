@@ -14,7 +14,7 @@ use model::situation::turn::{Heading, Phase};
 /// The facts of an Impetuous Order apart from its skills; facts that are `None` are not checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpetuousOrder {
-    /// The phase in which it is spent.
+    /// The phase in which the Impetuous Order is spent.
     pub phase: Option<Phase>,
     /// Whether the Impetuous Order is spent by the end of the phase.
     pub spent: Option<bool>,

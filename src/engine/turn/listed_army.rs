@@ -75,7 +75,7 @@ pub struct Entry {
     pub origin: Origin,
     /// Whether the trooper is in no Combat Group.
     pub unassigned: bool,
-    /// The section of the list that it belongs to.
+    /// The section of the list that the trooper belongs to.
     pub section: Section,
     /// Whether the trooper's unit is named Reinforcements.
     pub reinforcement_unit: bool,
@@ -121,7 +121,7 @@ pub struct ArmyList {
     pub points: i64,
     /// The SWC limit, if the game sets one.
     pub limit_swc: Option<Swc>,
-    /// The Faction that it is built for.
+    /// The Faction that the list is built for.
     pub faction: Option<String>,
     /// The army of that Faction, generic or Sectorial.
     pub army: Option<String>,

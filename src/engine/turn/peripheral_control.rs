@@ -69,7 +69,7 @@ pub struct Peripheral {
     pub distance: Option<Length>,
     /// The Spearhead of its Control Unit.
     pub spearhead: Option<Spearhead>,
-    /// When its coherency is checked.
+    /// When the Peripheral's coherency is checked.
     pub check: CheckMoment,
     /// Whether the Peripheral was Autonomous before.
     pub autonomous_before: bool,

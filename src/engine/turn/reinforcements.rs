@@ -40,7 +40,7 @@ pub struct Request {
 pub struct Regrouping {
     /// Whether the trooper is the one with Commlink, which joins a Combat Group.
     pub commlink: bool,
-    /// When it is moved.
+    /// When the trooper is moved.
     pub moment: ArrivalMoment,
 }
 
@@ -58,7 +58,7 @@ pub enum ArrivalMoment {
 /// A Fireteam of Reinforcements.
 #[derive(Clone, Copy, Debug)]
 pub struct TeamOfReinforcements {
-    /// When it is formed.
+    /// When the team is formed.
     pub moment: ArrivalMoment,
     /// The most Fireteams of its type.
     pub limit: i64,

@@ -18,11 +18,11 @@ pub struct Spending {
     pub captor_group: Option<i64>,
     /// Whether the trooper itself added the Order.
     pub own: bool,
-    /// The skills that it declares; empty to check the Order alone.
+    /// The skills that the trooper declares; empty to check the Order alone.
     pub declares: Vec<EntryId>,
-    /// The number of Orders of this kind that it has spent this turn.
+    /// The number of Orders of this kind that the trooper has spent this turn.
     pub times: i64,
-    /// The phase in which it is spent.
+    /// The phase in which the Order is spent.
     pub phase: Option<Phase>,
     /// Whether the trooper was placed on the table in this phase.
     pub arrived: bool,

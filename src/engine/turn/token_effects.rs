@@ -23,7 +23,7 @@ pub struct Opponent {
     pub hidden_orders: i64,
     /// Whether the opponent has made the Order count.
     pub has_counted: bool,
-    /// Where its trooper with Counterintelligence is, if it has one.
+    /// Where the opponent's trooper with Counterintelligence is, if it has one.
     pub counterintelligence: Option<Counterintelligence>,
     /// The number of its Combat Groups, if it is stated.
     pub groups: Option<i64>,

@@ -97,7 +97,7 @@ pub struct CausedState {
     pub state: EntryId,
     /// The clauses that print it and its troop types.
     pub clauses: Vec<ClauseId>,
-    /// The troop types that it affects; `None` for all.
+    /// The troop types that the state affects; `None` for all.
     pub only_for: Option<Arc<[EntryId]>>,
     /// Whether the state takes the place of the other states of the hit.
     pub instead: bool,

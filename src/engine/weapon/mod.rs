@@ -84,7 +84,7 @@ pub struct Weapon {
     pub opponent: Option<PrintedNumber>,
     /// A MOD to the Dodge of a target that does not see the attack.
     pub silent: Option<PrintedNumber>,
-    /// The troop types that it may attack.
+    /// The troop types that the weapon may attack.
     pub targets: Option<PrintedIds>,
     /// The troop types that an edition adds to them.
     pub also_targets: Option<PrintedIds>,

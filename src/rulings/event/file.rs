@@ -102,10 +102,10 @@ pub struct ArmyList {
     /// The list's army, generic or Sectorial.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<String>,
-    /// The Closed Battle List that it comes from.
+    /// The Closed Battle List that the list comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub battle_list: Option<String>,
-    /// The mercenaries that it hires.
+    /// The mercenaries that the list hires.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mercenaries: Vec<String>,
     /// The list's Spec-Ops.
@@ -126,13 +126,13 @@ impl ArmyList {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SpecOps {
-    /// What its experience points have bought.
+    /// What the Spec-Ops' experience points have bought.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bought: Vec<String>,
     /// The Round after which it was changed; 0 before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub changed_after: Option<i64>,
-    /// The experience points that its deeds would earn in a campaign.
+    /// The experience points that the Spec-Ops' deeds would earn in a campaign.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub earned: i64,
 }

@@ -50,7 +50,7 @@ struct HvtInput {
     /// The HVT has been revealed, in a scenario with masked HVTs.
     #[serde(default)]
     revealed: bool,
-    /// The Order in which it was revealed is not over yet.
+    /// The Order in which the HVT was revealed is not over yet.
     #[serde(default, rename = "same-order")]
     same_order: bool,
     /// The Classified Objective that the player tries to fulfil.

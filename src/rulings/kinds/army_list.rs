@@ -33,7 +33,7 @@ pub struct ArmyList {
     army: Option<String>,
     /// The scenario, if it prints SWC or Army Points or demands something of the list.
     scenario: Option<EntryId>,
-    /// The Extras of the event in which it is played.
+    /// The Extras of the event in which the list is played.
     #[serde(default)]
     extras: Vec<Extra>,
     /// The number in brackets behind Commlink.

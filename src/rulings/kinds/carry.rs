@@ -20,7 +20,7 @@ pub struct Carry {
     carrier: Option<Carrier>,
     /// The trooper that is carried.
     carried: Option<Carried>,
-    /// The Civilian that it takes along instead, in Rescue.
+    /// The Civilian that the trooper takes along instead, in Rescue.
     civilian: Option<Civilian>,
 }
 

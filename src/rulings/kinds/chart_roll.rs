@@ -54,7 +54,7 @@ struct Trooper {
     rolls: bool,
     /// The level of its skill, where each has its own charts.
     level: Option<i64>,
-    /// The number of the chart that its player chooses.
+    /// The number of the chart that the trooper's player chooses.
     chart: Option<i64>,
     /// The Deployment Phase is over.
     deployed: Option<bool>,

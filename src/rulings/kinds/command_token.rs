@@ -63,7 +63,7 @@ pub struct CommandToken {
     /// Speedballs: the strategic uses that the player has made before.
     #[serde(default)]
     strategic_uses: Vec<StrategicUse>,
-    /// The trooper that it is spent on.
+    /// The trooper that the token is spent on.
     target: Option<TargetTrooper>,
     /// Another roll: the skill or item whose failed roll is made again; the one that the use names unless given.
     roll_of: Option<EntryId>,

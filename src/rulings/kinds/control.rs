@@ -32,7 +32,8 @@ pub struct Control {
     states: Vec<EntryId>,
     /// The Spearhead of its Control Unit.
     spearhead: Option<Spearhead>,
-    /// When its coherency is checked, at the start or at the end of an Order or ARO; at the end unless given.
+    /// When the Peripheral's coherency is checked, at the start or at the end of an Order or ARO; at the end unless
+    /// given.
     check: Option<CheckMoment>,
     /// This Peripheral (Cyberplug) used its Autonomous Profile before.
     #[serde(default)]

@@ -24,7 +24,7 @@ pub struct DeployablePlacement {
     declared_type: Option<EntryId>,
     /// The type in brackets in the Unit Profile of its owner.
     listed_type: Option<EntryId>,
-    /// How it is placed.
+    /// How the deployable is placed.
     #[serde(default)]
     by: Means,
     /// The deployable is placed in an ARO.
@@ -33,7 +33,7 @@ pub struct DeployablePlacement {
     /// The trooper that reacts has Line of Fire to the active trooper; true unless given.
     #[serde(default = "default_true")]
     line_of_fire: bool,
-    /// Where it is to stand, seen from the trooper that places it. Not for what is shot or thrown.
+    /// Where the deployable is to stand, seen from the trooper that places it. Not for what is shot or thrown.
     location: Option<Location>,
     /// With Perimeter: its way to that place is blocked.
     #[serde(default)]

@@ -74,7 +74,7 @@ pub struct DeploymentPosition {
     /// The figures that are HVTs, by name.
     #[serde(default)]
     hvts: Vec<Name>,
-    /// The players agreed beforehand that its base fits.
+    /// The players agreed beforehand that the figure's base fits.
     #[serde(default)]
     agreed: bool,
     /// The figure is the HVT and not a trooper.

@@ -19,7 +19,7 @@ pub struct Distance {
     /// The figure from which it is measured.
     #[serde(rename = "measured-from")]
     from: Name,
-    /// The figure to which it is measured.
+    /// The figure to which the distance is measured.
     #[serde(rename = "measured-to")]
     to: Name,
     /// A weapon, to find its range MOD.

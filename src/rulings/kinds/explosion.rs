@@ -18,10 +18,10 @@ const MAX_UNDER: usize = 20;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Explosion {
-    /// The state that it enters; Unconscious unless given.
+    /// The state that the trooper enters; Unconscious unless given.
     #[serde(default)]
     falls: Falls,
-    /// The skill that it uses to keep going.
+    /// The skill that the trooper uses to keep going.
     uses: Option<EntryId>,
     /// The troopers under the Template.
     #[serde(default)]

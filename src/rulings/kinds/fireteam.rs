@@ -39,7 +39,7 @@ pub struct Fireteam {
     of: EntryId,
     /// The Fireteam's members when it was created.
     member: Vec<Member>,
-    /// The skill with which it is deployed.
+    /// The skill with which the Fireteam is deployed.
     #[serde(rename = "deployed-with")]
     deployed_with: Option<EntryId>,
     /// The current phase, which decides whether members that left may return.
@@ -186,7 +186,7 @@ struct Member {
     name: String,
     /// The member's unit; the name of the member unless given.
     unit: Option<String>,
-    /// The unit that it also counts as, by a word in brackets or in a note of the Fireteam Chart.
+    /// The unit that the member also counts as, by a word in brackets or in a note of the Fireteam Chart.
     #[serde(rename = "counts-as")]
     counts_as: Option<String>,
     /// The member's skills, by id; none unless given.
@@ -202,7 +202,7 @@ struct Member {
     /// The member belongs to another Fireteam.
     #[serde(default, rename = "in-another")]
     in_another: bool,
-    /// The Order of its own that it spends.
+    /// The Order of the member's own that the member spends.
     spends: Option<SpendsWord>,
     /// The member's states when the Fireteam was created.
     #[serde(default)]

@@ -96,7 +96,7 @@ const MAX_PLACES: usize = 10;
 struct Place {
     /// The name of the place, unique in the situation; the outcome repeats it.
     name: String,
-    /// The Cover that it gives.
+    /// The Cover that the place gives.
     #[serde(default)]
     cover: CoverInput,
     /// The length of the way to the place.

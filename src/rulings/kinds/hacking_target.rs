@@ -63,7 +63,7 @@ struct Target {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// The skills of the trooper that it imitates with a `HoloMask`.
+    /// The skills of the trooper that the target imitates with a `HoloMask`.
     #[serde(default)]
     imitates: Vec<EntryId>,
     /// The target is a Marker.

@@ -34,12 +34,12 @@ pub struct Infiltration {
     level: Option<Name>,
     /// The PH of a second roll in brackets in its profile.
     reroll_ph: Option<i64>,
-    /// The part of the table in which it is deployed.
+    /// The part of the table in which the trooper is deployed.
     #[serde(rename = "spot")]
     target: InfiltrationTarget,
     /// The trooper has Camouflage (1 Use), and is deployed as a Marker or as a Model.
     camouflage_once: Option<OnceCamouflaged>,
-    /// What it places with Minelayer.
+    /// What the trooper places with Minelayer.
     minelayer: Option<Laid>,
     /// The trooper is deployed in Hidden Deployment.
     #[serde(default)]

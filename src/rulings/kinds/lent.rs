@@ -40,9 +40,9 @@ pub struct Lent {
 struct Lender {
     /// The lender's name, unique in the situation.
     name: String,
-    /// What it is.
+    /// What the lender is.
     by: LentBy,
-    /// The values that it prints: `firewall(-3)`.
+    /// The values that the lender prints: `firewall(-3)`.
     gives: Vec<String>,
     /// The states its owner is in.
     #[serde(default)]

@@ -17,7 +17,7 @@ use model::trace::Resolved;
 pub struct LineOfFire {
     /// The figure that draws the Line of Fire.
     viewer: Name,
-    /// The figure to which it is drawn.
+    /// The figure to which the Line of Fire is drawn.
     viewed: Name,
     /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,

@@ -33,7 +33,7 @@ pub struct Mnemonica {
 struct User {
     /// Willpower.
     wip: i64,
-    /// The state that it enters.
+    /// The state that the user enters.
     enters: EntryId,
     /// The user's other skills as printed, such as `lieutenant(+1 order)`.
     #[serde(default)]

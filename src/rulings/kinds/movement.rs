@@ -49,7 +49,7 @@ pub struct Movement {
     /// The types of terrain in brackets behind its skill Terrain.
     #[serde(default)]
     terrain: Vec<TerrainType>,
-    /// The one of several types that its player chose when it was deployed.
+    /// The one of several types that the trooper's player chose when it was deployed.
     terrain_chosen: Option<TerrainType>,
     /// The surface on which it is.
     #[serde(default)]
@@ -57,9 +57,9 @@ pub struct Movement {
     /// The trooper's base touches a vertical surface.
     #[serde(default)]
     at_wall: bool,
-    /// The terrain in which it is.
+    /// The terrain in which the trooper is.
     ground: Option<Ground>,
-    /// The skills that it declares, one or two.
+    /// The skills that the trooper declares, one or two.
     declares: Vec<Declared>,
 }
 

@@ -47,7 +47,7 @@ pub struct ObjectAttack {
     /// That mark is still on it.
     #[serde(default = "default_true")]
     mark_remains: bool,
-    /// The Structure that it has left, -1 for a destroyed object; all of it unless given.
+    /// The Structure that the object has left, -1 for a destroyed one; all of it unless given.
     structure: Option<i64>,
     /// The Damage of the hits.
     damage: i64,

@@ -89,13 +89,13 @@ struct TargetInput {
     /// The target was chosen before the game.
     #[serde(default)]
     chosen: bool,
-    /// The Structure points that it regains.
+    /// The Structure points that the target regains.
     #[serde(default)]
     structure: i64,
     /// An ARM Roll was made for it and succeeded.
     #[serde(default)]
     saved: bool,
-    /// The Structure points that it has left.
+    /// The Structure points that the target has left.
     #[serde(default, rename = "structure-left")]
     structure_left: i64,
 }

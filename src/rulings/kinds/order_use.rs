@@ -33,13 +33,13 @@ pub struct OrderUse {
     /// Whether the trooper itself contributed the Order.
     #[serde(default = "default_true")]
     own: bool,
-    /// The skills that it declares.
+    /// The skills that the trooper declares.
     #[serde(default)]
     declares: Vec<EntryId>,
-    /// The Orders of this kind that it has spent this turn.
+    /// The Orders of this kind that the trooper has spent this turn.
     #[serde(default)]
     times_this_turn: i64,
-    /// The phase in which it is spent.
+    /// The phase in which the Order is spent.
     phase: Option<Phase>,
     /// Tactical Order: the trooper was placed on the table in the Orders Phase.
     #[serde(default)]

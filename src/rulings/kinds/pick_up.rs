@@ -28,7 +28,7 @@ pub struct PickUp {
     /// The trooper's profile marks Chain of Command as Non Specialist.
     #[serde(default)]
     non_specialist: bool,
-    /// The objects that it carries already.
+    /// The objects that the trooper carries already.
     #[serde(default)]
     carries: i64,
     /// Where the object is.

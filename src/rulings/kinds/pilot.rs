@@ -40,7 +40,7 @@ pub struct Pilot {
     /// The machine is its own, to mount or dismount.
     #[serde(default = "default_true", rename = "own-machine")]
     own: bool,
-    /// The skill with which it mounts or dismounts.
+    /// The skill with which the trooper mounts or dismounts.
     declares: Option<EntryId>,
     /// Which of them spends the Order or ARO.
     #[serde(rename = "spent-by")]

@@ -52,7 +52,7 @@ struct Proxy {
     states: Vec<EntryId>,
     /// The skill by which it is deployed, if not in the Deployment Zone.
     deploys_by: Option<EntryId>,
-    /// The skill that it declares in an Order or reaction.
+    /// The skill that the Proxy declares in an Order or reaction.
     declares: Option<EntryId>,
     /// The Order of the enemy lets it react.
     #[serde(default)]

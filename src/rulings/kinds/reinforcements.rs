@@ -49,7 +49,7 @@ struct RegroupsInput {
     /// The trooper is the one with Commlink, which joins a Combat Group.
     #[serde(default)]
     commlink_bearer: bool,
-    /// When it changes.
+    /// When the trooper changes.
     moment: MomentWord,
 }
 
@@ -57,7 +57,7 @@ struct RegroupsInput {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename = "ReinforcementTeam", deny_unknown_fields, rename_all = "kebab-case")]
 struct TeamInput {
-    /// When it is formed.
+    /// When the Fireteam is formed.
     moment: MomentWord,
     /// The most Fireteams of its kind that the army may have.
     limit: i64,

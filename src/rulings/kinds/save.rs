@@ -99,7 +99,8 @@ struct Target {
     /// The target's troop type.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,
-    /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
+    /// What the target is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a
+    /// state.
     #[serde(default)]
     immunity: Vec<EntryId>,
     /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
@@ -111,7 +112,7 @@ struct Target {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// The piece of scenery that it is, if it is one. Its Wounds are STR.
+    /// The piece of scenery that the target is, if it is one. Its Wounds are STR.
     scenery: Option<SceneryInput>,
     /// Cover.
     cover: Option<CoverFact>,

@@ -36,7 +36,7 @@ pub struct ScenarioSkill {
     trooper: ActorInput,
     /// The WIP on which the actor rolls.
     wip: i64,
-    /// The object that it is in contact with, by its name in the scenario.
+    /// The object that the actor is in contact with, by its name in the scenario.
     contact: Option<Name>,
     /// The item or program through which it acts, unless it acts in person.
     through: Option<EntryId>,

@@ -23,7 +23,7 @@ pub struct ScenarioTerrain {
     scenario: EntryId,
     /// Where the line begins.
     from: Place,
-    /// Where it ends.
+    /// Where the line ends.
     to: Place,
     /// The line leads through a gate.
     #[serde(default)]

@@ -67,14 +67,14 @@ struct Trooper {
     announced: Option<bool>,
     /// The trooper has an object of the scenario, such as a Supply Box; the event is a Marker State that it enters.
     carries: Option<bool>,
-    /// The skill that its player announces when it would become Unconscious.
+    /// The skill that the trooper's player announces when it would become Unconscious.
     uses: Option<EntryId>,
     /// Shock ammunition makes it Unconscious.
     #[serde(default)]
     shock: bool,
-    /// The turn in which it becomes Unconscious.
+    /// The turn in which the trooper becomes Unconscious.
     turn: Option<Turn>,
-    /// What it did to an enemy in this turn, for Frenzy.
+    /// What the trooper did to an enemy in this turn, for Frenzy.
     did: Option<HarmWord>,
 }
 

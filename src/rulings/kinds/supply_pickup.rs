@@ -26,7 +26,7 @@ pub struct SupplyPickup {
     /// The trooper bears the item of another Speedball.
     #[serde(default)]
     bears_an_item: bool,
-    /// The Wounds that it has lost.
+    /// The Wounds that the trooper has lost.
     #[serde(default)]
     wounds_lost: i64,
 }

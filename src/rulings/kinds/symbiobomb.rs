@@ -14,7 +14,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Symbiobomb {
-    /// To whom its owner assigns it.
+    /// To whom the bomb's owner assigns it.
     #[serde(default)]
     to: AssignedTo,
     /// The bomb is assigned after the Deployment Phase.

@@ -26,7 +26,7 @@ pub struct Transmutation {
     /// The moment at which the trooper may change its profile.
     #[serde(default)]
     moment: TransmutationMoment,
-    /// The profile that it uses, or with which it is to be deployed: 1 unless given.
+    /// The profile that the trooper uses, or with which it is to be deployed: 1 unless given.
     profile: Option<i64>,
     /// The Wounds of its first profile, for a change by Wounds.
     first_wounds: Option<i64>,
@@ -45,7 +45,7 @@ pub struct Transmutation {
     /// The trooper's skills, for Hatching.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// The first skill that it declares, for Hatching and changes at will.
+    /// The first skill that the trooper declares, for Hatching and changes at will.
     declares: Option<EntryId>,
     /// The trooper's Dodge succeeds, for Hatching.
     #[serde(default)]

@@ -23,9 +23,9 @@ use model::situation::order::{Half, LaterMove, OrderKind};
 pub struct AroDue {
     /// The half since which it is due.
     pub since: Since,
-    /// The active troopers that it does not notice because Stealth covers all their skills.
+    /// The active troopers that the trooper does not notice because Stealth covers all their skills.
     pub silent: Vec<TrooperIndex>,
-    /// The active troopers that it does not notice until the second skill, which Stealth does not cover.
+    /// The active troopers that the trooper does not notice until the second skill, which Stealth does not cover.
     pub silent_at_first: Vec<TrooperIndex>,
     /// Whether all active troopers go unnoticed by Cautious Movement.
     pub goes_unnoticed: bool,
@@ -48,7 +48,7 @@ struct Reasons<'s> {
     user: TrooperIndex,
     reactive: &'s Reactive,
     sight: LinesOfFire,
-    /// What it notices of each active trooper.
+    /// What the trooper notices of each active trooper.
     notices: Vec<Notice>,
     /// The half since which an active trooper is in its Zone of Control or in contact with it.
     near: Since,
@@ -59,7 +59,7 @@ struct Reasons<'s> {
     warned: Option<AroTrigger>,
     /// A Combat Jump that it answers with Controlled Jump.
     jumped: Option<AroTrigger>,
-    /// The rule that it may react under the Template of a cancelled shot.
+    /// The rule that the trooper may react under the Template of a cancelled shot.
     cancelled: Option<Cite>,
 }
 

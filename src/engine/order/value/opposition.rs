@@ -9,7 +9,7 @@ use model::path::{Owner, Path};
 pub struct Opposition<'p, 'o> {
     /// The attacks on the roller whose MODs count.
     pub attacks: Vec<&'p Attack<'o>>,
-    /// The attackers that it meets in a Face to Face Roll.
+    /// The attackers that the roll meets in a Face to Face Roll.
     pub rolled_against: Vec<TrooperIndex>,
     /// The prefix of the paths of the value.
     pub owner: Owner,

@@ -71,7 +71,7 @@ pub struct Target {
     pub structure: i64,
     /// Whether a Saving Roll was made for it and succeeded.
     pub saved: bool,
-    /// The Structure points that it has left.
+    /// The Structure points that the target has left.
     pub structure_left: i64,
 }
 

@@ -32,7 +32,7 @@ pub struct PickUp {
     pub actor: Trooper,
     /// Whether the trooper's profile says that Chain of Command makes it no Specialist.
     pub non_specialist: bool,
-    /// The number of objects that it carries already.
+    /// The number of objects that the trooper carries already.
     pub carries: i64,
     /// Where the object is.
     pub place: ObjectPlace,

@@ -45,9 +45,9 @@ pub struct Use<'s> {
     pub actor: Trooper,
     /// The WIP on which the actor rolls.
     pub wip: i64,
-    /// The object that it touches.
+    /// The object that the actor touches.
     pub contact: Option<Name>,
-    /// The equipment that it acts through, if it does not act in person.
+    /// The equipment that the actor acts through, if it does not act in person.
     pub through: Option<EntryId>,
     /// The player's other troopers on the table.
     pub others: Vec<Trooper>,

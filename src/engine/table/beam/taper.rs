@@ -27,9 +27,9 @@ pub struct WidthAt {
 /// the beam widens.
 #[derive(Clone, Copy, Debug)]
 pub struct Taper {
-    /// Where it begins to widen.
+    /// Where the beam begins to widen.
     start: WidthAt,
-    /// Where it reaches full width.
+    /// Where the beam reaches full width.
     full: WidthAt,
     /// The rate of widening.
     rate: i64,

@@ -33,7 +33,7 @@ const MIN_LENGTH_RATIO: i64 = 8;
 /// A figure that does not move and watches one that does.
 #[derive(Debug)]
 pub struct Observer<'l> {
-    /// The cylinder that it looks from.
+    /// The cylinder that the observer looks from.
     pub volume: Cylinder,
     /// The observer's facing, if it sees only in its front arc.
     pub arc: Option<Point>,

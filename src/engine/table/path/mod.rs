@@ -101,7 +101,7 @@ struct Mover<'l> {
     ruleset: &'l Ruleset,
     layout: &'l Layout,
     figure: Figure,
-    /// The length that it has moved.
+    /// The length that the figure has moved.
     moved: LengthBounds,
 }
 

@@ -32,7 +32,7 @@ pub struct WalkRules {
 /// A part of a path on one level.
 #[derive(Clone, Copy, Debug)]
 pub struct PathLeg {
-    /// The segment that it is part of.
+    /// The segment that the leg is part of.
     pub segment: Segment,
     /// The steps of the segment.
     pub range: StepRange,
@@ -105,11 +105,11 @@ pub struct SteppedOn {
 pub struct Walk {
     /// The legs of the path.
     pub legs: Vec<PathLeg>,
-    /// How it ends.
+    /// How the movement ends.
     pub ends: WalkEnd,
     /// The obstacles that the figure stepped onto.
     pub stepped_on: Vec<SteppedOn>,
-    /// The friends and neutral figures that it passed.
+    /// The friends and neutral figures that the movement passed.
     pub passed: Vec<Name>,
     /// Several pieces of scenery carry the base at the end, and whether they carry all of it is not computed.
     pub room_undecided: bool,

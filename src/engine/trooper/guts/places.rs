@@ -37,7 +37,7 @@ pub struct RetreatPlace {
 /// The situation of a trooper and the places around it.
 #[derive(Clone, Debug)]
 pub struct Surroundings {
-    /// The places that it may retreat to.
+    /// The places that the trooper may retreat to.
     pub places: Vec<RetreatPlace>,
     /// The trooper's present cover.
     pub cover: Cover,

@@ -33,9 +33,9 @@ impl LentValue {
 pub struct Lender {
     /// The lender's name in the situation.
     pub name: Owner,
-    /// What it is.
+    /// What the lender is.
     pub by: LentBy,
-    /// The values that it prints.
+    /// The values that the lender prints.
     pub gives: Vec<LentValue>,
     /// The states its owner is in.
     pub states: Vec<EntryId>,

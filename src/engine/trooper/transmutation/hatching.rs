@@ -26,15 +26,15 @@ const MARKERS: [(&str, &str); 2] = [("camouflage", CAMOUFLAGED), ("impersonation
 /// A trooper that hatches.
 #[derive(Clone, Debug)]
 pub struct Hatching {
-    /// When it is judged.
+    /// The moment that is judged.
     pub moment: TransmutationMoment,
-    /// The profile with which it is to be deployed.
+    /// The profile with which the trooper is to be deployed.
     pub profile: i64,
     /// The ids of the trooper's skills.
     pub skills: Vec<EntryId>,
     /// The states it is in.
     pub states: Vec<EntryId>,
-    /// The first skill that it declares.
+    /// The first skill that the trooper declares.
     pub declares: Option<EntryId>,
     /// Whether the trooper's roll succeeds.
     pub succeeds: bool,

@@ -17,11 +17,11 @@ use model::trace::Resolved;
 /// A trooper that may change its profile as it moves.
 #[derive(Clone, Debug)]
 pub struct Switching {
-    /// The profile that it uses before, 1 or 2.
+    /// The profile that the trooper uses before, 1 or 2.
     pub profile: i64,
     /// Whether the trooper changes the profile.
     pub switches: bool,
-    /// The skill that it declares.
+    /// The skill that the trooper declares.
     pub declares: EntryId,
     /// MOV of both profiles, if the situation gives it.
     pub mov: [Option<[Length; 2]>; 2],

@@ -17,9 +17,9 @@ use model::trace::Resolved;
 /// A trooper that changes by a roll.
 #[derive(Clone, Debug)]
 pub struct Willpower {
-    /// When it is judged.
+    /// The moment that is judged.
     pub moment: TransmutationMoment,
-    /// The profile that it uses before, 1 or 2.
+    /// The profile that the trooper uses before, 1 or 2.
     pub profile: i64,
     /// Willpower, for a roll.
     pub wip: Option<i64>,

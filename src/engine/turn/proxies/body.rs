@@ -20,7 +20,7 @@ pub struct Proxy {
     pub states: Vec<EntryId>,
     /// The skill by which it is deployed, if not in the Deployment Zone.
     pub deploys_by: Option<EntryId>,
-    /// The skill that it declares.
+    /// The skill that the Proxy declares.
     pub declares: Option<EntryId>,
     /// Whether the Order of the enemy lets it react.
     pub may_react: bool,
@@ -29,7 +29,7 @@ pub struct Proxy {
 /// A trooper with several bodies.
 #[derive(Clone, Debug)]
 pub struct Jumper {
-    /// When it is check.
+    /// The moment that is checked.
     pub moment: ProxyMoment,
     /// The bodies of the Jumper, on the table or lost.
     pub proxies: Vec<Proxy>,
@@ -37,7 +37,7 @@ pub struct Jumper {
     pub token: Option<String>,
     /// The body beside which its player places the token at the end of the Order.
     pub jumps_to: Option<String>,
-    /// The Combat Group to which it is moved.
+    /// The Combat Group to which the Jumper is moved.
     pub new_group: Option<i64>,
     /// Whether the Jumper is the Lieutenant.
     pub lieutenant: bool,

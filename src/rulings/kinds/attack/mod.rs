@@ -81,7 +81,8 @@ struct Active {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
+    /// What the trooper is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a
+    /// state.
     #[serde(default)]
     immunity: Vec<EntryId>,
     /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
@@ -154,7 +155,8 @@ struct Target {
     /// The states it is in.
     #[serde(default)]
     states: Vec<EntryId>,
-    /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
+    /// What the target is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a
+    /// state.
     #[serde(default)]
     immunity: Vec<EntryId>,
     /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.

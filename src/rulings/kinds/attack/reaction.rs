@@ -30,7 +30,7 @@ pub struct Reaction {
     /// Values of the weapon in place of the printed ones.
     #[serde(default)]
     stated: StatedInput,
-    /// The dice that it claims.
+    /// The dice that the target claims.
     burst: Option<i64>,
     /// The range MOD assumed if no source prints the ranges of the weapon.
     range_modifier: Option<i64>,

@@ -23,7 +23,7 @@ pub struct DisguisedInput {
     entitled: bool,
     /// The number in brackets after the skill.
     number: Option<i64>,
-    /// The Marker state in which it deploys as well.
+    /// The Marker state in which the trooper deploys as well.
     marker: Option<EntryId>,
     /// The replicas placed with it.
     #[serde(default)]
@@ -39,10 +39,10 @@ pub struct DisguisedInput {
     opponent_looks_away: bool,
     /// Models of an imitated trooper stand for the replicas: whether all of them are alike.
     alike: Option<bool>,
-    /// The trooper that it imitates is of its own army.
+    /// The imitated trooper is of the same army.
     #[serde(default = "default_true")]
     same_army: bool,
-    /// The trooper that it imitates has the same Silhouette.
+    /// The imitated trooper has the same Silhouette.
     #[serde(default = "default_true")]
     same_silhouette: bool,
 }

@@ -81,7 +81,7 @@ struct Placement {
     /// The part of its base that is inside the Deployment Zone.
     #[serde(default)]
     inside: Inside,
-    /// What its base touches.
+    /// What the figure's base touches.
     #[serde(default)]
     touches: Touches,
     /// The figure is prone.
@@ -114,7 +114,7 @@ struct Placement {
     beyond: Option<Length>,
     /// The reach in brackets after Forward Deployment.
     reach: Option<Length>,
-    /// The disguise in which it is deployed.
+    /// The disguise in which the figure is deployed.
     disguise: Option<DisguisedInput>,
     /// The Fireteam of the figure; `None` if it is in none.
     fireteam: Option<TeamInput>,
@@ -141,7 +141,7 @@ struct Placement {
     /// The figure's training and troop type, if it is named as DataTracker: `irregular`, `remote`.
     #[serde(default)]
     is: Vec<EntryId>,
-    /// The Marker state in which it stands on the table, if it is named as DataTracker.
+    /// The Marker state in which the figure stands on the table, if it is named as DataTracker.
     #[serde(rename = "marker-state")]
     marker: Option<EntryId>,
 }

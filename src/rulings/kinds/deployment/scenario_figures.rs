@@ -15,7 +15,7 @@ use model::scenario::Hvt;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct XenotechInput {
-    /// The trooper that it is synchronized with.
+    /// The trooper that the Xenotech is synchronized with.
     escort: String,
     /// That trooper can declare Synchronize Civilian.
     #[serde(default = "default_true")]

@@ -47,7 +47,7 @@ pub struct Declaration {
     /// The others under the Template: of an attack on one target their names, of one on several their names for each
     /// target. A friend or neutral among them cancels the shot.
     also: Option<AlsoInput>,
-    /// How its Templates lie.
+    /// How the declaration's Templates lie.
     #[serde(default)]
     template: TemplateInput,
     /// The attack is guided.

@@ -146,7 +146,8 @@ struct Trooper {
     /// The trooper's equipment, with a level after a dot.
     #[serde(default)]
     equipment: Vec<String>,
-    /// What it is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a state.
+    /// What the trooper is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a
+    /// state.
     #[serde(default)]
     immunity: Vec<EntryId>,
     /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
@@ -167,9 +168,9 @@ struct Trooper {
     /// The trooper's actions earlier in the same turn.
     #[serde(default)]
     earlier_this_turn: Vec<EarlierInput>,
-    /// The posture that it chooses for the Order when it is activated.
+    /// The posture that the trooper chooses for the Order when it is activated.
     activates: Option<Posture>,
-    /// The posture in which it ends its movement.
+    /// The posture in which the trooper ends its movement.
     ends: Option<EndsWord>,
     /// The trooper's movement ends in Total Cover. The facts hold for the point of its way at which it is attacked.
     #[serde(default)]
@@ -180,7 +181,7 @@ struct Trooper {
     /// The trooper is on a vertical surface.
     #[serde(default)]
     on_wall: bool,
-    /// The skills and items that its player waives.
+    /// The skills and items that the trooper's player waives.
     #[serde(default)]
     waives: Vec<EntryId>,
     /// The trooper touches a friend that is Engaged.
@@ -196,12 +197,12 @@ struct Trooper {
     taken_over: bool,
     /// What made it Disconnected; an attack unless given.
     disconnected_by: Option<Disconnection>,
-    /// The Attributes that its profile prints as a dash, or `mov`.
+    /// The Attributes that the trooper's profile prints as a dash, or `mov`.
     #[serde(default)]
     dashes: Vec<Dash>,
     /// The enemy it is Engaged with.
     in_melee_with: Option<String>,
-    /// The skills that it declares, one or two.
+    /// The skills that the trooper declares, one or two.
     #[serde(default)]
     declares: Vec<Declaration>,
     /// The distance to the active trooper.
@@ -245,14 +246,14 @@ struct Trooper {
     autonomous: bool,
     /// The trooper is a replica of this trooper of its side, a Decoy or a Holoecho: it copies its profile and states.
     replica_of: Option<String>,
-    /// The check of Coherency with its group or with the leader of its Fireteam that it fails.
+    /// The check of Coherency with the trooper's group or with the leader of its Fireteam that it fails.
     loses_coherency: Option<CoherencyCheck>,
     /// The friends in its Zone of Control.
     #[serde(default)]
     friends_near: Vec<String>,
-    /// The skill that its player announces when it falls Unconscious, or has announced if it is.
+    /// The skill that the trooper's player announces when it falls Unconscious, or has announced if it is.
     uses: Option<EntryId>,
-    /// The skills and items of the trooper that it imitates with a `HoloMask`.
+    /// The skills and items of the trooper that this one imitates with a `HoloMask`.
     #[serde(default)]
     imitates: Vec<EntryId>,
     /// The level of its Impersonation.

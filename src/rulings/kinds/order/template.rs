@@ -17,7 +17,7 @@ const MAX_NAMES: usize = 4;
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename = "Template", deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TemplateInput {
-    /// Where it is placed.
+    /// Where the Template is placed.
     place: Option<TemplatePlace>,
     /// The targets in `at` that lie outside.
     #[serde(default)]

@@ -42,7 +42,7 @@ pub struct Trooper {
     /// The trooper's Cost in Army Points; 0 unless given.
     #[serde(default)]
     points: i64,
-    /// The Army Points that its Baggage adds.
+    /// The Army Points that the trooper's Baggage adds.
     #[serde(default)]
     extra_points: i64,
     /// Skills, equipment and troop type.

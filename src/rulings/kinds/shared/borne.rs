@@ -27,9 +27,9 @@ pub struct Borne<'t> {
     pub states: &'t [EntryId],
     /// The trooper's troop type.
     pub troop_type: Option<&'t EntryId>,
-    /// What it is immune to.
+    /// What the trooper is immune to.
     pub immunity: &'t [EntryId],
-    /// What it is vulnerable to in spite of its immunity.
+    /// What the trooper is vulnerable to in spite of its immunity.
     pub vulnerability: &'t [EntryId],
 }
 

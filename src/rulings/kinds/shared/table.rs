@@ -53,7 +53,7 @@ pub struct Figure {
     base: Option<Length>,
     /// The figure's height, if no source prints it.
     height: Option<Length>,
-    /// The direction that it faces.
+    /// The direction that the figure faces.
     faces: Option<Faces>,
     /// The figure is in a Foxhole.
     #[serde(default)]
@@ -119,7 +119,7 @@ pub struct Scenery {
     level: Option<Length>,
     /// The height of the piece, from its lower side to its upper side.
     height: Length,
-    /// What it is, if that matters to sight.
+    /// What the piece is, if that matters to sight.
     kind: Option<SceneryKind>,
 }
 
