@@ -4,7 +4,10 @@ use crate::layers::crate_of;
 use crate::sources::{Source, rust_files};
 
 /// First words of docs that describe a thing and not an action, alphabetically.
-const NO_VERBS: [&str; 10] = ["A", "All", "An", "Every", "How", "Its", "The", "These", "What", "Whether"];
+const NO_VERBS: [&str; 18] = [
+    "A", "All", "An", "Both", "Every", "Half", "How", "Its", "No", "One", "Since", "The", "These", "Two", "What",
+    "Where", "Whether", "Which",
+];
 
 /// The words before the name of a function.
 const QUALIFIERS: [&str; 6] = ["async", "const", "pub", "pub(crate)", "pub(in", "pub(super)"];

@@ -39,7 +39,7 @@ impl Length {
         Self(self.0 / 2)
     }
 
-    /// Half of the length, rounded up to a full inch.
+    /// Returns half of the length, rounded up to a full inch.
     #[must_use]
     pub const fn half_rounded_up(self) -> Self {
         Self::inches((self.0 + 2 * PER_INCH - 1) / (2 * PER_INCH))

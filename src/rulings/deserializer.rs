@@ -200,7 +200,8 @@ impl<'de> SeqAccess<'de> for Items<'_, 'de> {
         }
     }
 
-    /// Exact, so that lists have no spare capacity: most hold one trooper, and those are large.
+    /// Returns the exact number of values, so that lists have no spare capacity: most hold one trooper, and those are
+    /// large.
     fn size_hint(&self) -> Option<usize> {
         Some(self.0.len())
     }

@@ -26,12 +26,12 @@ pub struct Rolls<'d> {
 }
 
 impl<'d> Rolls<'d> {
-    /// Dice from a script.
+    /// Creates dice from a script.
     pub fn scripted(dice: &'d mut dyn Dice, written: &'d WrittenDice) -> Self {
         Self { dice, written: Some(written) }
     }
 
-    /// Dice from a generator: none are written.
+    /// Creates dice from a generator: none are written.
     pub fn generated(dice: &'d mut dyn Dice) -> Self {
         Self { dice, written: None }
     }

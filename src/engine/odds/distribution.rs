@@ -19,7 +19,7 @@ pub struct Distribution {
 }
 
 impl Distribution {
-    /// No Wounds, for certain.
+    /// Returns the distribution of no Wounds, for certain.
     pub fn certain_zero() -> Self {
         Self { counts: vec![BigUint::from(1u8)], dice: 0, cap: None }
     }

@@ -29,7 +29,7 @@ pub struct Saves {
 }
 
 impl Saves {
-    /// `number` saves, each of which fails on `failing` of the 20 faces and then costs one Wound. `None` above
+    /// Returns `number` saves, each of which fails on `failing` of the 20 faces and then costs one Wound. `None` above
     /// [`MAX_PER_HIT`] saves or 20 faces.
     pub fn new(number: u8, failing: u8) -> Option<Self> {
         let within = number <= MAX_PER_HIT && failing <= 20;
@@ -87,13 +87,13 @@ pub struct Effect {
 }
 
 impl Effect {
-    /// No effect.
+    /// Returns a success without an effect.
     pub fn none() -> Self {
         Self { automatic: 0, saves: Vec::new(), dice: 0 }
     }
 
-    /// `automatic` Wounds and these groups of saves, such as one on ARM and one on BTS. `None` above [`MAX_PER_HIT`]
-    /// Wounds or saves in all.
+    /// Returns `automatic` Wounds and these groups of saves, such as one on ARM and one on BTS. `None` above
+    /// [`MAX_PER_HIT`] Wounds or saves in all.
     pub fn new(automatic: u8, groups: &[Saves]) -> Option<Self> {
         let max = groups.iter().map(|group| group.max_wounds()).sum::<u32>() + u32::from(automatic);
         if max > u32::from(MAX_PER_HIT) {
@@ -153,7 +153,7 @@ pub struct Effects {
 }
 
 impl Effects {
-    /// No effect.
+    /// Returns an attack without an effect.
     pub fn none() -> Self {
         Self { hit: Effect::none(), critical: Effect::none() }
     }

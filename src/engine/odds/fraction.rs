@@ -10,7 +10,7 @@ use model::fraction::Fraction;
 /// The largest number of dice for which 20^dice · 20,000 fits in 128 bits.
 const MAX_MACHINE_DICE: u32 = 26;
 
-/// `ways` out of 20^dice, reduced, with its percentage rounded half up.
+/// Returns `ways` out of 20^dice, reduced, with its percentage rounded half up.
 pub(super) fn reduce_by_dice(ways: &BigUint, dice: u32) -> Fraction {
     match u128::try_from(ways) {
         Ok(ways) if dice <= MAX_MACHINE_DICE => reduce_machine_words(ways, dice),
@@ -45,7 +45,7 @@ fn reduce_big(ways: &BigUint, dice: u32) -> Fraction {
     reduce_ratio(ways, &BigUint::from(20u8).pow(dice))
 }
 
-/// `ways` out of `total`, reduced, with its percentage rounded half up.
+/// Returns `ways` out of `total`, reduced, with its percentage rounded half up.
 pub(super) fn reduce_ratio(ways: &BigUint, total: &BigUint) -> Fraction {
     let divisor = ways.gcd(total);
     let (numerator, denominator) = (ways / &divisor, total / divisor);

@@ -61,7 +61,7 @@ pub fn build_failure_pool(success: &SuccessValue, dice: usize) -> Result<Pool, R
     Ok(Pool::new(ScoreTable::new(die).unwrap_or_else(ScoreTable::always_fails), to_burst(dice)?))
 }
 
-/// Dice that all show the same score.
+/// Returns dice that all show the same score.
 ///
 /// # Errors
 /// A refusal for no dice or more than [`MAX_DICE`].

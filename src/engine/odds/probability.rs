@@ -19,17 +19,17 @@ fn count_faces(dice: u32) -> BigUint {
 }
 
 impl Probability {
-    /// `ways` out of 20^dice.
+    /// Returns `ways` out of 20^dice.
     pub(super) fn new(ways: BigUint, dice: u32) -> Self {
         Self { ways, dice }
     }
 
-    /// 1.
+    /// Returns the probability 1.
     pub fn certain() -> Self {
         Self::new(BigUint::from(1u8), 0)
     }
 
-    /// 0.
+    /// Returns the probability 0.
     pub fn never() -> Self {
         Self::new(BigUint::ZERO, 0)
     }
@@ -87,7 +87,7 @@ pub struct StateSaves {
 }
 
 impl StateSaves {
-    /// From the saves against the state. A save that always fails makes the state certain.
+    /// Counts the ways from the saves against the state. A save that always fails makes the state certain.
     pub fn new(hit: &[Saves], critical: &[Saves]) -> Self {
         let number = |saves: &[Saves]| saves.iter().map(|group| u32::from(group.number())).sum::<u32>();
         let passing = |saves: &[Saves]| {

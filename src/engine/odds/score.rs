@@ -63,7 +63,7 @@ impl Burst {
     /// One die.
     pub const ONE: Self = Self(1);
 
-    /// `None` outside 1 to [`MAX_DICE`].
+    /// Returns a number of dice; `None` outside 1 to [`MAX_DICE`].
     pub fn new(dice: u8) -> Option<Self> {
         (1..=MAX_DICE).contains(&usize::from(dice)).then_some(Self(dice))
     }
@@ -86,7 +86,7 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// Dice that all count.
+    /// Returns dice that all count.
     pub fn new(die: ScoreTable, burst: Burst) -> Self {
         Self { die, burst, discarded: 0 }
     }

@@ -87,7 +87,7 @@ impl<'s> SaveGroup<'s> {
         }
     }
 
-    /// One save that cannot be passed.
+    /// Returns one save that cannot be passed.
     const fn automatic(wounds: i64, states: &'s [CausedState]) -> Self {
         Self { number: 1, failing: 20, wounds, continuous: false, shock: false, states }
     }

@@ -38,7 +38,7 @@ pub(super) struct SaveCounts<C> {
 }
 
 impl<C: Count> SaveCounts<C> {
-    /// Zero ways of up to `saves` saves and up to `automatic` automatic Wounds.
+    /// Creates counts of zero ways of up to `saves` saves and up to `automatic` automatic Wounds.
     pub(super) fn new(saves: usize, automatic: usize) -> Self {
         Self { cells: vec![C::zero(); (saves + 1) * (automatic + 1)], width: automatic + 1 }
     }

@@ -64,7 +64,7 @@ pub fn find_surprise_clause(scene: &Scene<'_>, index: TrooperIndex) -> Option<Ci
     iter_disguises(scene, index).find_map(|rules| rules.surprise)
 }
 
-/// Since when a trooper touches an enemy Model.
+/// Returns since when a trooper touches an enemy Model.
 pub fn touches_enemy(scene: &Scene<'_>, index: TrooperIndex) -> Since {
     let opponents = scene.order.indices().filter(|other| scene.order.is_active(*other) != scene.order.is_active(index));
     let touches = opponents.filter(|other| !is_marker(scene, *other)).filter_map(|other| {

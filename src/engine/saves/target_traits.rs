@@ -281,7 +281,7 @@ mod tests {
         CausedState { state: state.parse().expect("a state"), clauses: Vec::new(), only_for: None, instead: false }
     }
 
-    /// Two saves with ARM that stun and isolate, and a plain roll on PH; a hit stuns and marks as Targeted.
+    /// Returns two saves with ARM that stun and isolate, and a plain roll on PH; a hit stuns and marks as Targeted.
     fn hit_effects(non_lethal: bool) -> HitEffects {
         let armor = HitSaves {
             clause: Some(clause!("rifle#saved-with-arm").clone()),
@@ -301,7 +301,7 @@ mod tests {
         HitEffects::clone(&apply_target_traits(ruleset(edition), &Rc::new(hit_effects(non_lethal)), &traits))
     }
 
-    /// One ordinary save with ARM.
+    /// Returns one ordinary save with ARM.
     fn ordinary(rule: Cite, states: Vec<CausedState>) -> Rc<HitSaves> {
         let number = SourcedNumber { value: 1, clause: Some(rule.clone()) };
         let shape = HitSaves::new(Attribute::Arm);

@@ -10,7 +10,7 @@ pub struct Clauses {
 }
 
 impl Clauses {
-    /// No clauses. For a silent recorder the list stays empty.
+    /// Creates a list without clauses. For a silent recorder the list stays empty.
     pub const fn new(record: &Recorder) -> Self {
         Self { clauses: Vec::new(), silent: record.is_silent() }
     }

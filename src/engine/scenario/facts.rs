@@ -46,7 +46,7 @@ pub struct Facts<'s, 'b> {
 }
 
 impl<'s> Facts<'s, '_> {
-    /// No facts yet.
+    /// Creates a list without facts.
     pub fn new(scoring: Scoring<'s>) -> Self {
         Self {
             scoring,

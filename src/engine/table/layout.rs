@@ -173,7 +173,7 @@ impl Layout {
         self.scenery.iter().find(|piece| piece.name == *name)
     }
 
-    /// Two distinct figures.
+    /// Returns two distinct figures.
     ///
     /// # Errors
     /// A refusal at the path of a name that is not on the table, or that repeats the other.

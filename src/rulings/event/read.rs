@@ -398,7 +398,7 @@ impl<'f> Reader<'f> {
         Some(tournament::Game { seats: [first?, second?], scores })
     }
 
-    /// Scored points; `None` out of bounds, so that the rules do not check them again.
+    /// Reads scored points; `None` out of bounds, so that the rules do not check them again.
     fn read_scored(&mut self, place: DiagnosticLocation, key: &'static str, points: i64) -> i64 {
         let read = self.number(place, key, points, [-MAX_POINTS, MAX_POINTS]);
         if read == points { read } else { 0 }

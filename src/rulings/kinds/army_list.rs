@@ -180,7 +180,7 @@ impl SwcInput {
 enum Ava {
     /// A number of troopers.
     Number(i64),
-    /// Unlimited.
+    /// Any number of troopers: AVA Total.
     Word(AvaWord),
 }
 

@@ -42,7 +42,7 @@ struct Civilian {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Carrier {
-    /// Physique.
+    /// Physique (PH), -50 to 50.
     ph: i64,
     /// The states it is in.
     #[serde(default)]
@@ -53,7 +53,7 @@ struct Carrier {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Carried {
-    /// Physique.
+    /// Physique (PH), -50 to 50.
     ph: i64,
 }
 

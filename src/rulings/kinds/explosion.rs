@@ -32,7 +32,7 @@ pub struct Explosion {
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Falls {
-    /// Unconscious.
+    /// The Unconscious state.
     #[default]
     Unconscious,
     /// Dead, at once.

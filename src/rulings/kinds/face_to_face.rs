@@ -31,7 +31,7 @@ struct SideInput {
     value: i64,
     /// The number of dice; the number of dice written unless given.
     burst: Option<i64>,
-    /// MODs.
+    /// The MODs to the roll; none unless given.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
 }

@@ -30,9 +30,9 @@ use model::trace::Resolved;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
 pub struct Guts {
-    /// Willpower.
+    /// Willpower (WIP), -50 to 50.
     wip: i64,
-    /// MODs.
+    /// The MODs to the roll; none unless given.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
     /// The choice of its player.
@@ -118,16 +118,16 @@ struct Place {
     leaves_sight: bool,
 }
 
-/// Cover.
+/// The cover that a place gives against the attackers.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename = "Cover", rename_all = "lowercase")]
 enum CoverInput {
     /// None.
     #[default]
     None,
-    /// Partial.
+    /// Partial Cover.
     Partial,
-    /// Total.
+    /// Total Cover.
     Total,
 }
 

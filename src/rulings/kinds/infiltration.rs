@@ -26,9 +26,9 @@ pub struct Infiltration {
     /// The skill; Infiltration unless given.
     #[serde(default)]
     skill: Skill,
-    /// Physique.
+    /// Physique (PH), -50 to 50.
     ph: Option<i64>,
-    /// Willpower.
+    /// Willpower (WIP), -50 to 50.
     wip: Option<i64>,
     /// The value in brackets in its profile: `plus-3`, `ph-18`.
     level: Option<Name>,

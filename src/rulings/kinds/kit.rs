@@ -52,7 +52,7 @@ struct KitUser {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct KitPatient {
-    /// Physique.
+    /// Physique (PH), -50 to 50.
     ph: i64,
     /// The PH in brackets behind the kit in its profile.
     printed_ph: Option<i64>,

@@ -31,7 +31,7 @@ pub struct Mnemonica {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[schemars(rename = "MindUser")]
 struct User {
-    /// Willpower.
+    /// Willpower (WIP), -50 to 50.
     wip: i64,
     /// The state that the user enters.
     enters: EntryId,
@@ -48,7 +48,7 @@ struct User {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[schemars(rename = "MindHost")]
 struct Host {
-    /// Willpower.
+    /// Willpower (WIP), -50 to 50.
     wip: i64,
     /// The host's skills as printed.
     #[serde(default)]

@@ -41,7 +41,7 @@ struct Target {
     cc: i64,
     /// Ballistic Skill.
     bs: i64,
-    /// Physique.
+    /// Physique (PH), -50 to 50.
     ph: i64,
     /// The target has STR.
     #[serde(default)]

@@ -21,7 +21,7 @@ pub struct Roll {
     value: i64,
     /// The number of dice; the number of dice written unless given.
     burst: Option<i64>,
-    /// MODs.
+    /// The MODs to the roll; none unless given.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
 }

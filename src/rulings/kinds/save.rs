@@ -82,15 +82,15 @@ const MAX_STATES: usize = 20;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Target {
-    /// Armor.
+    /// Armor (ARM), 0 to 30; 0 unless given.
     #[serde(default)]
     arm: i64,
-    /// Biotechnological Shield.
+    /// Biotechnological Shield (BTS), 0 to 30; 0 unless given.
     #[serde(default)]
     bts: i64,
-    /// Physique, where it saves.
+    /// Physique (PH), -50 to 50, where it saves.
     ph: Option<i64>,
-    /// Wounds, VITA or STR.
+    /// The Wounds, VITA or STR of the profile; 1 unless given.
     #[serde(default = "default_one")]
     wounds: i64,
     /// The Wounds are STR.
@@ -114,7 +114,7 @@ struct Target {
     states: Vec<EntryId>,
     /// The piece of scenery that the target is, if it is one. Its Wounds are STR.
     scenery: Option<SceneryInput>,
-    /// Cover.
+    /// The cover of the target against the attack; none unless given.
     cover: Option<CoverFact>,
 }
 

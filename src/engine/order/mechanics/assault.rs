@@ -13,7 +13,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// Assault.
+/// The hooks of Assault: its run is limited by both MOV values.
 pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[ASSAULT]) };
 
 /// Checks that the run is within both MOV values.

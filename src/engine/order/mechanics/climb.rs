@@ -8,7 +8,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::CLIMB;
 use crate::violation::{Violation, reject};
 
-/// Climbing.
+/// The hooks of Climb: who may not climb, and how far.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
         let rider = scene.context.rules.clause(Rule::RiderDoesNotClimb).filter(|_| scene.order.has(user, MOTORCYCLE));

@@ -54,7 +54,7 @@ const ARMOR_ROLL: Cite = clause!("crush#armor-roll-of-the-victim");
 pub const STRIKING_BACK: Cite = clause!("crush#striking-back");
 /// The clause on the close combat after a stopped Crush.
 const ENGAGED_AFTERWARDS: Cite = clause!("crush#then-they-fight");
-/// Crush.
+/// The hooks of Crush: where it may be declared.
 pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[CRUSH]) };
 
 /// The effect of a CC Attack in answer to a Crush.

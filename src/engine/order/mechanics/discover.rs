@@ -11,7 +11,7 @@ use crate::ruleset::{Needed, Rule};
 use crate::skill_ids::DISCOVER;
 use crate::violation::{CheckResult, Violation, reject};
 
-/// Discover.
+/// The hooks of Discover: it needs Line of Fire when the Order is resolved.
 pub const MECHANIC: Mechanic = Mechanic { check_requirements: Some(check_requirements), ..Mechanic::new(&[DISCOVER]) };
 
 /// Checks the Line of Fire to the target when the Order is resolved.

@@ -24,7 +24,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// Dodge.
+/// The hooks of Dodge: after its roll the trooper may move.
 pub const MECHANIC: Mechanic = Mechanic { after_roll: Some(write_move), ..Mechanic::new(&[DODGE]) };
 
 /// Checks that a Dodge has an enemy in Line of Fire or in contact, if the edition requires it, and that its move is not

@@ -18,7 +18,7 @@ use model::message::Message;
 use model::path::Path;
 use model::value::Value;
 
-/// Hacking.
+/// The hooks of hacking programs: a device must run the program, and one without a class fills the Order.
 pub const MECHANIC: Mechanic =
     Mechanic { check_declaration: Some(check_device), fills_order: Some(has_no_class), ..Mechanic::new(&[HACKING]) };
 

@@ -6,7 +6,7 @@ use crate::route::limit::JUMP_LIMIT;
 use crate::skill_ids::JUMP;
 use crate::violation::reject;
 
-/// Jump.
+/// The hooks of Jump: how far it may lead.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
         reject(movement_limit::check(scene, record, user, declaration, &JUMP_LIMIT))

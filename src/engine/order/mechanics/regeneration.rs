@@ -18,7 +18,7 @@ use model::outcome::Fact;
 
 /// The clause on the effect of success.
 const REGAINS_WOUND: Cite = clause!("regeneration#regains-a-wound");
-/// Regeneration.
+/// The hooks of Regeneration: its roll changes the trooper after the saves.
 pub const MECHANIC: Mechanic = Mechanic { after_saves: Some(apply), ..Mechanic::new(&[REGENERATION]) };
 
 /// Applies the roll to the trooper.

@@ -13,7 +13,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::order::Side;
 
-/// Sensor.
+/// The hooks of Sensor: its roll finds hidden enemies.
 pub const MECHANIC: Mechanic = Mechanic { after_roll: Some(find_hidden), ..Mechanic::new(&[SENSOR]) };
 /// The clause on what it finds.
 const FINDS: Cite = clause!("sensor#finds-everything-in-the-zone");

@@ -4,7 +4,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Facts, Since, TrooperIndex};
 use crate::order::{melee, zone_sight};
 
-/// Since when a reactive trooper sees an active one, apart from what a Cautious Movement hides.
+/// Returns since when a reactive trooper sees an active one, apart from what a Cautious Movement hides.
 pub fn find_seen_since(scene: &Scene<'_>, user: TrooperIndex, active: TrooperIndex, facts: &Facts) -> Since {
     let blocked = facts.from_behind
         || melee::is_engaged_elsewhere(scene, user, active)

@@ -21,7 +21,7 @@ pub const SCORING: ScoringRules = ScoringRules {
     ))
 };
 
-/// Scoring in all editions, without Shasvastii, whose state CodeOne does not print.
+/// Returns the scoring in all editions, without Shasvastii, whose state CodeOne does not print.
 pub const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRules {
     ScoringRules {
         tag: "tactical-armored-gear",

@@ -36,7 +36,7 @@ pub enum BeamShape {
 }
 
 impl BeamShape {
-    /// Half the width in both volumes, reduced by a margin.
+    /// Returns half the width in both volumes, reduced by a margin.
     pub fn half_widths(self, margin: i64) -> [i64; 2] {
         let halves = match self {
             Self::Uniform => [HALF_WIDTH, HALF_WIDTH],

@@ -66,12 +66,12 @@ impl Taper {
         Self { start: WidthAt { position: from, ..start }, full: WidthAt { position: to, ..full }, rate }
     }
 
-    /// Where the beam reaches full width; `None` if it is uniform.
+    /// Returns where the beam reaches full width; `None` if it is uniform.
     pub fn full_position(self) -> Option<i64> {
         (self.rate != 0).then_some(self.full.position)
     }
 
-    /// Half the full width.
+    /// Returns half the full width.
     pub const fn full_half(self) -> i64 {
         self.full.half
     }
@@ -81,7 +81,7 @@ impl Taper {
         Widening { start: self.start, rate: self.rate }
     }
 
-    /// Half the width at a position.
+    /// Returns half the width at a position.
     pub fn half_at(self, position: i64) -> i64 {
         if position >= self.full.position {
             self.full.half

@@ -55,7 +55,7 @@ impl BlockerSection {
         self.low.is_none() && self.high.is_none() && self.to > first.inner_from && self.from < second.inner_to
     }
 
-    /// Half the largest width of the beams.
+    /// Returns half the largest width of the beams.
     fn widest(self) -> i64 {
         self.half.0.max(self.half.1).max(self.bend.map_or(0, |(_, half)| half))
     }

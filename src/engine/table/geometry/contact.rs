@@ -41,8 +41,8 @@ fn is_near_outline(point: Point, prism: &Prism, distance: i64) -> bool {
     inside
 }
 
-/// Whether, seen from above, a base is at most `gap` away from the outline of a solid; for a negative gap, whether they
-/// overlap at least by its amount.
+/// Returns whether, seen from above, a base is at most `gap` away from the outline of a solid; for a negative gap,
+/// whether they overlap at least by its amount.
 pub fn is_within_gap(base: &Cylinder, solid: &Solid, gap: i64) -> bool {
     // In doubled coordinates, diameters take the place of radii.
     let reach = |diameter: i64| (base.base + diameter + 2 * gap).max(0);

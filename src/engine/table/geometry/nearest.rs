@@ -65,7 +65,7 @@ fn find_nearest_point(point: Point, prism: &Prism) -> Point {
     prism.edges().map(on_edge).min_by_key(|candidate| candidate.from(point).square()).unwrap_or(point)
 }
 
-/// Both points at the heights that are nearest to each other.
+/// Returns both points at the heights that are nearest to each other.
 fn with_heights([first, second]: [Point; 2], one: Heights, other: Heights) -> [Point3; 2] {
     let (low, high) = if one.high < other.low {
         (one.high, other.low)

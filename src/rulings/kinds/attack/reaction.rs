@@ -34,7 +34,7 @@ pub struct Reaction {
     burst: Option<i64>,
     /// The range MOD assumed if no source prints the ranges of the weapon.
     range_modifier: Option<i64>,
-    /// MODs.
+    /// The MODs to the roll; none unless given.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
     /// The distance it moves after a Dodge.

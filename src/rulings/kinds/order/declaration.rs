@@ -101,7 +101,7 @@ pub struct Declaration {
     command_tokens: Option<i64>,
     /// The skill of the Order after which an ARO is declared.
     pub after: Option<Half>,
-    /// MODs.
+    /// The MODs to the roll; none unless given.
     #[serde(default)]
     modifiers: Vec<ModifierInput>,
 }

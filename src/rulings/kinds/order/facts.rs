@@ -103,7 +103,7 @@ impl Facts {
         })
     }
 
-    /// Which facts hold only on the way of a movement.
+    /// Returns which facts hold only on the way of a movement.
     pub fn on_the_way(&self) -> order::OnTheWay {
         let passing = |given: Option<PassingInput>| matches!(given, Some(PassingInput::Only(_)));
         order::OnTheWay {

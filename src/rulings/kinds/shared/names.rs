@@ -14,7 +14,7 @@ pub fn read_plain_name(path: impl Display, name: &str) -> Result<String, Refusal
     check_plain(path, name).map(str::to_owned)
 }
 
-/// Like `read_plain_name`, but borrowed.
+/// Checks a name as [`read_plain_name`] does, and borrows it.
 pub fn check_plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
     if model::ids::is_slug(name) && name.len() <= MAX_NAME_CHARS {
         return Ok(name);
