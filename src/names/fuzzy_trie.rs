@@ -145,7 +145,7 @@ impl FuzzyTrie {
         keys[start..].iter().take_while(move |known| self.letters(known) == key).map(|known| known.value)
     }
 
-    /// Checks the Bloom filter.
+    /// Returns whether the Bloom filter lets a key pass; `false` rules the key out.
     fn may_contain(&self, key: &str) -> bool {
         let (block, bit) = bloom_bit(key, self.bloom.len());
         self.bloom.get(block).is_some_and(|bits| bits & bit != 0)

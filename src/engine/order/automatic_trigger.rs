@@ -34,7 +34,7 @@ struct Charge {
     rules: &'static TriggerRules,
 }
 
-/// What an active trooper means to it.
+/// What an active trooper means to a deployable.
 enum Reach {
     /// The enemy sets the deployable off in this half.
     Since(Half),
@@ -52,7 +52,7 @@ impl Charge {
         (goes_off && hostile).then_some(Self { index, item, rules })
     }
 
-    /// Determines whether an active trooper sets it off.
+    /// Finds the half in which an active trooper sets the deployable off, or the reason why it does not.
     ///
     /// # Errors
     /// A refusal if the facts do not say whether the Trigger Area reaches the trooper.

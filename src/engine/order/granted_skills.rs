@@ -62,7 +62,7 @@ fn affects_trooper(step: StepHandle<'_>, trooper: &Trooper, names: &[Owner]) {
     });
 }
 
-/// Checks that an entry may grant its skills to a trooper, and writes where the trooper is no target of a program.
+/// Returns whether an entry may grant its skills to a trooper. Writes where the trooper is no target of a program.
 fn check_grant(
     context: &Context<'_>,
     trooper: &Trooper,

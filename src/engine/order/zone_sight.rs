@@ -42,7 +42,7 @@ fn find_visor(trooper: &Trooper) -> Option<&Variant> {
     trooper.profile.iter().find(|entry| entry.id.as_str() == MULTISPECTRAL_VISOR).map(|entry| &entry.level)
 }
 
-/// Returns whether White Noise blinds a trooper, and by which clauses.
+/// Returns the clauses by which White Noise blinds a trooper; none if it does not.
 fn find_white_noise_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
     let mut clauses = Vec::new();
     if find_visor(trooper).is_some() {

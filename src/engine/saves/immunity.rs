@@ -122,8 +122,8 @@ impl Resistance {
     }
 }
 
-/// Checks whether a trooper vulnerable to an entry is vulnerable to an attack; `Some(true)` if only the name of the
-/// weapon says so.
+/// Determines whether a trooper vulnerable to an entry is vulnerable to an attack: `None` if it is not, `Some(true)` if
+/// only the name of the weapon says so.
 fn vulnerable(entry: &EntryId, weapon: &Weapon, skill: Option<&EntryId>) -> Option<bool> {
     let loads = weapon.ammunition_ids().contains(entry);
     if weapon.id == *entry || skill == Some(entry) || loads || weapon.has_trait(entry.as_str()) {

@@ -43,7 +43,7 @@ pub fn count_marked(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) 
     Some([count(Player::A), count(Player::B)])
 }
 
-/// Returns whether three objects with a player's mark are in a line.
+/// Returns 1 for each player of whom three marked objects are in a line, else 0; `None` if none of them is listed.
 pub fn check_line(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
     let snapshot = find_snapshot(scoring, &marked.objects, moment)?;
     let has_line = |player| {

@@ -322,7 +322,7 @@ fn has_null_inside(scoring: Scoring<'_>, zone: &Zone, moment: SheetMoment) -> bo
         .any(|listed| listed.position.null && listed.position.extent_in(zone).is_some_and(Extent::is_more_than_half))
 }
 
-/// Returns whether each player has secured a zone.
+/// Returns 1 for each player that has secured a zone, else 0, and writes why; `None` if the moment is not noted.
 pub fn check_secured<'s>(
     facts: &Facts<'s, '_>,
     record: &mut Recorder,
@@ -356,7 +356,8 @@ pub fn check_secured<'s>(
     Some(pair)
 }
 
-/// Returns whether each player has a trooper with a role in a zone.
+/// Returns 1 for each player that has a trooper with a role in a zone, else 0, and writes why; `None` if the moment is
+/// not noted.
 pub fn check_presence<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,

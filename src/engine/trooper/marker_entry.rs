@@ -10,7 +10,8 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// Returns whether a trooper may enter a Marker State; `carries` tells whether it has an object of the scenario.
+/// Resolves whether a trooper may enter a Marker State: `allowed`. `carries` tells whether it has an object of the
+/// scenario.
 ///
 /// # Errors
 /// A refusal in editions without a rule on such objects.

@@ -280,7 +280,7 @@ impl<'f> Reader<'f> {
         }
     }
 
-    /// Checks a text: its length and its characters.
+    /// Returns whether a text is short and visible. Reports a diagnostic if it is not.
     fn check_text(&mut self, place: DiagnosticLocation, text: &str) -> bool {
         let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_TEXT_CHARS).collect();
         let fits = shown == text && text.trim() == text && is_visible(text);

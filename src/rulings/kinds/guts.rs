@@ -152,7 +152,7 @@ impl Guts {
         Ok(find_prone_bans(context, &|kind| kinds().any(|own| own.as_str() == kind)))
     }
 
-    /// Returns whether the trooper's attackers still endanger it.
+    /// Returns the danger from the attackers: it lasts, they have moved on, or the trooper is out of it.
     fn danger(&self, context: &Context<'_>) -> Result<guts::Danger, Refusal> {
         let moved_on = self.attackers_moved_on;
         refuse_out_of_place("attackers-moved-on", moved_on, !self.out_of_danger, "out-of-danger = false")?;

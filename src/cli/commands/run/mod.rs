@@ -197,7 +197,7 @@ fn show(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> anyhow::Result<
     Ok(holds(answer))
 }
 
-/// Returns whether the outcome matches the expectation, if there is one.
+/// Returns the exit status: `Refused` if the outcome does not match an expectation.
 pub fn holds(answer: &UntrustedRun) -> ExitStatus {
     let holds = answer.mismatches.as_ref().is_none_or(Vec::is_empty);
     if holds { ExitStatus::Done } else { ExitStatus::Refused }

@@ -47,8 +47,8 @@ impl RoundCheck<'_, '_> {
         Message::new(id).text("player", self.inputs.player(seat).name.clone())
     }
 
-    /// Checks that each player who takes part has one table or the bye, and no other player has any. Returns whether
-    /// that is the case.
+    /// Returns whether each player who takes part has one table or the bye, and no other player has any. Reports what
+    /// is not so.
     fn check_tables(&mut self) -> bool {
         let EventContext { rules, event, .. } = self.inputs;
         let (index, round, before) = (self.index, self.round, self.diagnostics.len());

@@ -230,7 +230,7 @@ fn measure_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Length, Re
     attack.declaration.point.map_or_else(|| find_distance(scene, attack.user, attack.target), Ok)
 }
 
-/// Checks that the scenario lets a BS Attack reach its target; writes the rule.
+/// Returns whether the scenario lets a BS Attack reach its target. Writes the rule.
 ///
 /// # Errors
 /// A refusal if the distance is not given.

@@ -138,7 +138,7 @@ impl ActionCheck<'_> {
         checked.met
     }
 
-    /// Checks that the situation still exists at the end of the game, if the objective is judged then.
+    /// Returns whether the situation still exists at the end of the game, if the objective is judged then. Writes it.
     fn check_end_of_game(self, record: &mut Recorder) -> bool {
         let claim = self.evaluation.claim;
         let Some(clause) = &claim.objective.at_the_end else { return true };
@@ -148,7 +148,7 @@ impl ActionCheck<'_> {
         met
     }
 
-    /// Checks that the actor may accomplish the objective.
+    /// Returns whether the actor may accomplish the objective. Writes every row that applies.
     fn check_eligibility(self, record: &mut Recorder) -> bool {
         let Self { evaluation, owner, action } = self;
         let mut is_eligible = true;
@@ -205,7 +205,7 @@ impl ActionCheck<'_> {
         }
     }
 
-    /// Checks that there is a DataTracker, by the scenario or by a reading.
+    /// Returns whether there is a DataTracker, by the scenario or by a reading. Writes it if only a reading decides.
     fn check_datatracker(self, record: &mut Recorder, row: &Row<Eligibility>) -> bool {
         let evaluation = self.evaluation;
         if !evaluation.is_without_datatracker() {
@@ -221,7 +221,8 @@ impl ActionCheck<'_> {
         is_anywhere
     }
 
-    /// Checks the requirements of the bonus.
+    /// Returns whether the requirements of the bonus are met; `false` for an objective without one. Writes each of
+    /// them.
     fn check_bonus(self, record: &mut Recorder) -> bool {
         let Some(bonus) = &self.evaluation.claim.objective.bonus else { return false };
         let affected = [Path::from(BONUS)];

@@ -43,7 +43,7 @@ fn run(kind: &str, edition: Edition, text: &str) -> Result<UntrustedRun, Refusal
     run_untrusted(text, Format::Toml, Some(kind), Some(edition.into()), &catalogue())
 }
 
-/// Returns the outcome by path.
+/// Checks that the outcome has the expected facts.
 fn check(kind: &str, edition: Edition, text: &str, expected: &[(&str, Fact)]) {
     let answer = run(kind, edition, text).unwrap_or_else(|refusal| panic!("{kind} {edition}: {text}: {refusal:?}"));
     for (path, fact) in expected {
