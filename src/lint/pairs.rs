@@ -34,7 +34,7 @@ pub struct LinkSpan {
     pub range: Range<usize>,
     /// The target: an entry or term.
     pub id: String,
-    /// Whether its text is the name of the target, which may differ by edition.
+    /// Whether the link's text is the name of the target, which may differ by edition.
     pub by_name: bool,
     /// The particle pair after it.
     pub pair: Option<String>,

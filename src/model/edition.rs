@@ -103,7 +103,7 @@ impl Pack {
         }
     }
 
-    /// Returns whether it adds a season to its base; otherwise it is an earlier revision of it.
+    /// Returns whether the pack adds a season to its base; otherwise it is an earlier revision of it.
     pub const fn is_season(self) -> bool {
         match self {
             Self::Its10 => true,

@@ -126,7 +126,7 @@ pub struct Clause {
     pub sources: Vec<Citation>,
     /// The clauses it replaces in editions where they no longer hold.
     pub replaces: Vec<ClauseId>,
-    /// Whether it is executed.
+    /// Whether the clause is executed.
     pub status: ClauseStatus,
     /// If it is not: the situations that it bears on, each as entries that must all take part.
     pub bears_on: Vec<Vec<EntryId>>,
@@ -202,7 +202,7 @@ pub struct Discrepancy {
 }
 
 impl Discrepancy {
-    /// Returns whether it concerns an edition or pack.
+    /// Returns whether the discrepancy concerns an edition or pack.
     pub fn concerns(&self, scope: Scope) -> bool {
         holds(&self.editions, &self.not_in, scope)
     }

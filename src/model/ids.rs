@@ -158,7 +158,7 @@ macro_rules! compound_id {
                 self.split().0
             }
 
-            /// Returns whether it belongs to an entry.
+            /// Returns whether the id belongs to an entry.
             pub fn is_of(&self, entry: &EntryId) -> bool {
                 self.0.strip_prefix(entry.as_str()).is_some_and(|rest| rest.starts_with($separator))
             }

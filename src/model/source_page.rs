@@ -40,12 +40,12 @@ pub struct SourcePage {
 }
 
 impl SourcePage {
-    /// Returns whether its rules are not written down here yet.
+    /// Returns whether the page's rules are not written down here yet.
     pub fn is_missing(&self) -> bool {
         self.uncited == Some(Uncited::Missing)
     }
 
-    /// Returns whether it is missing in an edition.
+    /// Returns whether the page is missing in an edition.
     pub fn is_missing_in(&self, edition: Edition) -> bool {
         self.is_missing() && self.editions.contains(&edition)
     }

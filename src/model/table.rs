@@ -39,11 +39,11 @@ pub struct Figure {
     pub volume: Cylinder,
     /// The point that the figure faces, if any.
     pub faces: Option<Point>,
-    /// Whether it is a Marker.
+    /// Whether the figure is a Marker.
     pub marker: bool,
-    /// Whether it declared a movement.
+    /// Whether the figure declared a movement.
     pub moving: bool,
-    /// Whether it is in a Null State.
+    /// Whether the figure is in a Null State.
     pub null: bool,
 }
 

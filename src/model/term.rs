@@ -62,7 +62,7 @@ pub struct TermName {
     pub status: Status,
     /// Whether a source uses it; otherwise it is our proposal.
     pub attested: bool,
-    /// Whether it is an abbreviation.
+    /// Whether the name is an abbreviation.
     #[serde(default, skip_serializing_if = "is_false")]
     pub abbreviation: bool,
     /// The editions and packs it is limited to; if empty, all of the term.

@@ -14,7 +14,7 @@ pub struct PassageMeta {
     pub subject: SubjectId,
     /// The kind of passage.
     pub kind: PassageKind,
-    /// Whether its English text has a digit.
+    /// Whether the passage's English text has a digit.
     pub has_number: bool,
     /// The newest edition of its subject; `None` if the subject exists in packs only.
     pub newest: Option<Edition>,

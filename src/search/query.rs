@@ -30,9 +30,9 @@ pub struct Query {
     pub filters: Filters,
     /// The edition or pack named in the text: `doctor n5`.
     pub named: Option<Scope>,
-    /// Whether it asks for a number: `how many dice`, `보정치 얼마`.
+    /// Whether the query asks for a number: `how many dice`, `보정치 얼마`.
     pub asks_number: bool,
-    /// Whether all its words are English stop words, which every text has.
+    /// Whether all words of the query are English stop words, which every text has.
     pub only_stop_words: bool,
     /// Notes on what was dropped.
     pub notes: Vec<Message>,
@@ -45,7 +45,7 @@ pub struct QueryWord {
     pub word: Word,
     /// The nouns it may contain, most likely first.
     pub nouns: Vec<String>,
-    /// Whether it is a stop word. Never set if the query has no other words.
+    /// Whether the word is a stop word. Never set if the query has no other words.
     pub stop_word: bool,
 }
 
@@ -123,7 +123,7 @@ impl Query {
         self.filters.scopes.first().copied().or(self.named)
     }
 
-    /// Returns whether it has neither words nor filters.
+    /// Returns whether the query has neither words nor filters.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty() && self.filters == Filters::default()
     }

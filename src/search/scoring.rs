@@ -65,7 +65,7 @@ pub struct Features {
     pub text_coverage: f32,
     /// How prominent its subject is in the rules, so that a rule comes before its exceptions.
     pub prominence: f32,
-    /// Whether it is for readers of the edition.
+    /// Whether the passage is for readers of the edition.
     pub edition: EditionFit,
     /// Whether the query names another weapon with a part of its name: an HMG and not this MULTI HMG.
     pub is_rival: bool,

@@ -176,7 +176,7 @@ pub struct Relation {
     /// The most of them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max: Option<u8>,
-    /// Whether they must be in one Combat Group.
+    /// Whether the units must be in one Combat Group.
     #[serde(default)]
     pub same_group: bool,
 }

@@ -105,7 +105,7 @@ pub struct Profile {
     pub characteristics: Vec<Characteristic>,
     /// What it has, and what comes with it.
     pub loadout: Loadout,
-    /// Whether it has no availability of its own: it comes with another one.
+    /// Whether the profile has no availability of its own: it comes with another one.
     pub is_dependent: bool,
 }
 
@@ -142,7 +142,7 @@ pub struct UnitOption {
     pub swc: Swc,
     /// How many models it counts as.
     pub models: u8,
-    /// Whether it is not sold alone: only what it comes with names it.
+    /// Whether the option is not sold alone: only what it comes with names it.
     pub is_disabled: bool,
     /// The Orders it adds.
     pub orders: Vec<Orders>,

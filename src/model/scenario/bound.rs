@@ -105,7 +105,7 @@ impl FactKind {
 }
 
 impl FactKind {
-    /// Returns whether it is computed from other fields and has no field itself.
+    /// Returns whether the fact is computed from other fields and has no field itself.
     pub const fn is_derived(&self) -> bool {
         matches!(self, Self::LostOfList(_) | Self::Rounds(_) | Self::Sum(_))
     }
@@ -173,7 +173,7 @@ impl Fact {
         Some(&marked.mark).filter(|_| marked.objects == *group)
     }
 
-    /// Returns whether it is computed from the other fact.
+    /// Returns whether the fact is computed from the other fact.
     pub fn is_derived_from(&self, other: &Self) -> bool {
         match &self.is {
             FactKind::Rounds(rounds) => rounds.of == other.id,
@@ -198,7 +198,7 @@ impl Fact {
         }
     }
 
-    /// Returns whether it is computed from other fields and has no field itself.
+    /// Returns whether the fact is computed from other fields and has no field itself.
     pub const fn is_derived(&self) -> bool {
         self.is.is_derived()
     }

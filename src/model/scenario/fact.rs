@@ -128,7 +128,7 @@ words! {
         Left = "left",
         /// The Structure points it has lost.
         Lost = "lost",
-        /// Whether it is Destroyed.
+        /// Whether the object is Destroyed.
         Destroyed = "destroyed",
     }
 }
@@ -277,7 +277,7 @@ pub struct Controlled {
     /// Whether the Xenotech controls it like a trooper.
     #[serde(default)]
     pub xenotech: bool,
-    /// Whether its carrier loses control only if both in a Null State and in contact with an enemy.
+    /// Whether the object's carrier loses control only if both in a Null State and in contact with an enemy.
     #[serde(default)]
     pub both_at_once: bool,
     /// Whether an enemy in a Null State does not prevent control.

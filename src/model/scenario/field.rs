@@ -16,9 +16,9 @@ pub struct Field<'s> {
     pub bound: Bound,
     /// The bound for the sum of both players, if they share the total.
     pub combined_max: Option<i64>,
-    /// Whether it is counted at the end of every Game Round.
+    /// Whether the field is counted at the end of every Game Round.
     pub per_round: bool,
-    /// Whether it is counted at the end of the game.
+    /// Whether the field is counted at the end of the game.
     pub at_the_end: bool,
     /// The readings in which it counts, if it counts only in them.
     pub only_in: Vec<&'s Followed>,

@@ -62,7 +62,7 @@ pub struct Zone {
     /// The clause by which it is a Saturation Zone.
     #[serde(default)]
     pub saturation: Option<ClauseRef>,
-    /// Whether its walls block Line of Fire.
+    /// Whether the zone's walls block Line of Fire.
     #[serde(default)]
     pub walled: bool,
     /// The center of each gate.
@@ -93,7 +93,7 @@ pub struct Lethal {
     /// The troop types it spares.
     #[serde(default)]
     pub spares: Vec<EntryId>,
-    /// Whether it spares the DataTracker.
+    /// Whether the rule spares the DataTracker.
     #[serde(default)]
     pub spares_datatracker: bool,
     /// The zone kills no trooper while this object has a mark.
@@ -252,7 +252,7 @@ pub struct Object {
     /// The profile, if the object has one.
     #[serde(default)]
     pub profile: Option<Profile>,
-    /// Whether it can be carried or led away.
+    /// Whether the object can be carried or led away.
     #[serde(default)]
     pub movable: bool,
 }
@@ -266,7 +266,7 @@ pub struct NoDeployment {
     /// The groups of objects.
     #[serde(default)]
     pub objects: Vec<Name>,
-    /// Whether it applies to HVTs, too.
+    /// Whether the ban applies to HVTs, too.
     #[serde(default)]
     pub hvts: bool,
     /// The groups of areas.
@@ -306,7 +306,7 @@ impl Object {
         }
     }
 
-    /// Returns whether it belongs to that player, as seen from a player; always if `whose` is `None`.
+    /// Returns whether the object belongs to that player, as seen from a player; always if `whose` is `None`.
     pub fn belongs_to(&self, whose: Option<RelativePlayer>, relative_to: Player) -> bool {
         whose.is_none_or(|whose| self.player == Some(whose.relative_to(relative_to)))
     }

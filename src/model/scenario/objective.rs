@@ -21,7 +21,7 @@ words! {
 }
 
 impl When {
-    /// Returns whether it is judged in every Game Round.
+    /// Returns whether the objective is judged in every Game Round.
     pub const fn is_per_round(self) -> bool {
         matches!(self, Self::Round)
     }
@@ -52,7 +52,7 @@ pub enum Award {
 }
 
 impl Award {
-    /// Returns whether it depends on the tier.
+    /// Returns whether the award depends on the tier.
     pub fn needs_tier(&self) -> bool {
         matches!(self, Self::Bands(bands) if bands.iter().any(|band| band.any.is_none() && band.sizes.is_empty()))
     }
@@ -96,7 +96,7 @@ impl Band {
         own.or(self.any.as_ref())
     }
 
-    /// Returns whether it contains a number.
+    /// Returns whether the band contains a number.
     pub fn contains(&self, tier: Option<Tier>, number: i64) -> bool {
         let limits = self.limits(tier).map_or(&[][..], Vec::as_slice);
         limits.first().is_some_and(|min| number >= i64::from(*min))
@@ -124,10 +124,10 @@ pub struct Objective {
     /// The key of an objective that excludes it.
     #[serde(default)]
     pub not_with: Option<String>,
-    /// Whether it gives points only below the maximum score.
+    /// Whether the objective gives points only below the maximum score.
     #[serde(default)]
     pub below_maximum: bool,
-    /// Whether its points are extra points beside those of another objective.
+    /// Whether the objective's points are extra points beside those of another objective.
     #[serde(default)]
     pub extra: bool,
     /// Changes in other readings; all matching rows apply, in order.
@@ -139,7 +139,7 @@ pub struct Objective {
 }
 
 impl Objective {
-    /// Returns whether it judges a fact, in any reading.
+    /// Returns whether the objective judges a fact, in any reading.
     pub fn may_judge(&self, fact: &Name) -> bool {
         self.fact == *fact || self.readings.iter().any(|row| row.fact.as_ref() == Some(fact))
     }
@@ -164,7 +164,7 @@ pub struct ObjectiveReading {
     /// The moment.
     #[serde(default)]
     pub when: Option<When>,
-    /// Whether it counts together with the objective in `not-with`.
+    /// Whether the objective counts together with the objective in `not-with`.
     #[serde(default)]
     pub together: bool,
 }

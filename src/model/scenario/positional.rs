@@ -7,7 +7,7 @@ use crate::scenario::map::{Object, Use, Zone};
 use crate::scenario::objective::When;
 
 impl FactKind {
-    /// Returns whether it depends on the troopers in such a zone.
+    /// Returns whether the fact depends on the troopers in such a zone.
     fn depends_on_zone(&self, zone: &Zone) -> bool {
         match self {
             Self::Dominated(dominated) => dominated.zones == zone.group,

@@ -56,7 +56,7 @@ pub struct SkillEffect {
     pub success: Name,
     /// The value after a failure.
     pub failure: Name,
-    /// Whether it concerns objects that scenery shows, or those that a Marker shows; both if `None`.
+    /// Whether the rule concerns objects that scenery shows, or those that a Marker shows; both if `None`.
     #[serde(default)]
     pub scenery: Option<bool>,
 }

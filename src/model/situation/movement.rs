@@ -104,7 +104,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// Returns whether it is difficult terrain.
+    /// Returns whether the ground is difficult terrain.
     pub const fn is_difficult(&self) -> bool {
         self.difficult || self.dazer
     }

@@ -50,7 +50,7 @@ pub struct IndexedName {
     pub text: String,
     /// The status in the term base.
     pub status: Status,
-    /// Whether it is an abbreviation.
+    /// Whether the name is an abbreviation.
     pub abbreviation: bool,
     hangul: bool,
     length: usize,

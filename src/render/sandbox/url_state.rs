@@ -140,7 +140,7 @@ impl UrlState {
         }
     }
 
-    /// Returns whether it has no pieces.
+    /// Returns whether the table has no pieces.
     pub const fn is_empty(&self) -> bool {
         self.figures.is_empty() && self.scenery.is_empty()
     }

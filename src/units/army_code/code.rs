@@ -33,7 +33,7 @@ pub struct ArmyCode {
 pub struct CodeGroup {
     /// The number of the group, usually from 1.
     pub number: u16,
-    /// Whether it belongs to the Reinforcements Section.
+    /// Whether the group belongs to the Reinforcements Section.
     pub is_reinforcement: bool,
     /// The members, in the order of the code.
     pub members: Vec<CodeMember>,

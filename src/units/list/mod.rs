@@ -120,7 +120,7 @@ impl Trooper<'_> {
         self.option.map_or(1, |option| usize::from(option.models))
     }
 
-    /// Returns whether it is the Lieutenant.
+    /// Returns whether the trooper is the Lieutenant.
     pub fn is_lieutenant(&self) -> bool {
         let Some(option) = self.option else { return false };
         let own = option.orders(OrderKind::Lieutenant) > 0;

@@ -61,7 +61,7 @@ struct FieldWire<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     within: Option<&'a Name>,
     moments: Vec<&'static str>,
-    /// Whether it follows from the positions of bases if the sheet states them.
+    /// Whether the field follows from the positions of bases if the sheet states them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     from_positions: bool,
     /// The readings in which the field counts; empty if it counts in all.

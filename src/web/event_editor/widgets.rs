@@ -58,7 +58,7 @@ pub fn penalty(index: usize, key: &str) -> String {
 /// The attributes of an `input` element that depend on its field.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct InputAttributes {
-    /// Whether it takes an integer.
+    /// Whether the field takes an integer.
     pub number: bool,
     /// The id of a list of suggestions.
     pub list: Option<&'static str>,

@@ -29,10 +29,10 @@ pub struct PageType {
     pub path: &'static str,
     /// The methods with their handlers.
     pub methods: fn() -> MethodRouter<SharedState>,
-    /// Whether its responses carry an `ETag` and are revalidated. False for redirects, and for files that browsers and
-    /// crawlers cache for a fixed time.
+    /// Whether the page's responses carry an `ETag` and are revalidated. False for redirects, and for files that
+    /// browsers and crawlers cache for a fixed time.
     pub etag: bool,
-    /// Whether it computes on the server what a reader enters, so that it cannot be a part of the offline bundle.
+    /// Whether the page computes on the server what a reader enters, so that it cannot be a part of the offline bundle.
     pub needs_server: bool,
 }
 

@@ -24,7 +24,7 @@ pub struct Page {
     pub query: String,
     /// The HTTP status.
     pub status: StatusCode,
-    /// Whether its content contains the host of the request.
+    /// Whether the page's content contains the host of the request.
     pub names_host: bool,
     /// The content, with exactly one `h1`.
     pub main: Markup,

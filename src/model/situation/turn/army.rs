@@ -109,12 +109,12 @@ pub struct Trooper {
 }
 
 impl Trooper {
-    /// Returns whether it is on the table: a skill that keeps it off the table comes first.
+    /// Returns whether the trooper is on the table: a skill that keeps it off the table comes first.
     pub const fn is_on_table(&self) -> bool {
         self.on_table && self.off_table.is_none()
     }
 
-    /// Returns whether it has a skill.
+    /// Returns whether the trooper has a skill.
     pub fn has(&self, skill: &str) -> bool {
         self.skills.iter().any(|own| own.as_str() == skill)
     }
