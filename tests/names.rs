@@ -31,6 +31,20 @@ const AVOIDED: [(&str, &str); 22] = [
     ("worth", "`score`, `weight`, `points`"),
 ];
 
+/// Prefixes of functions that only answer; a function that also writes is a `resolve_…` or `write_…`.
+const ANSWERING: [&str; 6] = ["compute_", "count_", "find_", "has_", "is_", "list_"];
+
+/// Parameters into which a function writes: the trace, and what collects for it.
+const WRITTEN: [&str; 7] = [
+    "&mut Recorder",
+    "&mut Resolution",
+    "&mut Clauses",
+    "&mut Facts",
+    "&mut CheckTrace",
+    "&mut HitEffects",
+    "&mut Snapshot",
+];
+
 /// Keywords after which a name of ours is defined.
 const DEFINING: [&str; 9] = ["const", "enum", "fn", "let", "mod", "static", "struct", "trait", "type"];
 
@@ -109,6 +123,51 @@ fn faults(source: &Source) -> Vec<String> {
         }
     }
     faults
+}
+
+/// The functions of the code: offset of the name, name, parameters, and what follows up to the body.
+fn functions(code: &str) -> impl Iterator<Item = (usize, &str, &str, &str)> {
+    code.match_indices("fn ").filter(|(offset, _)| starts_word(code, *offset)).filter_map(|(offset, keyword)| {
+        let start = offset + keyword.len();
+        let head = &code[start..];
+        let head = &head[..head.find(['{', ';']).unwrap_or(head.len())];
+        let (parameters, result) = head.rsplit_once("->").unwrap_or((head, ""));
+        let name = word(head);
+        (!name.is_empty()).then(|| (start, name, &parameters[name.len()..], result))
+    })
+}
+
+/// Functions whose prefix promises a pure answer and that write, and checks that answer with a `bool`.
+fn broken_promises(source: &Source) -> Vec<String> {
+    let mut broken = Vec::new();
+    for (offset, name, parameters, result) in functions(&source.shipped) {
+        let answers = ANSWERING.iter().any(|prefix| name.starts_with(prefix));
+        if let Some(written) = WRITTEN.iter().find(|written| answers && parameters.contains(**written)) {
+            broken.push(format!("{}: `{name}` takes `{written}`: write `resolve_…`", source.place(offset)));
+        }
+        if name.starts_with("check_") && result.split(|c: char| !c.is_alphanumeric()).any(|word| word == "bool") {
+            let instead = "`is_…` where it is pure, else `resolve_…` or `accept_…`";
+            broken.push(format!("{}: `{name}` returns a `bool`: write {instead}", source.place(offset)));
+        }
+    }
+    broken
+}
+
+#[test]
+fn prefixes_say_whether_a_function_writes() {
+    let broken: Vec<String> = rust_files().iter().flat_map(broken_promises).collect();
+    assert!(broken.is_empty(), "{}", broken.join("\n"));
+}
+
+#[test]
+fn a_promise_is_broken_by_a_recorder_or_a_bool() {
+    let count = |text: &str| broken_promises(&Source::new("src/x/a.rs", text)).len();
+    assert_eq!(count("fn find_x(&self, record: &mut Recorder) -> X {}"), 1);
+    assert_eq!(count("fn count_x<'s>(\n    resolution: &mut Resolution<'_, 's>,\n) -> i64 {}"), 1);
+    assert_eq!(count("fn check_x(&self) -> Result<bool, Refusal> {}"), 1);
+    assert_eq!(count("fn resolve_x(record: &mut Recorder) -> bool {}"), 0);
+    assert_eq!(count("fn find_x(record: &Recorder) -> X { check(&mut Recorder::new()) }"), 0);
+    assert_eq!(count("fn check_x(is: bool) -> CheckResult {}"), 0);
 }
 
 #[test]

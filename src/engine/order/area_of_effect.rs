@@ -142,7 +142,7 @@ pub fn refuse_without_template(
 ///
 /// # Errors
 /// A refusal of a name or point, and of an edition without a rule.
-pub fn find_unaffected(
+pub fn resolve_unaffected(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -219,7 +219,7 @@ pub struct Shot {
 ///
 /// # Errors
 /// A refusal of a name, and of an edition without a rule.
-pub fn find_failed(
+pub fn resolve_failed_shots(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,

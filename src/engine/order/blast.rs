@@ -52,7 +52,7 @@ pub fn check(
 }
 
 /// Returns the rule that a weapon works only on troopers with an item, if the target of an attack lacks it.
-pub fn find_missing_item(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
+pub fn resolve_missing_item(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
     let needed = scene.context.rules.deployables.needed_item?;
     if !needed.weapons.contains(&attack.weapon.id.as_str()) || scene.order.has(attack.target, needed.item) {
         return None;

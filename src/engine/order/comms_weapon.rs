@@ -50,7 +50,7 @@ pub fn find_reset_clause(scene: &Scene<'_>, choice: &WeaponChoice) -> Option<Cit
 ///
 /// # Errors
 /// A refusal if the edition prints no such MOD.
-pub fn compute_reset_modifier(
+pub fn resolve_reset_modifier(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,

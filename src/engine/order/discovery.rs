@@ -11,7 +11,7 @@ use crate::order::plan::SkillRoll;
 use crate::order::roll_phase::roll_skill;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
-use crate::order::value::skill::compute_skill_value;
+use crate::order::value::skill::resolve_skill_value;
 use crate::ruleset::Rule;
 use crate::skill_ids::DISCOVER;
 use model::fact_name::{REVEALED, ROLL, STATES};
@@ -112,7 +112,7 @@ fn roll_discover(
     }
     let opposition =
         Opposition { attacks: Vec::new(), rolled_against: Vec::new(), owner: Owner::clone(&skill_roll.owner) };
-    let value = compute_skill_value(resolution, skill_roll, &opposition)?;
+    let value = resolve_skill_value(resolution, skill_roll, &opposition)?;
     roll_skill(scene, resolution.record, skill_roll, value.as_ref(), dice)
 }
 

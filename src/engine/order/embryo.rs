@@ -11,7 +11,7 @@ use model::message::Message;
 use model::path::Path;
 
 /// Adds the Unconscious State to every Embryo, and writes it.
-pub fn count_as_unconscious(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub fn add_unconscious(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let Some(clause) = context.rules.clause(Rule::EmbryoIsUnconscious) else { return };
     let troopers = order.troopers_mut();
     for trooper in troopers.filter(|trooper| trooper.is(SHASVASTII_EMBRYO) && !trooper.is(UNCONSCIOUS)) {

@@ -104,7 +104,7 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
     let leader = Owner::from(team.leader.as_str());
     check_names(order, team)?;
     let mut leaving = drop_incoherent(context, order, record, team)?;
-    let others = find_leaving(context, order, record, team, &leaving)?;
+    let others = resolve_leaving_members(context, order, record, team, &leaving)?;
     leaving.extend(others);
     let staying: Vec<&String> = team.members.iter().filter(|name| !leaving.contains(*name)).collect();
     let without_leader = leaving.contains(&team.leader);
@@ -182,7 +182,7 @@ fn drop_incoherent(
 }
 
 /// Finds the Fireteam ARO and writes it; returns the members that are Isolated, or declare another one and leave.
-fn find_leaving(
+fn resolve_leaving_members(
     context: &Context<'_>,
     order: &Order,
     record: &mut Recorder,

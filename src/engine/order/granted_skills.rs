@@ -63,7 +63,7 @@ fn affects_trooper(step: StepHandle<'_>, trooper: &Trooper, names: &[Owner]) {
 }
 
 /// Returns whether an entry may grant its skills to a trooper. Writes where the trooper is no target of a program.
-fn check_grant(
+fn resolve_grant(
     context: &Context<'_>,
     trooper: &Trooper,
     entry: &ProfileEntry,
@@ -96,7 +96,7 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder,
         let printed = context.catalogue.value(entry.id.as_str(), &entry.level, GRANTED_SKILLS, context.rules.scope);
         let Some(Printed { value: Value::Ids(skills), clause }) = printed else { continue };
         let program = context.catalogue.kind(entry.id.as_str(), context.rules.scope) == Some(Kind::Program);
-        if !check_grant(context, trooper, entry, record, names) {
+        if !resolve_grant(context, trooper, entry, record, names) {
             continue;
         }
         for skill in skills.iter().filter(|skill| !trooper.has(skill.as_str())) {

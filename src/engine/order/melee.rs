@@ -179,7 +179,7 @@ fn find_reaction<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Option<&'o Decla
 }
 
 /// Returns the number of dice that the allies of a fighter add to its CC Attack, and writes it.
-pub fn compute_helper_dice(
+pub fn resolve_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -243,7 +243,7 @@ pub fn find_spearhead_rule(scene: &Scene<'_>) -> Option<Cite> {
 ///
 /// # Errors
 /// A refusal if no source of the edition says which participant rolls.
-pub fn compute_coordinated_helper_dice(
+pub fn resolve_coordinated_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -267,7 +267,7 @@ pub fn compute_coordinated_helper_dice(
 /// # Errors
 /// A refusal without a CC Attack or with several targets, in an edition without Coordinated Orders, and for a weapon
 /// that prints its Damage, because no source says what they add to it.
-pub fn compute_counted_helper_dice(
+pub fn resolve_counted_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,

@@ -82,7 +82,7 @@ pub fn resolve_after(
 /// A refusal for an unknown name, a missing fact, or a rule of the edition that is not executed.
 fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<DeclarationResult<()>, Refusal> {
     taken_over::change_sides(context, order, record)?;
-    embryo::count_as_unconscious(context, order, record);
+    embryo::add_unconscious(context, order, record);
     let activated = activate(context, order, record)
         .and_then(|()| replica::activate(context, order, record))
         .and_then(|()| fireteam_coherency::drop_out(context, order, record));

@@ -1,7 +1,7 @@
 //! Shots into a close combat: the MOD for each friend of the shooter that fights there, and the dice that miss the
 //! target and hit such a friend.
 //!
-//! Start reading at [`find_friends`]; [`compute_modifier`] and [`resolve_misses`] use what it finds.
+//! Start reading at [`resolve_engaged_friends`]; [`compute_modifier`] and [`resolve_misses`] use what it finds.
 
 use crate::entry_ids::ENGAGED;
 use crate::order::melee;
@@ -58,7 +58,7 @@ fn find_stated_key(declaration: &Declaration) -> Option<&'static str> {
 ///
 /// # Errors
 /// A refusal of a key without effect, of a name that is no such friend, and of a missing choice among several friends.
-pub fn find_friends(
+pub fn resolve_engaged_friends(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,

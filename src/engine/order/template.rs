@@ -63,7 +63,7 @@ fn hits_directly(declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
 /// # Errors
 /// A refusal for an unknown name, for an attack without a Template, and for names that are not given by target although
 /// the weapon lays several Templates or names all troopers under its only one as targets.
-fn find_others(
+fn resolve_other_targets(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -149,7 +149,7 @@ pub fn place_templates(
 ) -> DeclarationResult<Templates> {
     let DeclaredAttack { user, declaration, .. } = declared;
     area_of_effect::check_place(scene, record, declared, weapon, aims)?;
-    let mut others = find_others(scene, record, declared, weapon, aims)?;
+    let mut others = resolve_other_targets(scene, record, declared, weapon, aims)?;
     if !weapon.uses_template() {
         area_of_effect::refuse_without_template(scene, declared, weapon)?;
         let indices: Vec<TrooperIndex> = others.iter().map(|other| other.index).collect();
@@ -161,7 +161,7 @@ pub fn place_templates(
     let direct = hits_directly(declared, weapon);
     let mains = aims.iter().filter(|aim| direct && aim.dice > 0).map(|aim| aim.target);
     let covered: Vec<TrooperIndex> = mains.chain(others.iter().map(|other| other.index)).collect();
-    let mut unaffected = area_of_effect::find_unaffected(scene, record, declared, weapon, &covered)?;
+    let mut unaffected = area_of_effect::resolve_unaffected(scene, record, declared, weapon, &covered)?;
     others.retain(|other| !unaffected.contains(&other.index));
     let reacting: Vec<TrooperIndex> = others.iter().map(|other| other.index).collect();
     area_of_effect::write_speculative_reactions(scene, record, declared, weapon, &reacting);
@@ -201,7 +201,7 @@ fn resolve_cancellation(
     weapon: &Weapon,
     laid: Laid<'_>,
 ) -> DeclarationResult<Vec<bool>> {
-    let failed = area_of_effect::find_failed(scene, record, declared, weapon, laid.shots)?;
+    let failed = area_of_effect::resolve_failed_shots(scene, record, declared, weapon, laid.shots)?;
     let all_fail = laid.shared && failed.contains(&true);
     let is_hidden = |shot: &Shot| {
         let beside = laid.shared && shot.others.iter().any(|other| !marker::is_marker(scene, *other));

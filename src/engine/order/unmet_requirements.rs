@@ -70,7 +70,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
         )),
         AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush => None,
     };
-    let violation = violation.or_else(|| blast::find_missing_item(scene, record, attack));
+    let violation = violation.or_else(|| blast::resolve_missing_item(scene, record, attack));
     if violation.is_none() {
         write_met(scene, record, attack);
     }
@@ -175,7 +175,7 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
     let violation = match (attack.dice, attack.main_index) {
         (0, _) => None,
         (_, None) => split_refusal(check_attack(scene, planning.record, &attack))?,
-        (_, Some(_)) => blast::find_missing_item(scene, planning.record, &attack),
+        (_, Some(_)) => blast::resolve_missing_item(scene, planning.record, &attack),
     };
     let lost = if violation.is_some() { std::mem::take(&mut attack.dice) } else { 0 };
     let known = &mut planning.plan.attacks[attack_index];

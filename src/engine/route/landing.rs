@@ -27,7 +27,7 @@ pub struct Landed {
 ///
 /// # Errors
 /// A refusal of facts that the edition has no rule for.
-pub fn find_landing(
+pub fn resolve_landing(
     context: &Context<'_>,
     record: &mut Recorder,
     step: &DeclaredStep,

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::entry_ids::{CLIMBING_PLUS, SUPER_JUMP};
 use crate::record::{Cite, Recorder};
 use crate::route::ground::{EDGE, ends_at};
-use crate::route::landing::{Landed, find_landing};
+use crate::route::landing::{Landed, resolve_landing};
 use crate::route::leg::check;
 use crate::route::mover::{DeclaredSkill, Mover};
 use crate::route::step::DeclaredStep;
@@ -89,7 +89,7 @@ impl<'w> DeclaredMovement<'w> {
 
     fn jump(&mut self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> Result<(), Refusal> {
         self.write_all_round(record, step, SUPER_JUMP, Rule::SuperJumpSeesAllRound);
-        match find_landing(self.context, record, step, self.mover, &declared.landings)? {
+        match resolve_landing(self.context, record, step, self.mover, &declared.landings)? {
             Some(Landed { length, cut_short, place }) => {
                 let landing = record.step(Message::new("step-landing-place").number("place", place));
                 landing.decides(Path::new(&step.owner, "landing"), Fact::Number(place));

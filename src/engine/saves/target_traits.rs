@@ -145,7 +145,7 @@ struct Adaptation<'a> {
 impl Adaptation<'_> {
     fn apply(&self, hit_effects: &mut HitEffects) {
         match self.category {
-            Immunity::Arm | Immunity::Bts | Immunity::Enhanced | Immunity::Total => self.count_as_normal(hit_effects),
+            Immunity::Arm | Immunity::Bts | Immunity::Enhanced | Immunity::Total => self.replace_by_normal(hit_effects),
             Immunity::Critical => {
                 hit_effects.no_extra_save = true;
                 self.cite(&mut hit_effects.critical_clauses, &[Rule::ImmunityToCriticals]);
@@ -186,7 +186,7 @@ impl Adaptation<'_> {
     ///
     /// The states of a hit are dropped, except that Stunned is caused where the edition says so. Under Total Immunity a
     /// Non-Lethal hit has no effect at all, and plain rolls on an Attribute are dropped.
-    fn count_as_normal(&self, hit_effects: &mut HitEffects) {
+    fn replace_by_normal(&self, hit_effects: &mut HitEffects) {
         let is_total = *self.category == Immunity::Total;
         let covered: Vec<bool> = hit_effects.groups.iter().map(|group| self.covers(group.attribute)).collect();
         let everything = is_total || *self.category == Immunity::Enhanced;

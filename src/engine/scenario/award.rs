@@ -68,7 +68,7 @@ impl<'s> Terms<'s> {
 }
 
 /// Returns the points of both players in the readings followed.
-fn compute_objective_points<'s>(
+fn resolve_objective_points<'s>(
     scoring: Scoring<'s>,
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
@@ -121,10 +121,10 @@ pub fn award_objective<'s>(
     awards: &mut Awards<'s>,
     objective: &'s Objective,
 ) -> Result<(), Refusal> {
-    let (pair, queries) = scoring.readings.track(|| compute_objective_points(scoring, facts, record, objective));
+    let (pair, queries) = scoring.readings.track(|| resolve_objective_points(scoring, facts, record, objective));
     let pair = pair?;
     // Other readings may count other facts, which must not be added to the counted ones.
-    let recompute = || compute_objective_points(scoring, &mut facts.overlay(), &mut Recorder::silent(), objective).ok();
+    let recompute = || resolve_objective_points(scoring, &mut facts.overlay(), &mut Recorder::silent(), objective).ok();
     let dependencies = scoring.dependencies(&queries, &pair, recompute);
     let (scenario, clause) = (scoring.sheet.scenario, ClauseId::new(&scoring.sheet.entry, &objective.clause));
     for (player, dependencies) in Player::ALL.iter().zip(&dependencies) {

@@ -103,7 +103,7 @@ fn refuse_cancelled(scoring: Scoring<'_>, message: &'static str, player: Player,
 }
 
 /// Returns whether Interference prevents a trooper from counting as a Specialist. Adds the clause.
-pub fn is_interfered_with(scoring: Scoring<'_>, trooper: &Trooper<'_>, clauses: &mut Clauses) -> bool {
+pub fn resolve_interference(scoring: Scoring<'_>, trooper: &Trooper<'_>, clauses: &mut Clauses) -> bool {
     let is_affected = scoring.sheet.cards.iter().any(|(player, card)| {
         matches!(card, Card::Interference { trooper: Some(name) } if *name == trooper.name && *player != trooper.player)
     });

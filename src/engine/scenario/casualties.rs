@@ -161,7 +161,7 @@ fn add_up_value(kind: Victim, casualties: &[Casualty<'_>]) -> i64 {
 }
 
 /// Counts the casualties of each player's enemies, and writes them with their clauses.
-fn count_casualties<'s>(
+fn resolve_casualties<'s>(
     scoring: Scoring<'s>,
     record: &mut Recorder,
     victims: Victim,
@@ -191,7 +191,7 @@ struct CasualtyStep<'s> {
 }
 
 /// Counts the enemies Killed, or their Army Points.
-pub fn count_killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed, fact: &Fact) -> Option<Pair> {
+pub fn resolve_killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed, fact: &Fact) -> Option<Pair> {
     if !are_listed(scoring, killed.victims) {
         return None;
     }
@@ -211,11 +211,11 @@ pub fn count_killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed
             .filter_map(|trooper| Some(Casualty { trooper, clause: find_killing_clause(scoring, trooper)? }))
             .collect()
     };
-    Some(count_casualties(scoring, record, killed.victims, CasualtyStep { message: "step-kills", fact }, find))
+    Some(resolve_casualties(scoring, record, killed.victims, CasualtyStep { message: "step-kills", fact }, find))
 }
 
 /// Counts the enemies Hunted Down: in a state that the rule names, or never deployed.
-pub fn count_hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Killed, fact: &Fact) -> Option<Pair> {
+pub fn resolve_hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Killed, fact: &Fact) -> Option<Pair> {
     if !are_listed(scoring, hunted.victims) {
         return None;
     }
@@ -233,16 +233,16 @@ pub fn count_hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Killed
         let victims = iter_victims(scoring, player, hunted.victims);
         victims.filter_map(|trooper| Some(Casualty { trooper, clause: hunted_by_clause(trooper)? })).collect()
     };
-    Some(count_casualties(scoring, record, hunted.victims, CasualtyStep { message: "step-hunts", fact }, find))
+    Some(resolve_casualties(scoring, record, hunted.victims, CasualtyStep { message: "step-hunts", fact }, find))
 }
 
 /// Returns the survivors of each player, in Army Points or as the number of Specialist Troops: all that are not Killed.
-pub fn count_surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survivor, fact: &Fact) -> Option<Pair> {
+pub fn resolve_surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survivor, fact: &Fact) -> Option<Pair> {
     if !are_listed(scoring, Victim::ArmyPoints) {
         return None;
     }
     if who == Survivor::Specialists {
-        return Some(count_surviving_specialists(scoring, record, fact));
+        return Some(resolve_surviving_specialists(scoring, record, fact));
     }
     let mut pair = [0, 0];
     for player in Player::ALL {
@@ -305,7 +305,7 @@ fn count_survivors(scoring: Scoring<'_>, player: Player) -> Survivors {
 }
 
 /// Returns the number of each player's Specialist Troops that are not Killed.
-fn count_surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) -> Pair {
+fn resolve_surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) -> Pair {
     [Player::A, Player::B].map(|player| {
         let specialists = scoring.sheet.troopers_of(player).filter(|trooper| is_specialist(scoring, trooper));
         let (killed, survivors): (Vec<_>, Vec<_>) =

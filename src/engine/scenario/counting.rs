@@ -97,7 +97,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Adds up other facts of the same moment.
-    fn count_sum(&mut self, record: &mut Recorder, sum: &'s Sum, moment: SheetMoment) -> Result<Pair, Refusal> {
+    fn resolve_sum(&mut self, record: &mut Recorder, sum: &'s Sum, moment: SheetMoment) -> Result<Pair, Refusal> {
         let scenario = self.scoring.sheet.scenario;
         sum.of.iter().try_fold([0, 0], |sum, id| {
             let part = scenario.fact(id.as_str()).ok_or_else(|| Refusal::missing(id.as_str()))?;
@@ -107,7 +107,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns the Army Points that the adversary lost; those of an army if it lost its entire list.
-    fn count_lost_of_list(
+    fn resolve_lost_of_list(
         &mut self,
         record: &mut Recorder,
         part: &'s LostOfList,
@@ -129,7 +129,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Adds up another fact over the scored Game Rounds.
-    fn count_rounds(&mut self, record: &mut Recorder, rounds: &'s Rounds) -> Result<Pair, Refusal> {
+    fn resolve_rounds(&mut self, record: &mut Recorder, rounds: &'s Rounds) -> Result<Pair, Refusal> {
         let scenario = self.scoring.sheet.scenario;
         let Some(other) = scenario.fact(rounds.of.as_str()) else { return Err(Refusal::missing(rounds.of.as_str())) };
         let last = self.scoring.scored_rounds();
@@ -150,21 +150,21 @@ impl<'s> Facts<'s, '_> {
     ) -> Result<Option<Pair>, Refusal> {
         let scoring = self.scoring;
         Ok(match kind {
-            FactKind::Rounds(rounds) => Some(self.count_rounds(record, rounds)?),
-            FactKind::Sum(sum) => Some(self.count_sum(record, sum, moment)?),
-            FactKind::LostOfList(part) => Some(self.count_lost_of_list(record, part, moment)?),
+            FactKind::Rounds(rounds) => Some(self.resolve_rounds(record, rounds)?),
+            FactKind::Sum(sum) => Some(self.resolve_sum(record, sum, moment)?),
+            FactKind::LostOfList(part) => Some(self.resolve_lost_of_list(record, part, moment)?),
             FactKind::Marked(marked) => objects::count_marked(scoring, marked, moment),
             FactKind::Line(marked) => objects::check_line(scoring, marked, moment),
             FactKind::Structure(structure) => objects::read_structure(scoring, structure, moment),
-            FactKind::Controlled(controlled) => objects::count_controlled(scoring, record, controlled, fact, moment),
-            FactKind::Dominated(dominated) => zones::count_dominated(self, record, dominated, fact, moment)?,
+            FactKind::Controlled(controlled) => objects::resolve_controlled(scoring, record, controlled, fact, moment),
+            FactKind::Dominated(dominated) => zones::resolve_dominated(self, record, dominated, fact, moment)?,
             FactKind::Secured(secured) => zones::check_secured(self, record, secured, fact, moment),
             FactKind::Present(present) => zones::check_presence(self, record, present, fact, moment)?,
             FactKind::Civilians(civilians) => zones::count_civilians(scoring, civilians, moment),
-            FactKind::Killed(killed) => casualties::count_killed(scoring, record, killed, fact),
-            FactKind::Hunted(hunted) => casualties::count_hunted(scoring, record, hunted, fact),
+            FactKind::Killed(killed) => casualties::resolve_killed(scoring, record, killed, fact),
+            FactKind::Hunted(hunted) => casualties::resolve_hunted(scoring, record, hunted, fact),
             FactKind::List(_) => casualties::add_up_list(scoring),
-            FactKind::Surviving(survivors) => casualties::count_surviving(scoring, record, survivors.who, fact),
+            FactKind::Surviving(survivors) => casualties::resolve_surviving(scoring, record, survivors.who, fact),
             FactKind::VictoryPoints(_) => casualties::compute_victory_points(scoring),
             FactKind::Classified(_) | FactKind::Multiscanner(_) | FactKind::Tally(_) => None,
         })

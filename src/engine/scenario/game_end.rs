@@ -43,11 +43,11 @@ const ENDS: &str = "game-ends";
 pub fn resolve(context: &Context<'_>, game: &Game<'_>) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.game_end, "game-end")?;
     let mut record = Recorder::default();
-    let now = check_army_gone(context, &rules, &mut record, game)?;
+    let now = resolve_army_gone(context, &rules, &mut record, game)?;
     let ending = match (now, game.check) {
         (true, _) => Some("at-once"),
-        (false, Check::RoundEnd) => check_last_round(context, &rules, &mut record, game)?.then_some("the-round"),
-        (false, Check::TurnStart) => check_early_end(context, &rules, &mut record, game)?.then_some("this-turn"),
+        (false, Check::RoundEnd) => resolve_last_round(context, &rules, &mut record, game)?.then_some("the-round"),
+        (false, Check::TurnStart) => resolve_early_end(context, &rules, &mut record, game)?.then_some("this-turn"),
     };
     let step = record.step(Message::new(if ending.is_some() { "step-game-ends" } else { "step-game-goes-on" }));
     let step = step.decides(ENDS, Fact::Flag(ending.is_some()));
@@ -61,7 +61,7 @@ pub fn resolve(context: &Context<'_>, game: &Game<'_>) -> Result<Resolved, Refus
 }
 
 /// Decides whether the game ends because an army has no trooper left.
-fn check_army_gone(
+fn resolve_army_gone(
     context: &Context<'_>,
     rules: &GameEndRules,
     record: &mut Recorder,
@@ -83,7 +83,7 @@ fn check_army_gone(
 }
 
 /// Decides whether the Game Round is the last.
-fn check_last_round(
+fn resolve_last_round(
     context: &Context<'_>,
     rules: &GameEndRules,
     record: &mut Recorder,
@@ -104,7 +104,7 @@ fn check_last_round(
 }
 
 /// Decides whether the Turn that the player begins is the last.
-fn check_early_end(
+fn resolve_early_end(
     context: &Context<'_>,
     rules: &GameEndRules,
     record: &mut Recorder,
@@ -113,7 +113,7 @@ fn check_early_end(
     let Some((id, scenario)) = game.scenario else {
         let standard = context.rules.need(rules.standard, "game-end")?;
         let clause = context.rules.need(standard.retreat, "game-end")?;
-        return Ok(check_retreat(record, game.retreat, clause));
+        return Ok(resolve_retreat(record, game.retreat, clause));
     };
     match scenario.retreat_in(context.rules.scope.edition()) {
         Retreat::AllNull => {
@@ -126,11 +126,11 @@ fn check_early_end(
         }
         Retreat::TooFewPoints => {
             let too_few = context.rules.need(rules.too_few, "game-end")?;
-            check_minimum(&too_few, record, game)
+            resolve_minimum(&too_few, record, game)
         }
         Retreat::Ends => {
             let clause = context.rules.need(rules.retreat, "game-end")?;
-            Ok(check_retreat(record, game.retreat, clause))
+            Ok(resolve_retreat(record, game.retreat, clause))
         }
         Retreat::Off | Retreat::On => {
             let mut readings = scenario.ends_early_in.iter();
@@ -139,7 +139,7 @@ fn check_early_end(
                     let clause = context.rules.need(rules.retreat, "game-end")?;
                     let step = record.step(Message::new("step-reading-ends-early")).reading_of(id, reading);
                     step.affects(ENDS);
-                    Ok(check_retreat(record, game.retreat, clause))
+                    Ok(resolve_retreat(record, game.retreat, clause))
                 }
                 None => Ok(false),
             }
@@ -148,14 +148,14 @@ fn check_early_end(
 }
 
 /// Decides whether a Turn begun in Retreat! ends the game.
-fn check_retreat(record: &mut Recorder, retreat: bool, clause: Cite) -> bool {
+fn resolve_retreat(record: &mut Recorder, retreat: bool, clause: Cite) -> bool {
     let id = if retreat { "step-turn-begins-in-retreat" } else { "step-turn-begins-without-retreat" };
     record.step(Message::new(id)).cite(clause).affects(ENDS).affects("ends-with");
     retreat
 }
 
 /// Decides whether a player has fewer Victory Points than the minimum.
-fn check_minimum(rules: &TooFewRules, record: &mut Recorder, game: &Game<'_>) -> Result<bool, Refusal> {
+fn resolve_minimum(rules: &TooFewRules, record: &mut Recorder, game: &Game<'_>) -> Result<bool, Refusal> {
     let points = game.points.ok_or_else(|| Refusal::missing("points"))?;
     let able = game.able_points.ok_or_else(|| Refusal::missing("able-points"))?;
     let row = rules.minimum.value.iter().find(|(size, _)| *size == points);

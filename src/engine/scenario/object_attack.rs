@@ -65,7 +65,7 @@ pub fn resolve(context: &Context<'_>, attack: &Attack<'_>, dice: &mut dyn Dice) 
     let profile = object.and_then(|object| object.profile).or(rules.values).ok_or_else(missing)?;
     let mut record = Recorder::default();
     let check = Check { attack, rules, place: object.map(|object| &object.clause) };
-    if let Some(violation) = check.find_violation(&mut record) {
+    if let Some(violation) = check.resolve_violation(&mut record) {
         return Ok(violation.end(record));
     }
     record.step(Message::new("step-object-may-be-attacked")).decides(ALLOWED, Fact::Flag(true));
@@ -73,7 +73,7 @@ pub fn resolve(context: &Context<'_>, attack: &Attack<'_>, dice: &mut dyn Dice) 
     if attack.skill.as_str() != CC_ATTACK && rules.except.as_ref() == Some(&attack.skill) {
         return Ok(record.finish());
     }
-    if let Some(clause) = check.find_harmless_clause(&mut record) {
+    if let Some(clause) = check.resolve_harmless_clause(&mut record) {
         let step = record.step(Message::new("step-object-unharmed")).cite(&clause);
         write_state(step.decides(SAVES, Fact::Number(0)).decides(FAILED, Fact::Number(0)), full, profile);
         return Ok(record.finish());
@@ -103,7 +103,7 @@ impl Check<'_> {
     }
 
     /// Returns the rule that forbids the declaration.
-    fn find_violation(&self, record: &mut Recorder) -> Option<Violation> {
+    fn resolve_violation(&self, record: &mut Recorder) -> Option<Violation> {
         let attack = self.attack;
         if let Some(clause) = &self.rules.once {
             if attack.structure.is_some_and(|left| left < 0) {
@@ -135,7 +135,7 @@ impl Check<'_> {
     }
 
     /// Returns the clause by which the attack does no harm.
-    fn find_harmless_clause(&self, record: &mut Recorder) -> Option<ClauseId> {
+    fn resolve_harmless_clause(&self, record: &mut Recorder) -> Option<ClauseId> {
         let attack = self.attack;
         if let Some(clause) = &self.rules.harmless {
             let is_early = self.rules.from_round.as_ref().is_some_and(|from| attack.round < from.round);

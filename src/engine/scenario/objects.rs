@@ -110,7 +110,7 @@ struct ControlCount<'s> {
 
 impl<'s> ControlCount<'s> {
     /// Returns the effect of a figure. A model that is not in a Null State controls.
-    fn find_effect(self, listed: ListedTrooper<'_>, clauses: &mut Clauses) -> Effect {
+    fn resolve_effect(self, listed: ListedTrooper<'_>, clauses: &mut Clauses) -> Effect {
         let Self { scoring, controlled, .. } = self;
         let ListedTrooper { trooper, position } = listed;
         let rules = scoring.rules;
@@ -157,7 +157,7 @@ impl<'s> ControlCount<'s> {
     }
 
     /// Finds the player who controls an object.
-    fn find_controller(self, object: &Object, clauses: &mut Clauses) -> Option<Controller<'s>> {
+    fn resolve_controller(self, object: &Object, clauses: &mut Clauses) -> Option<Controller<'s>> {
         let scoring = self.scoring;
         let mut controlling: [Vec<ListedTrooper<'s>>; 2] = [Vec::new(), Vec::new()];
         let mut denied = [false, false];
@@ -166,7 +166,7 @@ impl<'s> ControlCount<'s> {
                 continue;
             }
             let player = listed.trooper.player;
-            match self.find_effect(listed, clauses) {
+            match self.resolve_effect(listed, clauses) {
                 Effect::Controls => controlling[player.index()].push(listed),
                 Effect::Denies => denied[player.adversary().index()] = true,
                 Effect::None => {}
@@ -184,7 +184,7 @@ impl<'s> ControlCount<'s> {
         if self.controlled.method == ControlMethod::Specialist {
             clauses.extend(scoring.rules.pack.map(|pack| pack.specialists_control));
             let mut specialists = troopers.iter().filter(|listed| is_specialist(scoring, listed.trooper));
-            if !specialists.any(|listed| !cards::is_interfered_with(scoring, listed.trooper, clauses)) {
+            if !specialists.any(|listed| !cards::resolve_interference(scoring, listed.trooper, clauses)) {
                 return None;
             }
         }
@@ -252,7 +252,7 @@ impl<'s> ControlCount<'s> {
 }
 
 /// Counts the objects under a player's control.
-pub fn count_controlled<'s>(
+pub fn resolve_controlled<'s>(
     scoring: Scoring<'s>,
     record: &mut Recorder,
     controlled: &'s Controlled,
@@ -267,7 +267,7 @@ pub fn count_controlled<'s>(
     let mut pair = [0, 0];
     for object in scoring.sheet.scenario.objects_in_group(&controlled.objects) {
         let mut clauses = Clauses::new(record);
-        let controller = count.find_controller(object, &mut clauses);
+        let controller = count.resolve_controller(object, &mut clauses);
         count.write(record, object, controller.as_ref().map(|controller| controller.player), clauses);
         let Some(controller) = controller else { continue };
         let counts = object.belongs_to(controlled.of, controller.player)

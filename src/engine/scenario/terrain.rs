@@ -85,13 +85,13 @@ pub fn resolve_line(context: &Context<'_>, line: &TableLine<'_>) -> Result<Resol
     if line.opened.is_some() && (rules.opens_all.is_none() || !line.through_gate) {
         return Err(Refusal::new("opened", Message::new("refusal-no-gate-opens")));
     }
-    let blocked = check_blocked(&mut record, rules, zone, line);
+    let blocked = resolve_blocked(&mut record, rules, zone, line);
     record.step(Message::new("step-line-decided")).decides(LINE_OF_FIRE, Fact::Flag(!blocked));
     Ok(record.finish())
 }
 
 /// Returns whether the walls of a zone block the line; writes why.
-fn check_blocked(record: &mut Recorder, walls: WallRules, zone: &Zone, line: &TableLine<'_>) -> bool {
+fn resolve_blocked(record: &mut Recorder, walls: WallRules, zone: &Zone, line: &TableLine<'_>) -> bool {
     let inside = |point: Point| zone.shape.iter().any(|shape| contains(shape, point));
     let passes = zone.shape.iter().any(|shape| crosses_shape(shape, line));
     if !passes || (inside(line.from) && inside(line.to)) {

@@ -84,7 +84,7 @@ fn list_chosen_zones<'s>(
 }
 
 /// Returns the Army Points that a figure contributes to a zone. Adds the clauses that decide it.
-fn compute_contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent, clauses: &mut Clauses) -> i64 {
+fn resolve_contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent: Extent, clauses: &mut Clauses) -> i64 {
     let ListedTrooper { trooper, position } = listed;
     let rules = scoring.rules;
     let nothing = |clauses: &mut Clauses, clause| {
@@ -154,7 +154,7 @@ fn zone_message(id: &'static str, zone: &Zone, moment: SheetMoment) -> Message {
 }
 
 /// Returns the player who dominates a zone. Writes it the first time.
-fn find_dominating_player<'s>(
+fn resolve_dominating_player<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     zone: &'s Zone,
@@ -162,10 +162,10 @@ fn find_dominating_player<'s>(
     moment: SheetMoment,
 ) -> Option<Player> {
     let scoring = facts.scoring();
-    facts.dominating_player(zone, moment, || compute_dominating_player(scoring, record, zone, fact, moment))
+    facts.dominating_player(zone, moment, || resolve_domination(scoring, record, zone, fact, moment))
 }
 
-fn compute_dominating_player(
+fn resolve_domination(
     scoring: Scoring<'_>,
     record: &mut Recorder,
     zone: &Zone,
@@ -179,7 +179,7 @@ fn compute_dominating_player(
     if stated.is_none() {
         for listed in scoring.sheet.listed(moment) {
             let Some(extent) = listed.position.extent_in(zone) else { continue };
-            points[listed.trooper.player.index()] += compute_contribution(scoring, listed, extent, &mut clauses);
+            points[listed.trooper.player.index()] += resolve_contribution(scoring, listed, extent, &mut clauses);
         }
     }
     for (player, card) in &scoring.sheet.cards {
@@ -268,7 +268,7 @@ fn iter_inside<'s>(
 }
 
 /// Counts the zones that each player dominates.
-pub fn count_dominated<'s>(
+pub fn resolve_dominated<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     dominated: &'s Dominated,
@@ -282,7 +282,7 @@ pub fn count_dominated<'s>(
     let mut pair = [0, 0];
     if dominated.which.is_none() {
         for zone in scoring.sheet.scenario.zones_in_group(&dominated.zones) {
-            if let Some(player) = find_dominating_player(facts, record, zone, fact, moment) {
+            if let Some(player) = resolve_dominating_player(facts, record, zone, fact, moment) {
                 pair[player.index()] += 1;
             }
         }
@@ -290,7 +290,7 @@ pub fn count_dominated<'s>(
     }
     for player in Player::ALL {
         for zone in list_chosen_zones(scoring, &dominated.zones, dominated.which, *player, moment)? {
-            let dominates = find_dominating_player(facts, record, zone, fact, moment) == Some(*player);
+            let dominates = resolve_dominating_player(facts, record, zone, fact, moment) == Some(*player);
             pair[player.index()] += i64::from(dominates);
         }
     }
@@ -385,8 +385,8 @@ pub fn check_presence<'s>(
             }
             let has_status = match present.status {
                 ZoneStatus::Any => true,
-                ZoneStatus::Dominated => find_dominating_player(facts, record, zone, fact, moment) == Some(*player),
-                ZoneStatus::DominatedByEither => find_dominating_player(facts, record, zone, fact, moment).is_some(),
+                ZoneStatus::Dominated => resolve_dominating_player(facts, record, zone, fact, moment) == Some(*player),
+                ZoneStatus::DominatedByEither => resolve_dominating_player(facts, record, zone, fact, moment).is_some(),
                 ZoneStatus::Secured => {
                     let secured = Secured { zones: present.zones.clone(), by: None, any_part: false };
                     find_securing_player(scoring, zone, &secured, moment) == Some(*player)

@@ -6,7 +6,7 @@ use crate::ruleset::Rule;
 use crate::table::drawing::{Annotations, build_zone_ring, with_table};
 use crate::table::layout::{FigureRef, Layout};
 use crate::table::volume::{measured_part, write_volume};
-use crate::table::zone_of_control::{IN_ZONE, Position, check_inside};
+use crate::table::zone_of_control::{IN_ZONE, Position, resolve_inside};
 use crate::turn::inspiring::INSPIRING_LEADERSHIP;
 use model::ids::Name;
 use model::length::Length;
@@ -50,7 +50,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Resul
     let mut record = Recorder::default();
     let leader_figure = layout.find_figure("leader", leader)?;
     write_volume(context, &mut record, leader_figure, "*");
-    let farther = find_extra_reach(context, &mut record, team.widened)?;
+    let farther = resolve_extra_reach(context, &mut record, team.widened)?;
     let ring = build_zone_ring(context, leader_figure, Zone::Coherency, farther)?;
     let mut annotations = Annotations { marks: vec![ring], ..Annotations::default() };
     for (index, name) in team.members.iter().enumerate() {
@@ -62,7 +62,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Resul
         let position =
             Position { farther, ..Position::on_table(&measured_part(member, rules.inside.value), &first.volume) };
         record.set_subject(&owner);
-        let inside = check_inside(context, &position, &mut record, &zone)?;
+        let inside = resolve_inside(context, &position, &mut record, &zone)?;
         record.clear_subject();
         let id = if inside { "step-in-coherency" } else { "step-out-of-coherency" };
         let message = Message::new(id).text("name", name.as_str()).text("leader", leader.as_str());
@@ -76,7 +76,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Resul
 
 /// Returns the extra reach of the leader's zone by skills of the members, which apply only if all members are Regular.
 /// The reaches do not add up.
-fn find_extra_reach(context: &Context<'_>, record: &mut Recorder, widened: WiderZone) -> Result<Length, Refusal> {
+fn resolve_extra_reach(context: &Context<'_>, record: &mut Recorder, widened: WiderZone) -> Result<Length, Refusal> {
     let any_rank = context.rules.clause(Rule::CoherencyWidenedWithoutRank);
     let skills = [
         (widened.inspiring, INSPIRING_LEADERSHIP, Rule::CoherencyWidenedByInspiring, any_rank),

@@ -9,7 +9,7 @@ use crate::table::geometry::nearest::find_nearest_points;
 use crate::table::geometry::separation::measure_separation;
 use crate::table::layout::{FigureRef, Layout};
 use crate::table::volume::{measured_part, write_volume};
-use crate::table::zone_of_control::{IN_ZONE, Position, check_inside};
+use crate::table::zone_of_control::{IN_ZONE, Position, resolve_inside};
 use crate::weapon::{WeaponChoice, read_range};
 use model::ids::Name;
 use model::length::Length;
@@ -53,7 +53,7 @@ pub fn resolve(
     let message = Message::new("step-part-counts").text("name", one.name.as_str()).text("other", other.name.as_str());
     record.step(message.text("part", rule.value.as_str())).cite(rule.clause).affects(IN_ZONE);
     let position = Position::on_table(&measured_part(other, rule.value), &one.volume);
-    let inside = check_inside(context, &position, &mut record, &Path::from(IN_ZONE))?;
+    let inside = resolve_inside(context, &position, &mut record, &Path::from(IN_ZONE))?;
     if let Some(weapon) = weapon {
         read_range(context, weapon, distance, &mut record)?;
     }

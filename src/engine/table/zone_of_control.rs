@@ -54,7 +54,7 @@ impl Position {
 /// A refusal for a missing height, or for a wall if the engine does not have the rule for the edition.
 pub fn resolve(context: &Context<'_>, position: &Position) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    check_inside(context, position, &mut record, &Path::from(IN_ZONE))?;
+    resolve_inside(context, position, &mut record, &Path::from(IN_ZONE))?;
     Ok(record.finish())
 }
 
@@ -62,7 +62,7 @@ pub fn resolve(context: &Context<'_>, position: &Position) -> Result<Resolved, R
 ///
 /// # Errors
 /// Those of [`zone_of_control`].
-pub fn check_inside(
+pub fn resolve_inside(
     context: &Context<'_>,
     position: &Position,
     record: &mut Recorder,

@@ -48,7 +48,7 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
     }
     let mut record = Recorder::default();
     need_states(context, "states", &element.states)?;
-    let owner = find_side(context, &mut record, element);
+    let owner = resolve_side(context, &mut record, element);
     let nobodys = match rules.hostile_as {
         HostileRule::Neutral { .. } => vec![rules.neutral, rules.hostile],
         HostileRule::Enemy { of_all, .. } if hostile => vec![rules.hostile, of_all],
@@ -91,7 +91,7 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
 }
 
 /// Returns the player for whom an element fights: the other one if a state of it says so. Writes the rule.
-fn find_side(context: &Context<'_>, record: &mut Recorder, element: &Element) -> Owner {
+fn resolve_side(context: &Context<'_>, record: &mut Recorder, element: &Element) -> Owner {
     let Some(rule) = find_takeover(context, &element.states) else { return element.owner };
     let step = record.step(Message::new("step-changes-sides")).cite(rule.sides);
     step.affects_all(["alignment", "counts-as-neutral", "may-be-attacked"]);

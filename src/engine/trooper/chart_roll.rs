@@ -73,7 +73,7 @@ fn roll_trooper(
 ) -> Result<(), Refusal> {
     let path = |fact| Path::new(&trooper.name, fact);
     match rules.levels {
-        Some(levels) if !check_roll(record, &levels, trooper)? => return Ok(()),
+        Some(levels) if !resolve_permission(record, &levels, trooper)? => return Ok(()),
         Some(_) => {}
         None => refuse_levels(trooper)?,
     }
@@ -111,7 +111,7 @@ fn refuse_levels(trooper: &ChartTrooper) -> Result<(), Refusal> {
 }
 
 /// Decides whether the trooper may roll now, and on which chart.
-fn check_roll(record: &mut Recorder, levels: &ChartLevels, trooper: &ChartTrooper) -> Result<bool, Refusal> {
+fn resolve_permission(record: &mut Recorder, levels: &ChartLevels, trooper: &ChartTrooper) -> Result<bool, Refusal> {
     let path = |fact| Path::new(&trooper.name, fact);
     let missing = |key| Refusal::missing(path(key));
     let ready = trooper.deployed.unwrap_or(true) && !trooper.waits.unwrap_or(false);

@@ -43,7 +43,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refus
     let mut members = Vec::new();
     for member in &team.members {
         let recreated = team.creation.command_tokens.is_some() && context.rules.has(Rule::FireteamRecreated);
-        if !member.left || recreated || check_rejoining(context, &mut record, team.phase, member)? {
+        if !member.left || recreated || resolve_rejoining(context, &mut record, team.phase, member)? {
             members.push(member);
         }
     }
@@ -144,7 +144,7 @@ fn write_exclusion(
 ///
 /// # Errors
 /// A refusal without the phase, or if the engine does not have the rule for the edition.
-fn check_rejoining(
+fn resolve_rejoining(
     context: &Context<'_>,
     record: &mut Recorder,
     phase: Option<ReturnRule>,

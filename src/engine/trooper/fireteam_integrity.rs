@@ -114,7 +114,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
     record.clear_subject();
     let staying: Vec<&Member> = team.members.iter().filter(|member| !left.contains(&member.name.as_str())).collect();
     let successor = match &without_leader {
-        Some(departure) => find_successor_by_number_2(context, &mut record, departure, &staying, facts.recovers)?,
+        Some(departure) => resolve_successor_by_number_2(context, &mut record, departure, &staying, facts.recovers)?,
         None => None,
     };
     if facts.recovers && successor.is_none() {
@@ -136,7 +136,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
     if facts.given_up.is_some() {
         clauses.push(need(Rule::FireteamGivenUp)?);
     }
-    if let Some(clause) = find_master_cancellation(context, &mut record, team, &left)? {
+    if let Some(clause) = resolve_master_cancellation(context, &mut record, team, &left)? {
         clauses.push(clause);
     }
     let cancelled = !clauses.is_empty();
@@ -155,7 +155,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
 
 /// Returns the rule that cancels a Fireteam whose FT Master has left members of the unit that the skill names. Writes
 /// that it goes on while the FT Master is a member.
-fn find_master_cancellation(
+fn resolve_master_cancellation(
     context: &Context<'_>,
     record: &mut Recorder,
     team: &Fireteam,
@@ -176,7 +176,7 @@ fn find_master_cancellation(
 }
 
 /// Decides and writes which member with Number 2 takes over from the leader: `leader`.
-fn find_successor_by_number_2<'m>(
+fn resolve_successor_by_number_2<'m>(
     context: &Context<'_>,
     record: &mut Recorder,
     departure: &Departure,

@@ -128,9 +128,9 @@ impl PilotCheck<'_, '_> {
             PilotEvent::Attack => self.write_attack(record),
             PilotEvent::Save => self.write_save(record),
             PilotEvent::Death => self.write_death(record),
-            PilotEvent::OrderCount => self.count_orders(record),
-            PilotEvent::Survivors => self.count_survivors(record),
-            PilotEvent::Killing => self.count_killed(record),
+            PilotEvent::OrderCount => self.write_order_of_the_unit(record),
+            PilotEvent::Survivors => self.write_survivor(record),
+            PilotEvent::Killing => self.write_killed(record),
             PilotEvent::Domination => self.write_domination(record),
         }
         Ok(())
@@ -277,7 +277,7 @@ impl PilotCheck<'_, '_> {
     }
 
     /// Counts the Order of the unit.
-    fn count_orders(&self, record: &mut Recorder) {
+    fn write_order_of_the_unit(&self, record: &mut Recorder) {
         let gives = if self.crew.escape_system {
             !self.pilot.iter().any(State::is_null)
         } else {
@@ -290,7 +290,7 @@ impl PilotCheck<'_, '_> {
     }
 
     /// Says which of them counts as a survivor or casualty, and whose points it is worth.
-    fn count_survivors(&self, record: &mut Recorder) {
+    fn write_survivor(&self, record: &mut Recorder) {
         if self.crew.escape_system {
             let counts = if self.crew.dismounted { PilotBody::Pilot } else { PilotBody::Machine };
             let step = record.step(Message::new("step-operator-is-worth-the-machine"));
@@ -307,7 +307,7 @@ impl PilotCheck<'_, '_> {
     }
 
     /// Says whether the unit counts as Killed.
-    fn count_killed(&self, record: &mut Recorder) {
+    fn write_killed(&self, record: &mut Recorder) {
         let killed = is_in(&self.pilot, DEAD);
         let id = if killed { "step-operator-killed" } else { "step-operator-not-killed" };
         let step = record.step(Message::new(id)).cite(clause!("escape-system#killed-with-the-operator"));

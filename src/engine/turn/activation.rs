@@ -139,7 +139,7 @@ pub fn check_order(
         trace.write_passed(Message::new("step-impetuous-combinations"), [clause]);
     }
     match rules.impetuous.combinations.filter(|_| impetuous) {
-        Some(combinations) => match (check_single_skill(context, trace, skills), rules.impetuous.alone) {
+        Some(combinations) => match (resolve_single_skill(context, trace, skills), rules.impetuous.alone) {
             (true, _) => check_structure(context, trace, skills),
             (false, None) => reject(check_impetuous_combination(context, combinations, trace, skills)),
             (false, Some(_)) => {
@@ -228,7 +228,7 @@ fn check_structure(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[
 }
 
 /// Returns whether the only skill may fill an Impetuous Order alone; writes the rule.
-fn check_single_skill(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skill]) -> bool {
+fn resolve_single_skill(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skill]) -> bool {
     let rules = context.rules.turn.activation.impetuous;
     let [only] = skills else { return false };
     let lands = rules.jumps_in.filter(|rule| rules.alone.is_some() && only.is_among(rule.value));

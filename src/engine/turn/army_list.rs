@@ -124,8 +124,8 @@ fn check_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> C
         }
         None => limit,
     };
-    let limit = Swc(limit.0 + compute_brought_swc(context, record, list)?.0);
-    let spent = Swc(spent.0 + compute_hiring_swc(context, record, list).0);
+    let limit = Swc(limit.0 + resolve_brought_swc(context, record, list)?.0);
+    let spent = Swc(spent.0 + resolve_hiring_swc(context, record, list).0);
     let message = |id| Message::new(id).text("swc", spent.shown()).text("limit", limit.shown());
     if spent > limit {
         return Err(Violation::new(message("step-list-too-much-swc"), clause).into());
@@ -136,7 +136,7 @@ fn check_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> C
 }
 
 /// Returns the SWC that hired mercenaries cost.
-fn compute_hiring_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Swc {
+fn resolve_hiring_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Swc {
     let hires = list.extras.soldiers_of_fortune && list.troopers.iter().any(|trooper| trooper.mercenary);
     match context.rules.clause(Rule::HiredCostSwc).filter(|_| hires) {
         Some(clause) => {
@@ -148,7 +148,7 @@ fn compute_hiring_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyL
 }
 
 /// Returns the SWC that troopers add to the limit; writes each.
-fn compute_brought_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Result<Swc, Refusal> {
+fn resolve_brought_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Result<Swc, Refusal> {
     let mut sum = Swc::default();
     for trooper in list.troopers.iter().filter(|trooper| trooper.brings > Swc::default()) {
         let rule = context.rules.need(context.rules.army_list.swc_brought, "swc-with-a-plus")?;

@@ -4,7 +4,7 @@ use crate::context::{Context, PrintedNumber};
 use crate::record::Recorder;
 use crate::ruleset::{Rule, TokenLine, TokenMoment, TokenTarget};
 use crate::turn::token_effects::{
-    GroupChange, Opponent, change_group, check_speedballs, check_strategos_payment, limit_tokens, remove_orders,
+    GroupChange, Opponent, change_group, check_speedballs, limit_tokens, remove_orders, resolve_strategos_payment,
 };
 use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::fact_name::{ALLOWED, ORDERS_REMOVED, REFUSED, TOKENS_LEFT};
@@ -95,7 +95,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
     let line = context.rules.need(line, "command-token-use")?;
     let PrintedNumber { value: supply, clause: printed } = context.number("command-token", "tokens")?;
     let mut record = Recorder::default();
-    let supply = supply + count_extra_token(context, &mut record, spending.extra_token)?;
+    let supply = supply + resolve_extra_token(context, &mut record, spending.extra_token)?;
     let left = spending.tokens_left.unwrap_or(supply);
     let used = Message::new("step-token-use").word("use", spending.token_use.as_str());
     let step = record.step(used).cite_all(line.clauses.iter());
@@ -109,8 +109,8 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
         step.affects_all(VERDICT).affects(TOKENS_LEFT);
     }
     let changes_group = spending.token_use == TokenUse::ChangeGroup;
-    let free = (changes_group && check_strategos_payment(context, &mut record, &spending.change)?)
-        || (spending.leader_pays && check_leader_payment(context, &mut record)?);
+    let free = (changes_group && resolve_strategos_payment(context, &mut record, &spending.change)?)
+        || (spending.leader_pays && resolve_leader_payment(context, &mut record)?);
     if left < 1 && !free {
         return Ok(Violation { message: Message::new("step-no-token-left"), clause: printed }.end(record));
     }
@@ -155,7 +155,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
 }
 
 /// Returns the extra token that the Lieutenant brings: 1 or 0.
-fn count_extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) -> Result<i64, Refusal> {
+fn resolve_extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) -> Result<i64, Refusal> {
     if !extra {
         return Ok(0);
     }
@@ -167,7 +167,7 @@ fn count_extra_token(context: &Context<'_>, record: &mut Recorder, extra: bool) 
 }
 
 /// Writes that an inspiring leader pays for a Coordinated Order: `paid-with`.
-fn check_leader_payment(context: &Context<'_>, record: &mut Recorder) -> Result<bool, Refusal> {
+fn resolve_leader_payment(context: &Context<'_>, record: &mut Recorder) -> Result<bool, Refusal> {
     let clause = context.rules.need_clause(Rule::InspiringLeaderPays, "inspiring-leadership")?;
     let step = record.step(Message::new("step-inspiring-leader-pays")).cite(clause);
     step.affects_all([TOKENS_LEFT, ALLOWED, REFUSED]).decides("paid-with", Fact::Word("special-lieutenant-order"));

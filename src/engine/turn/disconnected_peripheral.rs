@@ -96,7 +96,7 @@ fn resolve_by_type(
         own = isolated(&peripheral.states);
         peripheral.write_distance(&mut record);
         peripheral.write_spearhead(context, &mut record)?;
-        checked = peripheral.check_coherency(context, &mut record, known.before)?;
+        checked = peripheral.resolve_coherency(context, &mut record, known.before)?;
     }
     let autonomous = peripheral.filter(|peripheral| peripheral.turns_autonomous());
     if let Some(peripheral) = autonomous {

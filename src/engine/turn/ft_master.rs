@@ -18,7 +18,7 @@ const FT_MASTER: &str = "ft-master";
 ///
 /// # Errors
 /// A refusal of a Fireteam in an edition without FT Master.
-pub fn find_regular_fireteams(
+pub fn resolve_regular_fireteams(
     context: &Context<'_>,
     record: &mut Recorder,
     army: &Army,

@@ -36,7 +36,7 @@ impl Inspiration {
 ///
 /// # Errors
 /// A refusal for several leaders, in Loss of Lieutenant, or if the engine does not have the rule for the edition.
-pub fn find_inspiration(
+pub fn resolve_inspiration(
     context: &Context<'_>,
     record: &mut Recorder,
     army: &Army,

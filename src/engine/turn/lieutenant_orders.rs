@@ -25,7 +25,7 @@ pub struct LieutenantOrders {
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, or for a key without a Lieutenant.
-pub fn count_lieutenant_orders(
+pub fn resolve_lieutenant_orders(
     context: &Context<'_>,
     record: &mut Recorder,
     trooper: &Trooper,

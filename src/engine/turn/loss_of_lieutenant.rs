@@ -76,7 +76,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
     let mut loss = standing != Standing::InCommand;
     let mut commander = Commander::Same;
     if loss && let Some(user) = &command.chain_of_command {
-        let able = check_chain_of_command(context, &mut record, &rules, user, fallen)?;
+        let able = resolve_chain_of_command(context, &mut record, &rules, user, fallen)?;
         loss = !able;
         commander = if able { Commander::ChainOfCommand } else { Commander::Same };
     }
@@ -157,7 +157,7 @@ impl Command {
 }
 
 /// Decides and writes whether a trooper with Chain of Command takes over.
-fn check_chain_of_command(
+fn resolve_chain_of_command(
     context: &Context<'_>,
     record: &mut Recorder,
     rules: &LieutenantRules,

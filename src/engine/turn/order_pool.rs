@@ -8,9 +8,9 @@ use crate::printed::{State, need_skill, need_states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedByAll, CitedNames, ExtraOrder, PoolRules, Rule};
 use crate::turn::army::Army;
-use crate::turn::ft_master::find_regular_fireteams;
-use crate::turn::inspiring::{Inspiration, find_inspiration};
-use crate::turn::lieutenant_orders::count_lieutenant_orders;
+use crate::turn::ft_master::resolve_regular_fireteams;
+use crate::turn::inspiring::{Inspiration, resolve_inspiration};
+use crate::turn::lieutenant_orders::resolve_lieutenant_orders;
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{IRREGULAR, REFUSED};
 use model::ids::ClauseId;
@@ -81,23 +81,23 @@ pub fn resolve(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> 
         let step = step.cite_all(context.rules.clause(Rule::LossOfLieutenantBeforeCount)).affects(IRREGULAR);
         list_combat_groups(army).into_iter().map(pool_path).fold(step, StepHandle::affects);
     }
-    let inspiration = find_inspiration(context, &mut record, army, &states_by_trooper)?;
+    let inspiration = resolve_inspiration(context, &mut record, army, &states_by_trooper)?;
     let counted = CountedArmy {
         loss_of_lieutenant: army.loss_of_lieutenant,
         inspiration: inspiration.as_ref(),
-        regular_fireteams: &find_regular_fireteams(context, &mut record, army, &states_by_trooper)?,
+        regular_fireteams: &resolve_regular_fireteams(context, &mut record, army, &states_by_trooper)?,
     };
     let mut count = Count { tactical: list_tactical_orders(&rules), ..Count::default() };
     for (trooper, states) in army.troopers.iter().zip(&states_by_trooper) {
         record.set_subject(&trooper.name.as_str().into());
-        let contribution = find_contribution(context, &mut record, &counted, trooper, states)?;
+        let contribution = resolve_contribution(context, &mut record, &counted, trooper, states)?;
         *count.pools.entry(trooper.group).or_default() += i64::from(contribution == OrderContribution::Regular);
         if contribution == OrderContribution::Irregular {
             count.irregular.push(trooper.name.clone());
         }
         let acts = contribution != OrderContribution::Nothing;
         let commands = acts && !army.loss_of_lieutenant;
-        let extra = count_lieutenant_orders(context, &mut record, trooper, commands)?;
+        let extra = resolve_lieutenant_orders(context, &mut record, trooper, commands)?;
         *count.pools.entry(trooper.group).or_default() += extra.regular;
         count.lieutenant_orders += extra.special;
         count.lieutenant.extend((extra.special > 0).then(|| trooper.name.clone()));
@@ -110,7 +110,7 @@ pub fn resolve(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> 
         if trooper.has(TACTICAL_AWARENESS) {
             add_tactical_awareness(context, &mut record, trooper, acts, &mut count)?;
         }
-        if check_impetuous(context, &mut record, trooper)? {
+        if resolve_impetuous(context, &mut record, trooper)? {
             let clause = context.rules.need_clause(Rule::ImpetuousOrder, "impetuous-orders")?;
             let id = if acts { "step-impetuous-order" } else { "step-no-impetuous-order" };
             record.step(group_message(id, trooper)).cite(clause).affects("impetuous").affects(pool_path(trooper.group));
@@ -161,7 +161,7 @@ fn add_tactical_awareness(
 }
 
 /// Returns whether a trooper is Impetuous, by itself or through Frenzy.
-fn check_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> Result<bool, Refusal> {
+fn resolve_impetuous(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> Result<bool, Refusal> {
     if trooper.impetuous || !trooper.has(FRENZY) {
         return Ok(trooper.impetuous);
     }
@@ -300,7 +300,7 @@ fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, sta
 }
 
 /// Decides and writes which Order a trooper adds.
-fn find_contribution(
+fn resolve_contribution(
     context: &Context<'_>,
     record: &mut Recorder,
     army: &CountedArmy<'_>,

@@ -145,7 +145,7 @@ impl Peripheral {
     ///
     /// # Errors
     /// A refusal if the sources disagree about the check.
-    pub fn check_coherency(
+    pub fn resolve_coherency(
         &self,
         context: &Context<'_>,
         record: &mut Recorder,

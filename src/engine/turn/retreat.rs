@@ -71,7 +71,7 @@ pub fn resolve(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
     // The share, rounded up.
     let share = (army.points + rules.share.value - 1) / rules.share.value;
     let threshold =
-        if army.has_reinforcements { find_threshold_by_size(context, &mut record, army.points)? } else { share };
+        if army.has_reinforcements { resolve_threshold_by_size(context, &mut record, army.points)? } else { share };
     if army.off_table > 0 {
         let message = Message::new("step-off-table-survives").number("cost", army.off_table);
         record.step(message).cite(rules.off_table).affects_all([IN_RETREAT, LOSS_OF_LIEUTENANT]);
@@ -116,7 +116,7 @@ const BY_SIZE: [(i64, i64); 4] = [(250, 63), (300, 75), (350, 88), (400, 100)];
 ///
 /// # Errors
 /// A refusal of a size without a value, or if the engine does not have the rule for the edition.
-fn find_threshold_by_size(context: &Context<'_>, record: &mut Recorder, points: i64) -> Result<i64, Refusal> {
+fn resolve_threshold_by_size(context: &Context<'_>, record: &mut Recorder, points: i64) -> Result<i64, Refusal> {
     let clause = context.rules.need_clause(Rule::ReinforcementRetreat, "reinforcements")?;
     let Some((_, threshold)) = BY_SIZE.iter().find(|(size, _)| *size == points) else {
         let sizes = BY_SIZE.iter().map(|(size, _)| size.to_string()).collect::<Vec<_>>().join(", ");

@@ -53,7 +53,7 @@ pub fn resolve(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) ->
     for trooper in troopers {
         record.set_subject(&trooper.name);
         let known = need_states(context, "trooper.states", &trooper.states)?;
-        let cost = find_own_points(context, &mut record, trooper)?;
+        let cost = resolve_own_points(context, &mut record, trooper)?;
         let Verdict { counts, clauses } = decide_survival(context.rules, &known, game_ends);
         let points = if counts { cost } else { 0 };
         let id = if counts { "step-survivor-counts" } else { "step-survivor-does-not-count" };
@@ -101,7 +101,7 @@ fn is_in(states: &[State], name: &str) -> bool {
 }
 
 /// Returns what a trooper is worth by itself.
-fn find_own_points(context: &Context<'_>, record: &mut Recorder, trooper: &Survivor) -> Result<i64, Refusal> {
+fn resolve_own_points(context: &Context<'_>, record: &mut Recorder, trooper: &Survivor) -> Result<i64, Refusal> {
     let points = || [Path::new(&trooper.name, "points"), Path::from(TOTAL)];
     if trooper.is_peripheral {
         let clause = context.rules.need_clause(Rule::PeripheralWithCostSurvives, "points-of-peripherals")?;

@@ -83,7 +83,7 @@ pub fn remove_orders(
     }
     let PrintedNumber { value: orders, clause: printed } =
         context.number("strategic-use-of-command-tokens", "orders-removed")?;
-    let countered = find_counter(context, record, opponent, ORDERS_REMOVED)?;
+    let countered = resolve_counter(context, record, opponent, ORDERS_REMOVED)?;
     let orders = countered.as_ref().map_or(orders, |countered| countered.value);
     let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite(&printed);
     let step = countered.iter().fold(step, |step, countered| step.cite(&countered.clause));
@@ -96,7 +96,7 @@ pub fn remove_orders(
 /// # Errors
 /// If the engine does not have the rules for the edition, or a fact is missing.
 pub fn limit_tokens(context: &Context<'_>, record: &mut Recorder, opponent: &Opponent) -> Result<(), Refusal> {
-    let countered = find_counter(context, record, opponent, "tokens")?;
+    let countered = resolve_counter(context, record, opponent, "tokens")?;
     let allowed = countered.as_ref().map_or(LIMITED_TOKENS.value, |countered| countered.value);
     let step = record.step(Message::new("step-tokens-limited").number("allowed", allowed)).cite(LIMITED_TOKENS.clause);
     let step = countered.iter().fold(step, |step, countered| step.cite(&countered.clause));
@@ -105,7 +105,7 @@ pub fn limit_tokens(context: &Context<'_>, record: &mut Recorder, opponent: &Opp
 }
 
 /// Returns the number that Counterintelligence of the opponent prints for a use of a token.
-fn find_counter(
+fn resolve_counter(
     context: &Context<'_>,
     record: &mut Recorder,
     opponent: &Opponent,
@@ -162,7 +162,7 @@ pub fn change_group(context: &Context<'_>, record: &mut Recorder, change: &Group
 ///
 /// # Errors
 /// A refusal if the edition has no such skill.
-pub fn check_strategos_payment(
+pub fn resolve_strategos_payment(
     context: &Context<'_>,
     record: &mut Recorder,
     change: &GroupChange,

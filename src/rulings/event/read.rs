@@ -252,36 +252,36 @@ impl<'f> Reader<'f> {
     fn check_texts(&mut self, file: &EventFile) {
         let texts = [("name", &file.name), ("date", &file.date), ("organizer", &file.organizer)];
         for (key, text) in texts.into_iter().filter_map(|(key, text)| Some((key, text.as_ref()?))) {
-            self.check_text(DiagnosticLocation::Key(key), text);
+            self.accept_text(DiagnosticLocation::Key(key), text);
         }
         for (index, text) in file.scenarios.iter().enumerate() {
-            if !self.check_text(DiagnosticLocation::Scenario(index), text) {
+            if !self.accept_text(DiagnosticLocation::Scenario(index), text) {
                 self.unread.scenarios.insert(index);
             }
         }
         for (seat, player) in file.player.iter().enumerate() {
-            self.check_text(DiagnosticLocation::Player(seat, "name"), &player.name);
+            self.accept_text(DiagnosticLocation::Player(seat, "name"), &player.name);
             for (key, text) in [("pin", &player.pin), ("army", &player.army)] {
                 if let Some(text) = text {
-                    self.check_text(DiagnosticLocation::Player(seat, key), text);
+                    self.accept_text(DiagnosticLocation::Player(seat, key), text);
                 }
             }
             for text in &player.lists {
-                self.check_text(DiagnosticLocation::Player(seat, "lists"), text);
+                self.accept_text(DiagnosticLocation::Player(seat, "lists"), text);
             }
             for text in player.army_list.iter().flat_map(ArmyList::texts) {
-                self.check_text(DiagnosticLocation::Player(seat, "army-list"), text);
+                self.accept_text(DiagnosticLocation::Player(seat, "army-list"), text);
             }
             for (index, penalty) in player.penalty.iter().enumerate() {
                 if let Some(reason) = &penalty.reason {
-                    self.check_text(DiagnosticLocation::Penalty(seat, index), reason);
+                    self.accept_text(DiagnosticLocation::Penalty(seat, index), reason);
                 }
             }
         }
     }
 
     /// Returns whether a text is short and visible. Reports a diagnostic if it is not.
-    fn check_text(&mut self, place: DiagnosticLocation, text: &str) -> bool {
+    fn accept_text(&mut self, place: DiagnosticLocation, text: &str) -> bool {
         let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_TEXT_CHARS).collect();
         let fits = shown == text && text.trim() == text && is_visible(text);
         if !fits {

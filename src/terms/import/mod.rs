@@ -161,7 +161,7 @@ impl Importer<'_> {
         }
         let cells = columns.iter().map(|(column, place)| (*column, record.get(*place).unwrap_or_default())).collect();
         let row = Row { line, cells };
-        if !self.check_cells(&row) {
+        if !self.accept_cells(&row) {
             return;
         }
         let Ok(id) = row.get(Column::Id).parse::<TermId>() else {
@@ -184,7 +184,7 @@ impl Importer<'_> {
     }
 
     /// Returns whether all cells are within the limit and without control characters other than line breaks.
-    fn check_cells(&mut self, row: &Row<'_>) -> bool {
+    fn accept_cells(&mut self, row: &Row<'_>) -> bool {
         let is_control = |c: char| c.is_control() && c != '\n';
         let error = row.cells.iter().find_map(|(column, cell)| {
             if cell.chars().count() > MAX_CHARS {

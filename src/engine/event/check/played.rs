@@ -18,7 +18,7 @@ pub fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Res
     earlier_meetings.clear();
     for (index, round) in event.played.iter().enumerate() {
         let mut check = RoundCheck { inputs, index, round, diagnostics };
-        let is_complete = check.check_tables();
+        let is_complete = check.accept_tables();
         check.check_results()?;
         if let Some(seat) = round.bye {
             check.check_second_bye(seat, &byes);
@@ -49,7 +49,7 @@ impl RoundCheck<'_, '_> {
 
     /// Returns whether each player who takes part has one table or the bye, and no other player has any. Reports what
     /// is not so.
-    fn check_tables(&mut self) -> bool {
+    fn accept_tables(&mut self) -> bool {
         let EventContext { rules, event, .. } = self.inputs;
         let (index, round, before) = (self.index, self.round, self.diagnostics.len());
         let format = if event.format.is_league() { &rules.league } else { &rules.tournament };

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::bracket_effects::apply_to_weapon;
-use crate::order::declare::burst::{Split, check_split, compute_burst};
+use crate::order::declare::burst::{Split, check_split, resolve_burst};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::disposable::SpentUses;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
@@ -55,7 +55,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     if let Some(illegal) = hacking::check_targets(scene, planning.record, user, declaration, &weapon) {
         return Err(illegal.into());
     }
-    let burst = compute_burst(scene, planning.record, declared, &weapon)?;
+    let burst = resolve_burst(scene, planning.record, declared, &weapon)?;
     let SpentUses { dice: burst, is_last } = disposable::spend(scene, planning.record, declared, &weapon, burst)?;
     planning.plan.unloaded.extend(is_last.then_some(user));
     let mut aims = read_aims(scene, declared, &weapon, burst)?;
@@ -76,7 +76,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     )?;
     let special = special_die::declare(scene, planning.record, declared, &weapon, &aims)?;
     visibility_zones::saturate(scene, planning.record, declared, &mut aims)?;
-    let friends = shot_into_melee::find_friends(scene, planning.record, declared, &weapon, &aims)?;
+    let friends = shot_into_melee::resolve_engaged_friends(scene, planning.record, declared, &weapon, &aims)?;
     write_suitable(scene, planning.record, declared, &weapon);
     let direct = skill.mods == Mods::All && weapon.hits_directly();
     let weapon = Rc::from(weapon);
@@ -223,7 +223,7 @@ fn build_attack<'o>(
     let DeclaredAttack { user, declaration, skill } = declared;
     let Aim { target, dice } = aim;
     let is_coup_de_grace =
-        skill.attack_type == AttackType::CloseCombat && check_coup_de_grace(scene, record, user, target);
+        skill.attack_type == AttackType::CloseCombat && resolve_coup_de_grace(scene, record, user, target);
     let left_to_other = melee::leave_to_ally(scene, record, user, target, skill.attack_type)
         || melee::leave_to_spearhead(scene, record, user, target, skill.attack_type)
         || close_combat::leave_to_other(scene, record, user, target, skill.attack_type);
@@ -255,7 +255,7 @@ fn build_attack<'o>(
 
 /// Determines whether a CC Attack kills its fallen target without a roll; writes the exception for a target that can
 /// still act.
-fn check_coup_de_grace(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) -> bool {
+fn resolve_coup_de_grace(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) -> bool {
     let rules = scene.context.rules;
     if !rules.has(Rule::CoupDeGrace) {
         return false;

@@ -88,7 +88,7 @@ fn find_one_die_rule(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> 
 }
 
 /// Returns the number of dice of an attack.
-pub fn compute_burst(
+pub fn resolve_burst(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -103,25 +103,27 @@ pub fn compute_burst(
         return record_stated_burst(scene, record, declared, dice).map_err(Into::into);
     }
     write_extra_die_of_team(scene, record, user, declaration);
-    let helpers = melee::compute_helper_dice(scene, record, user, declaration, skill.attack_type)
-        + martial_arts::compute_answering_dice(scene, record, user, declaration);
+    let helpers = melee::resolve_helper_dice(scene, record, user, declaration, skill.attack_type)
+        + martial_arts::resolve_answering_dice(scene, record, user, declaration);
     if scene.order.is_active(user) {
-        let full_burst = compute_full_burst(scene, record, declared, weapon, helpers)? + double;
+        let full_burst = resolve_full_burst(scene, record, declared, weapon, helpers)? + double;
         let dice = match scene.order.kind {
             OrderKind::Coordinated => {
                 // In close combat, allies in contact add their dice after the Burst is cut.
                 let uncut = if melee::find_spearhead_rule(scene).is_some() { helpers } else { 0 };
-                compute_coordinated_burst(scene, record, user, full_burst - uncut)?
+                resolve_coordinated_burst(scene, record, user, full_burst - uncut)?
                     + uncut
-                    + melee::compute_coordinated_helper_dice(scene, record, user, declaration)?
+                    + melee::resolve_coordinated_helper_dice(scene, record, user, declaration)?
             }
             OrderKind::Regular
             | OrderKind::Irregular
             | OrderKind::Lieutenant
             | OrderKind::Impetuous
-            | OrderKind::Fireteam => full_burst + close_combat::compute_helper_dice(scene, record, user, declaration),
+            | OrderKind::Fireteam => {
+                full_burst + close_combat::resolve_peripheral_dice(scene, record, user, declaration)
+            }
         };
-        let dice = dice + melee::compute_counted_helper_dice(scene, record, user, declaration, weapon)?;
+        let dice = dice + melee::resolve_counted_helper_dice(scene, record, user, declaration, weapon)?;
         let dice = limit_burst(scene, record, user, dice);
         return Ok(usize::try_from(dice.max(1)).unwrap_or(1));
     }
@@ -164,7 +166,7 @@ fn limit_burst(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, bur
 ///
 /// # Errors
 /// A refusal if the edition prints no Burst.
-fn compute_full_burst(
+fn resolve_full_burst(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -235,7 +237,7 @@ fn record_stated_burst(
 }
 
 /// Returns the Burst of a participant of a Coordinated Order.
-fn compute_coordinated_burst(
+fn resolve_coordinated_burst(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,

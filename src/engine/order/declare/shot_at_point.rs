@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::deployable::item::Item;
 use crate::entry_ids::DEPLOYABLE_WEAPON;
 use crate::order::bracket_effects::apply_to_weapon;
-use crate::order::declare::burst::compute_burst;
+use crate::order::declare::burst::resolve_burst;
 use crate::order::disposable::{self, SpentUses};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, Launch, SkillRoll};
@@ -56,7 +56,7 @@ pub fn declare<'o>(
         let step = planning.record.step(Message::new("step-needs-no-enemy")).cite(clause).affects(REFUSED);
         step.affects(scene.fact(user, "*"));
     }
-    let dice = compute_burst(scene, planning.record, declared, &weapon)?;
+    let dice = resolve_burst(scene, planning.record, declared, &weapon)?;
     let SpentUses { dice, is_last } = disposable::spend(scene, planning.record, declared, &weapon, dice)?;
     if dice > 1 {
         scene.context.rules.need(None::<()>, "several-launches")?;

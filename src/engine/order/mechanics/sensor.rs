@@ -14,7 +14,7 @@ use model::refusal::Refusal;
 use model::situation::order::Side;
 
 /// The hooks of Sensor: its roll finds hidden enemies.
-pub const MECHANIC: Mechanic = Mechanic { after_roll: Some(find_hidden), ..Mechanic::new(&[SENSOR]) };
+pub const MECHANIC: Mechanic = Mechanic { after_roll: Some(resolve_hidden_enemies), ..Mechanic::new(&[SENSOR]) };
 /// The clause on what it finds.
 const FINDS: Cite = clause!("sensor#finds-everything-in-the-zone");
 /// The clause on what does not count for it.
@@ -22,7 +22,11 @@ const ALONE: Cite = clause!("sensor#range-and-mimetism-do-not-matter");
 
 /// Writes which of the hidden enemies the roll finds.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
-fn find_hidden(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
+fn resolve_hidden_enemies(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    succeeds: bool,
+) -> Result<(), Refusal> {
     let scene = resolution.scene;
     let step = resolution.record.step(Message::new("step-sensor-ignores-range")).cite(ALONE);
     step.affects(skill_roll.fact(SUCCESS_VALUE)).affects(skill_roll.fact(SUCCEEDS));

@@ -19,7 +19,7 @@ const FIFTH_LEVEL: &str = "level-5";
 
 /// Returns the dice that the fifth level adds to a CC Attack: those that the enemy has beyond its own Burst. Writes the
 /// rule.
-pub fn compute_answering_dice(
+pub fn resolve_answering_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -34,7 +34,7 @@ pub fn compute_answering_dice(
     let Some(enemy) = scene.order.find(name) else { return 0 };
     let mut dice = 0;
     for own in scene.declarations(enemy).iter().filter(|own| find_rolled_skill(scene, own) == CC_ATTACK) {
-        dice += melee::compute_helper_dice(scene, &mut Recorder::silent(), enemy, own, AttackType::CloseCombat);
+        dice += melee::resolve_helper_dice(scene, &mut Recorder::silent(), enemy, own, AttackType::CloseCombat);
         dice += find_extra_burst(scene, enemy, own).iter().map(|extra| extra.value).sum::<i64>();
     }
     let step = record.step(Message::new("step-answers-everyone").number("dice", dice)).cite(clause);

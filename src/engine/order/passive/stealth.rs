@@ -125,7 +125,7 @@ pub fn resolve_cover(
 
 /// Returns the rule on the reactions of an enemy that an active trooper with Stealth has reached without being seen.
 /// Writes it.
-pub fn find_contact_rule(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Cite> {
+pub fn resolve_contact_rule(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Cite> {
     let clause = scene.context.rules.clause(Rule::StealthContactReactions)?;
     let reached = |active: &TrooperIndex| {
         let unseen = scene.order.facts(user, *active).is_some_and(|facts| facts.line_of_fire.is_none());

@@ -43,7 +43,7 @@ fn find_counting_rule(scene: &Scene<'_>, rule: Cite) -> Option<Cite> {
 }
 
 /// Returns the number of dice that the others in contact with the same enemy add to a CC Attack, and writes it.
-pub fn compute_helper_dice(
+pub fn resolve_peripheral_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,

@@ -129,7 +129,7 @@ pub fn check_due(
             .cite_all(group.map(|delay| delay.only_if_revealed))
             .affects(Path::new(&reactive.trooper.name, "*"));
     }
-    if let Some(clause) = stealth::find_contact_rule(scene, record, user)
+    if let Some(clause) = stealth::resolve_contact_rule(scene, record, user)
         && !CONTACT_REACTIONS.contains(&skill.as_str())
         && is_barred_while_engaged(scene, skill)
     {

@@ -11,7 +11,7 @@ use crate::printed::immobilizes;
 use crate::record::Recorder;
 use crate::rejection::Rejection;
 use crate::ruleset::Rule;
-use crate::trooper::guts::{Consequence, Danger, GutsTrooper, Journalists, RollPaths, Survivor, check_due, decide};
+use crate::trooper::guts::{Consequence, Danger, GutsTrooper, Journalists, RollPaths, Survivor, decide, resolve_due};
 use crate::trooper::never_prone::find_prone_bans;
 use crate::wounds::UNCONSCIOUS;
 use model::fact_name::STATES;
@@ -54,7 +54,7 @@ pub fn settle_guts(
         incapacitated: !outcome.condition.is_active() || outcome.states.iter().any(nulls),
     };
     let affected = [scene.fact(index, "guts"), scene.fact(index, STATES)];
-    let verdict = if check_due(scene.context, record, &survivor, &affected) {
+    let verdict = if resolve_due(scene.context, record, &survivor, &affected) {
         let stun = scene.context.rules.clause(Rule::StunFailsGutsRoll).filter(|_| outcome.by_stun);
         let guts_trooper = GutsTrooper {
             wip: trooper.attributes.need(Attribute::Wip)?,

@@ -39,7 +39,7 @@ const TARGETED_INSTEAD: Cite = clause!("speculative-fire#targeted-instead");
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn compute_attack_value(
+pub fn resolve_attack_value(
     scene: &Scene<'_>,
     record: &mut Recorder,
     attack: &Attack<'_>,
@@ -50,7 +50,7 @@ pub fn compute_attack_value(
     let paths = [SUCCESS_VALUE, MODIFIER].map(|fact| Path::new(&owner, fact));
     let harm = scene.harm_paths(attack.user, attack.target);
     let skill = attack.declaration.skill.as_str();
-    let Some(mut modifiers) = compute_range_modifiers(scene, record, attack, &paths)? else { return Ok(None) };
+    let Some(mut modifiers) = resolve_range_modifiers(scene, record, attack, &paths)? else { return Ok(None) };
     let all = matches!(attack.skill.mods, Mods::All | Mods::RangeAndBonuses);
     if attack.skill.mods == Mods::Guided {
         modifiers = guided_attack::find_modifiers(scene, attack, modifiers, face_to_face)?;
@@ -189,7 +189,7 @@ fn strike_speculation(scene: &Scene<'_>, attack: &Attack<'_>, own: Modifier) -> 
 ///
 /// # Errors
 /// A refusal if the distance is not given, and if no source prints the ranges and the situation assumes no MOD.
-fn compute_range_modifiers(
+fn resolve_range_modifiers(
     scene: &Scene<'_>,
     record: &mut Recorder,
     attack: &Attack<'_>,
@@ -198,7 +198,7 @@ fn compute_range_modifiers(
     if attack.skill.mods == Mods::Unmodified {
         return Ok(Some(Vec::new()));
     }
-    if !check_scenario_range(scene, record, attack, paths)? {
+    if !resolve_scenario_range(scene, record, attack, paths)? {
         return Ok(None);
     }
     let harm = scene.harm_paths(attack.user, attack.target);
@@ -234,7 +234,7 @@ fn measure_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Length, Re
 ///
 /// # Errors
 /// A refusal if the distance is not given.
-fn check_scenario_range(
+fn resolve_scenario_range(
     scene: &Scene<'_>,
     record: &mut Recorder,
     attack: &Attack<'_>,

@@ -23,7 +23,7 @@ use model::value::Value;
 const DODGED_DEPLOYABLE: Cite = clause!("dodge#deployable-template");
 
 /// Returns the MOD of a Dodge against a Silent attack without Line of Fire inside the Zone of Control; writes the rule.
-pub fn find_silent_modifier(
+pub fn resolve_silent_modifier(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
@@ -60,7 +60,7 @@ fn find_warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
 ///
 /// # Errors
 /// A refusal if the edition prints no such MOD.
-pub fn find_unseen_modifiers(
+pub fn resolve_unseen_modifiers(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,

@@ -6,7 +6,7 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll, SkillRollIndex};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind, SkillValues, ValueAgainst};
 use crate::order::value::opposition::Opposition;
-use crate::order::value::skill::{compute_skill_modifiers, compute_skill_value};
+use crate::order::value::skill::{resolve_skill_modifiers, resolve_skill_value};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use model::fact_name::SUCCEEDS;
@@ -18,7 +18,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn compute_skill_values(
+pub fn resolve_skill_values(
     resolution: &mut Resolution<'_, '_>,
     roll_index: SkillRollIndex,
     prepared: &IndexVec<AttackIndex, PreparedAttack>,
@@ -31,7 +31,7 @@ pub fn compute_skill_values(
         && evaded.len() > 1
         && do_values_differ(resolution, skill_roll, &evaded)?
     {
-        return compute_values_by_attack(resolution, rule, skill_roll, &evaded);
+        return resolve_values_by_attack(resolution, rule, skill_roll, &evaded);
     }
     let on_roller = plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && attack.dice > 0);
     let attacks: Vec<&Attack<'_>> = if rule.is_some() && !evaded.is_empty() {
@@ -41,7 +41,7 @@ pub fn compute_skill_values(
     };
     let rolled_against = evaded.iter().filter(|evaded| evaded.is_opposed).map(|evaded| evaded.attack.user).collect();
     let opposition = Opposition { attacks, rolled_against, owner: Owner::clone(&skill_roll.owner) };
-    Ok(compute_skill_value(resolution, skill_roll, &opposition)?.map(SkillValues::same))
+    Ok(resolve_skill_value(resolution, skill_roll, &opposition)?.map(SkillValues::same))
 }
 
 /// An attack that a roll evades.
@@ -84,7 +84,7 @@ fn do_values_differ(
     let mut silent = Resolution { scene: resolution.scene, record: &mut record, plan: resolution.plan };
     let mut first = None;
     for evaded in evaded {
-        let modifiers = compute_skill_modifiers(&mut silent, skill_roll, &evaded.opposition(Owner::default()))?;
+        let modifiers = resolve_skill_modifiers(&mut silent, skill_roll, &evaded.opposition(Owner::default()))?;
         if first.get_or_insert_with(|| modifiers.clone()) != &modifiers {
             return Ok(true);
         }
@@ -93,7 +93,7 @@ fn do_values_differ(
 }
 
 /// Returns the Success Value of a roll against each attack, and writes the rule.
-fn compute_values_by_attack(
+fn resolve_values_by_attack(
     resolution: &mut Resolution<'_, '_>,
     rule: Cite,
     skill_roll: &SkillRoll<'_>,
@@ -107,7 +107,7 @@ fn compute_values_by_attack(
     for evaded in evaded {
         let owner = Owner::from(format!("{}.against.{}", skill_roll.owner, scene.name(evaded.attack.user)));
         resolution.record.set_subject(&owner);
-        let value = compute_skill_value(resolution, skill_roll, &evaded.opposition(Owner::clone(&owner)))?;
+        let value = resolve_skill_value(resolution, skill_roll, &evaded.opposition(Owner::clone(&owner)))?;
         let Some(value) = value else { return Ok(None) };
         by_attack.push(ValueAgainst { attack_index: evaded.attack_index, owner, value });
     }

@@ -15,8 +15,8 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, SkillRollIndex};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind, SkillValues};
 use crate::order::scene::Scene;
-use crate::order::value::attack::compute_attack_value;
-use crate::order::value::evasion::compute_skill_values;
+use crate::order::value::attack::resolve_attack_value;
+use crate::order::value::evasion::resolve_skill_values;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
@@ -41,7 +41,7 @@ pub fn prepare_attacks(resolution: &mut Resolution<'_, '_>) -> Result<IndexVec<A
                     Some(OpposingRoll::Attack(attack_index)) => Some(&plan.attacks[attack_index]),
                     Some(OpposingRoll::Evasion(_)) | None => None,
                 };
-                compute_attack_value(scene, resolution.record, attack, opposing_attack, kind == RollKind::FaceToFace)?
+                resolve_attack_value(scene, resolution.record, attack, opposing_attack, kind == RollKind::FaceToFace)?
             }
             RollKind::Automatic | RollKind::None => None,
         };
@@ -98,7 +98,7 @@ pub fn prepare_skill_rolls(
     let mut values = IndexVec::with_capacity(plan.skill_rolls.len());
     for (roll_index, skill_roll) in plan.skill_rolls.iter_enumerated() {
         resolution.record.set_subject(&skill_roll.owner);
-        values.push(compute_skill_values(resolution, roll_index, prepared)?);
+        values.push(resolve_skill_values(resolution, roll_index, prepared)?);
     }
     resolution.record.clear_subject();
     Ok(values)

@@ -17,7 +17,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal for a missing Attribute or ranges that no source prints.
-pub fn compute_value(
+pub fn resolve_value(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     launch: &Launch,

@@ -33,13 +33,13 @@ use model::value::{FromAttribute, Value};
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn compute_skill_value(
+pub fn resolve_skill_value(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
 ) -> Result<Option<SuccessValue>, Refusal> {
     if let Some(launch) = &skill_roll.launch {
-        return shot_at_point::compute_value(resolution, skill_roll, launch);
+        return shot_at_point::resolve_value(resolution, skill_roll, launch);
     }
     let scene = resolution.scene;
     let skill = skill_roll.declaration.skill.as_str();
@@ -54,7 +54,7 @@ pub fn compute_skill_value(
         Some(_) | None => (usual, 0, None),
     };
     let trooper = scene.order.trooper(healing::find_roller(skill_roll));
-    let Some(mut modifiers) = compute_skill_modifiers(resolution, skill_roll, opposition)? else { return Ok(None) };
+    let Some(mut modifiers) = resolve_skill_modifiers(resolution, skill_roll, opposition)? else { return Ok(None) };
     let replaced = find_replaced_attribute(scene, skill_roll.user, skill_roll.declaration, attribute);
     let value = match &replaced {
         Some(replaced) => replaced.value,
@@ -94,7 +94,7 @@ pub fn compute_skill_value(
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn compute_skill_modifiers(
+pub fn resolve_skill_modifiers(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
@@ -132,12 +132,12 @@ pub fn compute_skill_modifiers(
     let attackers: Vec<TrooperIndex> = opposition.attacks.iter().map(|attack| attack.user).collect();
     zone_sight::write_evasion(scene, resolution.record, skill_roll, &attackers);
     if skill_roll.declaration.is(DODGE) {
-        modifiers.extend(dodge::find_unseen_modifiers(resolution, skill_roll, opposition)?);
-        modifiers.extend(dodge::find_silent_modifier(resolution, skill_roll, opposition));
+        modifiers.extend(dodge::resolve_unseen_modifiers(resolution, skill_roll, opposition)?);
+        modifiers.extend(dodge::resolve_silent_modifier(resolution, skill_roll, opposition));
         modifiers.extend(bangbomb::resolve_modifier(resolution, skill_roll, opposition));
     }
     if skill_roll.declaration.is(RESET) {
-        modifiers.extend(comms_weapon::compute_reset_modifier(resolution, skill_roll, opposition)?);
+        modifiers.extend(comms_weapon::resolve_reset_modifier(resolution, skill_roll, opposition)?);
     }
     if skill_roll.declaration.is(COMBAT_JUMP) {
         landing_area::add_modifiers(scene, resolution.record, skill_roll, &mut modifiers);

@@ -31,12 +31,12 @@ pub fn write_award(
     let accomplished = match objective.ways_apart.as_ref().filter(|row| evaluation.applies(row)) {
         Some(ways_apart) => {
             let enough: Vec<bool> =
-                rows.iter().map(|row| check_best_way(evaluation, record, &ways, std::slice::from_ref(row))).collect();
+                rows.iter().map(|row| resolve_best_way(evaluation, record, &ways, std::slice::from_ref(row))).collect();
             let step = record.step(Message::new("step-objective-ways-apart"));
             evaluation.cite(step, ways_apart).affects_all(DEPENDENT_FACTS);
             !enough.contains(&false)
         }
-        None => check_best_way(evaluation, record, &ways, &rows),
+        None => resolve_best_way(evaluation, record, &ways, &rows),
     };
     record
         .step(Message::new("step-objective-accomplished").flag("met", accomplished))
@@ -63,7 +63,7 @@ pub fn write_award(
 
 /// Counts the actions of the first way with enough of them, else of the way with the most. Returns whether they are
 /// enough.
-fn check_best_way(
+fn resolve_best_way(
     evaluation: Evaluation<'_>,
     record: &mut Recorder,
     ways: &[Vec<&CheckedAction<'_>>],

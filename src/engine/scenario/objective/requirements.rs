@@ -70,8 +70,8 @@ pub fn check_action<'s>(
     let objective = evaluation.claim.objective;
     let check = ActionCheck { evaluation, owner: &owner, action };
     let affected = affected_paths(&owner);
-    let mut met = check.check_end_of_game(record);
-    met &= check.check_eligibility(record);
+    let mut met = check.resolve_end_of_game(record);
+    met &= check.resolve_eligibility(record);
     check.write_exemptions(record);
     for row in objective.requirements.iter().filter(|row| evaluation.applies(row)) {
         met &= check.check(record, &affected, row);
@@ -95,7 +95,7 @@ pub fn check_action<'s>(
     record
         .step(Message::new("step-objective-counts").flag("met", counts))
         .decides(Path::new(&owner, "counts"), Fact::Flag(counts));
-    let meets_bonus_requirements = counts && check.check_bonus(record);
+    let meets_bonus_requirements = counts && check.resolve_bonus(record);
     Ok(CheckedAction { action, counts, ways: completed, meets_bonus_requirements })
 }
 
@@ -139,7 +139,7 @@ impl ActionCheck<'_> {
     }
 
     /// Returns whether the situation still exists at the end of the game, if the objective is judged then. Writes it.
-    fn check_end_of_game(self, record: &mut Recorder) -> bool {
+    fn resolve_end_of_game(self, record: &mut Recorder) -> bool {
         let claim = self.evaluation.claim;
         let Some(clause) = &claim.objective.at_the_end else { return true };
         let met = !self.action.earlier;
@@ -149,7 +149,7 @@ impl ActionCheck<'_> {
     }
 
     /// Returns whether the actor may accomplish the objective. Writes every row that applies.
-    fn check_eligibility(self, record: &mut Recorder) -> bool {
+    fn resolve_eligibility(self, record: &mut Recorder) -> bool {
         let Self { evaluation, owner, action } = self;
         let mut is_eligible = true;
         for row in evaluation.claim.objective.eligible.iter().filter(|row| evaluation.applies(row)) {
@@ -162,7 +162,7 @@ impl ActionCheck<'_> {
             let veteran = veteran.filter(|_| matching.iter().any(|id| id.as_str() == VETERAN));
             let is_datatracker = row.is.datatracker
                 && action.actor.datatracker
-                && (!matching.is_empty() || self.check_datatracker(record, row));
+                && (!matching.is_empty() || self.resolve_datatracker(record, row));
             let met = is_datatracker || !matching.is_empty();
             let names = if matching.is_empty() { terms_arg(&row.is.any) } else { terms_arg(&matching) };
             let id = match (met, matching.is_empty(), row.is.datatracker) {
@@ -206,7 +206,7 @@ impl ActionCheck<'_> {
     }
 
     /// Returns whether there is a DataTracker, by the scenario or by a reading. Writes it if only a reading decides.
-    fn check_datatracker(self, record: &mut Recorder, row: &Row<Eligibility>) -> bool {
+    fn resolve_datatracker(self, record: &mut Recorder, row: &Row<Eligibility>) -> bool {
         let evaluation = self.evaluation;
         if !evaluation.is_without_datatracker() {
             return true;
@@ -223,7 +223,7 @@ impl ActionCheck<'_> {
 
     /// Returns whether the requirements of the bonus are met; `false` for an objective without one. Writes each of
     /// them.
-    fn check_bonus(self, record: &mut Recorder) -> bool {
+    fn resolve_bonus(self, record: &mut Recorder) -> bool {
         let Some(bonus) = &self.evaluation.claim.objective.bonus else { return false };
         let affected = [Path::from(BONUS)];
         let mut met = true;

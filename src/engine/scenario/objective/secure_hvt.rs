@@ -57,10 +57,10 @@ pub fn resolve(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Ref
         return Ok(Violation::new("step-draw-no-secure-hvt", drawing.secure_off).end(record));
     }
     check_playable(claim.scenario, drawing)?;
-    let own = check_zones(context, rules, &mut record, &claim.own)?;
+    let own = resolve_zones(context, rules, &mut record, &claim.own)?;
     let step = record.step(Message::new("step-secure-own").flag("met", own)).cite(rules.own_near);
     step.decides("own-near", Fact::Flag(own)).affects_all(ALL);
-    let enemy = check_zones(context, rules, &mut record, &claim.enemies)?;
+    let enemy = resolve_zones(context, rules, &mut record, &claim.enemies)?;
     let step = record.step(Message::new("step-secure-enemy").flag("met", !enemy)).cite(rules.no_enemy);
     step.decides("enemy-near", Fact::Flag(enemy)).affects_all(ALL);
     let accomplished = own && !enemy;
@@ -85,7 +85,7 @@ fn check_playable(scenario: &Scenario, drawing: &DrawRules) -> Result<(), Refusa
 }
 
 /// Returns whether a trooper that counts is in the Zone of Control of an HVT.
-fn check_zones(
+fn resolve_zones(
     context: &Context<'_>,
     rules: &SecureHvtRules,
     record: &mut Recorder,

@@ -82,7 +82,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         for zone in &scenario.zones {
             let facts: Vec<&Fact> = scenario.zone_facts(zone).collect();
             if !facts.is_empty() || zone.used == Use::Operations {
-                self.find_inside(record, &mut snapshot, zone, &facts)?;
+                self.resolve_zone_contents(record, &mut snapshot, zone, &facts)?;
                 let shapes = zone.shape.iter().map(|shape| Mark::Named(shape.to_solid(), zone_label(zone)));
                 marks.extend(shapes);
             }
@@ -90,10 +90,10 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         for object in &scenario.objects {
             let facts: Vec<&Fact> = scenario.contact_facts(object).collect();
             if !facts.is_empty() && self.sheet.sizes.contains_key(&object.group) {
-                marks.extend(self.find_contacts(record, &mut snapshot, object, &facts)?);
+                marks.extend(self.resolve_contacts(record, &mut snapshot, object, &facts)?);
             }
         }
-        self.find_enemy_contacts(record, &mut snapshot);
+        self.resolve_enemy_contacts(record, &mut snapshot);
         let mut table = build_table(&self.layout, Annotations { marks, ..Annotations::default() });
         table.moment = Some(Message::new("step-where-all-stand").number("round", self.moment.round()));
         for (trooper, position) in self.sheet.troopers.iter().zip(&snapshot.positions) {
@@ -111,7 +111,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
     }
 
     /// Finds the troopers and movable objects in a zone.
-    fn find_inside(
+    fn resolve_zone_contents(
         &self,
         record: &mut Recorder,
         snapshot: &mut Snapshot<'s>,
@@ -177,7 +177,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
     }
 
     /// Finds the troopers in contact with an object. Returns marks at the points of contact.
-    fn find_contacts(
+    fn resolve_contacts(
         &self,
         record: &mut Recorder,
         snapshot: &mut Snapshot<'s>,
@@ -218,7 +218,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
 
     /// Finds the contacts of enemies. Writes a step only for troopers that carry an object, as they may lose control of
     /// it.
-    fn find_enemy_contacts(&self, record: &mut Recorder, snapshot: &mut Snapshot<'s>) {
+    fn resolve_enemy_contacts(&self, record: &mut Recorder, snapshot: &mut Snapshot<'s>) {
         let rules = self.context.rules.space.interaction;
         let nulls: Vec<bool> =
             snapshot.positions.iter().map(|position| position.as_ref().is_some_and(|position| position.null)).collect();

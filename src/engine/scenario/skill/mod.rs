@@ -163,7 +163,7 @@ fn find_helping_entry<'u>(used: &'u Use<'_>, bonus: &'u Bonus) -> Option<&'u Ent
 }
 
 /// Returns whether a bonus applies under the chosen readings; writes the reading that decides.
-fn check_bonus(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool {
+fn resolve_bonus(context: &Context<'_>, record: &mut Recorder, bonus: &Bonus) -> bool {
     let settled = |(id, name): (&DiscrepancyId, &String)| {
         let chosen = context.reading_of(id);
         let gives = chosen == Some(name.as_str());
@@ -185,7 +185,7 @@ fn roll_until_success(
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let helping = used.skill.bonus.as_ref().and_then(|bonus| Some((bonus, find_helping_entry(used, bonus)?)));
-    let bonus = helping.filter(|(bonus, _)| check_bonus(context, record, bonus));
+    let bonus = helping.filter(|(bonus, _)| resolve_bonus(context, record, bonus));
     let burst = bonus.map_or(1, |(bonus, _)| usize::from(bonus.dice));
     let table = bonus.is_some_and(|(bonus, _)| bonus.on_the_table);
     let (skill, pack) = (&rules.skill, rules.pack);

@@ -71,7 +71,7 @@ pub fn resolve(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice
         .step(Message::new("step-multiscanner-controller"))
         .cite(rules.controller_idles)
         .decides("controller", Fact::Word("idle"));
-    if check_near_home(context, rules, &mut record, attempt.from_home)? {
+    if resolve_near_home(context, rules, &mut record, attempt.from_home)? {
         return Ok(record.finish());
     }
     let modifiers = list_helper_modifiers(context, rules, attempt)?;
@@ -92,7 +92,7 @@ pub fn resolve(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice
 }
 
 /// Measures the distance after the declaration. Near its Deployment Zone the Xenotech is Idle, too.
-fn check_near_home(
+fn resolve_near_home(
     context: &Context<'_>,
     rules: &MultiscannerRules,
     record: &mut Recorder,

@@ -67,7 +67,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'
         };
         let declared_move = DeclaredMove { owner: Owner::from(MOVES[index]), clause, limit, to };
         mover.write_return(&mut record, &declared_move);
-        if !mover.check_length(&mut record, &declared_move) {
+        if !mover.resolve_length(&mut record, &declared_move) {
             return Ok(with_table(record.finish(), layout, &subjects, annotations));
         }
         let completed = mover.make(context, &mut record, &declared_move)?;
@@ -146,7 +146,7 @@ impl Mover<'_> {
     }
 
     /// Measures a declared Move. Returns whether it is at most as long as allowed, or too close to decide.
-    fn check_length(&self, record: &mut Recorder, declared: &DeclaredMove<'_>) -> bool {
+    fn resolve_length(&self, record: &mut Recorder, declared: &DeclaredMove<'_>) -> bool {
         let points = || std::iter::once(&self.figure.volume.at).chain(declared.to);
         let segments: Vec<Segment> = points().zip(declared.to).map(|(from, to)| Segment::new(*from, *to)).collect();
         let add = |sum: LengthBounds, segment: &Segment| sum.plus(segment.length(segment.steps()));

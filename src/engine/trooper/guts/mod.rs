@@ -1,6 +1,6 @@
 //! The Guts Roll: whether a trooper that was attacked has to make one, its result, and the consequence.
 //!
-//! An Order calls [`check_due`] for every survivor and then [`decide`]. Both write steps that affect the paths given by
+//! An Order calls [`resolve_due`] for every survivor and then [`decide`]. Both write steps that affect the paths given by
 //! the caller, which writes the facts. [`places`] chooses the place that a trooper retreats to.
 
 mod journalists;
@@ -85,7 +85,7 @@ pub struct GutsTrooper {
 }
 
 /// Returns whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
-pub fn check_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, affects: &[Path]) -> bool {
+pub fn resolve_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, affects: &[Path]) -> bool {
     let Some(rules) = context.rules.guts else { return false };
     let reading = match rules.due.value {
         GutsRollDue::AfterAttack => context.chosen_reading::<GutsRollAfterAMiss>(),
@@ -142,7 +142,7 @@ fn decide_passing(
 ) -> Result<bool, Rejection<Violation>> {
     let rules = context.rules.need(context.rules.guts, "guts")?;
     let has = |name| trooper.skills.iter().any(|skill| counts_as(context, skill, &[name]));
-    let inspired = trooper.inspired && check_inspiration(context, record, has(RELIGIOUS_TROOP), paths.affects)?;
+    let inspired = trooper.inspired && resolve_inspiration(context, record, has(RELIGIOUS_TROOP), paths.affects)?;
     let courage = context.rules.clause(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
     let religious = context.rules.clause(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS_TROOP));
     let explain = |record: &mut Recorder, id, clause: Cite| {
@@ -202,7 +202,7 @@ fn write_stand_firm(context: &Context<'_>, record: &mut Recorder, affects: &[Pat
 }
 
 /// Returns whether an inspiring leader gives a trooper Courage.
-fn check_inspiration(
+fn resolve_inspiration(
     context: &Context<'_>,
     record: &mut Recorder,
     religious: bool,
@@ -247,7 +247,7 @@ fn decide_consequence(
         write_guts_step(record, Message::new("step-guts-stays"), &[rules.stays.clone()], paths.affects);
         return Ok(Consequence::Stay);
     }
-    if check_out_of_danger(context, record, trooper.danger, paths.affects)? {
+    if resolve_out_of_danger(context, record, trooper.danger, paths.affects)? {
         return Ok(keep_upright(record, &trooper.never_prone, paths.affects, Consequence::Prone));
     }
     if !trooper.better_cover {
@@ -282,7 +282,7 @@ fn keep_upright(
 
 /// Returns whether a trooper is out of danger, and writes why; where its attackers moved on, editions judge
 /// differently.
-fn check_out_of_danger(
+fn resolve_out_of_danger(
     context: &Context<'_>,
     record: &mut Recorder,
     danger: Danger,
@@ -326,7 +326,7 @@ pub fn resolve(
         need_skill(context, "skills", id)?;
     }
     let mut record = Recorder::default();
-    let due = check_due(context, &mut record, survivor, &["due", RESULT].map(Path::from));
+    let due = resolve_due(context, &mut record, survivor, &["due", RESULT].map(Path::from));
     let affects = [RESULT, "must", "distance"].map(Path::from);
     let paths = RollPaths { roll: "roll", owner: &Owner::default(), affects: &affects };
     let passed = due.then(|| decide_passing(context, &mut record, paths, trooper, dice));

@@ -68,13 +68,13 @@ pub fn choose(
 ) -> Result<Consequence, Refusal> {
     let guts = context.rules.need(context.rules.guts, "guts")?;
     let rules = guts.places;
-    let reach = compute_reach(context, record, paths, &rules, surroundings)?;
-    let now = find_present_cover(context, record, paths, surroundings);
+    let reach = resolve_reach(context, record, paths, &rules, surroundings)?;
+    let now = resolve_present_cover(context, record, paths, surroundings);
     let mut best: Vec<&RetreatPlace> = Vec::new();
     let mut best_rank = 0;
     for place in &surroundings.places {
-        let allowed = check_place(context, record, paths, place, &reach)
-            && check_climb(context, record, paths, place, surroundings.climbs);
+        let allowed = resolve_place(context, record, paths, place, &reach)
+            && resolve_climb(context, record, paths, place, surroundings.climbs);
         let rank = rank_place(rules.order.value, place, now);
         let better = allowed && rank > 0;
         if allowed && !better {
@@ -101,7 +101,7 @@ struct Reach {
 }
 
 /// Returns the reach of a trooper. In some editions it is halved for a Prone trooper.
-fn compute_reach(
+fn resolve_reach(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
@@ -121,7 +121,7 @@ fn compute_reach(
 }
 
 /// Returns the present cover, which a place has to exceed.
-fn find_present_cover(
+fn resolve_present_cover(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
@@ -139,7 +139,7 @@ fn find_present_cover(
 }
 
 /// Returns whether the trooper may move to a place; writes why not.
-fn check_place(
+fn resolve_place(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,
@@ -164,7 +164,7 @@ fn check_place(
 }
 
 /// Returns whether a place on a wall is open to the trooper, and writes the rule.
-fn check_climb(
+fn resolve_climb(
     context: &Context<'_>,
     record: &mut Recorder,
     paths: RollPaths<'_>,

@@ -13,7 +13,7 @@ use model::path::Path;
 use model::situation::profile::LentBy;
 
 /// Decides whether a lender lends: `<lender>.lends`, and whether its token or model is `removed`.
-pub fn check_lender(
+pub fn resolve_lender(
     record: &mut Recorder,
     rules: &LentRules,
     trooper: &Borrower,
@@ -21,7 +21,7 @@ pub fn check_lender(
     states: &[State],
 ) -> bool {
     match lender.by {
-        LentBy::Tinbot => check_tinbot(record, rules, lender, states),
+        LentBy::Tinbot => resolve_tinbot(record, rules, lender, states),
         LentBy::Tagcom => {
             let lends = trooper.is_tag && lender.same_group && lender.on_table && !is_null(states);
             write(record, lender, lends, &[rules.tagcom.helps]);
@@ -38,7 +38,7 @@ pub fn check_lender(
     }
 }
 
-fn check_tinbot(record: &mut Recorder, rules: &LentRules, lender: &Lender, states: &[State]) -> bool {
+fn resolve_tinbot(record: &mut Recorder, rules: &LentRules, lender: &Lender, states: &[State]) -> bool {
     let is_in = |name: &str| states.iter().any(|state| state.id.as_str() == name);
     if is_in(DEAD) {
         write_removed(record, lender, rules.tinbot.removed);

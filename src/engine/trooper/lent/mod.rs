@@ -43,7 +43,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Borrower, lenders: &[Lender]) ->
     for lender in lenders {
         record.set_subject(&lender.name);
         let known = need_states(context, "lender.states", &lender.states)?;
-        let lends = lender::check_lender(&mut record, &rules, trooper, lender, &known);
+        let lends = lender::resolve_lender(&mut record, &rules, trooper, lender, &known);
         working.extend(lender.gives.iter().filter(|_| lends).map(|value| (lender, value)));
     }
     record.clear_subject();

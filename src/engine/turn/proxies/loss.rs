@@ -46,7 +46,7 @@ pub fn write_loss(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult 
 ///
 /// # Errors
 /// A refusal for a body without its Cost.
-pub fn count_points(record: &mut Recorder, check: &ProxyCheck<'_>) -> Result<(), Refusal> {
+pub fn resolve_points(record: &mut Recorder, check: &ProxyCheck<'_>) -> Result<(), Refusal> {
     let mut points = 0;
     for body in check.bodies.iter().filter(|body| !body.is_null()) {
         points += body.proxy.cost.ok_or_else(|| Refusal::missing(body.path("cost")))?;

@@ -35,7 +35,7 @@ pub fn resolve(context: &Context<'_>, jumper: &Jumper) -> Result<Resolved, Refus
         ProxyMoment::Order => activation::check_activation(&mut record, &check),
         ProxyMoment::Aro => activation::check_reaction(&mut record, &check),
         ProxyMoment::EndOfOrder => loss::write_loss(&mut record, &check),
-        ProxyMoment::VictoryPoints => loss::count_points(&mut record, &check).map_err(Into::into),
+        ProxyMoment::VictoryPoints => loss::resolve_points(&mut record, &check).map_err(Into::into),
     };
     match checked {
         Ok(()) => Ok(record.finish()),
