@@ -88,7 +88,7 @@ pub struct Health {
     pub lost: i64,
     /// Whether the trooper's Wounds are STR.
     pub structure: bool,
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: BTreeSet<EntryId>,
     /// The number of points below 0 at which it is still Unconscious instead of Dead.
     pub below_zero: i64,

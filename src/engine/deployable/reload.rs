@@ -46,7 +46,7 @@ pub struct Supply {
 pub struct Baggage {
     /// Whether the trooper is in its Zone of Control.
     pub in_zone: bool,
-    /// The states it is in.
+    /// The states that the Baggage is in.
     pub states: Vec<EntryId>,
     /// Whether the Baggage has served another ally in this Order.
     pub served_another: bool,
@@ -57,7 +57,7 @@ pub struct Baggage {
 pub struct Reload {
     /// What refills it.
     pub by: ReloadMethod,
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: Vec<EntryId>,
     /// The Disposable weapons and items of the trooper that reloads.
     pub supplies: Vec<Supply>,

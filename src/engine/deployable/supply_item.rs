@@ -42,7 +42,7 @@ pub struct Pickup {
     pub token: Token,
     /// The trooper that touches it.
     pub by: Toucher,
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: Vec<EntryId>,
     /// Whether the trooper bears the item of another Speedball.
     pub bears_an_item: bool,
@@ -61,7 +61,7 @@ pub struct Patient {
     pub wounds_lost: i64,
     /// The ids of the patient's skills.
     pub skills: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the patient is in.
     pub states: Vec<EntryId>,
     /// Whether the patient is in contact with the bearer.
     pub contact: bool,

@@ -50,7 +50,7 @@ pub enum Ally {
 /// The enemy that comes near.
 #[derive(Clone, Debug, Default)]
 pub struct Enemy {
-    /// The states it is in; some make it a Marker.
+    /// The states the enemy is in; some make it a Marker.
     pub states: Vec<EntryId>,
     /// The ids of the enemy's skills.
     pub skills: Vec<EntryId>,

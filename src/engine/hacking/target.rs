@@ -19,7 +19,7 @@ use model::trace::Resolved;
 pub struct Hacker {
     /// Skills and equipment of its profile.
     pub skills: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the hacker is in.
     pub states: Vec<EntryId>,
     /// Whether the hacker has a Hacking Device.
     pub device: bool,
@@ -32,7 +32,7 @@ pub struct Target {
     pub kind: EntryId,
     /// Skills and equipment of its profile.
     pub skills: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the target is in.
     pub states: Vec<EntryId>,
     /// Skills of the trooper that it imitates with a `HoloMask`.
     pub imitates: Vec<EntryId>,

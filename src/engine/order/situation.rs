@@ -81,7 +81,7 @@ pub struct Trooper {
     pub brackets: Vec<BracketedSkill>,
     /// What the trooper is immune and vulnerable to.
     pub resistance: Resistance,
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: Vec<EntryId>,
     /// Additional MODs to all its rolls.
     pub modifiers: Vec<Modifier>,

@@ -23,7 +23,7 @@ pub struct Mover<'m> {
     pub brackets: &'m [(EntryId, Length)],
     /// Whether the trooper has Super-Jump (Jet Propulsion).
     pub jet_propulsion: bool,
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: &'m [EntryId],
     /// The trooper's skill Terrain.
     pub terrain: TerrainSkill,

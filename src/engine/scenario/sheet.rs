@@ -78,7 +78,7 @@ impl Trooper<'_> {
 /// The states and the position of a trooper at a moment.
 #[derive(Clone, Debug, Default)]
 pub struct Position<'s> {
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: &'s [EntryId],
     /// Whether one of them is a Null State.
     pub null: bool,

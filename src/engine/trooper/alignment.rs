@@ -25,7 +25,7 @@ pub struct Element {
     pub civilian: bool,
     /// Whether the element is on the table as a Marker.
     pub marker: bool,
-    /// The states it is in.
+    /// The states that the element is in.
     pub states: Vec<EntryId>,
 }
 

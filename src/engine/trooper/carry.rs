@@ -17,7 +17,7 @@ use model::trace::Resolved;
 pub struct Carrier {
     /// Physique.
     pub ph: i64,
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: Vec<EntryId>,
 }
 

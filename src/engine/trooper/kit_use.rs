@@ -66,7 +66,7 @@ pub struct Patient {
     pub wounds_lost: i64,
     /// Whether the Wounds are STR.
     pub structure: bool,
-    /// The states it is in.
+    /// The states that the patient is in.
     pub states: Vec<EntryId>,
     /// The ids of the patient's skills.
     pub skills: Vec<EntryId>,

@@ -23,7 +23,7 @@ pub struct Controller {
     pub gone: bool,
     /// Whether the Peripheral is in coherency with it.
     pub coherency: bool,
-    /// The states it is in.
+    /// The states that the Controller is in.
     pub states: Vec<EntryId>,
 }
 

@@ -31,7 +31,7 @@ pub fn heals(event: &str) -> bool {
 /// A trooper that would fall Unconscious, or is treated.
 #[derive(Clone, Debug)]
 pub struct Falling {
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: Vec<EntryId>,
     /// The ids of the trooper's skills.
     pub skills: Vec<EntryId>,

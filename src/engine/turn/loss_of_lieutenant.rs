@@ -32,7 +32,7 @@ const FACTS: [&str; 3] = ["loss", "everyone-irregular", "new-lieutenant"];
 pub struct Command {
     /// Where the Lieutenant is.
     pub lieutenant: Whereabouts,
-    /// The states it is in.
+    /// The states that the Lieutenant is in.
     pub states: Vec<EntryId>,
     /// The trooper with Chain of Command that may take over.
     pub chain_of_command: Option<ChainOfCommandBearer>,

@@ -54,7 +54,7 @@ struct CoherencyClauses {
 pub struct Spearhead {
     /// The Spearhead's distance to the Peripheral.
     pub distance: Option<Length>,
-    /// The states it is in.
+    /// The states that the Spearhead is in.
     pub states: Vec<EntryId>,
 }
 
@@ -63,7 +63,7 @@ pub struct Spearhead {
 pub struct Peripheral {
     /// The Peripheral's type, if the situation gives it.
     pub type_id: Option<EntryId>,
-    /// The states it is in.
+    /// The states that the Peripheral is in.
     pub states: Vec<EntryId>,
     /// The Peripheral's distance to the Controller.
     pub distance: Option<Length>,

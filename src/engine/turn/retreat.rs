@@ -54,7 +54,7 @@ pub struct RetreatTrooper {
     pub skills: Vec<EntryId>,
     /// Whether the trooper is in the Retreat! state from an earlier turn.
     pub is_retreating: bool,
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: Vec<EntryId>,
     /// The edge by which it leaves the table.
     pub leaves_by: Option<TableEdge>,

@@ -16,7 +16,7 @@ use model::trace::Resolved;
 /// The trooper that is in the states.
 #[derive(Clone, Debug, Default)]
 pub struct Affected {
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: Vec<EntryId>,
     /// The trooper's troop type.
     pub kind: Option<EntryId>,

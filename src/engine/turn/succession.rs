@@ -20,7 +20,7 @@ use model::situation::turn::Training;
 pub struct ChainOfCommandBearer {
     /// Whether the bearer is on the table, as a Model or Marker.
     pub on_table: bool,
-    /// The states it is in.
+    /// The states that the bearer is in.
     pub states: Vec<EntryId>,
     /// The bearer's other skills.
     pub skills: Vec<EntryId>,

@@ -30,7 +30,7 @@ pub struct Survivor {
     pub ancillary_deployed: Option<bool>,
     /// The Costs of its Peripherals, which its own Cost includes.
     pub peripherals: Vec<i64>,
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: Vec<EntryId>,
 }
 

@@ -24,7 +24,7 @@ pub struct Bearing {
     pub automatic: Vec<EntryId>,
     /// The bearer's other skills and equipment.
     pub others: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the bearer is in.
     pub states: Vec<EntryId>,
 }
 

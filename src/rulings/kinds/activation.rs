@@ -20,7 +20,7 @@ pub struct Activation {
     /// The skills of an Order, in the order of declaration.
     #[serde(default)]
     declares: Vec<EntryId>,
-    /// The states the trooper is in.
+    /// The states that the trooper is in.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The stance of the trooper.

@@ -34,7 +34,7 @@ pub struct Alignment {
     /// The element is a civilian.
     #[serde(default)]
     civilian: bool,
-    /// The states it is in.
+    /// The states that the element is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The element is an HVT.

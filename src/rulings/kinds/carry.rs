@@ -44,7 +44,7 @@ struct Civilian {
 struct Carrier {
     /// Physique (PH), -50 to 50.
     ph: i64,
-    /// The states it is in.
+    /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
 }

@@ -46,7 +46,7 @@ pub struct Control {
 struct Spearhead {
     /// The distance between it and the Peripheral.
     distance: Option<Length>,
-    /// The states it is in.
+    /// The states that the Spearhead is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
 }
@@ -63,7 +63,7 @@ struct Controller {
     coherency: bool,
     /// The distance between it and the Peripheral.
     distance: Option<Length>,
-    /// The states it is in.
+    /// The states that the Controller is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
 }

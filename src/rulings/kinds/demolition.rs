@@ -29,7 +29,7 @@ pub struct Demolition {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct DemolitionTarget {
-    /// The states it is in.
+    /// The states that the target is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
 }

@@ -45,7 +45,7 @@ pub struct DeployableTrigger {
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename = "NearEnemy", deny_unknown_fields)]
 struct Enemy {
-    /// The states it is in.
+    /// The states that the enemy is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The enemy's skills, by id; none unless given.

@@ -45,7 +45,7 @@ pub struct HackingTarget {
 struct Hacker {
     /// The hacker's skills, by id.
     skills: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the hacker is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
 }
@@ -60,7 +60,7 @@ struct Target {
     /// The target's skills, by id; none unless given.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the target is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The skills of the trooper that the target imitates with a `HoloMask`.

@@ -64,7 +64,7 @@ struct KitPatient {
     /// The Wounds are STR.
     #[serde(default)]
     structure: bool,
-    /// The states it is in.
+    /// The states that the patient is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The patient's skills, by id; none unless given.

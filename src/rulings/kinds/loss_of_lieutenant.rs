@@ -48,7 +48,7 @@ struct Successor {
     /// On the table, as a Model or Marker.
     #[serde(default = "default_true")]
     on_table: bool,
-    /// The states it is in.
+    /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The other skills of the trooper with Chain of Command.

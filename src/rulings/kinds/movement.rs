@@ -43,7 +43,7 @@ pub struct Movement {
     /// The trooper's skills, with a level after a dot or a length in brackets: `climb(+3")`.
     #[serde(default)]
     skills: Vec<String>,
-    /// The states it is in.
+    /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The types of terrain in brackets behind its skill Terrain.

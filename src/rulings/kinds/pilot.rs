@@ -63,7 +63,7 @@ pub struct Pilot {
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "CrewBody")]
 struct Body {
-    /// The states it is in.
+    /// The states that the Pilot or machine is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
 }

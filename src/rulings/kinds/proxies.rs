@@ -47,7 +47,7 @@ struct Proxy {
     group: i64,
     /// The Proxy's Cost, for Victory Points.
     cost: Option<i64>,
-    /// The states it is in.
+    /// The states that the Proxy is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The skill by which it is deployed, if not in the Deployment Zone.

@@ -23,7 +23,7 @@ pub struct Reload {
     /// What refills the trooper.
     #[serde(default)]
     by: Means,
-    /// The states it is in.
+    /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The Disposable weapons and items of the trooper that reloads.
@@ -67,7 +67,7 @@ struct Baggage {
     /// The trooper is in its Zone of Control; true unless given.
     #[serde(default = "default_true")]
     in_zone: bool,
-    /// The states it is in.
+    /// The states that the Baggage is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The Baggage has let another ally reload in this Order.

@@ -62,7 +62,7 @@ struct Trooper {
     /// The trooper is in the Retreat! State from an earlier turn.
     #[serde(default, rename = "is-retreating")]
     is_retreating: bool,
-    /// The states it is in, if they disguise it.
+    /// The states that the trooper is in, if they disguise it.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The edge by which it leaves the table.

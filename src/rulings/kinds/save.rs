@@ -109,7 +109,7 @@ struct Target {
     /// The target's skills that change saves: `bioimmunity`, `remote-presence`, `veteran` or `warhorse`.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the target is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The piece of scenery that the target is, if it is one. Its Wounds are STR.

@@ -73,7 +73,7 @@ pub struct ScenarioSkill {
 pub(super) struct ActorInput {
     /// Skills, equipment and troop type.
     is: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the trooper is in.
     states: Vec<EntryId>,
     /// The trooper is the DataTracker.
     datatracker: bool,

@@ -35,7 +35,7 @@ struct NearbyTrooperInput {
     name: String,
     /// The distance from the edge of its base to that HVT.
     distance: Length,
-    /// The states it is in.
+    /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
 }

@@ -44,7 +44,7 @@ pub struct SpecballRequest {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct SpecOps {
-    /// The states it is in.
+    /// The states that the Spec-Ops is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
 }

@@ -46,7 +46,7 @@ pub struct StateChange {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Trooper {
-    /// The states it is in.
+    /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The trooper's troop type.

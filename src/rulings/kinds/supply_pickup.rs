@@ -20,7 +20,7 @@ pub struct SupplyPickup {
     /// What the trooper is; an ally of the player unless given.
     #[serde(default)]
     by: Toucher,
-    /// The states it is in.
+    /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The trooper bears the item of another Speedball.

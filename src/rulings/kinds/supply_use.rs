@@ -55,7 +55,7 @@ struct Patient {
     /// The patient's skills; with Remote Presence and STR it may have lost one Wound more than it has.
     #[serde(default)]
     skills: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the patient is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The patient is in contact with the bearer of the item; true unless given.

@@ -52,7 +52,7 @@ struct Trooper {
     /// The Costs of its Peripherals, which its own Cost includes.
     #[serde(default)]
     peripheral_costs: Vec<i64>,
-    /// The states it is in.
+    /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
 }

@@ -39,7 +39,7 @@ pub struct Transmutation {
     /// The trooper makes a Guts Roll in the Order, for a change by Wounds.
     #[serde(default)]
     guts_roll: bool,
-    /// The states it is in, for a change by Wounds and for Hatching.
+    /// The states that the trooper is in, for a change by Wounds and for Hatching.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The trooper's skills, for Hatching.
@@ -78,7 +78,7 @@ struct BikeInput {
     /// The motorcycle touches the trooper on foot.
     #[serde(default)]
     contact: bool,
-    /// The states it is in.
+    /// The states that the motorcycle is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// Supportware affects it.

@@ -21,7 +21,7 @@ pub struct WorkingSkills {
     /// The bearer's other skills and equipment.
     #[serde(default)]
     others: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the bearer is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
 }

@@ -12,7 +12,7 @@ use model::situation::score::Extent;
 pub struct ParticipantStatus {
     /// Skills, equipment, programs and troop types.
     pub is: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the participant is in.
     pub states: Vec<State>,
     /// The part of its base in each area; areas that are not listed contain none of it.
     pub areas: BTreeMap<TableArea, Extent>,

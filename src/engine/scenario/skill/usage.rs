@@ -10,7 +10,7 @@ use model::scenario::skill::Skill;
 pub struct Trooper {
     /// The trooper's skills, equipment and troop type.
     pub entries: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: Vec<State>,
     /// Whether the trooper is the DataTracker.
     pub datatracker: bool,

@@ -32,7 +32,7 @@ pub struct Hatching {
     pub profile: i64,
     /// The ids of the trooper's skills.
     pub skills: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: Vec<EntryId>,
     /// The first skill that the trooper declares.
     pub declares: Option<EntryId>,

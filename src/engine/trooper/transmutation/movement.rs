@@ -32,7 +32,7 @@ pub struct Switching {
 pub struct Bike {
     /// Whether the motorcycle touches the trooper on foot.
     pub contact: bool,
-    /// The states it is in.
+    /// The states that the motorcycle is in.
     pub states: Vec<EntryId>,
     /// Whether Supportware affects it.
     pub supportware: bool,

@@ -29,7 +29,7 @@ pub struct Transmuting {
     pub lost: i64,
     /// Whether the trooper changes by an Escape System: the first profile is a TAG, the second its Operator.
     pub escape_system: bool,
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: Vec<EntryId>,
     /// Whether the trooper makes a Guts Roll in the Order.
     pub guts_roll: bool,

@@ -16,7 +16,7 @@ pub struct Proxy {
     pub group: i64,
     /// The Cost of the Proxy in Army Points; `None` where no rule asks for it.
     pub cost: Option<i64>,
-    /// The states it is in.
+    /// The states that the Proxy is in.
     pub states: Vec<EntryId>,
     /// The skill by which it is deployed, if not in the Deployment Zone.
     pub deploys_by: Option<EntryId>,

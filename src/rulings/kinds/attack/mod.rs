@@ -78,7 +78,7 @@ struct Active {
     /// The trooper's equipment, with a level after a dot.
     #[serde(default)]
     equipment: Vec<String>,
-    /// The states it is in.
+    /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// What the trooper is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a
@@ -152,7 +152,7 @@ struct Target {
     /// The target's equipment, with a level after a dot.
     #[serde(default)]
     equipment: Vec<String>,
-    /// The states it is in.
+    /// The states that the target is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// What the target is immune to: `arm`, `bts`, `critical`, `enhanced` or `total`, an ammunition, a Trait or a

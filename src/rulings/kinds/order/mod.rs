@@ -153,7 +153,7 @@ struct Trooper {
     /// The attack, weapon or ammunition to which it is vulnerable in spite of its immunity.
     #[serde(default)]
     vulnerability: Vec<EntryId>,
-    /// The states it is in.
+    /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// MODs to all its rolls.

@@ -69,7 +69,7 @@ pub struct Trooper {
     /// The trooper was revealed before it was killed.
     #[serde(default)]
     revealed: bool,
-    /// The states it is in.
+    /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
     /// The zones that contain its base, with the part of the base inside.
@@ -107,7 +107,7 @@ pub struct Trooper {
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Standing {
-    /// The states it is in.
+    /// The states that the trooper is in.
     states: Vec<EntryId>,
     /// The zones that contain its base, with the part of the base inside.
     inside: BTreeMap<String, Extent>,

@@ -23,7 +23,7 @@ pub struct Borne<'t> {
     pub skills: Option<&'t [String]>,
     /// The trooper's equipment as written, with levels; empty if none is listed.
     pub equipment: &'t [String],
-    /// The states it is in.
+    /// The states that the trooper is in.
     pub states: &'t [EntryId],
     /// The trooper's troop type.
     pub troop_type: Option<&'t EntryId>,
