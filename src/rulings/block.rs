@@ -23,7 +23,7 @@ pub struct Head {
     /// The editions and packs; an untrusted situation may name its edition outside the block.
     #[serde(default)]
     pub editions: Vec<Scope>,
-    /// The clauses it proves.
+    /// The clauses that the ruling proves.
     #[serde(default)]
     pub proves: Vec<Proof>,
     /// Assumed facts.
@@ -42,7 +42,7 @@ pub struct Head {
     pub dice_in: BTreeMap<Scope, toml::Table>,
     /// A seed for generated dice instead of written ones; only in untrusted situations.
     pub seed: Option<u64>,
-    /// The expectation.
+    /// The facts expected in every edition, nested as their paths are dotted.
     pub expect: Option<toml::Table>,
     /// The expectation of each edition.
     #[serde(default, rename = "expect-in")]

@@ -10,9 +10,9 @@ use model::text::Text;
 /// A difference between outcome and expectation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mismatch {
-    /// The outcome path.
+    /// The path of the fact in the outcome.
     pub path: String,
-    /// The expected value.
+    /// The value that the ruling expects, as written.
     pub expected: String,
     /// The value of the outcome; `None` if it has no such path.
     pub found: Option<String>,

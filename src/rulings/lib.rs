@@ -97,7 +97,7 @@ pub struct Ruling {
     pub editions: Vec<Scope>,
     /// The packs on these editions that lack a clause it proves: it does not hold there.
     pub not_in: Vec<Pack>,
-    /// The clauses it proves.
+    /// The clauses that the ruling proves.
     pub proves: Vec<Proof>,
     /// Assumed facts that no source prints, by name.
     pub assume: BTreeMap<String, String>,
@@ -113,7 +113,7 @@ pub struct Ruling {
     pub dice: BTreeMap<Scope, Arc<WrittenDice>>,
     /// The expectation in each edition and pack; shared likewise.
     pub expect: BTreeMap<Scope, Arc<Expected>>,
-    /// The block as written.
+    /// The block of the content file, as written.
     pub source: RulingSource,
     /// The keys of the situation as JSON, parsed on first use.
     pub(crate) facts: OnceLock<Map<String, Value>>,

@@ -17,7 +17,7 @@ const MAX_SHOWN: usize = 40;
 /// A text as TOML, with its original format: lines of converted JSON mean nothing to its sender.
 #[derive(Clone, Copy)]
 pub(super) struct SourceText<'t> {
-    /// The TOML.
+    /// The text as TOML, converted if it was sent as JSON.
     pub text: &'t str,
     /// How it was sent.
     pub format: Format,

@@ -16,7 +16,7 @@ use model::refusal::Refusal;
 /// The verdict of a run.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// The edition or pack.
+    /// The edition or pack of the run.
     pub scope: Scope,
     /// The refusal, if it could not be run.
     pub refused: Option<Box<Refusal>>,

@@ -24,7 +24,7 @@ use model::trace::Resolved;
 /// The result of a ruling in an edition or pack.
 #[derive(Clone, Debug, Serialize)]
 pub struct Run {
-    /// The edition or pack.
+    /// The edition or pack whose rules held.
     #[serde(rename = "edition")]
     pub scope: Scope,
     /// The outcome and trace, or the refusal.

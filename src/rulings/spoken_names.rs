@@ -55,7 +55,7 @@ pub fn replace(table: &mut DeTable<'_>, catalogue: &Catalogue, scope: Scope) {
 pub struct Names<'c> {
     /// The entries that have them.
     pub catalogue: &'c Catalogue,
-    /// The edition or pack.
+    /// The edition or pack whose names are meant.
     pub scope: Scope,
 }
 

@@ -20,7 +20,7 @@ pub const MINE: &str = "mine";
 /// The Trait of what is placed inside the Zone of Control.
 pub const PERIMETER: &str = "perimeter";
 
-/// A weapon or item.
+/// A weapon or item that may stand on the table, in one mode.
 #[derive(Clone, Debug)]
 pub struct Item {
     /// The id of the entry that prints the item.

@@ -13,7 +13,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 use model::value::Value;
 
-/// The Trait or label.
+/// The id of the Trait or label.
 const PRIOR_DEPLOYMENT: &str = "prior-deployment";
 
 /// Returns the rule that an item is placed in the Deployment Phase, if it has Prior Deployment.

@@ -18,7 +18,7 @@ use model::trace::Resolved;
 /// The maximum number of repeated rolls.
 const MAX_TRIES: usize = 50;
 
-/// An Initiative Roll.
+/// An Initiative Roll, with the decisions that follow it.
 #[derive(Clone, Debug)]
 pub struct Initiative {
     /// The two players and their Lieutenants' WIP.

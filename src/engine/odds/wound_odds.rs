@@ -31,7 +31,7 @@ use model::refusal::Refusal;
 /// What a success of one attack does to one target.
 #[derive(Clone, Debug)]
 pub struct SaveEffects {
-    /// The Wounds.
+    /// The Wounds that a hit and a Critical cause.
     pub effects: Effects,
     excluding: Excluding<Option<Effects>>,
     states: BTreeMap<EntryId, StateSaves>,
@@ -57,7 +57,7 @@ impl<T> Excluding<T> {
 /// What hits do to one target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WoundOdds {
-    /// The Wounds lost.
+    /// The distribution of the number of Wounds lost.
     pub wounds: Distribution,
     excluding: Excluding<Option<Distribution>>,
     /// The probability of avoiding each state.

@@ -13,7 +13,7 @@ use model::ids::EntryId;
 use model::length::Length;
 use model::value::Attribute;
 
-/// A value in brackets.
+/// A value in brackets behind a skill, as a profile prints it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Bracket {
     /// `+3` for its user, `-3` for its opponent.
@@ -76,7 +76,7 @@ pub enum BracketKind {
     Save,
     /// `+2"`.
     Move,
-    /// An Attribute.
+    /// A value of this Attribute.
     Attribute(Attribute),
     /// `ps=6`.
     Survival,
@@ -95,7 +95,7 @@ pub enum BracketKind {
 /// A skill of a Unit Profile with a value in brackets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BracketedSkill {
-    /// The skill.
+    /// The id of the skill.
     pub skill: EntryId,
     /// The value in its brackets.
     pub bracket: Bracket,

@@ -33,7 +33,7 @@ pub struct OnTheWay {
 /// The facts between a reactive trooper and an active one.
 #[derive(Clone, Debug)]
 pub struct Facts {
-    /// The distance between them.
+    /// The distance between the two; `None` if it is not given.
     pub distance: Option<Length>,
     /// Since when they have Line of Fire.
     pub line_of_fire: Since,
@@ -49,25 +49,25 @@ pub struct Facts {
     pub contact: Since,
     /// Since when the active trooper sets off the deployable that the reactive one is; `None` if other facts say it.
     pub trigger_area: Option<Since>,
-    /// The reactive trooper's cover.
+    /// The cover of the reactive trooper against the active one.
     pub cover: CoverFact,
-    /// The active trooper's cover.
+    /// The cover of the active trooper against the reactive one.
     pub active_cover: CoverFact,
     /// Whether the active trooper is outside the reactive one's front arc.
     pub from_behind: bool,
     /// Whether the active trooper shoots from lower ground.
     pub from_below: bool,
-    /// The zones between them.
+    /// The zones that lie between the two.
     pub zones: ZonesBetween,
     /// The point from which the active trooper fires.
     pub firing_point: Option<String>,
-    /// The reactive trooper's side.
+    /// The side of the reactive trooper, as the active ones see it.
     pub side: Side,
     /// Additional MODs to attacks against the reactive trooper.
     pub modifiers: Vec<Modifier>,
 }
 
-/// Returns the earlier of two.
+/// Returns the earlier of two halves; `None` only if both are.
 pub fn earliest(first: Since, second: Since) -> Since {
     match (first, second) {
         (Some(first), Some(second)) => Some(first.min(second)),

@@ -38,7 +38,7 @@ impl From<IllegalDeclaration> for Rejection<IllegalDeclaration> {
 /// The friends of a shooter in the close combat of its target.
 #[derive(Clone, Debug, Default)]
 pub struct EngagedFriends {
-    /// The number of them.
+    /// The number of friends in the close combat.
     pub count: i64,
     /// Those that missed dice hit: one for each die, the last one also for all further dice. Empty if misses hit no
     /// friend.

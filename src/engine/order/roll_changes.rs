@@ -51,7 +51,7 @@ const UNAFFECTED_BY_SIXTH_SENSE: [&str; 3] = ["immobilized-a", "immobilized-b", 
 /// A roll, from the point of view of the roller.
 #[derive(Clone, Copy)]
 struct Roll<'r> {
-    /// The skill rolled for.
+    /// The id of the skill that is rolled for.
     skill: &'r str,
     /// Whether the roll is made in the roller's Active Turn.
     active: bool,

@@ -132,7 +132,7 @@ pub struct HitsByMisses {
     pub attack_index: AttackIndex,
     /// The friend of the shooter that is hit.
     pub friend: TrooperIndex,
-    /// The number of dice.
+    /// The number of dice that hit the friend.
     pub hits: usize,
 }
 

@@ -32,7 +32,7 @@ const WITHOUT_EFFECT: &str = "refusal-no-special-die";
 /// The special dice of an attack and the target against which they are rolled.
 #[derive(Clone, Copy, Debug)]
 pub struct SpecialDice {
-    /// The number of dice.
+    /// The number of special dice.
     pub count: usize,
     /// The target that they are rolled against.
     pub target: TrooperIndex,

@@ -18,20 +18,20 @@ use model::trace::Resolved;
 /// One side of the roll.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// The Attribute.
+    /// The Attribute before MODs.
     pub base: Base,
-    /// MODs.
+    /// The MODs to the Attribute.
     pub modifiers: Vec<Modifier>,
-    /// The number of dice.
+    /// The number of dice that the side rolls.
     pub burst: usize,
 }
 
 /// The winner of a Face to Face Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winner {
-    /// The first side.
+    /// The side that is named first.
     First,
-    /// The second side.
+    /// The side that is named second.
     Second,
     /// Neither side.
     Nobody,

@@ -16,11 +16,11 @@ use model::trace::Resolved;
 /// A Normal Roll to make.
 #[derive(Clone, Debug)]
 pub struct NormalRoll {
-    /// The Attribute.
+    /// The Attribute before MODs.
     pub base: Base,
-    /// MODs.
+    /// The MODs to the Attribute.
     pub modifiers: Vec<Modifier>,
-    /// The number of dice.
+    /// The number of dice that are rolled.
     pub burst: usize,
 }
 

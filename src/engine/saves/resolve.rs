@@ -24,7 +24,7 @@ const STUN: &str = "stun";
 pub struct TargetSaves<'a> {
     /// The outcome paths of the target.
     pub paths: &'a SavePaths,
-    /// The hits by attack.
+    /// The attacks with their hits, in the order of the saves.
     pub incoming: &'a [Incoming],
     /// The target before the hits.
     pub health: &'a Health,

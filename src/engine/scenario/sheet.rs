@@ -154,7 +154,7 @@ pub struct Snapshot<'s> {
     pub totals: [BTreeMap<Name, i64>; 2],
     /// Army Points of both players in zones, stated as totals.
     pub zones: BTreeMap<Name, [i64; 2]>,
-    /// The states of objects.
+    /// The states of the objects that are listed, by name.
     pub objects: BTreeMap<Name, ObjectState>,
     /// The zone assigned to each player.
     pub assigned: [Option<Name>; 2],
@@ -199,12 +199,12 @@ pub enum Card {
     },
     /// Counterespionage: cancels accomplished classified objectives of the adversary.
     Counterespionage {
-        /// The number of objectives.
+        /// The number of objectives concerned.
         cancels: i64,
     },
     /// Provisions: accomplished classified objectives whose symbol gives an extra point each.
     Provisions {
-        /// The number of objectives.
+        /// The number of objectives concerned.
         cards: i64,
     },
 }

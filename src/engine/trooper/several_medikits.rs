@@ -15,7 +15,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The kit.
+/// The id of the kit.
 const MEDIKIT: &str = "medikit";
 
 /// An Unconscious trooper on which MediKits are used.
@@ -25,7 +25,7 @@ pub struct Patient {
     pub ph: i64,
     /// The Wounds of its profile.
     pub wounds: i64,
-    /// The number of MediKits.
+    /// The number of MediKits used at once.
     pub kits: usize,
 }
 

@@ -14,7 +14,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The item.
+/// The id of the item.
 pub const HOLOPROJECTOR: &str = "holoprojector";
 /// The phase in which it works by itself.
 pub const STATES_PHASE: &str = "states-phase";

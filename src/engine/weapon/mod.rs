@@ -90,7 +90,7 @@ pub struct Weapon {
     pub also_targets: Option<PrintedIds>,
     /// The types of the skill that declares it.
     pub types: Option<PrintedIds>,
-    /// The number of uses.
+    /// How often the weapon may be used; `None` if that is not limited.
     pub uses: Option<PrintedNumber>,
     /// The kinds of ammunition, in printed order.
     pub ammunition: Option<PrintedIds>,

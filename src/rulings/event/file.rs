@@ -15,15 +15,15 @@ pub struct EventFile {
     /// The date, as printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<String>,
-    /// The Organizer.
+    /// The name of the Organizer, as printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub organizer: Option<String>,
-    /// The event's format.
+    /// The format, which decides the rules on Rounds, byes and K Factors.
     pub format: Format,
     /// The event's Tier; Mid unless announced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tier: Option<Tier>,
-    /// The event's Extras.
+    /// The Extras that are announced; none unless given.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub extras: Vec<Extra>,
     /// The number of Rounds announced; follows from the number of players unless announced.
@@ -49,7 +49,7 @@ pub struct EventFile {
     pub round: Vec<Round>,
 }
 
-/// An Extra.
+/// An option that an Organizer may add to an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Extra {
@@ -63,16 +63,16 @@ pub enum Extra {
     SpecOps,
 }
 
-/// A player.
+/// A player of an event file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Player {
     /// The name, unique.
     pub name: String,
-    /// The ITS PIN.
+    /// The number by which ITS knows the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pin: Option<String>,
-    /// The army.
+    /// The army, as the Organizer writes it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub army: Option<String>,
     /// The names of the Army Lists handed in.
@@ -162,7 +162,7 @@ const fn is_nothing(number: &i64) -> bool {
     *number == 0
 }
 
-/// A Round.
+/// A Round of an event file, with its games and byes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Round {
@@ -178,7 +178,7 @@ pub struct Round {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Game {
-    /// The two players.
+    /// The names of the two players.
     pub players: [String; 2],
     /// The Objective Points of each player; none while the game is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -26,9 +26,9 @@ use model::trace::Resolved;
 /// A player in a report: the place in the file's list, counted from 0, and the name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Seat {
-    /// The place.
+    /// The index in the list of players of the file.
     pub seat: usize,
-    /// The name.
+    /// The name in the file.
     pub name: String,
 }
 
@@ -38,7 +38,7 @@ pub struct Seat {
 pub struct Row {
     /// The place; tied players share it.
     pub place: usize,
-    /// The player.
+    /// The player of this line.
     pub player: Seat,
     /// Tournament Points.
     pub tournament_points: i64,
@@ -48,7 +48,7 @@ pub struct Row {
     pub victory_points: i64,
     /// The Objective Points of the opponents.
     pub opponents: i64,
-    /// The number of byes.
+    /// The number of byes that the player has had.
     pub byes: usize,
     /// The keyword of the last comparison that separates the player from the neighbors.
     pub decided_by: &'static str,
@@ -59,21 +59,21 @@ pub struct Row {
 /// A table of the next Round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Table {
-    /// The table's number.
+    /// The number of the table, from 1.
     pub table: usize,
-    /// The two players.
+    /// The players that meet at the table.
     pub players: [Seat; 2],
     /// The number of their earlier games.
     pub met: u8,
 }
 
-/// The next Round.
+/// What comes after the Rounds of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "next")]
 pub enum Next {
     /// A Round to be played.
     Round {
-        /// The Round's number.
+        /// The number of the Round, from 1.
         round: usize,
         /// The Round's size as a keyword, if it has one.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,7 +81,7 @@ pub enum Next {
         /// The Round's scenario, where scenarios are announced.
         #[serde(skip_serializing_if = "Option::is_none")]
         scenario: Option<String>,
-        /// The pairings.
+        /// The tables, from the first to the last.
         tables: Vec<Table>,
         /// The player with a bye.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,14 +89,14 @@ pub enum Next {
     },
     /// Results of this Round are missing.
     Unfinished {
-        /// The Round's number.
+        /// The number of the Round, from 1.
         round: usize,
     },
     /// The event has ended.
     Over,
     /// The next Round cannot be paired.
     Refused {
-        /// The reason.
+        /// Why the Round cannot be paired.
         why: Refusal,
     },
 }
@@ -120,13 +120,13 @@ pub struct Change {
 /// A player's rating with its ledger.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Rating {
-    /// The player.
+    /// The player of this line.
     pub player: Seat,
     /// Before the event.
     pub before: i64,
     /// The changes of every Round.
     pub changes: Vec<Change>,
-    /// The current rating.
+    /// The rating after all changes.
     pub now: i64,
 }
 
@@ -164,7 +164,7 @@ pub struct Report {
     pub next: Option<Next>,
     /// The ratings; empty for an invalid event.
     pub ratings: Vec<Rating>,
-    /// The traces.
+    /// The traces of standings, pairings and ratings; `None` if they are not asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub accounts: Option<Accounts>,
 }

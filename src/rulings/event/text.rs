@@ -36,9 +36,9 @@ const ASIDE: [&str; 2] = ["edition", "readings"];
 pub struct Document {
     /// The pack whose rules hold, where the file names it.
     pub edition: Option<Scope>,
-    /// The readings chosen.
+    /// The readings that the file chooses, by discrepancy.
     pub readings: BTreeMap<DiscrepancyId, String>,
-    /// The event.
+    /// The event itself.
     pub event: EventFile,
 }
 

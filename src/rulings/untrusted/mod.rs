@@ -55,7 +55,7 @@ impl Format {
 /// The result of an untrusted situation.
 #[derive(Clone, Debug, Serialize)]
 pub struct UntrustedRun {
-    /// The kind that ran.
+    /// The name of the kind of ruling that ran.
     pub kind: &'static str,
     /// The edition or pack it ran in.
     #[serde(rename = "edition")]
@@ -85,13 +85,13 @@ pub fn run_untrusted(
 /// An untrusted situation. The text may name its kind and its edition, unless they are given.
 #[derive(Clone, Copy)]
 pub(super) struct UntrustedSituation<'a> {
-    /// The situation.
+    /// The situation as it was sent.
     pub(super) text: &'a str,
     /// The format of the text.
     pub(super) format: Format,
     /// The kind of ruling; `None` if the text names it.
     pub(super) kind: Option<&'a str>,
-    /// The edition or pack.
+    /// The edition or pack; `None` if the text names it.
     pub(super) scope: Option<Scope>,
 }
 
