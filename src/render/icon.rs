@@ -95,7 +95,7 @@ impl Icon {
 }
 
 /// Renders an icon, hidden from screen readers.
-pub fn draw(icon: Icon) -> Markup {
+pub fn render(icon: Icon) -> Markup {
     html! { svg.icon viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(icon.path()) {} } }
 }
 

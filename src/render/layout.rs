@@ -137,7 +137,7 @@ fn render_header(view: &View<'_>, layout: &Layout<'_>, site: &str) -> Markup {
                         autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
                     // A search from a page of an edition is about that edition.
                     @if let Some(scope) = view.scope { input type="hidden" name="edition" value=(scope.as_str()); }
-                    button type="submit" { (icon::draw(Icon::Search)) span.unseen { (view.ui("ui-search-button")) } }
+                    button type="submit" { (icon::render(Icon::Search)) span.unseen { (view.ui("ui-search-button")) } }
                 } }
                 (settings::render_control(view, layout.location, layout.theme))
             }

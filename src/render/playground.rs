@@ -25,7 +25,7 @@ pub struct CopyParts<'o> {
 const MAX_FACTS: usize = 12;
 
 /// Renders the section with its buttons and texts.
-pub fn draw(view: &View<'_>, entry: &Entry, parts: &CopyParts<'_>) -> Markup {
+pub fn render(view: &View<'_>, entry: &Entry, parts: &CopyParts<'_>) -> Markup {
     html! {
         section.playground aria-labelledby="take" {
             h2 #take { (view.ui("ui-take")) }

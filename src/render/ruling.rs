@@ -225,7 +225,7 @@ fn render_result(view: &View<'_>, ruling: &Ruling, run: &Run) -> Markup {
 pub fn render_refusal(view: &View<'_>, refusal: &Refusal) -> Markup {
     html! {
         div.refusal role="alert" {
-            p { strong { (view.ui("ui-refused")) } " " (sentence::draw(&view.say(&refusal.message))) }
+            p { strong { (view.ui("ui-refused")) } " " (sentence::render(&view.say(&refusal.message))) }
             (trace::render_clause_links(view, &refusal.clauses))
             @if !refusal.path.is_empty() { p.small { (view.say(&Message::new("ui-refused-at").text("path", refusal.path.as_str()))) } }
         }

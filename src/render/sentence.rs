@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 /// Renders a message, with every part in backticks as code.
-pub fn draw(sentence: &str) -> Markup {
+pub fn render(sentence: &str) -> Markup {
     html! {
         @for (index, part) in sentence.split('`').enumerate() { @if index % 2 == 1 { code { (part) } } @else { (part) } }
     }
@@ -11,11 +11,11 @@ pub fn draw(sentence: &str) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use super::draw;
+    use super::render;
 
     #[test]
     fn names_in_backticks_become_code_and_text_is_escaped() {
-        assert_eq!(draw("nothing stands at `a<b>`").into_string(), "nothing stands at <code>a&lt;b&gt;</code>");
-        assert_eq!(draw("no name").into_string(), "no name");
+        assert_eq!(render("nothing stands at `a<b>`").into_string(), "nothing stands at <code>a&lt;b&gt;</code>");
+        assert_eq!(render("no name").into_string(), "no name");
     }
 }

@@ -14,7 +14,7 @@ pub fn render_control(view: &View<'_>, location: &PageLocation, theme: Theme) ->
     html! {
         details.settings {
             summary {
-                (icon::draw(Icon::Settings))
+                (icon::render(Icon::Settings))
                 span {
                     @match view.scope {
                         Some(scope) => { (view.scope_short(scope)) }

@@ -44,7 +44,7 @@ fn format_subject(view: &View<'_>, path: &str) -> String {
 
 fn step(view: &View<'_>, step: Step<'_>) -> Markup {
     html! {
-        span { (sentence::draw(&view.say(step.message))) }
+        span { (sentence::render(&view.say(step.message))) }
         @for clause in step.clauses { " " (build_clause_link(view, clause)) }
         @for reading in step.readings {
             " " span.badge.reading { (view.say(&Message::new("ui-reading-used").text("reading", reading.reading.as_str()))) }

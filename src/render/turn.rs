@@ -107,7 +107,7 @@ fn render_phase(view: &View<'_>, phase: &Phase) -> Markup {
     let name = view.ui(phase.name);
     html! {
         li.phase {
-            span.node { (icon::draw(phase.icon)) }
+            span.node { (icon::render(phase.icon)) }
             h3 {
                 @match main {
                     Some(entry) => { a href=(url::entry(view.lang, view.scope_of(entry), entry)) { (name) } }

@@ -81,7 +81,7 @@ fn build_failure_page(view: &View<'_>, failure: &Failure) -> Page {
     let main = html! {
         article.failure {
             h1 { (title) }
-            @if let Some(detail) = failure.detail() { p { (sentence::draw(&view.say(&detail))) } }
+            @if let Some(detail) = failure.detail() { p { (sentence::render(&view.say(&detail))) } }
             @if !nearest.is_empty() {
                 p { (view.ui("ui-nearest")) }
                 ul.links { @for id in nearest { li { (entry::link(view, id)) } } }

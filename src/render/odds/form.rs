@@ -14,7 +14,7 @@ use model::entry::Kind;
 const VERSION: &str = "1";
 
 /// Renders the form: the Order, both sides, and their options; `compared` are the set-ups beside this one.
-pub fn draw(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, compared: &[Setup]) -> Markup {
+pub fn render(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, compared: &[Setup]) -> Markup {
     html! {
         form.situation.calculator #calculator method="get" action="#result" {
             input type="hidden" name="v" value=(VERSION);

@@ -14,7 +14,7 @@ use model::message::Message;
 use model::trace::Resolved;
 
 /// Renders the complete result.
-pub fn draw(view: &View<'_>, edition: Edition, report: &OddsReport) -> Markup {
+pub fn render(view: &View<'_>, edition: Edition, report: &OddsReport) -> Markup {
     html! {
         @match &report.result {
             Err(refusal) => (ruling::render_refusal(view, refusal)),

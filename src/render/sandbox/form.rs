@@ -56,7 +56,13 @@ const CORNERS: TextField = TextField { key: "c", label: "ui-sandbox-corners" };
 type SelectOptions = Vec<(String, String)>;
 
 /// Renders the form; `open` is the name of the unfolded piece, which was just added.
-pub fn draw(view: &View<'_>, edition: Edition, offered: &OddsChoices, state: &UrlState, open: Option<&str>) -> Markup {
+pub fn render(
+    view: &View<'_>,
+    edition: Edition,
+    offered: &OddsChoices,
+    state: &UrlState,
+    open: Option<&str>,
+) -> Markup {
     let [from, to] = state.figure_pair();
     let names: Vec<&str> = state.figures.iter().map(|figure| figure.get("n")).collect();
     let named: SelectOptions = names.iter().map(|name| ((*name).to_owned(), (*name).to_owned())).collect();

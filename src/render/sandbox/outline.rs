@@ -27,11 +27,11 @@ pub fn parse_length(path: &str, text: &str) -> Result<Length, Refusal> {
     }
     let has_no_unit = text.ends_with(|last: char| last.is_ascii_digit());
     let parsed = if has_no_unit { format!("{text}\"").parse() } else { text.parse() };
-    parsed.map_err(|_| invalid("refusal-sandbox-length", path, text))
+    parsed.map_err(|_| refuse_text("refusal-sandbox-length", path, text))
 }
 
 /// Returns the refusal of a field's text.
-pub fn invalid(id: &'static str, path: &str, typed: &str) -> Refusal {
+pub fn refuse_text(id: &'static str, path: &str, typed: &str) -> Refusal {
     let shown = excerpt(typed);
     Refusal::new(path, Message::new(id).text("found", shown))
 }
@@ -46,7 +46,7 @@ pub fn format_short(length: Length) -> String {
 ///
 /// # Errors
 /// Refuses an invalid field, and a piece that reaches beyond the left or bottom edge of the table.
-pub fn corners(path: &str, piece: &Piece) -> Result<Vec<Point>, Refusal> {
+pub fn find_corners(path: &str, piece: &Piece) -> Result<Vec<Point>, Refusal> {
     let field = |key: &str| parse_length(&format!("{path}.{key}"), piece.get(key)).map(Length::tenths);
     let position = Point { x: field("x")?, y: field("y")? };
     let corners = if piece.get("c").is_empty() {
@@ -75,7 +75,7 @@ fn parse_corners(path: &str, text: &str) -> Result<Vec<Point>, Refusal> {
         Some(Point { x: number(x)?, y: number(y)? })
     };
     let corners: Option<Vec<Point>> = text.split_ascii_whitespace().map(corner).collect();
-    corners.ok_or_else(|| invalid("refusal-sandbox-corners", &format!("{path}.c"), text))
+    corners.ok_or_else(|| refuse_text("refusal-sandbox-corners", &format!("{path}.c"), text))
 }
 
 /// Formats corners on the table relative to a position, as [`corners`] parses them.
@@ -88,7 +88,7 @@ pub fn format_corners(corners: &[Point], position: Point) -> String {
 fn turn(path: &str, text: &str) -> Result<i64, Refusal> {
     let degrees = if text.is_empty() { Some(0) } else { text.parse::<u16>().ok().map(i64::from) };
     let steps = degrees.filter(|degrees| degrees % STEP == 0).map(|degrees| degrees % FULL_TURN / STEP);
-    steps.ok_or_else(|| invalid("refusal-sandbox-turn", &format!("{path}.t"), text))
+    steps.ok_or_else(|| refuse_text("refusal-sandbox-turn", &format!("{path}.t"), text))
 }
 
 /// Rotates a point clockwise around the origin by a number of steps, to the nearest tenth of a millimeter.

@@ -25,7 +25,7 @@ const COHERENCY: &str = "in-coherency";
 const BORDERLINE: &str = "borderline";
 
 /// Renders the verdict and the figure. A script updates them by their ids.
-pub fn draw(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
+pub fn render(view: &View<'_>, state: &UrlState, report: &SandboxReport) -> Markup {
     html! {
         div #table-verdict role="status" { (render_verdict(view, state, report)) }
         div #table-seen {
@@ -65,7 +65,7 @@ fn render_line_of_fire(view: &View<'_>, [viewer, target]: [&str; 2], resolved: &
         div {
             dt.name { (viewer) " → " (target) }
             dd { (view.word(word)) }
-            @if let Some(step) = resolved.trace.steps().last() { dd.small { (sentence::draw(&view.say(step.message))) } }
+            @if let Some(step) = resolved.trace.steps().last() { dd.small { (sentence::render(&view.say(step.message))) } }
         }
     }
 }
@@ -79,7 +79,7 @@ fn collect_sight_clauses(report: &SandboxReport) -> BTreeSet<ClauseId> {
 /// Renders the reason of a step, with its clauses.
 fn render_reason(view: &View<'_>, step: &Step<'_>) -> Markup {
     html! {
-        (sentence::draw(&view.say(step.message)))
+        (sentence::render(&view.say(step.message)))
         @for clause in step.clauses { " " (trace::build_clause_link(view, clause)) }
     }
 }

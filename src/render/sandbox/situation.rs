@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::sandbox::outline::{corners, format_corners, format_short, invalid, parse_length};
+use crate::sandbox::outline::{find_corners, format_corners, format_short, parse_length, refuse_text};
 use crate::sandbox::piece::{FACED_FIGURE, Piece};
 use crate::sandbox::url_state::UrlState;
 use model::ids::is_slug;
@@ -87,7 +87,7 @@ pub fn build_situation(state: &UrlState, query: TableQuery, [from, to]: [&str; 2
 
 fn name(path: &str, piece: &Piece) -> Result<Value, Refusal> {
     let name = piece.get("n");
-    if is_slug(name) { Ok(name.into()) } else { Err(invalid("refusal-sandbox-name", &format!("{path}.n"), name)) }
+    if is_slug(name) { Ok(name.into()) } else { Err(refuse_text("refusal-sandbox-name", &format!("{path}.n"), name)) }
 }
 
 fn build_position(point: Point) -> Value {
@@ -130,7 +130,7 @@ fn ticked(path: &str, piece: &Piece, key: &str) -> Result<Value, Refusal> {
     if matches!(value, "" | TICK) {
         Ok(true.into())
     } else {
-        Err(invalid("refusal-sandbox-tick", &format!("{path}.{key}"), value))
+        Err(refuse_text("refusal-sandbox-tick", &format!("{path}.{key}"), value))
     }
 }
 
@@ -149,12 +149,12 @@ fn build_faces(path: &str, text: &str, center: Point) -> Result<Value, Refusal> 
         }
         return Ok(build_position(Point { x: center.x + x * distance, y: center.y + y * distance }));
     }
-    let Some((x, y)) = text.split_once(',') else { return Err(invalid("refusal-sandbox-faces", &path, text)) };
+    let Some((x, y)) = text.split_once(',') else { return Err(refuse_text("refusal-sandbox-faces", &path, text)) };
     Ok(build_position(Point { x: parse_length(&path, x)?.tenths(), y: parse_length(&path, y)?.tenths() }))
 }
 
 fn build_scenery(path: &str, piece: &Piece) -> Result<Value, Refusal> {
-    let corners: Vec<Value> = corners(path, piece)?.into_iter().map(build_position).collect();
+    let corners: Vec<Value> = find_corners(path, piece)?.into_iter().map(build_position).collect();
     let mut object = Map::from_iter([("name".to_owned(), name(path, piece)?), ("corners".to_owned(), corners.into())]);
     lengths(&mut object, path, piece, &[("l", "level"), ("h", "height")])?;
     Ok(object.into())

@@ -33,7 +33,7 @@ pub fn collect_readings(trace: &Trace) -> Vec<&ReadingUsed> {
 }
 
 /// Renders the result of a sheet.
-pub fn draw(view: &View<'_>, entry: &Entry, values: &Values, resolved: &Resolved) -> Markup {
+pub fn render(view: &View<'_>, entry: &Entry, values: &Values, resolved: &Resolved) -> Markup {
     let winner = match resolved.outcome.get(WINNER) {
         Some(Fact::Word(word)) => Player::ALL.iter().copied().find(|player| player.as_str() == *word),
         Some(_) | None => None,

@@ -40,7 +40,7 @@ pub fn put_in_words(view: &View<'_>, scenario: &Scenario, values: &Values, refus
 }
 
 /// Renders the refusal at the top of the page.
-pub fn draw(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
+pub fn render(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let Some(refusal) = &values.refusal else { return html! {} };
     let sentence = view.say(&refusal.message);
     let label = find_field_label(view, scenario, values, &refusal.path);

@@ -27,7 +27,7 @@ struct Stage {
 }
 
 /// Renders the tracker of a scenario, with the points of a sheet that has been added up.
-pub fn draw(
+pub fn render(
     view: &View<'_>,
     entry: &Entry,
     scenario: &Scenario,

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use model::ids::Name;
 
 /// Renders an SVG of handles over the figure, hidden until a script runs. Figures are above scenery.
-pub fn draw(plan: &Plan<'_>) -> Markup {
+pub fn render(plan: &Plan<'_>) -> Markup {
     let (view, table) = (&plan.view, plan.table);
     html! {
         div.handles hidden {

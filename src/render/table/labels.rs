@@ -121,7 +121,7 @@ pub fn along([from, to]: [PlanePoint; 2]) -> impl Iterator<Item = Area> {
 }
 
 /// Renders the text of a label, with its leader line.
-pub fn draw(label: &Label, name: &str, font: i64, class: &str) -> Markup {
+pub fn render(label: &Label, name: &str, font: i64, class: &str) -> Markup {
     let center = label.area.center();
     html! {
         @if let Some((from, to)) = &label.leader { path.leader d=(format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)) {} }

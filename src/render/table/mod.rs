@@ -63,7 +63,7 @@ pub fn render_interactive_figure(view: &View<'_>, table: &Table, layers: Layers,
     let plan = Plan::steady(view, table, layers);
     html! {
         figure.table-picture.stage {
-            div.pieces { (render_svg(&plan, id, None)) (handles::draw(&plan)) }
+            div.pieces { (render_svg(&plan, id, None)) (handles::render(&plan)) }
         }
     }
 }
@@ -117,8 +117,8 @@ fn render_svg(plan: &Plan<'_>, id: &str, style: Option<&str>) -> Markup {
                 style { (PreEscaped(style)) }
                 rect.ground x=(bounds.from.x) y=(bounds.from.y) width=(bounds.width()) height=(bounds.height()) {}
             }
-            (top_view::draw(plan, id))
-            @if let Some(side) = &plan.side { (side_view::draw(plan, side, id)) }
+            (top_view::render(plan, id))
+            @if let Some(side) = &plan.side { (side_view::render(plan, side, id)) }
         }
     }
 }

@@ -13,7 +13,7 @@ use model::solid::Heights;
 use model::table::Figure;
 
 /// Draws the side view below the scale.
-pub fn draw(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
+pub fn render(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
     let font = plan.font;
     let canvas = Canvas::new(plan, side);
     let (ground, top) = (canvas.ground, canvas.ground - side.top() * canvas.stretch - LABEL_ROWS * line_height(font));
@@ -39,26 +39,26 @@ pub fn draw(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
         @for piece in side.tallest_first() {
             @let name = plan.heights(piece.name.as_str(), piece.heights);
             @let label = placer.place(&name, &canvas.bar(piece.reach, piece.heights), &|_| false);
-            (labels::draw(&label, &name, font, piece.weight))
+            (labels::render(&label, &name, font, piece.weight))
         }
         @for mark in &side.marks {
             @if let SideMark::Measured([from, to], length) = mark && from.1 != to.1 {
                 @let (from, to) = (canvas.point(*from), canvas.point(*to));
                 @let middle = PlanePoint { x: i64::midpoint(from.x, to.x), y: i64::midpoint(from.y, to.y) };
                 @let text = plan.view.length(*length);
-                (labels::draw(&placer.place(&text, &Area::centered(middle, 2, 2), &|_| false), &text, font, "length"))
+                (labels::render(&placer.place(&text, &Area::centered(middle, 2, 2), &|_| false), &text, font, "length"))
             }
         }
         @if let Some(band) = side.bands.iter().find(|band| band.area) {
             @let text = marks::area_name(plan, Some(band.heights));
             @let bar = canvas.clipped(side, band);
-            (labels::draw(&placer.place_inside(&text, &bar, &|text| bar.contains(text)), &text, font, "length"))
+            (labels::render(&placer.place_inside(&text, &bar, &|text| bar.contains(text)), &text, font, "length"))
         }
-        text.beside x=(plan.frame.from.x) y=(top - font / 4) { (plan.view.say(&title(side))) }
+        text.beside x=(plan.frame.from.x) y=(top - font / 4) { (plan.view.say(&build_title(side))) }
     }
 }
 
-fn title(side: &SideView<'_>) -> Message {
+fn build_title(side: &SideView<'_>) -> Message {
     let stretch = side.stretch();
     match side.around {
         Some(name) => Message::new("ui-table-side-around").text("name", name.as_str()),

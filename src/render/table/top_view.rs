@@ -13,7 +13,7 @@ use model::solid::Point;
 use model::table::{Figure, Mark, Scenery};
 
 /// Draws the table from above, as the contents of an `svg` element. Ids start with `id`.
-pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
+pub fn render(plan: &Plan<'_>, id: &str) -> Markup {
     let frame = &plan.frame;
     let grid = format!("{id}-grid");
     let (figures, scenery) = (&plan.table.figures, &plan.table.scenery);
@@ -30,7 +30,7 @@ pub fn draw(plan: &Plan<'_>, id: &str) -> Markup {
         @for figure in figures { (render_base_circle(plan, figure, id)) }
         @for mark in plan.marks() { (marks::render_over(plan, mark)) }
         (render_area(frame, "border", None))
-        @for label in labels(plan) { (labels::draw(&label.label, &label.text, plan.font, label.class)) }
+        @for label in labels(plan) { (labels::render(&label.label, &label.text, plan.font, label.class)) }
         (render_scale(plan))
     }
 }

@@ -127,7 +127,7 @@ pub fn iter_faults_at<'r>(
 }
 
 /// Renders the faults, then the deviations from what the rules recommend.
-pub fn draw(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+pub fn render(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     let faults: Vec<&LocatedDiagnostic> = iter_reported(editor, report).filter(|flaw| !flaw.allowed).collect();
     let deviations: Vec<&LocatedDiagnostic> = iter_reported(editor, report).filter(|flaw| flaw.allowed).collect();
     let rejected: Vec<(&str, &Message)> = editor.rejected.faults().collect();

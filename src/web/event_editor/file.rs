@@ -49,7 +49,7 @@ fn file_name(editor: &Editor) -> String {
 }
 
 /// Renders the section with the download buttons, the fields to open a file, and the text of the event.
-pub fn draw(view: &View<'_>, editor: &Editor, scope: Scope, text: &str) -> Markup {
+pub fn render(view: &View<'_>, editor: &Editor, scope: Scope, text: &str) -> Markup {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
         details #event-file open[editor.refused.is_some()] {

@@ -27,7 +27,7 @@ pub struct EditorPage<'d> {
 }
 
 /// Renders the page.
-pub fn draw(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
+pub fn render(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
     let EditorPage { editor, scope, script, .. } = page;
     let name = editor.document.event.name.clone().unwrap_or_else(|| view.ui("ui-event"));
     html! {
@@ -87,17 +87,17 @@ fn render_form(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
         }
         @match editor.screen {
             Screen::ConfirmClear => { (file::render_confirm_clear(view)) }
-            Screen::Pairings | Screen::Sheets | Screen::Ranking => { (print::draw(view, editor, report, &scenarios)) }
+            Screen::Pairings | Screen::Sheets | Screen::Ranking => { (print::render(view, editor, report, &scenarios)) }
             Screen::All => {
                 (render_status(view, editor, report))
                 (file::render_refused(view, editor))
-                (faults::draw(view, editor, report))
-                (round::draw(view, editor, report, &scenarios))
-                (standings::draw(view, report))
+                (faults::render(view, editor, report))
+                (round::render(view, editor, report, &scenarios))
+                (standings::render(view, report))
                 (standings::render_ratings(view, editor, report))
-                (players::draw(view, editor, report))
-                (settings::draw(view, editor, report, &scenarios))
-                (file::draw(view, editor, *scope, text))
+                (players::render(view, editor, report))
+                (settings::render(view, editor, report, &scenarios))
+                (file::render(view, editor, *scope, text))
                 datalist #event-names { @for player in &editor.document.event.player { option value=(player.name) {} } }
             }
         }

@@ -2,7 +2,7 @@
 //!
 //! The server is stateless. A request is processed in this order: [`FormFields`] holds the submitted fields, [`Editor`]
 //! the event with its input; `apply_form` writes the fields into the file, `apply_action` runs the action of the
-//! button, [`draw`](fn@draw) renders the form or, with [`print`](mod@print), a view for printing. `pages/event.rs`
+//! button, [`render`](fn@render) renders the form or, with [`print`](mod@print), a view for printing. `pages/event.rs`
 //! calls them.
 
 mod actions;
@@ -23,7 +23,7 @@ pub use actions::{ActionContext, apply_action};
 pub use apply_form::apply_form;
 pub use faults::focus_faults;
 pub use file::{Download, download};
-pub use layout::{EditorPage, draw};
+pub use layout::{EditorPage, render};
 pub use scenarios::Scenarios;
 pub use state::{Editor, FormFields};
 

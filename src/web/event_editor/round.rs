@@ -22,7 +22,7 @@ const BYE: [&str; 2] = ["its10-bye#with-an-odd-number", "its10-bye#worth-a-victo
 const PLAYER_NAME: widgets::InputAttributes = widgets::InputAttributes { list: Some("event-names"), ..widgets::TEXT };
 
 /// Renders the shown Round; nothing if no Round is paired.
-pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
+pub fn render(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
     let rounds = &editor.document.event.round;
     let Some(round) = rounds.get(editor.shown_round) else { return html! {} };
     let bye = if round.bye.is_some() { clause_ids(&BYE) } else { Vec::new() };

@@ -17,7 +17,7 @@ use rulings::event::file::{Format, Tier};
 const SCENARIO_LIST: &str = "event-scenarios";
 
 /// Renders the section of the settings. It is open until players sign up, and if it contains a fault.
-pub fn draw(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
+pub fn render(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
     let event = &editor.document.event;
     let has_fault = iter_reported(editor, report).any(|flaw| {
         !flaw.allowed && matches!(FaultPlace::parse(&flaw.path), FaultPlace::Key(_) | FaultPlace::Scenario(_))

@@ -32,7 +32,7 @@ pub fn title(view: &View<'_>, report: &Report) -> String {
 }
 
 /// Renders the section of the standings; nothing before a Round is complete.
-pub fn draw(view: &View<'_>, report: &Report) -> Markup {
+pub fn render(view: &View<'_>, report: &Report) -> Markup {
     let byes = is_over(report) && report.standings.iter().any(|row| row.byes > 0);
     html! {
         @if report.complete > 0 && !report.standings.is_empty() {

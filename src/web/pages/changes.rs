@@ -20,7 +20,7 @@ fn page(context: &RequestContext) -> Page {
             h1 { (view.ui("ui-changes")) }
             p { (view.ui("ui-changes-about")) " " a href=(url::page(view.lang, "changes.atom")) type="application/atom+xml" { (view.ui("ui-changes-feed")) } }
             @for day in view.kb.days.get(view.lang).iter().take(MAX_DAYS) {
-                section.way { h2 { (view.date(&day.date)) } (list(&view, day, usize::MAX)) }
+                section.way { h2 { (view.date(&day.date)) } (render_list(&view, day, usize::MAX)) }
             }
         }
     };
@@ -28,7 +28,7 @@ fn page(context: &RequestContext) -> Page {
 }
 
 /// Renders up to `max` entries of a day, each with the number of its changed clauses.
-pub(super) fn list(view: &View<'_>, day: &Day, max: usize) -> Markup {
+pub(super) fn render_list(view: &View<'_>, day: &Day, max: usize) -> Markup {
     html! {
         ul.links { @for (changed, clauses) in day.entries(view.kb).take(max) {
             li { (entry::link(view, changed.id.as_str())) "\u{a0}" span.count { (clauses.len()) } }

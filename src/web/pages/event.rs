@@ -6,8 +6,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::event_editor::{
-    ActionContext, Download, Editor, EditorPage, FormFields, Scenarios, apply_action, apply_form, download, draw,
-    focus_faults, has_events,
+    ActionContext, Download, Editor, EditorPage, FormFields, Scenarios, apply_action, apply_form, download,
+    focus_faults, has_events, render,
 };
 use crate::failure::Failure;
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
@@ -94,7 +94,7 @@ fn page(context: &RequestContext, scope: Scope, applied: &Applied) -> Page {
     let Applied { editor, report, text, .. } = applied;
     let name = editor.document.event.name.clone().unwrap_or_else(|| view.ui("ui-event"));
     let title = view.say(&Message::new("ui-event-title").text("event", name).text("edition", view.scope_short(scope)));
-    let main = draw(&view, &EditorPage { editor, report, text, scope, script: context.state.assets.event() });
+    let main = render(&view, &EditorPage { editor, report, text, scope, script: context.state.assets.event() });
     let scopes = Scope::all().filter(|scope| has_events(context.snapshot.kb(), *scope)).collect();
     let status = if editor.refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     Page { status, ..Page::new(title, PageLocation::Scoped(url::EVENT_SUFFIX.to_owned(), scopes), main) }

@@ -61,7 +61,7 @@ fn render_hero(view: &View<'_>) -> Markup {
                 div.row {
                     input #home-q type="search" name="q" maxlength=(MAX_QUERY) placeholder=(view.ui("ui-search-hint"))
                         autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search";
-                    button type="submit" { (icon::draw(Icon::Search)) span.unseen { (view.ui("ui-search-button")) } }
+                    button type="submit" { (icon::render(Icon::Search)) span.unseen { (view.ui("ui-search-button")) } }
                 }
             }
             ul.questions { @for question in QUESTIONS.map(|id| view.ui(id)) {
@@ -73,7 +73,7 @@ fn render_hero(view: &View<'_>) -> Markup {
 
 /// Renders a tool as a tile: icon, name, what it is for.
 fn render_tile(view: &View<'_>, icon: Icon, href: &str, name: &str, description: &'static str) -> Markup {
-    html! { a.tile href=(href) { (icon::draw(icon)) strong { (name) } small { (view.ui(description)) } } }
+    html! { a.tile href=(href) { (icon::render(icon)) strong { (name) } small { (view.ui(description)) } } }
 }
 
 /// Renders the tools of the reader's edition, else of the newest, and those of the newest season that has them.
@@ -142,7 +142,7 @@ fn render_news(view: &View<'_>, edition: Edition) -> Markup {
             h2 #changes { (view.ui("ui-changes")) }
             @if let Some(day) = view.kb.days.get(view.lang).first() {
                 p.small { (view.date(&day.date)) }
-                (changes::list(view, day, MAX_CHANGED))
+                (changes::render_list(view, day, MAX_CHANGED))
             }
             ul.rows {
                 li { a href=(url::page(view.lang, "changes")) { (view.ui("ui-changes-all")) } }

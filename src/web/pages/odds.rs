@@ -60,11 +60,11 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
                 p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-odds-about")) }
                 (result::render_headline(&view, &computed))
                 div.columns {
-                    section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::draw(&view, offered, form.values, &compared)) }
+                    section aria-labelledby="form" { h2 #form { (view.ui("ui-your-numbers")) } (form::render(&view, offered, form.values, &compared)) }
                     section #result aria-labelledby="outcome" {
                         h2 #outcome { (view.ui("ui-outcome")) }
                         (render_comparison(&view, &path, &current, &compared))
-                        (result::draw(&view, edition, &computed))
+                        (result::render(&view, edition, &computed))
                     }
                 }
             }

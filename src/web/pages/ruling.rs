@@ -147,7 +147,7 @@ fn render(view: &View<'_>, entry: &Entry, ruling: &Ruling, input: &FormInput<'_>
             @if let Some(state) = sandbox::situation::to_url_state(ruling.kind.name, situation).filter(|_| input.text.is_none()) {
                 p.actions { a.button href=(url::table(view.lang, shown_scope.edition(), &state.query())) rel="nofollow" { (view.ui("ui-sandbox-open")) } }
             }
-            (playground::draw(played, entry, &parts))
+            (playground::render(played, entry, &parts))
         }
     };
     let path = format!("/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());

@@ -97,11 +97,11 @@ fn page(view: &View<'_>, entry: &Entry, values: &Values, resolved: Option<&Resol
                 "\u{a0}· " (badge::render_scope(view, view.scope_of(entry)))
             }
             h1 { (title) }
-            @if let Some(scenario) = &entry.scenario { (tracker::draw(view, entry, scenario, values, resolved)) }
+            @if let Some(scenario) = &entry.scenario { (tracker::render(view, entry, scenario, values, resolved)) }
             (render_form(view, entry, values))
             section #ledger aria-label=(view.ui("ui-outcome")) aria-live="polite" tabindex="-1" data-unreachable=(view.ui("ui-sheet-offline")) {
-                @if let Some(scenario) = &entry.scenario { (refusal::draw(view, scenario, values)) }
-                @if let Some(resolved) = resolved { (ledger::draw(view, entry, values, resolved)) }
+                @if let Some(scenario) = &entry.scenario { (refusal::render(view, scenario, values)) }
+                @if let Some(resolved) = resolved { (ledger::render(view, entry, values, resolved)) }
             }
         }
     };

@@ -48,7 +48,7 @@ fn page(context: &RequestContext) -> Page {
             }
             section aria-labelledby="icons" {
                 h2 #icons { (view.ui("ui-style-icons")) }
-                ul.icons { @for icon in Icon::ALL { li { (icon::draw(icon)) code { (format!("{icon:?}")) } } } }
+                ul.icons { @for icon in Icon::ALL { li { (icon::render(icon)) code { (format!("{icon:?}")) } } } }
             }
         }
     };

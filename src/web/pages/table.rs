@@ -58,13 +58,13 @@ fn page(context: &RequestContext, edition: Edition, state: &UrlState, open: Opti
             p.also { (view.scope_name(Scope::Edition(edition))) "\u{a0}· " (view.ui("ui-sandbox-about")) }
             div.columns {
                 section #result aria-label=(view.ui("ui-outcome")) {
-                    (result::draw(&view, state, &report))
+                    (result::render(&view, state, &report))
                     (render_tools(&view))
                     (form::render_actions(&view, state))
                     (result::render_rows(&view, state, &report))
                     (render_share_links(&view, &url::table(view.lang, edition, &state.query())))
                 }
-                section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::draw(&view, edition, context.snapshot.offered(&view, edition), state, open)) }
+                section aria-labelledby="form" { h2 #form { (view.ui("ui-sandbox-pieces")) } (form::render(&view, edition, context.snapshot.offered(&view, edition), state, open)) }
             }
             (result::render_more(&view, state, &report))
             script defer src=(context.state.assets.table()) {}

@@ -245,7 +245,7 @@ impl<'a> Drawing<'a> {
                 @let () = taken.push(Area::centered(PlanePoint { x: point.x + offset, y: point.y }, MARK_CLEARANCE, MARK_CLEARANCE));
                 g.object data-object=(object.id) transform=(format!("translate({} {})", format_inches(point.x), format_inches(point.y))) {
                     @let shift = (offset != 0).then(|| format!("translate({} 0)", format_inches(offset)));
-                    g transform=[shift] { (self.signs.mark(&object.group).draw(&tag(object.player, object.number))) }
+                    g transform=[shift] { (self.signs.mark(&object.group).render(&tag(object.player, object.number))) }
                 }
             }
             @if count > 1 { circle.spot cx=(format_inches(point.x)) cy=(format_inches(point.y)) r="0.45" {} }

@@ -33,7 +33,7 @@ pub fn render_table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: 
             @for (kind, mark) in &signs.objects {
                 @let objects: Vec<&Object> = scenario.objects_in_group(kind).collect();
                 @let rows: Vec<Row<'_>> = objects.iter().map(|object| build_object_row(view, scenario, object)).collect();
-                @let sign = html! { svg.sign viewBox="-1.6 -1.6 3.2 3.2" aria-hidden="true" { (mark.draw("")) } };
+                @let sign = html! { svg.sign viewBox="-1.6 -1.6 3.2 3.2" aria-hidden="true" { (mark.render("")) } };
                 @if let Some(first) = objects.first() {
                     @let name = format_heading(view, &first.term, &first.name(), rows.len());
                     (group(view, entry, scenario, &Group { sign, name, rows }))

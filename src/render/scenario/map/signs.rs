@@ -97,7 +97,7 @@ impl Mark {
     pub const MAX_WIDTH: i64 = 3 * INCH;
 
     /// Renders the mark around the origin, with the tag that distinguishes it from others of its kind.
-    pub fn draw(self, tag: &str) -> Markup {
+    pub fn render(self, tag: &str) -> Markup {
         let font = if tag.chars().count() > 1 { 3 * INCH / 2 } else { 19 * INCH / 10 };
         html! {
             g.mark.full[matches!(self, Self::Circle | Self::Diamond)] {
