@@ -5,7 +5,7 @@ use crate::violation::Violation;
 use model::fact_name::{ALLOWED, PLACED, REFUSED, USES_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
-use model::situation::deployment::{Laid, OnceCamouflaged};
+use model::situation::deployment::{MinelayerItems, OnceCamouflaged};
 
 /// The facts that every check of a deployment affects.
 pub const FACTS: [&str; 3] = [ALLOWED, REFUSED, PLACED];
@@ -16,7 +16,7 @@ pub struct DeployedWith {
     /// How the trooper deploys with Camouflage (1 Use).
     pub camouflage: Option<OnceCamouflaged>,
     /// What the trooper places with Minelayer.
-    pub laid: Option<Laid>,
+    pub laid: Option<MinelayerItems>,
     /// Whether the trooper deploys in Hidden Deployment.
     pub hidden: bool,
 }

@@ -24,7 +24,7 @@ const CIRCULAR: &str = "circular-template";
 
 /// How the Template of an attack comes to its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum TemplateKind {
     /// A teardrop at its user.
     Direct,
     /// A circle where a shot strikes.
@@ -33,7 +33,7 @@ enum Kind {
     Speculative,
 }
 
-impl Kind {
+impl TemplateKind {
     /// Returns the kind of the Templates of an attack; `None` for a weapon without one.
     fn of_attack(declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<Self> {
         let direct = declared.skill.mods == Mods::All && weapon.hits_directly();
@@ -45,7 +45,7 @@ impl Kind {
 /// A place of a Template, and the rule that allows or forbids it.
 struct PlaceRule {
     place: TemplatePlace,
-    kind: Kind,
+    kind: TemplateKind,
     allowed: bool,
     rule: Rule,
     message: &'static str,
@@ -55,37 +55,37 @@ impl PlaceRule {
     /// Returns the rule that every allowed place of this kind meets as well.
     const fn general(&self) -> Option<Rule> {
         match self.kind {
-            Kind::Direct => Some(Rule::TemplateNotThroughUser),
-            Kind::Impact => None,
-            Kind::Speculative => Some(Rule::SpeculativeTrajectory),
+            TemplateKind::Direct => Some(Rule::TemplateNotThroughUser),
+            TemplateKind::Impact => None,
+            TemplateKind::Speculative => Some(Rule::SpeculativeTrajectory),
         }
     }
 }
 
 /// Returns a place that a rule allows.
-const fn allowed(place: TemplatePlace, kind: Kind, rule: Rule) -> PlaceRule {
+const fn allowed(place: TemplatePlace, kind: TemplateKind, rule: Rule) -> PlaceRule {
     PlaceRule { place, kind, allowed: true, rule, message: "step-template-placed" }
 }
 
 /// Returns a place that a rule forbids.
-const fn forbidden(place: TemplatePlace, kind: Kind, rule: Rule) -> PlaceRule {
+const fn forbidden(place: TemplatePlace, kind: TemplateKind, rule: Rule) -> PlaceRule {
     PlaceRule { place, kind, allowed: false, rule, message: "step-template-misplaced" }
 }
 
 /// The places with a rule.
 const PLACES: [PlaceRule; 12] = [
-    forbidden(TemplatePlace::ApartFromTarget, Kind::Speculative, Rule::SpeculativeTemplateTouchesTarget),
-    forbidden(TemplatePlace::ApartFromUser, Kind::Direct, Rule::TemplateFromUser),
-    allowed(TemplatePlace::Centered, Kind::Impact, Rule::TemplateCentered),
-    allowed(TemplatePlace::FromUser, Kind::Direct, Rule::TemplateFromUser),
-    forbidden(TemplatePlace::MidAir, Kind::Speculative, Rule::SpeculativeTemplateOnSurface),
-    forbidden(TemplatePlace::NoTrajectory, Kind::Speculative, Rule::SpeculativeTrajectory),
-    forbidden(TemplatePlace::OffCenter, Kind::Impact, Rule::TemplateCentered),
-    allowed(TemplatePlace::OffCenter, Kind::Speculative, Rule::SpeculativeTemplateTouchesTarget),
-    allowed(TemplatePlace::OnTerrain, Kind::Speculative, Rule::SpeculativeTemplateOnSurface),
-    forbidden(TemplatePlace::OnWall, Kind::Speculative, Rule::SpeculativeTemplateOnSurface),
-    forbidden(TemplatePlace::ThroughUser, Kind::Direct, Rule::TemplateNotThroughUser),
-    allowed(TemplatePlace::UnseenPoint, Kind::Speculative, Rule::SpeculativeUnseenImpact),
+    forbidden(TemplatePlace::ApartFromTarget, TemplateKind::Speculative, Rule::SpeculativeTemplateTouchesTarget),
+    forbidden(TemplatePlace::ApartFromUser, TemplateKind::Direct, Rule::TemplateFromUser),
+    allowed(TemplatePlace::Centered, TemplateKind::Impact, Rule::TemplateCentered),
+    allowed(TemplatePlace::FromUser, TemplateKind::Direct, Rule::TemplateFromUser),
+    forbidden(TemplatePlace::MidAir, TemplateKind::Speculative, Rule::SpeculativeTemplateOnSurface),
+    forbidden(TemplatePlace::NoTrajectory, TemplateKind::Speculative, Rule::SpeculativeTrajectory),
+    forbidden(TemplatePlace::OffCenter, TemplateKind::Impact, Rule::TemplateCentered),
+    allowed(TemplatePlace::OffCenter, TemplateKind::Speculative, Rule::SpeculativeTemplateTouchesTarget),
+    allowed(TemplatePlace::OnTerrain, TemplateKind::Speculative, Rule::SpeculativeTemplateOnSurface),
+    forbidden(TemplatePlace::OnWall, TemplateKind::Speculative, Rule::SpeculativeTemplateOnSurface),
+    forbidden(TemplatePlace::ThroughUser, TemplateKind::Direct, Rule::TemplateNotThroughUser),
+    allowed(TemplatePlace::UnseenPoint, TemplateKind::Speculative, Rule::SpeculativeUnseenImpact),
 ];
 
 /// Checks the stated place of the Templates of an attack, and writes the rule.
@@ -101,7 +101,7 @@ pub fn check_place(
 ) -> DeclarationResult<()> {
     let DeclaredAttack { user, declaration, .. } = declared;
     let Some(place) = declaration.template.place else { return Ok(()) };
-    let kind = Kind::of_attack(declared, weapon);
+    let kind = TemplateKind::of_attack(declared, weapon);
     let suits = |row: &&PlaceRule| row.place == place && Some(row.kind) == kind;
     let rule = PLACES.iter().filter(suits).find(|row| scene.context.rules.has(row.rule));
     let Some(found) = rule else {
@@ -166,13 +166,13 @@ pub fn resolve_unaffected(
             let message = Message::new("refusal-template-point").text("found", point.as_str());
             return Err(Refusal::new(path(), message.term("weapon", weapon.id.as_str())));
         }
-        let sees = scene.context.rules.need_clause(Rule::BlastFocusSees, "blast-focus")?;
+        let sees_clause = scene.context.rules.need_clause(Rule::BlastFocusSees, "blast-focus")?;
         let focus = if circular { Rule::BlastFocusAtCenter } else { Rule::BlastFocusAtTip };
         let blocked = *point == own[0];
         let id = if blocked { "step-blast-focus-blocked" } else { "step-blast-focus-elsewhere" };
         let step = record
             .step(Message::new(id).text("target", name))
-            .cite(sees)
+            .cite(sees_clause)
             .cite_all(scene.context.rules.clause(focus))
             .affects(scene.attack_fact(user, index, ROLL))
             .affects(scene.fact(index, ARO))
@@ -183,7 +183,7 @@ pub fn resolve_unaffected(
         }
     }
     let corner = scene.context.rules.clause(Rule::TemplateNotRoundCorners);
-    let direct = Kind::of_attack(declared, weapon) == Some(Kind::Direct) && skill.needs_line_of_fire;
+    let direct = TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Direct) && skill.needs_line_of_fire;
     let direct = direct && covered.len() > 1;
     let Some(corner) = corner.filter(|_| direct) else { return Ok(unaffected) };
     let enemy = |index: &TrooperIndex| scene.order.is_active(*index) != scene.order.is_active(user);
@@ -242,7 +242,8 @@ pub fn resolve_failed_shots(
             continue;
         }
         let inside = rules.need_clause(Rule::TemplateMainTargetInside, "main-target-outside")?;
-        let direct = Kind::of_attack(declared, weapon) == Some(Kind::Direct) && !scene.order.is_active(user);
+        let direct =
+            TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Direct) && !scene.order.is_active(user);
         let each = rules.clause(Rule::TemplateActiveAreMainTargets).filter(|_| direct);
         let stands_in = each.filter(|_| shot.others.iter().any(|other| !is_outside(*other)));
         let id = if stands_in.is_some() { "step-template-other-main-target" } else { "step-template-misses-target" };
@@ -303,7 +304,7 @@ pub fn resolve_spared_user(
     name: &str,
 ) -> bool {
     let user = declared.user;
-    let direct = Kind::of_attack(declared, weapon) == Some(Kind::Direct);
+    let direct = TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Direct);
     let clause = scene.context.rules.clause(Rule::TemplateSparesUser).filter(|_| direct);
     let Some(clause) = clause.filter(|_| scene.name(user) == name) else { return false };
     let step = record.step(Message::new("step-template-spares-user")).cite(clause);
@@ -319,7 +320,8 @@ pub fn write_speculative_reactions(
     weapon: &Weapon,
     others: &[TrooperIndex],
 ) {
-    let speculative = Kind::of_attack(declared, weapon) == Some(Kind::Speculative) && !others.is_empty();
+    let speculative =
+        TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Speculative) && !others.is_empty();
     let Some(clause) = scene.context.rules.clause(Rule::SpeculativeOthersReact).filter(|_| speculative) else { return };
     let step = record.step(Message::new("step-speculative-others-react")).cite(clause);
     let step = scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, ARO)));

@@ -5,7 +5,7 @@ use crate::order::melee;
 use crate::order::passive::sixth_sense::{find_level_1_rule, is_near};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::zone_sight::{self, View};
+use crate::order::zone_sight::{self, ZoneVisibility};
 use crate::ruleset::Rule;
 
 /// Returns whether a trooper sees another: it has Line of Fire, is not Engaged with others, and does not have the other
@@ -14,7 +14,7 @@ pub fn sees(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool
     !melee::is_engaged_elsewhere(scene, user, target)
         && scene.order.facts(user, target).is_some_and(|facts| {
             facts.line_of_fire.is_some()
-                && zone_sight::find_view(scene, user, target) != View::Blind
+                && zone_sight::find_view(scene, user, target) != ZoneVisibility::Blind
                 && (scene.order.is_active(user) || !facts.from_behind || has_sixth_sense_against(scene, user, target))
         })
 }

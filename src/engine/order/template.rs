@@ -114,7 +114,7 @@ fn find_spared(scene: &Scene<'_>, user: TrooperIndex, covered: TrooperIndex) -> 
 
 /// Shots whose main targets are at different places, or that share one Template.
 #[derive(Clone, Copy)]
-struct Laid<'s> {
+struct PlacedTemplates<'s> {
     aims: &'s [Aim],
     shots: &'s [Shot],
     /// Whether all targets are under the same Template.
@@ -123,7 +123,7 @@ struct Laid<'s> {
     unaffected: &'s [TrooperIndex],
 }
 
-impl Laid<'_> {
+impl PlacedTemplates<'_> {
     /// Iterates over the friends and neutrals that a Template would affect, for each shot.
     fn spared_by_shot(&self, scene: &Scene<'_>, user: TrooperIndex) -> Vec<Vec<Spared>> {
         let affected = |index: &TrooperIndex| !self.unaffected.contains(index);
@@ -168,8 +168,8 @@ pub fn place_templates(
     // Without a list by target, all targets of a Direct Template are under the same one.
     let shared = direct && declaration.other_targets.is_empty();
     let shots = read_shots(aims, &others, shared);
-    let laid = Laid { aims, shots: &shots, shared, unaffected: &unaffected };
-    let cancelled = resolve_cancellation(scene, record, declared, weapon, laid)?;
+    let placed = PlacedTemplates { aims, shots: &shots, shared, unaffected: &unaffected };
+    let cancelled = resolve_cancellation(scene, record, declared, weapon, placed)?;
     let is_outside = |aim: &Aim| declaration.template.outside.iter().any(|name| name == scene.name(aim.target));
     let goes_on = |(aim, cancelled): &(&Aim, &bool)| !**cancelled && is_outside(aim);
     unaffected.extend(aims.iter().zip(&cancelled).filter(goes_on).map(|(aim, _)| aim.target));
@@ -199,17 +199,17 @@ fn resolve_cancellation(
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
-    laid: Laid<'_>,
+    placed: PlacedTemplates<'_>,
 ) -> DeclarationResult<Vec<bool>> {
-    let failed = area_of_effect::resolve_failed_shots(scene, record, declared, weapon, laid.shots)?;
-    let all_fail = laid.shared && failed.contains(&true);
+    let failed = area_of_effect::resolve_failed_shots(scene, record, declared, weapon, placed.shots)?;
+    let all_fail = placed.shared && failed.contains(&true);
     let is_hidden = |shot: &Shot| {
-        let beside = laid.shared && shot.others.iter().any(|other| !marker::is_marker(scene, *other));
+        let beside = placed.shared && shot.others.iter().any(|other| !marker::is_marker(scene, *other));
         !beside && area_of_effect::is_hidden_main(scene, declared, shot.main)
     };
-    let hidden: Vec<bool> = laid.shots.iter().map(is_hidden).collect();
-    area_of_effect::write_hidden_mains(scene, record, declared.user, laid.shots, &hidden);
-    let friends = resolve_cancellation_by_friends(scene, record, declared, weapon, laid)?;
+    let hidden: Vec<bool> = placed.shots.iter().map(is_hidden).collect();
+    area_of_effect::write_hidden_mains(scene, record, declared.user, placed.shots, &hidden);
+    let friends = resolve_cancellation_by_friends(scene, record, declared, weapon, placed)?;
     let lost = friends.into_iter().zip(failed).zip(hidden);
     Ok(lost.map(|((friends, failed), hidden)| friends || failed || all_fail || hidden).collect())
 }
@@ -223,12 +223,12 @@ fn resolve_cancellation_by_friends(
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
-    laid: Laid<'_>,
+    placed: PlacedTemplates<'_>,
 ) -> DeclarationResult<Vec<bool>> {
     let user = declared.user;
     let rules = scene.context.rules;
     let rule = rules.skills.friendly_templates;
-    let spared_by_shot = laid.spared_by_shot(scene, user);
+    let spared_by_shot = placed.spared_by_shot(scene, user);
     let any = spared_by_shot.iter().any(|spared| !spared.is_empty());
     let all = || spared_by_shot.iter().flatten();
     let melee = all().any(|spared| spared.in_melee);
@@ -243,7 +243,7 @@ fn resolve_cancellation_by_friends(
     let separate = rules.clause(Rule::TemplateOtherShotsGoOn);
     let cancelled: Vec<bool> = spared_by_shot
         .iter()
-        .map(|spared| !harmless && if laid.shared || separate.is_none() { any } else { !spared.is_empty() })
+        .map(|spared| !harmless && if placed.shared || separate.is_none() { any } else { !spared.is_empty() })
         .collect();
     let go_on = separate.filter(|_| cancelled.contains(&true) && cancelled.contains(&false));
     let cite = |rule: Rule, applies: bool| rules.clause(rule).filter(|_| applies);
@@ -264,7 +264,7 @@ fn resolve_cancellation_by_friends(
         .cite_all(cite(Rule::TemplateCancelledCostsUse, weapon.uses.is_some() && cancelled.contains(&true)))
         .affects(scene.fact(user, USES_LEFT))
         .affects(REFUSED);
-    let targets = laid.shots.iter().flat_map(|shot| [shot.main].into_iter().chain(shot.others.iter().copied()));
+    let targets = placed.shots.iter().flat_map(|shot| [shot.main].into_iter().chain(shot.others.iter().copied()));
     let step = targets.fold(step, |step, target| {
         step.affects(scene.attack_fact(user, target, ROLL)).affects_all(scene.harm_paths(user, target))
     });

@@ -28,7 +28,7 @@ const POOR_VISIBILITY: &str = "poor-visibility-zone";
 
 /// How a trooper sees another through the zone between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum View {
+pub enum ZoneVisibility {
     /// As if there were none.
     Clear,
     /// With this MOD.
@@ -58,23 +58,23 @@ fn find_white_noise_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cit
 }
 
 /// Returns how a trooper sees through a zone if nothing is aimed at it.
-fn find_unattacked_view(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> View {
+fn find_unattacked_view(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> ZoneVisibility {
     match (zone, find_visor(trooper)) {
-        (Cloud::WhiteNoise, _) if find_white_noise_clauses(context, trooper).is_empty() => View::Clear,
-        (Cloud::WhiteNoise | Cloud::Eclipse, _) | (Cloud::Smoke | Cloud::Zone, None) => View::Blind,
+        (Cloud::WhiteNoise, _) if find_white_noise_clauses(context, trooper).is_empty() => ZoneVisibility::Clear,
+        (Cloud::WhiteNoise | Cloud::Eclipse, _) | (Cloud::Smoke | Cloud::Zone, None) => ZoneVisibility::Blind,
         (Cloud::Smoke | Cloud::Zone, Some(level)) => match find_visor_view(context, level) {
-            VisorView::Clear(_) => View::Clear,
+            VisorView::Clear(_) => ZoneVisibility::Clear,
             VisorView::Hindered { modifier, clauses } => {
-                View::Hindered(Modifier::new(MULTISPECTRAL_VISOR, modifier, clauses.into_iter().next()))
+                ZoneVisibility::Hindered(Modifier::new(MULTISPECTRAL_VISOR, modifier, clauses.into_iter().next()))
             }
-            VisorView::Blind => View::Blind,
+            VisorView::Blind => ZoneVisibility::Blind,
         },
     }
 }
 
 /// Returns whether a trooper does not see through a zone unless it is shot at.
 pub fn is_blinded(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> bool {
-    find_unattacked_view(context, trooper, zone) == View::Blind
+    find_unattacked_view(context, trooper, zone) == ZoneVisibility::Blind
 }
 
 /// Returns the zone between two troopers.
@@ -124,11 +124,11 @@ pub fn find_answer_rule(scene: &Scene<'_>, viewer: TrooperIndex, target: Trooper
 }
 
 /// Returns how a trooper sees another through the zone between them.
-pub fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> View {
-    let Some(zone) = find_zone(scene, viewer, target) else { return View::Clear };
+pub fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> ZoneVisibility {
+    let Some(zone) = find_zone(scene, viewer, target) else { return ZoneVisibility::Clear };
     let trooper = scene.order.trooper(viewer);
     let view = find_unattacked_view(scene.context, trooper, zone);
-    if view == View::Clear || find_answer_rule(scene, viewer, target).is_none() {
+    if view == ZoneVisibility::Clear || find_answer_rule(scene, viewer, target).is_none() {
         return view;
     }
     // A visor lessens the MOD of a Poor Visibility Zone, but not that of Eclipse or White Noise.
@@ -146,7 +146,7 @@ pub fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) 
         reason: Message::new("step-ignored").term("by", SIXTH_SENSE),
         clause: Some(clause),
     });
-    View::Hindered(Modifier { cancellation, ..Modifier::new(name, amount, clause) })
+    ZoneVisibility::Hindered(Modifier { cancellation, ..Modifier::new(name, amount, clause) })
 }
 
 /// Returns the clause by which Sixth Sense ignores the MOD of an answer.
@@ -175,8 +175,8 @@ pub fn find_modifier(
     declaration: &Declaration,
 ) -> Option<Modifier> {
     match find_view(scene, user, target) {
-        View::Hindered(modifier) if needs_sight(scene, declaration) => Some(modifier),
-        View::Hindered(_) | View::Clear | View::Blind => None,
+        ZoneVisibility::Hindered(modifier) if needs_sight(scene, declaration) => Some(modifier),
+        ZoneVisibility::Hindered(_) | ZoneVisibility::Clear | ZoneVisibility::Blind => None,
     }
 }
 
@@ -194,9 +194,9 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
     let rules = scene.context.rules;
     let has_visor = find_visor(trooper).is_some();
     let seen = find_view(scene, viewer, target);
-    let answering = find_answer_rule(scene, viewer, target).filter(|_| seen != View::Clear);
+    let answering = find_answer_rule(scene, viewer, target).filter(|_| seen != ZoneVisibility::Clear);
     let sense = answering.and_then(|_| find_sensing_clause(scene.context, trooper));
-    let id = if seen == View::Blind { "step-sees-nothing" } else { "step-sees-through" };
+    let id = if seen == ZoneVisibility::Blind { "step-sees-nothing" } else { "step-sees-through" };
     let mut step = record.step(Message::new(id)).cite_all(answering);
     step = match zone {
         Cloud::WhiteNoise => step.cite_all(find_white_noise_clauses(scene.context, trooper)),
@@ -221,7 +221,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
     if let Some(clause) = sense {
         step = step.cite(&clause).cite_all(clauses(Rule::SixthSenseWithVisor));
     }
-    step = step.decides(scene.attack_fact(viewer, target, LINE_OF_FIRE), Fact::Flag(seen != View::Blind));
+    step = step.decides(scene.attack_fact(viewer, target, LINE_OF_FIRE), Fact::Flag(seen != ZoneVisibility::Blind));
     let step = step.affects(scene.attack_fact(viewer, target, "*")).affects(scene.attack_fact(target, viewer, "*"));
     step.affects(scene.fact(viewer, "*")).affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
 }

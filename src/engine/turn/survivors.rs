@@ -35,7 +35,7 @@ pub struct Survivor {
 }
 
 /// Why a trooper counts, or does not.
-struct Verdict {
+struct Survival {
     counts: bool,
     clauses: Vec<ClauseId>,
 }
@@ -54,7 +54,7 @@ pub fn resolve(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) ->
         record.set_subject(&trooper.name);
         let known = need_states(context, "trooper.states", &trooper.states)?;
         let cost = resolve_own_points(context, &mut record, trooper)?;
-        let Verdict { counts, clauses } = decide_survival(context.rules, &known, game_ends);
+        let Survival { counts, clauses } = decide_survival(context.rules, &known, game_ends);
         let points = if counts { cost } else { 0 };
         let id = if counts { "step-survivor-counts" } else { "step-survivor-does-not-count" };
         let step = record.step(Message::new(id).number("points", points));
@@ -121,16 +121,16 @@ fn resolve_own_points(context: &Context<'_>, record: &mut Recorder, trooper: &Su
 }
 
 /// Decides whether a trooper in these states counts.
-fn decide_survival(rules: &Ruleset, known: &[State], game_ends: bool) -> Verdict {
+fn decide_survival(rules: &Ruleset, known: &[State], game_ends: bool) -> Survival {
     let cited = |clauses: &[Cite]| clauses.iter().copied().cloned().collect();
     if let Some(embryo) = rules.survivors.embryo.filter(|_| is_in(known, SHASVASTII_EMBRYO)) {
         let clauses = cited(if game_ends { embryo.ends } else { embryo.counts });
-        return Verdict { counts: !game_ends, clauses };
+        return Survival { counts: !game_ends, clauses };
     }
     let own = rules.survivors.states.iter().filter(|rule| is_in(known, rule.value));
     let own: Vec<ClauseId> = own.map(|rule| rule.clause.clone()).collect();
     let null = rules.clause(Rule::NullTroopersAreNoSurvivors);
     let is_null = null.is_some() && known.iter().any(State::is_null);
     let null = null.filter(|_| !known.is_empty()).cloned();
-    Verdict { counts: own.is_empty() && !is_null, clauses: null.into_iter().chain(own).collect() }
+    Survival { counts: own.is_empty() && !is_null, clauses: null.into_iter().chain(own).collect() }
 }

@@ -59,13 +59,13 @@ pub fn resolve(context: &Context<'_>, bearing: &Bearing) -> Result<Resolved, Ref
 const COMMS_EQUIPMENT: &str = "comms-equipment";
 
 /// Whether a skill works, and why.
-struct Verdict {
+struct SkillStatus {
     works: bool,
     message: &'static str,
     clauses: Vec<ClauseId>,
 }
 
-fn decide_skill(context: &Context<'_>, entry: &EntryId, automatic: bool, states: &[State]) -> Verdict {
+fn decide_skill(context: &Context<'_>, entry: &EntryId, automatic: bool, states: &[State]) -> SkillStatus {
     let rules = context.rules.working;
     let is_in = |name: &str| states.iter().any(|state| state.id.as_str() == name);
     let null = states.iter().any(State::is_null);
@@ -80,13 +80,13 @@ fn decide_skill(context: &Context<'_>, entry: &EntryId, automatic: bool, states:
         list_rule_clauses(&rules, id, automatic, &is_in, null).into_iter().chain(silenced).collect();
     let lasting: Vec<ClauseId> = rules.lasting.iter().filter(|rule| null && rule.value == id).map(clause).collect();
     match (fits, lasting.is_empty(), stopped.is_empty()) {
-        (false, _, _) => Verdict { works: false, message: "step-skill-not-in-this-state", clauses: only },
+        (false, _, _) => SkillStatus { works: false, message: "step-skill-not-in-this-state", clauses: only },
         (true, false, _) => {
             // The rule that would stop the skill names the exception, or the skill names its own.
             let clauses = only.into_iter().chain(lasting).chain(stopped).collect();
-            Verdict { works: true, message: "step-skill-lasts", clauses }
+            SkillStatus { works: true, message: "step-skill-lasts", clauses }
         }
-        (true, true, false) => Verdict { works: false, message: "step-skill-stops", clauses: stopped },
+        (true, true, false) => SkillStatus { works: false, message: "step-skill-stops", clauses: stopped },
         (true, true, true) => {
             let marked = states.iter().filter(|_| automatic).filter_map(State::marker_clause);
             let goes_on: Vec<ClauseId> = marked.cloned().collect();
@@ -96,7 +96,7 @@ fn decide_skill(context: &Context<'_>, entry: &EntryId, automatic: bool, states:
             // A state that stops automatic skills leaves the others.
             let spared = rules.stopping.iter().filter(|rule| !automatic && is_in(rule.value)).map(clause);
             let clauses = only.into_iter().chain(goes_on).chain(rule).chain(elsewhere).chain(spared).collect();
-            Verdict { works: true, message: "step-skill-works", clauses }
+            SkillStatus { works: true, message: "step-skill-works", clauses }
         }
     }
 }

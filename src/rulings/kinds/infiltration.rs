@@ -13,7 +13,7 @@ use engine::deployment::infiltration;
 use engine::ruleset::Rule;
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
-use model::situation::deployment::{InfiltrationTarget, Laid, OnceCamouflaged};
+use model::situation::deployment::{InfiltrationTarget, MinelayerItems, OnceCamouflaged};
 use model::trace::Resolved;
 
 /// The maximum number of deployables.
@@ -40,7 +40,7 @@ pub struct Infiltration {
     /// The trooper has Camouflage (1 Use), and is deployed as a Marker or as a Model.
     camouflage_once: Option<OnceCamouflaged>,
     /// What the trooper places with Minelayer.
-    minelayer: Option<Laid>,
+    minelayer: Option<MinelayerItems>,
     /// The trooper is deployed in Hidden Deployment.
     #[serde(default)]
     hidden: bool,

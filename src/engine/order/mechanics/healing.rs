@@ -276,7 +276,7 @@ fn apply(
 }
 
 /// A treatment of one patient.
-struct Case<'c, 'o> {
+struct PatientTreatment<'c, 'o> {
     scene: &'c Scene<'o>,
     skill_roll: &'c SkillRoll<'o>,
     treatment: &'static Treatment,
@@ -294,7 +294,7 @@ struct Loss {
     shock: bool,
 }
 
-impl Case<'_, '_> {
+impl PatientTreatment<'_, '_> {
     /// Writes a step about the patient.
     fn write(&self, record: &mut Recorder, id: &'static str, clause: Cite) {
         let step = record.step(Message::new(id).term("skill", self.treatment.skill)).cite(clause);
@@ -414,7 +414,7 @@ fn resolve_treatment(
 ) -> Option<TreatmentResult> {
     let (treatment, index) = (find_treatment(skill_roll)?, skill_roll.target?);
     let patient = scene.order.trooper(index);
-    let case = Case { scene, skill_roll, treatment, index, patient, loss, succeeds };
+    let case = PatientTreatment { scene, skill_roll, treatment, index, patient, loss, succeeds };
     let rules = scene.context.rules;
     let left = read_health(scene, patient).left();
     case.write_contact(record);

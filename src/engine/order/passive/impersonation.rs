@@ -66,7 +66,7 @@ pub fn find_seeing_through(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite
 
 /// The effect of a successful Discover on an impersonator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct DiscoverEffect {
     /// The clause that says so.
     pub clause: Option<Cite>,
     /// Whether the trooper is still a Marker, of the second level.
@@ -81,15 +81,15 @@ pub fn resolve_discover(
     scene: &Scene<'_>,
     index: TrooperIndex,
     users: &[TrooperIndex],
-) -> Result<Option<Found>, Refusal> {
+) -> Result<Option<DiscoverEffect>, Refusal> {
     let Some(rules) = find_rules(scene, index) else { return Ok(None) };
     let level = level(scene, index).ok_or_else(|| Refusal::missing(scene.fact(index, LEVEL)))?;
     let has_visor = users.iter().any(|user| scene.order.has(*user, BIOMETRIC_VISOR));
     let by_visor = scene.context.rules.clause(Rule::BiometricVisorReveals).filter(|_| has_visor);
     Ok(Some(match level {
-        1 if by_visor.is_some() => Found { clause: by_visor, remains: false },
-        1 => Found { clause: Some(rules.first_becomes_second), remains: true },
-        _ => Found { clause: rules.second_is_revealed, remains: false },
+        1 if by_visor.is_some() => DiscoverEffect { clause: by_visor, remains: false },
+        1 => DiscoverEffect { clause: Some(rules.first_becomes_second), remains: true },
+        _ => DiscoverEffect { clause: rules.second_is_revealed, remains: false },
     }))
 }
 
