@@ -15,7 +15,7 @@ use model::trace::Resolved;
 pub enum AssignedTo {
     /// Another trooper of the same army.
     Comrade,
-    /// The owner of the SymbioMate.
+    /// The owner of the `SymbioMate`.
     Owner,
     /// A trooper of another army.
     OtherArmy,

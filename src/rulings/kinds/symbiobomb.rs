@@ -34,7 +34,7 @@ enum AssignedTo {
     /// Another trooper of the same army.
     #[default]
     Comrade,
-    /// The owner of the SymbioMate.
+    /// The owner of the `SymbioMate`.
     Owner,
     /// A trooper of another army.
     OtherArmy,
