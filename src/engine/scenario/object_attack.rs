@@ -187,10 +187,12 @@ fn roll_saves(
 
 /// Writes the Structure left and the state of the object.
 fn write_state(step: StepHandle<'_>, left: i64, profile: Profile) {
-    let state = match left {
-        _ if left < 0 => "destroyed",
-        _ if left < i64::from(profile.structure) => "damaged",
-        _ => "unharmed",
+    let step = step.decides("structure", Fact::Number(left));
+    // The Damaged state begins with the last point of STR.
+    match left {
+        _ if left < 0 => step.decides("state", Fact::Word("destroyed")),
+        0 => step.decides("state", Fact::Word("damaged")),
+        _ if left < i64::from(profile.structure) => step,
+        _ => step.decides("state", Fact::Word("unharmed")),
     };
-    step.decides("structure", Fact::Number(left)).decides("state", Fact::Word(state));
 }

@@ -9,7 +9,7 @@ use crate::context::Context;
 use crate::entry_ids::ISOLATED;
 use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{LieutenantRules, Rule, TacticalLinkRules};
+use crate::ruleset::{CitedNames, LieutenantRules, Rule, TacticalLinkRules};
 use crate::turn::inspiring::INSPIRING_LEADERSHIP;
 use crate::turn::succession::{
     Candidate, ChainOfCommandBearer, Commander, Succession, check_candidate, write_succession,
@@ -44,6 +44,8 @@ pub struct Command {
     pub old_recovers: bool,
     /// The rules of the scenario on the Lieutenant.
     pub link: Option<TacticalLinkRules>,
+    /// The states other than Null in which the scenario has the Lieutenant replaced.
+    pub replacing: Vec<CitedNames>,
     /// Whether the scenario is played without Loss of Lieutenant.
     pub without_loss: bool,
 }
@@ -59,7 +61,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
         return resolve_ignored_loss(context, command);
     }
     let link = command.link.as_ref();
-    let state = link.and_then(|link| find_replacing_state(link, &states));
+    let state = find_replacing_state(&command.replacing, &states);
     let replaced = matches!(standing, Standing::Null(_) | Standing::OffTable | Standing::Missing) || state.is_some();
     if let Some(link) = link.filter(|_| replaced) {
         command.check_replaced()?;

@@ -31,10 +31,19 @@ pub fn find_link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario)
     Ok(rules)
 }
 
+/// Lists the states other than Null in which a scenario has the Lieutenant replaced.
+pub fn list_replacing_states(rules: &TacticalLinkRules, scenario: &Scenario) -> Vec<CitedNames> {
+    let applies = |row: &&CitedNames| match rules.scenario {
+        LinkScenario::Using(_) => scenario.applies(row.clause),
+        LinkScenario::Named(_) => true,
+    };
+    rules.states.iter().filter(applies).copied().collect()
+}
+
 /// Returns the clause by which a state that is not Null has the Lieutenant replaced.
-pub fn find_replacing_state(rules: &TacticalLinkRules, states: &[State]) -> Option<Cite> {
+pub fn find_replacing_state(replacing: &[CitedNames], states: &[State]) -> Option<Cite> {
     let names = |row: &&CitedNames| states.iter().any(|state| row.value.contains(&state.id.as_str()));
-    rules.states.iter().find(names).map(|row| row.clause)
+    replacing.iter().find(names).map(|row| row.clause)
 }
 
 /// Resolves the replacement: `new-lieutenant`, `order-spent`, `information`, and `allowed` or `refused` for the trooper

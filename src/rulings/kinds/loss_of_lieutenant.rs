@@ -9,7 +9,7 @@ use engine::context::Context;
 use engine::ruleset::Rule;
 use engine::turn::loss_of_lieutenant::{self, Command};
 use engine::turn::succession::{Candidate, ChainOfCommandBearer};
-use engine::turn::tactical_link::find_link_rules;
+use engine::turn::tactical_link::{find_link_rules, list_replacing_states};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::situation::turn::{Training, Whereabouts};
@@ -111,6 +111,10 @@ impl Situation for LossOfLieutenant {
         };
         let appoints = self.appointed.is_some() && without_loss;
         refuse_out_of_place("appointed", appoints, false, "scenario")?;
+        let scenario = self.scenario.as_ref().filter(|_| !without_loss);
+        let scenario = scenario.map(|id| Ok((id, find_scenario(context, id)?))).transpose()?;
+        let link = scenario.map(|(id, scenario)| find_link_rules(context, id, scenario)).transpose()?;
+        let replacing = link.zip(scenario).map(|(link, (_, scenario))| list_replacing_states(&link, scenario));
         let command = Command {
             lieutenant: self.lieutenant,
             states: read_ids("states", &self.states)?,
@@ -118,10 +122,8 @@ impl Situation for LossOfLieutenant {
             retreat: self.retreat,
             appointed: self.candidate()?,
             old_recovers: self.old_recovers,
-            link: match &self.scenario {
-                Some(id) if !without_loss => Some(find_link_rules(context, id, find_scenario(context, id)?)?),
-                Some(_) | None => None,
-            },
+            link,
+            replacing: replacing.unwrap_or_default(),
             without_loss,
         };
         loss_of_lieutenant::resolve(context, &command)
