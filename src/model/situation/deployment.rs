@@ -93,6 +93,7 @@ words! {
 /// What a trooper with Minelayer places when it is deployed.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "Laid")]
 pub struct MinelayerItems {
     /// The number of weapons or items that it places.
     pub placed: i64,
