@@ -20,8 +20,8 @@
 //! To add a skill: MODs, Burst and Damage are data (`effects` in its entry). A skill that rolls in a new way is a row
 //! of `SKILLS` in [`skills`]; its special steps are a file of `order/mechanics` with a line in `MECHANICS`. A rule
 //! without a value that an edition has or lacks is a line of `Rule` in [`ruleset`] and a row with its clauses in each
-//! edition; any other rule is a field of a topic's struct there. A skill that adds or forbids Orders is such a field and
-//! code in [`turn`]. To add an edition: a folder in [`ruleset`] that names the differences.
+//! edition; any other rule is a field of a topic's struct there. A skill that adds or forbids Orders is such a field
+//! and code in [`turn`]. To add an edition: a folder in [`ruleset`] that names the differences.
 
 #![deny(clippy::disallowed_methods, clippy::float_arithmetic, clippy::print_stderr, clippy::print_stdout)]
 

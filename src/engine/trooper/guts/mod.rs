@@ -1,7 +1,7 @@
 //! The Guts Roll: whether a trooper that was attacked has to make one, its result, and the consequence.
 //!
-//! An Order calls [`resolve_due`] for every survivor and then [`decide`]. Both write steps that affect the paths given by
-//! the caller, which writes the facts. [`places`] chooses the place that a trooper retreats to.
+//! An Order calls [`resolve_due`] for every survivor and then [`decide`]. Both write steps that affect the paths given
+//! by the caller, which writes the facts. [`places`] chooses the place that a trooper retreats to.
 
 mod journalists;
 mod outcome;
