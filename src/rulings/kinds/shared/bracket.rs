@@ -3,11 +3,14 @@
 use crate::kinds::shared::read_bounded;
 use engine::context::Context;
 use engine::entry_ids::{
-    INFILTRATION, PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED,
+    INFILTRATION, NEUROCINETICS, PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG,
+    PERIPHERAL_SYNCHRONIZED,
 };
 use engine::order::bracket::{Bracket, BracketKind, BracketedSkill, HinderedAttack, WEAPON, find_kinds, find_rule};
 use engine::ruleset::SaveMethod;
-use engine::skill_ids::{BS_ATTACK, CC_ATTACK, PARACHUTIST};
+use engine::skill_ids::{
+    BS_ATTACK, CC_ATTACK, COMBAT_JUMP, DISCOVER, DOCTOR, DODGE, ENGINEER, PARACHUTIST, REGENERATION,
+};
 use engine::weapon::SAVING_TRAITS;
 use model::catalogue::Variant;
 use model::entry::Kind;
@@ -39,12 +42,12 @@ const UNAPPLIED: [(&str, &str); 20] = [
     (BS_ATTACK, "guided"),
     (CC_ATTACK, "anti"),
     (CC_ATTACK, "dam"),
-    ("combat-jump", "explosion"),
-    ("discover", "reroll"),
-    ("doctor", "reroll"),
-    ("dodge", "sd"),
-    ("engineer", "reroll"),
-    ("engineer", "wip="),
+    (COMBAT_JUMP, "explosion"),
+    (DISCOVER, "reroll"),
+    (DOCTOR, "reroll"),
+    (DODGE, "sd"),
+    (ENGINEER, "reroll"),
+    (ENGINEER, "wip="),
     ("evo-hacking-device", "upgrade"),
     ("gizmokit", "ph="),
     ("gizmokit", "b"),
@@ -53,8 +56,8 @@ const UNAPPLIED: [(&str, &str); 20] = [
     ("killer-hacking-device", "upgrade"),
     ("medikit", "ph="),
     ("medikit", "b"),
-    ("neurocinetics", "b"),
-    ("regeneration", "ph="),
+    (NEUROCINETICS, "b"),
+    (REGENERATION, "ph="),
 ];
 /// Entries whose values in brackets act outside the rolls of an Order: in deployment, in the pools of Orders, in moves.
 const ELSEWHERE: [&str; 23] = [
