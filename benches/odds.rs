@@ -106,7 +106,7 @@ fn icepool_problems(criterion: &mut Criterion) {
         let (dodger, mut attackers) = problems::dodge_against_four(failing);
         attackers[0].effects = problems::effects(1, own);
         group.bench_function(name, |bench| {
-            bench.iter(|| compute_dodge_wounds(black_box(&dodger), black_box(&attackers)))
+            bench.iter(|| compute_dodge_wounds(black_box(&dodger), black_box(&attackers)));
         });
     }
     group.finish();

@@ -45,6 +45,11 @@ impl<I: Idx, T> IndexVec<I, T> {
         self.items.len()
     }
 
+    /// Returns whether there is no item.
+    pub const fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
     /// Appends an item and returns its index.
     pub fn push(&mut self, item: T) -> I {
         let index = I::new(self.items.len());

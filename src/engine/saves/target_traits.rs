@@ -353,7 +353,7 @@ mod tests {
         let hit = apply_target_traits(ruleset(Edition::N4), &Rc::new(hit_effects(false)), &traits);
         assert_eq!(hit.groups[0].states, [caused(STUNNED)]);
         assert_eq!(hit.on_hit, hit_effects(false).on_hit);
-        assert_eq!(hit.clauses, [clause!("veteran#never-isolated").clone()]);
+        assert_eq!(hit.clauses, std::slice::from_ref(clause!("veteran#never-isolated")));
     }
 
     fn as_bioweapon(edition: Edition, has_structure: bool) -> HitEffects {

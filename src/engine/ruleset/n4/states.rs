@@ -42,7 +42,6 @@ pub const SURVIVORS: SurvivorRules = SurvivorRules {
         counts: &[clause!("shasvastii-embryo#counts-for-victory-points")],
         ends: &[clause!("shasvastii-embryo#not-at-the-end")],
     }),
-    ..n3::SURVIVORS
 };
 
 /// The states in which skills work in N4.

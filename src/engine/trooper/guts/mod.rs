@@ -146,7 +146,7 @@ fn decide_passing(
     let courage = context.rules.clause(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
     let religious = context.rules.clause(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS_TROOP));
     let explain = |record: &mut Recorder, id, clause: Cite| {
-        write_guts_step(record, Message::new(id), &[clause.clone()], paths.affects);
+        write_guts_step(record, Message::new(id), std::slice::from_ref(clause), paths.affects);
     };
     if let (Some(clause), Some(_)) = (context.rules.clause(Rule::CourageAgainstStun), courage)
         && trooper.fails.is_some()
@@ -197,7 +197,7 @@ fn decide_passing(
 /// Writes that a Religious Troop may not simply withdraw.
 fn write_stand_firm(context: &Context<'_>, record: &mut Recorder, affects: &[Path]) {
     if let Some(clause) = context.rules.clause(Rule::ReligiousHoldsGround) {
-        write_guts_step(record, Message::new("step-guts-holds-ground"), &[clause.clone()], affects);
+        write_guts_step(record, Message::new("step-guts-holds-ground"), std::slice::from_ref(clause), affects);
     }
 }
 
@@ -211,7 +211,7 @@ fn resolve_inspiration(
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.courage;
     let inspires = rule.value || !religious;
     let id = if inspires { "step-guts-inspired" } else { "step-guts-not-inspired" };
-    write_guts_step(record, Message::new(id), &[rule.clause.clone()], affects);
+    write_guts_step(record, Message::new(id), std::slice::from_ref(rule.clause), affects);
     Ok(inspires)
 }
 
@@ -224,7 +224,7 @@ fn roll_guts(
     dice: &mut dyn Dice,
 ) -> Result<bool, Refusal> {
     let rules = context.rules.need(context.rules.guts, "guts")?;
-    write_guts_step(record, Message::new("step-guts-roll"), &[rules.roll.clone()], paths.affects);
+    write_guts_step(record, Message::new("step-guts-roll"), std::slice::from_ref(rules.roll), paths.affects);
     let base = Base { label: Arg::Word("wip"), value: trooper.wip };
     let mut modifiers = trooper.modifiers.clone();
     modifiers.extend(journalists::write_modifiers(context, record, trooper.journalists)?);
@@ -244,7 +244,7 @@ fn decide_consequence(
 ) -> Result<Consequence, Refusal> {
     let rules = context.rules.need(context.rules.guts, "guts")?;
     if passed {
-        write_guts_step(record, Message::new("step-guts-stays"), &[rules.stays.clone()], paths.affects);
+        write_guts_step(record, Message::new("step-guts-stays"), std::slice::from_ref(rules.stays), paths.affects);
         return Ok(Consequence::Stay);
     }
     if resolve_out_of_danger(context, record, trooper.danger, paths.affects)? {
@@ -297,7 +297,7 @@ fn resolve_out_of_danger(
         }
         (Danger::AttackersMovedOn, Some(clause)) => {
             let message = Message::new("step-guts-judged-from-the-attacks");
-            write_guts_step(record, message, &[clause.clone()], affects);
+            write_guts_step(record, message, std::slice::from_ref(clause), affects);
             Ok(false)
         }
         (Danger::AttackersMovedOn, None) => {

@@ -78,7 +78,7 @@ pub fn choose(
         let rank = rank_place(rules.order.value, place, now);
         let better = allowed && rank > 0;
         if allowed && !better {
-            write_step(record, named("step-place-no-better", place), &[guts.moves.clone()], paths.affects);
+            write_step(record, named("step-place-no-better", place), std::slice::from_ref(guts.moves), paths.affects);
         }
         if better && rank > best_rank {
             (best_rank, best) = (rank, Vec::new());
@@ -131,7 +131,7 @@ fn resolve_present_cover(
     match (surroundings.cover, context.rules.clause(Rule::GutsCoverFromBelow).filter(|_| from_below)) {
         (Cover::No, Some(clause)) => {
             let message = Message::new("step-guts-covered-from-below");
-            write_step(record, message, &[clause.clone()], paths.affects);
+            write_step(record, message, std::slice::from_ref(clause), paths.affects);
             Cover::Partial
         }
         (cover, _) => cover,
@@ -173,7 +173,7 @@ fn resolve_climb(
 ) -> bool {
     let Some(clause) = context.rules.clause(Rule::GutsMoveOnWalls).filter(|_| place.wall) else { return true };
     let id = if climbs { "step-place-on-a-wall" } else { "step-place-not-climbed" };
-    write_step(record, named(id, place), &[clause.clone()], paths.affects);
+    write_step(record, named(id, place), std::slice::from_ref(clause), paths.affects);
     climbs
 }
 
