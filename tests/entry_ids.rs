@@ -11,11 +11,11 @@ use crate::sources::{Source, rust_files};
 const DEFINITIONS: [&str; 2] = ["src/engine/entry_ids.rs", "src/engine/skill_ids.rs"];
 /// Tables of ids as data.
 const TABLES: &str = "src/engine/ruleset/";
-/// Words that equal an id but name something else: a fact, and kinds of rulings.
+/// Words that equal an id but name something else: a printed value, a fact, a key.
 const OTHER_MEANINGS: [(&str, &str); 3] = [
+    ("src/engine/context.rs", "move"),
     ("src/engine/turn/frenzy.rs", "impetuous"),
-    ("src/rulings/kinds/mod.rs", "fireteam"),
-    ("src/rulings/kinds/mod.rs", "infiltration"),
+    ("src/rulings/kinds/path.rs", "move"),
 ];
 /// What stands before a literal that is compared or looked up as an id.
 const COMPARISONS: [&str; 7] = ["== ", "!= ", "from_static(", "has(", "has_trait(", "is(", "on: Some("];
