@@ -7,7 +7,7 @@ export const name = "compute an exchange";
 
 export const words = { en: { lang: "en" }, ko: { lang: "ko" } };
 
-const CHANCES = "#result dl.verdicts";
+const CHANCES = "#headline";
 
 export async function run(keyboard, words) {
   const { page } = keyboard;

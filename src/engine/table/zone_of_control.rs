@@ -61,7 +61,7 @@ pub fn resolve(context: &Context<'_>, position: &Position) -> Result<Resolved, R
 /// Returns whether the figure is inside; writes the step, which decides the fact.
 ///
 /// # Errors
-/// Those of [`zone_of_control`].
+/// Those of [`resolve`].
 pub fn resolve_inside(
     context: &Context<'_>,
     position: &Position,

@@ -1,7 +1,7 @@
 //! A Pilot and its machine: mounting and dismounting, which of them acts, which states go along, and what counts. The
 //! Operator of a TAG with an Escape System is another kind of Pilot, which leaves the TAG only when it is destroyed.
 //!
-//! Start reading at [`pilot`]. The smoke and the points that an Escape System leaves are in
+//! Start reading at [`resolve`]. The smoke and the points that an Escape System leaves are in
 //! [`transmutation`](crate::trooper::transmutation).
 
 use crate::entry_ids::ISOLATED;

@@ -78,7 +78,7 @@ fn parse_corners(path: &str, text: &str) -> Result<Vec<Point>, Refusal> {
     corners.ok_or_else(|| refuse_text("refusal-sandbox-corners", &format!("{path}.c"), text))
 }
 
-/// Formats corners on the table relative to a position, as [`corners`] parses them.
+/// Formats corners on the table relative to a position, as [`find_corners`] parses them.
 pub fn format_corners(corners: &[Point], position: Point) -> String {
     let pairs = corners.iter().map(|corner| corner.from(position)).map(|Point { x, y }| format!("{x},{y}"));
     pairs.collect::<Vec<_>>().join(" ")
