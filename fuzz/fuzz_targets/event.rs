@@ -10,7 +10,7 @@ use adjutant_fuzz::{CONTENT, MESSAGES, assert_message, assert_refused, assert_re
 use libfuzzer_sys::fuzz_target;
 use rulings::Format;
 use rulings::event::file::Game;
-use rulings::event::{Accounts, Document, Next, Report, Seat, Table, paired, read, report, report_document, write};
+use rulings::event::{Accounts, Document, Next, Report, Seat, Table, pair_document, read, report_document, report_text, write};
 
 /// Up to this many players, the twin enumerates every pairing.
 const MAX_ENUMERATED: usize = 8;
@@ -102,7 +102,7 @@ fn assert_pairing(document: &Document, tables: &[Table], bye: Option<&Seat>, twi
 }
 
 fn assert_next(document: &Document, report: &Report, twin: &Twin, default_readings: bool) {
-    let next = paired(document, report);
+    let next = pair_document(document, report);
     match &report.next {
         Some(Next::Round { round, tables, bye, .. }) => {
             assert_eq!(*round, document.event.round.len() + 1);
@@ -145,7 +145,7 @@ fuzz_target!(
     |data: &[u8]| {
         let text = text(data);
         let format = format_of(text);
-        let reported = || report(text, format, None, &CONTENT.catalogue);
+        let reported = || report_text(text, format, None, &CONTENT.catalogue);
         match reported() {
             Ok((document, report)) => {
                 assert_round_trip(&document);

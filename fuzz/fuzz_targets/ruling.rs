@@ -45,7 +45,7 @@ fn assert_same(first: &Result<UntrustedRun, Refusal>, second: &Result<UntrustedR
 /// The example that a page offers parses as a block and holds.
 fn assert_example(ruling: &Ruling, scope: Scope, stated: &Value, resolved: &Resolved) {
     let proves: Vec<ClauseId> = ruling.proves.iter().map(|proof| proof.clause.clone()).collect();
-    let fenced = serialize::example(ruling.kind.name, scope, &proves, stated, &resolved.outcome);
+    let fenced = serialize::format_example(ruling.kind.name, scope, &proves, stated, &resolved.outcome);
     let block = fenced.strip_prefix("```ruling ").and_then(|rest| rest.strip_suffix("```\n"));
     let (kind, block) = block.and_then(|rest| rest.split_once('\n')).expect("a fence");
     let example = parse(&entry(), &source(kind, block)).unwrap_or_else(|problems| panic!("{problems:?}: {fenced}"));
@@ -61,7 +61,7 @@ fn assert_runs(ruling: &Ruling, scope: Scope) {
         return;
     }
     let json = run_untrusted(&stated.to_string(), Format::Json, Some(kind), Some(scope), catalogue);
-    let file = run_untrusted(&serialize::file(kind, scope, &stated), Format::Toml, None, None, catalogue);
+    let file = run_untrusted(&serialize::format_file(kind, scope, &stated), Format::Toml, None, None, catalogue);
     // The braces around a JSON object count as a level of nesting.
     let deep =
         |answer: &Result<UntrustedRun, Refusal>| answer.as_ref().is_err_and(|why| why.message.id == "refusal-too-deep");

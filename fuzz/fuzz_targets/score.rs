@@ -12,7 +12,7 @@ use libfuzzer_sys::fuzz_target;
 use model::outcome::{Fact, Outcome};
 use model::scenario::{Player, Scenario};
 use rulings::UntrustedRun;
-use rulings::sheet::score;
+use rulings::sheet::score_sheet;
 
 /// The discrepancy with a reading without a maximum.
 const MAXIMUM: &str = "its10-objective-points~where-the-maximum-holds";
@@ -69,7 +69,7 @@ fuzz_target!(
         let Some((name, text)) = text(data).split_once('\n') else { return };
         let Some((entry, scenario)) = CONTENT.scenario(name) else { return };
         let scope = entry.editions.last().copied();
-        let scored = || score(text, format_of(text), &entry.id, scope, &CONTENT.catalogue);
+        let scored = || score_sheet(text, format_of(text), &entry.id, scope, &CONTENT.catalogue);
         match (scored(), scored()) {
             (Ok(answer), Ok(repeated)) => {
                 assert_eq!((&answer.resolved, &answer.mismatches), (&repeated.resolved, &repeated.mismatches));

@@ -6,7 +6,7 @@
 
 use adjutant_fuzz::text;
 use libfuzzer_sys::fuzz_target;
-use snippet::snippet;
+use snippet::build_snippet;
 
 // No entry point passes it arbitrary text, so the file is included by path.
 #[path = "../../src/search/snippet.rs"]
@@ -40,8 +40,8 @@ fn without_dots(shown: &str) -> [&str; 4] {
 }
 
 fn assert_shown(text: &str, words: &[&str]) {
-    let shown = snippet(text, words.iter().copied());
-    assert_eq!(shown, snippet(text, words.iter().copied()));
+    let shown = build_snippet(text, words.iter().copied());
+    assert_eq!(shown, build_snippet(text, words.iter().copied()));
     if text.chars().count() <= MAX_LENGTH {
         assert_eq!(shown, text);
         return;
