@@ -44,6 +44,14 @@ function initCalculator() {
     }
   }
 
+  // Without an answer no odds are shown, because the old ones are not those of the new numbers; the button remains.
+  function clearOdds(error) {
+    if (error.name !== "AbortError") {
+      document.querySelectorAll("#headline dd").forEach((number) => { number.textContent = "–"; });
+      document.getElementById("result").hidden = true;
+    }
+  }
+
   function schedule(event) {
     const offersMore = event.type === "change";
     const isChoice = event.target.matches("select, [name$='.unit']");
@@ -51,8 +59,7 @@ function initCalculator() {
       return;
     }
     clearTimeout(timer);
-    // Without an answer, the button remains.
-    timer = setTimeout(() => update(offersMore).catch(() => {}), ODDS_DELAY);
+    timer = setTimeout(() => update(offersMore).catch(clearOdds), ODDS_DELAY);
   }
 
   form.addEventListener("input", schedule);

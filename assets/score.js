@@ -147,7 +147,6 @@ async function scorePage(sheet) {
   if (!page.getElementById("ledger") || !page.getElementById("sheet")) {
     throw new Error("no score sheet");
   }
-  showTotals(page);
   return [page, response];
 }
 
@@ -160,6 +159,7 @@ async function scoreLive(sheet) {
     const [page] = await scorePage(sheet);
     // A later change has a request of its own.
     if (values === JSON.stringify(sheetValues(sheet))) {
+      showTotals(page);
       adopt(page, "ledger");
     }
   } catch {
@@ -171,6 +171,7 @@ async function scoreLive(sheet) {
 
 async function scoreNow(sheet) {
   const [page, response] = await scorePage(sheet);
+  showTotals(page);
   adopt(page, "ledger");
   adopt(page, "sheet");
   // The URL of this sheet, so that a reload shows the same result.

@@ -16,9 +16,8 @@ pub const FEATURE_KINDS: [(Kind, &str); 3] =
     [(Kind::Skill, "skills"), (Kind::Equipment, "equipment"), (Kind::State, "states")];
 
 /// What players bring most often, in the order of the form; each is offered in all its levels that an edition has.
-pub const FREQUENT: [&str; 14] = [
+pub const FREQUENT: [&str; 13] = [
     "mimetism",
-    "mimetism-skill",
     "camouflage",
     "surprise-attack",
     "marksmanship",
@@ -30,7 +29,7 @@ pub const FREQUENT: [&str; 14] = [
     "nanoscreen",
     "suppressive-fire-state",
     "targeted",
-    "foxhole-state",
+    "foxhole",
 ];
 
 /// The choices of an edition in a language.
