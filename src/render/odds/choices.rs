@@ -16,9 +16,8 @@ pub const FEATURE_KINDS: [(Kind, &str); 3] =
     [(Kind::Skill, "skills"), (Kind::Equipment, "equipment"), (Kind::State, "states")];
 
 /// What players bring most often, in the order of the form; each is offered in all its levels that an edition has.
-pub const FREQUENT: [&str; 13] = [
+pub const FREQUENT: [&str; 12] = [
     "mimetism",
-    "camouflage",
     "surprise-attack",
     "marksmanship",
     "sixth-sense",

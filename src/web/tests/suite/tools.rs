@@ -8,6 +8,7 @@ use axum::http::{Request, header};
 use model::edition::{Edition, Scope};
 use model::lang::Lang;
 use model::outcome::Fact;
+use render::odds::choices::FREQUENT;
 use rulings::{Format, run_untrusted};
 use serde_json::{Value, json};
 
@@ -75,6 +76,20 @@ async fn every_choice_of_the_calculator_is_computed_or_refused_with_the_reason()
         }
         assert!(computed > 80, "{edition}: {computed} computed");
     }
+}
+
+#[tokio::test]
+async fn every_frequent_choice_is_offered_in_an_edition() {
+    let mut offered = BTreeSet::new();
+    for edition in Edition::ALL {
+        let form = page(&format!("/en/{edition}/odds")).await;
+        offered.extend(
+            captures("class=\"chip\"><input type=\"checkbox\" name=\"active\\.[a-z]+\\.([a-z0-9-]+)", &form)
+                .into_iter()
+                .map(|found| found[0].clone()),
+        );
+    }
+    assert_eq!(offered, FREQUENT.map(str::to_owned).into());
 }
 
 /// Whether the headline has numbers.
