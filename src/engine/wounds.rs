@@ -221,7 +221,7 @@ pub fn apply_harm(
     let condition = compute_condition_after(context, health, harm);
     let unbounded = health.left() - harm.lost;
     // The first point beyond Unconscious kills; further points do not count.
-    let floor = context.rules.clause(Rule::ExtraFailuresDoNothing).filter(|_| unbounded < -1 - health.below_zero);
+    let floor = context.rules.clause_if(Rule::ExtraFailuresDoNothing, unbounded < -1 - health.below_zero);
     let left = if floor.is_some() { -1 - health.below_zero } else { unbounded };
     let [state, states] = [paths.condition, STATES].map(|fact| Path::new(paths.owner, fact));
     write_states(record, &states, &state, harm);
@@ -238,7 +238,7 @@ pub fn apply_harm(
         };
         step = step.cite(context.rules.unconscious).cite(context.rules.dead);
         let fallen = health.is_unconscious() && condition == Condition::Dead && health.below_zero == 0;
-        step = step.cite_all(context.rules.clause(Rule::UnconsciousDiesOfAWound).filter(|_| fallen));
+        step = step.cite_all(context.rules.clause_if(Rule::UnconsciousDiesOfAWound, fallen));
         step = step.cite_all(health.below_zero_clauses.iter());
     }
     step = step.cite_all(floor);

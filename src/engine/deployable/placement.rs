@@ -115,7 +115,7 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
         if self.launcher.is_some() || (self.placement.by != PlacementMethod::BsAttack && self.item.is_deployable()) {
             let step = self.write_allowed(record, "step-can-be-placed", None);
             let launched = self.launcher.map_or(&[][..], |row| row.clauses);
-            step.cite_all(self.context.rules.clause(Rule::DeployableNeeded).filter(|_| self.launcher.is_none()))
+            step.cite_all(self.context.rules.clause_if(Rule::DeployableNeeded, self.launcher.is_none()))
                 .cite_all(launched);
             return Ok(());
         }
@@ -270,8 +270,9 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
             self.write_allowed(record, "step-no-enemy-near", None).cite(rules.no_enemy);
             return Ok(());
         }
-        let free = self.context.rules.clause(Rule::IndiscriminatePlacement);
-        if let Some(clause) = free.filter(|_| self.item.has("indiscriminate") && !visible) {
+        if let Some(clause) =
+            self.context.rules.clause_if(Rule::IndiscriminatePlacement, self.item.has("indiscriminate") && !visible)
+        {
             self.write_allowed(record, "step-placed-indiscriminately", None).cite(clause);
         }
         if !camouflaged || !self.is_restricted() {
@@ -350,8 +351,8 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
                 Message::new("step-placed-in-the-conclusion")
                     .flag("deployed", self.placement.by == PlacementMethod::Minelayer),
             )
-            .cite_all(rules.clause(Rule::DeployableInConclusion).filter(|_| by_skill))
-            .cite_all(rules.clause(Rule::DeployableWithoutRoll).filter(|_| by_skill));
+            .cite_all(rules.clause_if(Rule::DeployableInConclusion, by_skill))
+            .cite_all(rules.clause_if(Rule::DeployableWithoutRoll, by_skill));
         let step = if self.placement.by == PlacementMethod::Minelayer { step } else { step.cite_all(perimeter) };
         let step = self.item.cite(step, self.rules.items, DeployableMoment::Conclusion);
         step.decides(PLACED, Fact::Name(placed.to_owned()));

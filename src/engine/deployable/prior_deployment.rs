@@ -27,7 +27,7 @@ pub fn find_rule(context: &Context<'_>, placement: &Placement) -> Result<Option<
         Some(Printed { .. }) | None => false,
     };
     let has_it = ["types", "traits"].into_iter().any(lists);
-    let clause = context.rules.clause(Rule::PriorDeployment).filter(|_| has_it);
+    let clause = context.rules.clause_if(Rule::PriorDeployment, has_it);
     if clause.is_none() && placement.by == PlacementMethod::PriorDeployment {
         return Err(Refusal::new("by", Message::new("refusal-no-prior-deployment")));
     }

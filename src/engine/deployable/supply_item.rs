@@ -246,7 +246,7 @@ fn treat_patient(
         let left = patient.wounds - patient.wounds_lost + removed;
         let message = Message::new("step-item-removes-wounds").number("removed", removed).number("left", left);
         let levels = patient.structure && patient.skills.iter().any(|skill| skill.as_str() == REMOTE_PRESENCE);
-        let enough = context.rules.clause(Rule::AutoRepairsRemoveEnough).filter(|_| levels);
+        let enough = context.rules.clause_if(Rule::AutoRepairsRemoveEnough, levels);
         let step = record.step(message).cite(item.clause).cite_all(enough);
         step.decides(format!("patient.{WOUNDS_LEFT}"), Fact::Number(left));
     }

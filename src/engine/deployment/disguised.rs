@@ -81,7 +81,7 @@ pub fn write(
     let step = record.step(message).cite(replicas.max_number.clause).cite(replicas.coherency);
     let step = step.cite_all(replicas.bracket.filter(|_| disguised.number.is_some()));
     let step = step.cite_all(replicas.each_other).cite_all(replicas.checked.filter(|_| disguised.checked));
-    let checked = context.rules.clause(Rule::ChecksOutOfSight).filter(|_| disguised.checked);
+    let checked = context.rules.clause_if(Rule::ChecksOutOfSight, disguised.checked);
     step.cite_all(checked).decides(path("replicas"), Fact::Number(disguised.replicas)).affects(REFUSED);
     if let Some(models) = replicas.models.filter(|_| disguised.models.is_some()) {
         let step = record.step(Message::new("step-replicas-are-models")).cite(models.imitates).cite(models.alike);

@@ -88,7 +88,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice
         record.step(Message::new("step-infiltration-reroll").number("ph", ph)).cite(rule).affects_all(FACTS);
         let second = Throw { path: "reroll", owner: Owner::from("reroll"), ph: Some(ph) };
         succeeds = roll_arrival(context, &mut record, trooper, dice, second)?;
-    } else if let Some(rule) = context.rules.clause(Rule::InfiltrationReroll).filter(|_| trooper.reroll_ph.is_some()) {
+    } else if let Some(rule) = context.rules.clause_if(Rule::InfiltrationReroll, trooper.reroll_ph.is_some()) {
         record.step(Message::new("step-infiltration-no-reroll")).cite(rule).affects_all(FACTS);
     }
     let failure = context.rules.need_clause(Rule::InfiltrationFailure, "infiltration")?;

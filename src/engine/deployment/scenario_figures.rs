@@ -60,7 +60,7 @@ pub fn check(
             check_hvt(context, record, figures, placement, earlier)
         }
         Figure::Xenotech { escort, able } => {
-            let clause = context.rules.clause(Rule::XenotechDeployedInCivevac).filter(|_| figures.xenotech);
+            let clause = context.rules.clause_if(Rule::XenotechDeployedInCivevac, figures.xenotech);
             let clause = context.rules.need(clause, "xenotechs")?;
             let is_escort = |other: &&Placement| other.player == placement.player && other.trooper == *escort;
             let is_placed = earlier.iter().find(is_escort).is_some_and(|other| other.off_table.is_none());

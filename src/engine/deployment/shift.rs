@@ -30,19 +30,19 @@ pub fn check(
     let checked = disguise.is_some_and(|disguised| disguised.checked);
     let owned: Option<Cite> = disguise.and_then(|disguised| disguised::find_replicas_ban(context, disguised));
     let team = last.team.as_ref().filter(|_| last.team_checked);
-    let broken = if let Some(team_clause) = context.rules.clause(Rule::FixedByTeamCheck).filter(|_| team.is_some()) {
+    let broken = if let Some(team_clause) = context.rules.clause_if(Rule::FixedByTeamCheck, team.is_some()) {
         Some(team_clause)
     } else if checked || last.measured {
         Some(owned.unwrap_or(clause))
     } else {
-        Some(clause).filter(|_| step > 2)
+        (step > 2).then_some(clause)
     };
     if let Some(clause) = broken {
         return Err(Violation::new("step-fixed-for-the-phase", clause).into());
     }
     let step = record.step(Message::new("step-shifted").text("trooper", placement.trooper.as_str()));
     let step = step.cite(clause).cite_all(owned);
-    step.cite_all(context.rules.clause(Rule::FixedByTeamCheck).filter(|_| last.team.is_some()))
+    step.cite_all(context.rules.clause_if(Rule::FixedByTeamCheck, last.team.is_some()))
         .affects(Path::new(&Owner::from(placement.trooper.as_str()), PLACED))
         .affects(REFUSED);
     Ok(())

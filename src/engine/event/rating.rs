@@ -83,7 +83,7 @@ pub fn compute_ratings(context: &Context<'_>, rules: &EventRules, event: &Event)
                 ratings[own].apply(RatingChange::new(k, number, Some(opponent), expected, actual));
             }
         }
-        if let Some(seat) = round.bye.filter(|_| bye_counts) {
+        if bye_counts && let Some(seat) = round.bye {
             ratings[seat].apply(RatingChange::new(k, number, None, SCORE_SCALE / 2, SCORE_SCALE));
         }
     }

@@ -244,13 +244,13 @@ pub fn resolve_failed_shots(
         let inside = rules.need_clause(Rule::TemplateMainTargetInside, "main-target-outside")?;
         let direct =
             TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Direct) && !scene.order.is_active(user);
-        let each = rules.clause(Rule::TemplateActiveAreMainTargets).filter(|_| direct);
+        let each = rules.clause_if(Rule::TemplateActiveAreMainTargets, direct);
         let stands_in = each.filter(|_| shot.others.iter().any(|other| !is_outside(*other)));
         let id = if stands_in.is_some() { "step-template-other-main-target" } else { "step-template-misses-target" };
         let step = record
             .step(Message::new(id).text("target", scene.name(shot.main)))
             .cite_all([inside].iter().filter(|_| stands_in.is_none()))
-            .cite_all(rules.clauses(Rule::TemplateNobodyWithoutMain).iter().filter(|_| stands_in.is_none()))
+            .cite_all(rules.clauses_if(Rule::TemplateNobodyWithoutMain, stands_in.is_none()))
             .cite_all(each)
             .affects(scene.fact(user, IS_IDLE));
         let step = [shot.main].iter().chain(&shot.others).fold(step, |step, index| {
@@ -305,7 +305,7 @@ pub fn resolve_spared_user(
 ) -> bool {
     let user = declared.user;
     let direct = TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Direct);
-    let clause = scene.context.rules.clause(Rule::TemplateSparesUser).filter(|_| direct);
+    let clause = scene.context.rules.clause_if(Rule::TemplateSparesUser, direct);
     let Some(clause) = clause.filter(|_| scene.name(user) == name) else { return false };
     let step = record.step(Message::new("step-template-spares-user")).cite(clause);
     step.affects(scene.fact(user, "*")).affects_all(scene.harm_paths(user, user));
@@ -322,7 +322,7 @@ pub fn write_speculative_reactions(
 ) {
     let speculative =
         TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Speculative) && !others.is_empty();
-    let Some(clause) = scene.context.rules.clause(Rule::SpeculativeOthersReact).filter(|_| speculative) else { return };
+    let Some(clause) = scene.context.rules.clause_if(Rule::SpeculativeOthersReact, speculative) else { return };
     let step = record.step(Message::new("step-speculative-others-react")).cite(clause);
     let step = scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, ARO)));
     others.iter().fold(step, |step, index| step.affects(scene.attack_fact(declared.user, *index, ROLL)));

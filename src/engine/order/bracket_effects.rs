@@ -101,8 +101,7 @@ pub fn find_own_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &D
 /// Returns the negative MODs of the skills that an opponent declares, for a Face to Face Roll against it. Those of a BS
 /// Attack are struck for a bearer of Warhorse.
 pub fn find_imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, opponent: TrooperIndex) -> Vec<Modifier> {
-    let unmoved =
-        scene.context.rules.clause(Rule::WarhorseIgnoresBrackets).filter(|_| scene.order.has(roller, WARHORSE));
+    let unmoved = scene.context.rules.clause_if(Rule::WarhorseIgnoresBrackets, scene.order.has(roller, WARHORSE));
     let declared =
         scene.declarations(opponent).iter().flat_map(|declaration| iter_used_brackets(scene, opponent, declaration));
     let mut imposed: Vec<Modifier> = declared.filter_map(|bracketed| find_modifier(scene, bracketed)).collect();
@@ -215,7 +214,7 @@ pub fn apply_to_weapon(
             continue;
         };
         let shock = bracketed.skill.as_str() == BS_ATTACK && added.id() == SHOCK;
-        let limit = scene.context.rules.clause(Rule::NoShockOnTechnicalWeapon).filter(|_| shock);
+        let limit = scene.context.rules.clause_if(Rule::NoShockOnTechnicalWeapon, shock);
         if let Some(clause) = find_unused_shock(scene, weapon, bracketed) {
             let message = Message::new("step-shock-does-not-work").term("weapon", weapon.id.as_str());
             let step = record.step(message).cite(clause).cite_all(limit);
@@ -240,7 +239,7 @@ pub fn apply_to_weapon(
 fn find_unused_shock(scene: &Scene<'_>, weapon: &Weapon, bracketed: &BracketedSkill) -> Option<Cite> {
     let is_shock = matches!(&bracketed.bracket, Bracket::Ammunition(id) if id.as_str() == SHOCK);
     let concerns = is_shock && bracketed.skill.as_str() == BS_ATTACK && weapon.has_trait(TECHNICAL_WEAPON);
-    scene.context.rules.clause(Rule::TechnicalWeaponNoShock).filter(|_| concerns)
+    scene.context.rules.clause_if(Rule::TechnicalWeaponNoShock, concerns)
 }
 
 /// Writes which values in brackets count for the declarations of a trooper.
@@ -285,7 +284,7 @@ fn write_value(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, mes
         | BracketKind::Against
         | BracketKind::Reroll => None,
     };
-    let for_enemies = rules.clause(Rule::BracketBonusForUser).filter(|_| bracket.kind() == BracketKind::Penalty);
+    let for_enemies = rules.clause_if(Rule::BracketBonusForUser, bracket.kind() == BracketKind::Penalty);
     let step = record
         .step(message.text("value", bracket.to_string()))
         .cite_all(rules.clause(Rule::BracketNeedsItsSkill))

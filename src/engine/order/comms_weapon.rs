@@ -75,7 +75,7 @@ pub fn is_comms_weapon_attack(attack: &Attack<'_>) -> bool {
 
 /// Returns the clause on the reach of such a weapon.
 pub fn find_reach_clause(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.clause(Rule::CommsWeaponReach).filter(|_| is_comms_weapon_attack(attack))
+    scene.context.rules.clause_if(Rule::CommsWeaponReach, is_comms_weapon_attack(attack))
 }
 
 /// Checks that the target is inside the Zone of Control.

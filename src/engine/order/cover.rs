@@ -42,7 +42,7 @@ pub fn resolve_target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &A
         return Cover::No;
     }
     let rider_chooses =
-        scene.context.rules.clause(Rule::RiderChoosesCover).filter(|_| scene.order.has(attack.target, MOTORCYCLE));
+        scene.context.rules.clause_if(Rule::RiderChoosesCover, scene.order.has(attack.target, MOTORCYCLE));
     if let Some(clause) = rider_chooses {
         record.step(Message::new("step-rider-uses-cover")).cite(clause).affects_all(&paths);
     }
@@ -88,12 +88,12 @@ pub fn resolve_foxhole_cover(
 
 /// Returns the clause of the skill that denies a trooper all MODs of Partial Cover.
 pub fn find_denying_skill(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
-    scene.context.rules.clause(Rule::NoCoverSkill).filter(|_| scene.order.has(index, NO_COVER_SKILL))
+    scene.context.rules.clause_if(Rule::NoCoverSkill, scene.order.has(index, NO_COVER_SKILL))
 }
 
 /// Strikes the MOD of Partial Cover to attacks on a trooper with Limited Cover.
 pub fn strike_limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -> Modifier {
-    let rule = scene.context.rules.clause(Rule::LimitedCover).filter(|_| scene.order.has(target, LIMITED_COVER));
+    let rule = scene.context.rules.clause_if(Rule::LimitedCover, scene.order.has(target, LIMITED_COVER));
     let Some(rule) = rule else { return cover };
     let reason = Message::new("step-ignored").term("by", LIMITED_COVER);
     Modifier { cancellation: Some(Cancellation { reason, clause: Some(rule.clone()) }), ..cover }
@@ -103,11 +103,11 @@ pub fn strike_limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modi
 fn find_further_denials(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
     let rules = scene.context.rules;
     let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
-    let climbs = rules.clause(Rule::ClimbWithoutCoverAtTheTop).filter(|_| declares(CLIMB));
+    let climbs = rules.clause_if(Rule::ClimbWithoutCoverAtTheTop, declares(CLIMB));
     let bears = declares(JUMP) && scene.order.has(index, SUPER_JUMP);
-    let jumps = rules.clause(Rule::SuperJumpWithoutCover).filter(|_| bears);
+    let jumps = rules.clause_if(Rule::SuperJumpWithoutCover, bears);
     let both = [NO_COVER_SKILL, LIMITED_COVER].iter().all(|skill| scene.order.has(index, skill));
-    let harder = rules.clauses(Rule::NoCoverBeatsLimitedCover).iter().copied().filter(|_| both);
+    let harder = rules.clauses_if(Rule::NoCoverBeatsLimitedCover, both).iter().copied();
     climbs.into_iter().chain(jumps).chain(harder).collect()
 }
 
@@ -121,12 +121,12 @@ fn find_cover_denial(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
         (false, false) => None,
     };
     let impetuous = scene.order.has(index, IMPETUOUS);
-    let rider = rules.clause(Rule::RiderWithoutCover).or(rules.clause(Rule::RiderChoosesCover).filter(|_| impetuous));
+    let rider = rules.clause(Rule::RiderWithoutCover).or(rules.clause_if(Rule::RiderChoosesCover, impetuous));
     let rider = rider.filter(|_| scene.order.has(index, MOTORCYCLE));
     moving
         .or_else(|| airborne::find_entry_rules(scene, index).map(|edge| edge.no_cover))
         .or_else(|| vertical_surfaces::find_cover_denial(scene, index))
         .or_else(|| find_denying_skill(scene, index))
         .or(rider)
-        .or(rules.clause(Rule::ImpetuousWithoutCover).filter(|_| impetuous))
+        .or(rules.clause_if(Rule::ImpetuousWithoutCover, impetuous))
 }

@@ -87,7 +87,7 @@ pub fn resolve_condition(
     }
     let trooper = scene.order.trooper(index);
     let deployed = find_rules(scene, trooper);
-    let removed = scene.context.rules.clause(Rule::DeployablesAreRemoved).filter(|_| trooper.deployable.is_some());
+    let removed = scene.context.rules.clause_if(Rule::DeployablesAreRemoved, trooper.deployable.is_some());
     let Some(clause) = deployed.map(|rules| rules.unconscious_is_dead).or(removed) else { return condition };
     let step = record.step(Message::new("step-deployable-gone")).cite(clause);
     let step = match (read_item(scene, trooper), deployed) {
@@ -118,7 +118,7 @@ pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
     let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
     for (index, trooper) in scene.order.troopers() {
         let Some(id) = &trooper.deployable else { continue };
-        if let Some(clause) = scene.context.rules.clause(Rule::TinbotIsToken).filter(|_| id.as_str() == TINBOT) {
+        if let Some(clause) = scene.context.rules.clause_if(Rule::TinbotIsToken, id.as_str() == TINBOT) {
             return Err(Violation::new("step-tinbot-is-no-target", clause).declared_by(index).into());
         }
         let own = rules.never_stand.iter().find(|rule| rule.items.contains(&id.as_str()));

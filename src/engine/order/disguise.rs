@@ -148,7 +148,7 @@ pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
                 AUTOMATIC_ENTRIES.contains(&id.as_str()) || counts_as(scene.context, id, &AUTOMATIC_TYPES)
             };
             let automatic = trooper.profile.iter().any(|entry| works(&entry.id) && entry.id.as_str() != rules.state);
-            if let Some(clause) = rules.automatic.filter(|_| automatic) {
+            if automatic && let Some(clause) = rules.automatic {
                 record_affected_rolls(
                     scene,
                     index,

@@ -86,12 +86,12 @@ pub fn spend(
         .cite(clause!("disposable#number-of-uses"))
         .cite(costs)
         .cite_all(rules.clause(Rule::DisposableSpentAnyway))
-        .cite_all(rules.clause(Rule::FireteamExtraDieUse).filter(|_| scene.order.has(user, FIRETEAM)))
-        .cite_all(rules.clause(Rule::DisposableBurstUsesMore).filter(|_| more))
-        .cite_all(rules.clause(Rule::DisposableLimitsBurst).filter(|_| more))
+        .cite_all(rules.clause_if(Rule::FireteamExtraDieUse, scene.order.has(user, FIRETEAM)))
+        .cite_all(rules.clause_if(Rule::DisposableBurstUsesMore, more))
+        .cite_all(rules.clause_if(Rule::DisposableLimitsBurst, more))
         .cite_all((after > 0).then_some(UNLOADED_AT_LAST_USE))
-        .cite_all(rules.clause(Rule::OutOfRangeShotSpendsUse).filter(|_| is_too_far(scene, declared, weapon)))
-        .cite_all(rules.clause(Rule::DisposableModesShare).filter(|_| weapon.mode.is_some()))
+        .cite_all(rules.clause_if(Rule::OutOfRangeShotSpendsUse, is_too_far(scene, declared, weapon)))
+        .cite_all(rules.clause_if(Rule::DisposableModesShare, weapon.mode.is_some()))
         .cite_all(blast::find_shared_uses(scene, weapon))
         .decides(scene.fact(user, USES_LEFT), count_fact(usize::try_from(after).unwrap_or(0)));
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);

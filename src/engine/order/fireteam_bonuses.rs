@@ -70,9 +70,9 @@ impl Bonus<'_> {
             .step(message)
             .cite_all(by_unit)
             .cite_all(rules.clause(Rule::FireteamLevelChecked))
-            .cite_all(rules.clause(Rule::FireteamLevelOne).filter(|_| level == 1))
-            .cite_all(rules.clause(Rule::FireteamBonusesRecounted).filter(|_| recounted))
-            .cite_all(rules.clause(Rule::FireteamBonusesInReaction).filter(|_| !owner.is_empty()))
+            .cite_all(rules.clause_if(Rule::FireteamLevelOne, level == 1))
+            .cite_all(rules.clause_if(Rule::FireteamBonusesRecounted, recounted))
+            .cite_all(rules.clause_if(Rule::FireteamBonusesInReaction, !owner.is_empty()))
             .decides(Path::new(owner, "size"), count_fact(size));
         if by_unit.is_some() {
             step = step.decides(Path::new(owner, "level"), count_fact(level));
@@ -117,7 +117,7 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
         let step = record
             .step(Message::new("step-team-ends"))
             .cite(rules.need_clause(rule, procedure)?)
-            .cite_all(rules.clause(Rule::FireteamEndsWithLeader).filter(|_| without_leader))
+            .cite_all(rules.clause_if(Rule::FireteamEndsWithLeader, without_leader))
             .decides(Path::new(&leader, "size"), count_fact(0));
         team.members.iter().fold(step, |step, name| step.affects(Path::new(&Owner::from(name.as_str()), "*")));
         return Ok(());
@@ -211,9 +211,9 @@ fn resolve_leaving_members(
         .step(Message::new("step-team-aro").term("skill", skill.as_str()))
         .cite(same)
         .cite_all(rules.clause(Rule::FireteamAroEachMember))
-        .cite_all(rules.clause(Rule::FireteamAroEachRolls).filter(|_| declared.len() > 1))
-        .cite_all(rules.clause(Rule::FireteamAroPrograms).filter(|_| skill.as_str() == HACKING && declared.len() > 1))
-        .cite_all(rules.clause(Rule::FireteamAroSameSkill).filter(|_| order.active.len() > 1));
+        .cite_all(rules.clause_if(Rule::FireteamAroEachRolls, declared.len() > 1))
+        .cite_all(rules.clause_if(Rule::FireteamAroPrograms, skill.as_str() == HACKING && declared.len() > 1))
+        .cite_all(rules.clause_if(Rule::FireteamAroSameSkill, order.active.len() > 1));
     declared.iter().fold(step, |step, (name, _)| step.affects(Path::new(name, "*")));
     let leaving = declared.iter().filter(|(_, own)| *own != skill).map(|(name, _)| *name);
     for name in leaving {

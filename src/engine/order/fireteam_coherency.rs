@@ -142,10 +142,9 @@ fn check_activated(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperO
     record.clear_subject();
     let cancelled = without_leader || staying.len() < 2;
     let id = if cancelled { "step-team-is-cancelled" } else { "step-team-goes-on" };
-    let cite = |rule, holds: bool| rules.clause(rule).filter(|_| holds);
     let step = record.step(Message::new(id)).cite(clause);
-    let step = step.cite_all(cite(Rule::FireteamLostLeader, without_leader));
-    let step = step.cite_all(cite(Rule::FireteamEndsAtOneMember, !without_leader && staying.len() < 2));
+    let step = step.cite_all(rules.clause_if(Rule::FireteamLostLeader, without_leader));
+    let step = step.cite_all(rules.clause_if(Rule::FireteamEndsAtOneMember, !without_leader && staying.len() < 2));
     let step = step.decides(CANCELLED, Fact::Flag(cancelled));
     if !cancelled {
         step.decides(MEMBERS, Fact::Names(staying));

@@ -46,7 +46,7 @@ pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &Index
         .cite(clause!("all-at-once#orders-and-aros-together"));
     step.affects("*");
     for index in scene.order.active_indices() {
-        if let Some(clause) = rules.clause(Rule::MovementIsCompleted).filter(|_| moves(scene, index)) {
+        if let Some(clause) = rules.clause_if(Rule::MovementIsCompleted, moves(scene, index)) {
             let step = resolution.record.step(Message::new("step-movement-completed")).cite(clause);
             step.affects_all([scene.fact(index, MOVED), scene.fact(index, CONDITION)]);
         }
@@ -176,7 +176,7 @@ fn write_hacking_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>,
         GeneralRule::on_saves(
             "step-hacked-rolls-bts",
             saved_with_bts,
-            rules.clause(Rule::HackingBtsRoll).filter(|_| by_program),
+            rules.clause_if(Rule::HackingBtsRoll, by_program),
         ),
     ];
     write_rules(resolution.record, &hacking_rules, &|affected| attack_paths(scene, attack, affected));
@@ -313,7 +313,7 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
         step.affects(scene.attack_fact(attack.user, attack.target, ROLL));
         return;
     }
-    let Some(clause) = rules.clause(Rule::MineGoesOff).filter(|_| reacts && attack.weapon.is_mine()) else { return };
+    let Some(clause) = rules.clause_if(Rule::MineGoesOff, reacts && attack.weapon.is_mine()) else { return };
     let step = resolution
         .record
         .step(Message::new("step-mine-goes-off").term("weapon", attack.weapon.id.as_str()))
@@ -332,7 +332,7 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
 fn write_visor_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     let scene = resolution.scene;
     let visor = scene.order.is(attack.user, SUPPRESSIVE_FIRE_STATE) && scene.order.has(attack.user, X_VISOR);
-    if let Some(clause) = scene.context.rules.clause(Rule::VisorInSuppressiveFire).filter(|_| visor) {
+    if let Some(clause) = scene.context.rules.clause_if(Rule::VisorInSuppressiveFire, visor) {
         let step = resolution.record.step(Message::new("step-visor-in-suppressive-fire")).cite(clause);
         step.affects_all(attack_paths(scene, attack, Affected::Value));
     }
@@ -357,12 +357,17 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
         step.cite_all(scene.context.rules.skills.surprise_attack).affects_all(&paths);
         let profile = &scene.order.trooper(attack.user).profile;
         let levels = profile.iter().filter(|entry| entry.id.as_str() == SURPRISE_ATTACK).count();
-        let cite = |rule, applies: bool| scene.context.rules.clause(rule).filter(|_| applies);
         let instinct = scene.order.has(attack.target, COMBAT_INSTINCT);
         let rules = [
-            ("step-surprise-kind", cite(Rule::SurpriseKinds, true)),
-            ("step-surprise-mods-do-not-stack", cite(Rule::SurpriseModsDoNotStack, levels > 1)),
-            ("step-instinct-ignores-surprise", cite(Rule::SurpriseIgnoredByInstinct, instinct)),
+            ("step-surprise-kind", scene.context.rules.clause(Rule::SurpriseKinds)),
+            (
+                "step-surprise-mods-do-not-stack",
+                scene.context.rules.clause_if(Rule::SurpriseModsDoNotStack, levels > 1),
+            ),
+            (
+                "step-instinct-ignores-surprise",
+                scene.context.rules.clause_if(Rule::SurpriseIgnoredByInstinct, instinct),
+            ),
             ("step-disguise-allows-surprise", find_surprise_clause(scene, attack.user)),
         ];
         for (id, clause) in rules {

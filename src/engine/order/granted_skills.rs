@@ -108,9 +108,7 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder,
             granted.push(entry);
         }
     }
-    if let Some(clause) =
-        context.rules.clause(Rule::IroncladFatality).filter(|_| trooper.has(TAG) && !trooper.has(FATALITY))
-    {
+    if let Some(clause) = context.rules.clause_if(Rule::IroncladFatality, trooper.has(TAG) && !trooper.has(FATALITY)) {
         let message = Message::new("step-gives-skill").term("entry", TAG).term("skill", FATALITY);
         record.step(message).cite(clause).affects(Path::new(&trooper.name, "*"));
         let level = FIRST_LEVEL.parse().ok();

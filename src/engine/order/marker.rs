@@ -94,7 +94,7 @@ pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDec
 pub fn find_marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
     let rules = scene.context.rules;
     let impersonates = scene.order.is(target, IMPERSONATION_STATE);
-    let own = rules.clause(Rule::FewReactionsToImpersonators).filter(|_| impersonates);
+    let own = rules.clause_if(Rule::FewReactionsToImpersonators, impersonates);
     own.or_else(|| rules.clause(Rule::FewReactionsToMarkers))
 }
 

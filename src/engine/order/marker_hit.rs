@@ -50,7 +50,7 @@ pub fn take_hits<'i>(
     mut incoming: impl Iterator<Item = &'i Incoming>,
     states: &BTreeSet<EntryId>,
 ) -> Option<TrooperOutcome> {
-    let clause = scene.context.rules.clause(Rule::MarkerHitBehindCover).filter(|_| is_shielded(scene, index))?;
+    let clause = scene.context.rules.clause_if(Rule::MarkerHitBehindCover, is_shielded(scene, index))?;
     incoming.find(|incoming| incoming.hits > 0 && !incoming.spec.groups.is_empty())?;
     record
         .step(Message::new("step-only-the-marker-is-hit"))

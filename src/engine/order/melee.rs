@@ -76,16 +76,16 @@ pub fn disengage(
     let all = !opponents.is_empty() && opponents.iter().all(|opponent| helpless.contains(opponent));
     let alone = !opponents.is_empty() && opponents.iter().all(|opponent| gone.contains(opponent));
     let rule = scene.context.rules.melee.ends_among_helpless;
-    if let Some(clause) = scene.context.rules.clause(Rule::EngagedEndsWithContact).filter(|_| alone) {
+    if let Some(clause) = scene.context.rules.clause_if(Rule::EngagedEndsWithContact, alone) {
         record.set_subject(&scene.owner(index));
         let step = record.step(Message::new("step-no-enemy-in-contact")).cite(clause);
-        step.cite_all(Some(rule.clause).filter(|_| rule.value)).affects(scene.fact(index, STATES));
+        step.cite_all(rule.value.then_some(rule.clause)).affects(scene.fact(index, STATES));
         states.remove(ENGAGED);
         return;
     }
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
     record.set_subject(&scene.owner(index));
-    let contact = scene.context.rules.clause(Rule::EngagedEndsWithContact).filter(|_| !all);
+    let contact = scene.context.rules.clause_if(Rule::EngagedEndsWithContact, !all);
     let step = record.step(Message::new(id)).cite(rule.clause).cite_all(contact).affects(scene.fact(index, STATES));
     if !rule.value {
         step.decides(scene.fact(index, "may-leave"), Fact::Flag(all));

@@ -32,8 +32,8 @@ pub fn check(
     };
     let AddedLength { length, clause } = compute_added_length(scene.context, limit, &profile);
     let longest = Length::from_tenths(first.tenths() + length.tenths());
-    let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| trooper.is(PRONE));
-    let rounds_up = scene.context.rules.clause(Rule::RoundsUp).filter(|_| prone.is_some() && longest.has_odd_half());
+    let prone = trooper.is(PRONE).then_some(scene.context.rules.skills.prone_mov);
+    let rounds_up = scene.context.rules.clause_if(Rule::RoundsUp, prone.is_some() && longest.has_odd_half());
     let longest = if prone.is_some() { longest.half_rounded_up() } else { longest };
     if distance > longest {
         return Some(Violation::new("step-move-too-far", prone.unwrap_or(clause)));

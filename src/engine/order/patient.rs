@@ -12,14 +12,14 @@ use model::situation::order::Disconnection;
 
 /// Returns the rule by which a patient in close combat cannot be treated.
 pub fn find_melee_rule(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
-    scene.context.rules.clause(Rule::NoTreatmentInMelee).filter(|_| patient.is(ENGAGED))
+    scene.context.rules.clause_if(Rule::NoTreatmentInMelee, patient.is(ENGAGED))
 }
 
 /// Returns the rule on a patient with Technorganic, if it has the skill: for its fall, or for its other Wounds.
 pub fn find_technorganic_rule(scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
     let down = patient.is(UNCONSCIOUS);
     let rule = if down { Rule::TechnorganicTreatedOrRepaired } else { Rule::TechnorganicOtherWounds };
-    scene.context.rules.clause(rule).filter(|_| patient.has(TECHNORGANIC))
+    scene.context.rules.clause_if(rule, patient.has(TECHNORGANIC))
 }
 
 /// Returns the rule by which an Engineer ends Disconnected, if it does not for this cause.
@@ -28,7 +28,7 @@ pub fn find_disconnected_rule(scene: &Scene<'_>, patient: &Trooper) -> Option<Ci
         Disconnection::Attack | Disconnection::Scenery | Disconnection::Scenario => true,
         Disconnection::Controller | Disconnection::Coherency => false,
     };
-    scene.context.rules.clause(Rule::DisconnectedByAttack).filter(|_| patient.is(DISCONNECTED) && !harmed)
+    scene.context.rules.clause_if(Rule::DisconnectedByAttack, patient.is(DISCONNECTED) && !harmed)
 }
 
 /// Returns whether a state of a patient needs the other skill: a Doctor treats flesh, an Engineer machines.

@@ -115,7 +115,7 @@ fn finish(resolution: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<()
 fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration) {
     record.set_subject(&scene.owner(illegal.user));
     let Violation { message, clause } = &illegal.violation;
-    let needed = scene.context.rules.clause(Rule::LineOfFireNeeded).filter(|_| message.id == UNSEEN);
+    let needed = scene.context.rules.clause_if(Rule::LineOfFireNeeded, message.id == UNSEEN);
     record
         .step(message.clone())
         .cite(clause)

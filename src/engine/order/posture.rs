@@ -64,7 +64,7 @@ fn activate_trooper(
 ) -> DeclarationResult<()> {
     let rules = context.rules.turn.activation;
     let advances = impetuous && active.declarations.iter().any(|declaration| declaration.is(MOVE));
-    let gets_up = context.rules.clause(Rule::ImpetuousGetsUp).filter(|_| advances);
+    let gets_up = context.rules.clause_if(Rule::ImpetuousGetsUp, advances);
     let own = rules.stance.map(|stance| stance.gets_up);
     check_never_prone(context, record, active, user)?;
     check_impetuous(context, record, active, user)?;
@@ -173,7 +173,7 @@ fn check_impetuous(
 ) -> Result<(), IllegalDeclaration> {
     let ends = active.trooper.prior.final_posture;
     let impetuous = active.trooper.has(IMPETUOUS);
-    let Some(clause) = context.rules.clause(Rule::ImpetuousNeverProne).filter(|_| impetuous && ends.is_some()) else {
+    let Some(clause) = context.rules.clause_if(Rule::ImpetuousNeverProne, impetuous && ends.is_some()) else {
         return Ok(());
     };
     if ends == Some(Posture::Prone) {

@@ -231,7 +231,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
 /// Strikes the MOD of I-Kohl against a roller with STR.
 fn spare_machine(scene: &Scene<'_>, roller: TrooperIndex, modifier: Modifier) -> Modifier {
     let machine = scene.order.trooper(roller).has_structure;
-    let clause = scene.context.rules.clause(Rule::IKohlNotAgainstStructure).filter(|_| machine);
+    let clause = scene.context.rules.clause_if(Rule::IKohlNotAgainstStructure, machine);
     let Some(clause) = clause.filter(|_| &*modifier.name == I_KOHL) else { return modifier };
     let reason = Message::new("step-ignored").term("by", "structure");
     Modifier { cancellation: Some(Cancellation { reason, clause: Some(clause.clone()) }), ..modifier }
@@ -264,7 +264,7 @@ fn find_visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperInd
     let fights =
         scene.declarations(attacker).iter().any(|declaration| find_rolled_skill(scene, declaration) == CC_ATTACK);
     let notices = disguised && (fights || sees(scene, user, attacker));
-    Some(clause).filter(|_| notices && scene.order.has(user, BIOMETRIC_VISOR))
+    (notices && scene.order.has(user, BIOMETRIC_VISOR)).then_some(clause)
 }
 
 /// Returns whether a Biometric Visor sees through the disguise of an attacker.

@@ -117,7 +117,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
         let caught = resolve_catch(resolution, roll_index, prepared, throws);
         let succeeds = throws.skill_rolls[roll_index].iter().any(|throw| throw.succeeds()) && !beaten && !caught;
         let tied = skill_roll.declaration.is(DODGE) && duels.iter().any(Duel::is_tied);
-        if let Some(clause) = scene.context.rules.clause(Rule::TiedDodgeFails).filter(|_| tied) {
+        if let Some(clause) = scene.context.rules.clause_if(Rule::TiedDodgeFails, tied) {
             let step = resolution.record.step(Message::new("step-tie-fails-the-dodge")).cite(clause);
             step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact)));
         }
@@ -200,7 +200,7 @@ fn resolve_avoidance(
             .step(Message::new(id))
             .cite_all(boost.map(|boost| boost.evasion))
             .cite_all(template)
-            .cite_all(scene.context.rules.clause(Rule::DodgeInsideTemplate).filter(|_| dodges))
+            .cite_all(scene.context.rules.clause_if(Rule::DodgeInsideTemplate, dodges))
             .affects(plan.skill_rolls[roll_index].fact(SUCCEEDS));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     } else if plan.attacks.iter().any(|other| other.user == attack.target && other.target == attack.user) {

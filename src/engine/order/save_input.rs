@@ -111,8 +111,7 @@ pub fn read_health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
     let tough = scene
         .context
         .rules
-        .clause(Rule::FurtherWoundKills)
-        .filter(|_| trooper.is(UNCONSCIOUS) && acts_unconscious(scene.context, trooper));
+        .clause_if(Rule::FurtherWoundKills, trooper.is(UNCONSCIOUS) && acts_unconscious(scene.context, trooper));
     Health {
         below_zero: levels.points,
         below_zero_clauses: levels

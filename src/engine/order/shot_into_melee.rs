@@ -202,8 +202,8 @@ pub fn resolve_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, 
                 .record
                 .step(message)
                 .cite_all(rules.clause(Rule::MissHitsFriend))
-                .cite_all(rules.clause(Rule::MissVictimIsChosen).filter(|_| attack.engaged_friends.count > 1))
-                .cite_all(rules.clause(Rule::MissForcesSave).filter(|_| hits > 0))
+                .cite_all(rules.clause_if(Rule::MissVictimIsChosen, attack.engaged_friends.count > 1))
+                .cite_all(rules.clause_if(Rule::MissForcesSave, hits > 0))
                 .decides(scene.attack_fact(attack.user, friend, HITS), count_fact(hits));
             step.affects_all(scene.harm_paths(attack.user, friend));
             all.push(HitsByMisses { attack_index, friend, hits });

@@ -105,8 +105,8 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
             .record
             .step(Message::new(id))
             .cite_all(rules.clause(Rule::SmokeMustWin))
-            .cite_all(rules.clause(Rule::SmokeCritical).filter(|_| critical))
-            .cite_all(rules.clause(Rule::SmokeNoGuts).filter(|_| stays))
+            .cite_all(rules.clause_if(Rule::SmokeCritical, critical))
+            .cite_all(rules.clause_if(Rule::SmokeNoGuts, stays))
             .decides(scene.fact(attack.user, "smoke"), Fact::Flag(stays));
         let targets = plan.attacks.iter().filter(|other| other.user == attack.user).map(|other| other.target);
         targets.fold(step, |step, target| step.affects_all(scene.harm_paths(attack.user, target)));

@@ -87,7 +87,7 @@ pub fn declare(
     let rules = scene.context.rules;
     let rule = rules.need_clause(Rule::SpecialDie, "special-dice")?;
     let is_long = is_long_skill(scene, declaration.skill.as_str());
-    if let Some(clause) = rules.clause(Rule::NoSpecialDie).filter(|_| is_long || weapon.hits_directly()) {
+    if let Some(clause) = rules.clause_if(Rule::NoSpecialDie, is_long || weapon.hits_directly()) {
         if matches!(declaration.weapon_bracket, Some(Bracket::SpecialDice(_))) {
             return Err(Violation::new("step-no-special-die", clause).declared_by(user).into());
         }
@@ -110,13 +110,11 @@ pub fn declare(
         .step(Message::new("step-special-die").count("dice", count).text("target", scene.name(target)))
         .cite(rule)
         .cite_all(rules.clause(Rule::SpecialDieIsNotBurst))
-        .cite_all(rules.clause(Rule::SpecialDieForOneTarget).filter(|_| aims.len() > 1))
-        .cite_all(rules.clause(Rule::SpecialDiceAddUp).filter(|_| adds_up))
-        .cite_all(rules.clause(Rule::FireteamBonusesAddUp).filter(|_| adds_up))
-        .cite_all(
-            rules.clause(Rule::CoordinatedKeepsSpecialDice).filter(|_| scene.order.kind == OrderKind::Coordinated),
-        )
-        .cite_all(rules.clause(Rule::SpecialDieOfBerserk).filter(|_| declaration.is(BERSERK)));
+        .cite_all(rules.clause_if(Rule::SpecialDieForOneTarget, aims.len() > 1))
+        .cite_all(rules.clause_if(Rule::SpecialDiceAddUp, adds_up))
+        .cite_all(rules.clause_if(Rule::FireteamBonusesAddUp, adds_up))
+        .cite_all(rules.clause_if(Rule::CoordinatedKeepsSpecialDice, scene.order.kind == OrderKind::Coordinated))
+        .cite_all(rules.clause_if(Rule::SpecialDieOfBerserk, declaration.is(BERSERK)));
     for clause in &granted {
         step = step.cite(clause);
     }
@@ -158,7 +156,7 @@ pub fn discard_worst(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, t
             continue;
         }
         let is_opposed = prepared.attacks[index].opposing.is_some();
-        let after_both = rules.clause(Rule::SpecialDieAfterBoth).filter(|_| is_opposed);
+        let after_both = rules.clause_if(Rule::SpecialDieAfterBoth, is_opposed);
         resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
         let message =
             Message::new("step-special-die-discarded").numbers("results", discarded.iter().map(|throw| throw.result));

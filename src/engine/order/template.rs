@@ -79,7 +79,7 @@ fn resolve_other_targets(
         let index = find_covered(scene, user, &other.name)?;
         let shot = match &other.main {
             Some(main) => aims.iter().position(|aim| scene.name(aim.target) == main),
-            None => Some(0).filter(|_| matches!(declaration.aims, Aims::One(_)) && !hits_directly(declared, weapon)),
+            None => (matches!(declaration.aims, Aims::One(_)) && !hits_directly(declared, weapon)).then_some(0),
         };
         let lays = weapon.uses_template() || blast::hits_everyone(scene, declared, weapon);
         let Some(shot) = shot.filter(|_| lays) else {
@@ -128,7 +128,7 @@ impl PlacedTemplates<'_> {
     fn spared_by_shot(&self, scene: &Scene<'_>, user: TrooperIndex) -> Vec<Vec<Spared>> {
         let affected = |index: &TrooperIndex| !self.unaffected.contains(index);
         let covered = self.aims.iter().zip(self.shots).map(|(aim, shot)| {
-            let main = Some(aim.target).filter(|_| aim.dice > 0);
+            let main = (aim.dice > 0).then_some(aim.target);
             main.into_iter().chain(shot.others.iter().copied()).filter(affected)
         });
         covered.map(|covered| covered.flat_map(|index| find_spared(scene, user, index)).collect()).collect()
@@ -246,22 +246,21 @@ fn resolve_cancellation_by_friends(
         .map(|spared| !harmless && if placed.shared || separate.is_none() { any } else { !spared.is_empty() })
         .collect();
     let go_on = separate.filter(|_| cancelled.contains(&true) && cancelled.contains(&false));
-    let cite = |rule: Rule, applies: bool| rules.clause(rule).filter(|_| applies);
     let fallen = all().any(|spared| !spared.neutral && scene.order.is(spared.index, UNCONSCIOUS));
     let melee_near = melee || scene.order.indices().any(|index| scene.order.is(index, ENGAGED));
-    let at_declaration = cite(Rule::TemplatePlacedAtDeclaration, hits_directly(declared, weapon));
+    let at_declaration = rules.clause_if(Rule::TemplatePlacedAtDeclaration, hits_directly(declared, weapon));
     let id = if any { "step-template-on-friends" } else { "step-template-spares-friends" };
     let step = record
         .step(Message::new(id))
         .cite(rule.clause)
         .cite_all(rules.clause(Rule::TemplateNotOnFriends))
-        .cite_all(cite(Rule::TemplateNeutralCancels, all().any(|spared| spared.neutral)))
-        .cite_all(cite(Rule::TemplateUnconsciousFriend, fallen))
-        .cite_all(rules.clauses(Rule::TemplateHitsEntireMelee).iter().filter(|_| melee_near))
-        .cite_all(cite(Rule::TemplateNotIntoFriendsMelee, melee))
+        .cite_all(rules.clause_if(Rule::TemplateNeutralCancels, all().any(|spared| spared.neutral)))
+        .cite_all(rules.clause_if(Rule::TemplateUnconsciousFriend, fallen))
+        .cite_all(rules.clauses_if(Rule::TemplateHitsEntireMelee, melee_near))
+        .cite_all(rules.clause_if(Rule::TemplateNotIntoFriendsMelee, melee))
         .cite_all(at_declaration)
         .cite_all(go_on)
-        .cite_all(cite(Rule::TemplateCancelledCostsUse, weapon.uses.is_some() && cancelled.contains(&true)))
+        .cite_all(rules.clause_if(Rule::TemplateCancelledCostsUse, weapon.uses.is_some() && cancelled.contains(&true)))
         .affects(scene.fact(user, USES_LEFT))
         .affects(REFUSED);
     let targets = placed.shots.iter().flat_map(|shot| [shot.main].into_iter().chain(shot.others.iter().copied()));

@@ -61,7 +61,7 @@ pub fn check(scene: &Scene<'_>) -> Result<(), Refusal> {
 /// Writes that the cover of the point of the way counts at which a trooper is attacked.
 pub fn write_way_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, paths: &[Path]) {
     let ends = scene.order.trooper(attack.target).prior.ends_in_total_cover;
-    if let Some(clause) = scene.context.rules.clause(Rule::CoverOfTheWay).filter(|_| ends) {
+    if let Some(clause) = scene.context.rules.clause_if(Rule::CoverOfTheWay, ends) {
         record.step(Message::new("step-cover-of-the-way")).cite(clause).affects_all(paths);
     }
 }
@@ -69,7 +69,7 @@ pub fn write_way_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack
 /// Makes visibility one level worse in a storm: clear sight becomes that of a Low Visibility Zone, and that of a Low
 /// Visibility Zone becomes Poor.
 pub fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, modifiers: &mut Vec<Modifier>) {
-    let Some(clause) = scene.context.rules.clause(Rule::StormWorsensVisibility).filter(|_| scene.order.storm) else {
+    let Some(clause) = scene.context.rules.clause_if(Rule::StormWorsensVisibility, scene.order.storm) else {
         return;
     };
     let clause = Some(clause.clone());

@@ -80,7 +80,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
 /// Returns the rule that a Targetless weapon used in ARO needs Line of Fire to the active trooper, if it lacks it.
 fn check_unseen_in_reaction(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
     let reacts = !scene.order.is_active(attack.user) && attack.declaration.point.is_some();
-    let clause = scene.context.rules.clause(Rule::TargetlessInReaction).filter(|_| reacts)?;
+    let clause = scene.context.rules.clause_if(Rule::TargetlessInReaction, reacts)?;
     if !sees(scene, attack.user, attack.target) {
         return Some(Violation::new(UNSEEN, clause));
     }
@@ -94,13 +94,13 @@ fn write_impact_rule(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'
     let impact = attack.weapon.uses_template() && !attack.weapon.hits_directly();
     let rules = scene.context.rules;
     let teardrop = impact && attack.weapon.has_trait(SMALL_TEARDROP);
-    if let Some(clause) = rules.clause(Rule::TeardropWhereItHits).filter(|_| teardrop) {
+    if let Some(clause) = rules.clause_if(Rule::TeardropWhereItHits, teardrop) {
         let step = record.step(Message::new("step-teardrop-where-it-hits")).cite(clause);
         scene.order.indices().fold(step, |step, index| {
             step.affects(scene.attack_fact(attack.user, index, ROLL)).affects_all(scene.harm_paths(attack.user, index))
         });
     }
-    let Some(clause) = rules.clause(Rule::ImpactTemplateNeedsSight).filter(|_| impact) else { return };
+    let Some(clause) = rules.clause_if(Rule::ImpactTemplateNeedsSight, impact) else { return };
     let message = Message::new("step-impact-template-needs-sight").text("target", scene.name(attack.target));
     let step = record.step(message).cite(clause).affects(REFUSED).affects(scene.fact(attack.user, IS_IDLE));
     let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
@@ -109,9 +109,12 @@ fn write_impact_rule(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'
 
 /// Returns the rule on how near an attack must be: inside the Hacking Area, or in contact for a CC Special Skill.
 fn find_area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    let rule = scene.context.rules.clause(Rule::HackingInsideArea);
     let hacks = attack.skill.attack_type == AttackType::Comms && !comms_weapon::is_comms_weapon_attack(attack);
-    rule.filter(|_| hacks).or_else(|| cc_special_skills::needs_contact(scene, attack))
+    scene
+        .context
+        .rules
+        .clause_if(Rule::HackingInsideArea, hacks)
+        .or_else(|| cc_special_skills::needs_contact(scene, attack))
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
@@ -267,14 +270,11 @@ fn write_idle(resolution: &mut Resolution<'_, '_>, user: TrooperIndex) {
         .record
         .step(Message::new("step-idle"))
         .cite_all(scene.context.rules.clause(Rule::UnmetIsIdle))
-        .cite_all(
-            scene.context.rules.clause(Rule::AroRequirementsAtResolution).filter(|_| !scene.order.is_active(user)),
-        )
+        .cite_all(scene.context.rules.clause_if(Rule::AroRequirementsAtResolution, !scene.order.is_active(user)))
         .cite_all(scene.context.rules.clause(Rule::IdleDoesNothing))
         .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
         .affects(scene.fact(user, CONDITION));
-    if let Some(clause) = scene.context.rules.clause(Rule::ReactionsStillCount).filter(|_| scene.order.is_active(user))
-    {
+    if let Some(clause) = scene.context.rules.clause_if(Rule::ReactionsStillCount, scene.order.is_active(user)) {
         let affected: Vec<Path> = scene
             .order
             .reactive_indices()

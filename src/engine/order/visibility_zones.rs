@@ -36,7 +36,7 @@ pub fn strike_zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given:
     if let Some(rule) = low.filter(|rule| rule.value) {
         return Modifier { clause: Some(rule.clause.clone()), ..given.clone() };
     }
-    let all = rules.clause(Rule::VisibilityZonesNotForDodge).filter(|_| is_zone(given));
+    let all = rules.clause_if(Rule::VisibilityZonesNotForDodge, is_zone(given));
     match low.map(|rule| rule.clause).or(all) {
         Some(clause) if dodges => {
             let reason = Message::new("step-dodge-in-the-haze");

@@ -46,6 +46,6 @@ pub fn find_forbidding_rule(scene: &Scene<'_>, user: TrooperIndex, target: Troop
         return None;
     }
     let rules = scene.context.rules;
-    let of_aros = rules.clause(Rule::ArosDoNotWait).filter(|_| !scene.order.is_active(user));
+    let of_aros = rules.clause_if(Rule::ArosDoNotWait, !scene.order.is_active(user));
     of_aros.or(rules.clause(Rule::NoWaitingForResults))
 }

@@ -89,7 +89,7 @@ pub fn choose_weapon(
     };
     if fits {
         stated_weapon_values::apply(scene, record, user, &declaration.stated, &mut weapon)?;
-        if let Some(clause) = scene.context.rules.clause(Rule::AroTraitOnly).filter(|_| weapon.has_trait(ARO_TRAIT)) {
+        if let Some(clause) = scene.context.rules.clause_if(Rule::AroTraitOnly, weapon.has_trait(ARO_TRAIT)) {
             if scene.order.is_active(user) {
                 return illegal(clause, "step-weapon-only-in-aro");
             }
@@ -109,8 +109,9 @@ pub fn choose_weapon(
             illegal(classes.melee, "step-melee-weapon-only")
         }
         Some(_) | None => {
-            let needed = scene.context.rules.clause(Rule::CcAttackNeedsCcWeapon);
-            if let Some(clause) = needed.filter(|_| skill.attack_type == AttackType::CloseCombat) {
+            if let Some(clause) =
+                scene.context.rules.clause_if(Rule::CcAttackNeedsCcWeapon, skill.attack_type == AttackType::CloseCombat)
+            {
                 return illegal(clause, "step-no-close-combat-weapon");
             }
             if skill.attack_type == AttackType::Ballistic && weapon.has_trait(COMMS_ATTACK) {

@@ -28,7 +28,7 @@ pub fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckRes
     let placed = Item::read(scene.context, choice).is_ok_and(|item| item.has(DEPLOYABLE_WEAPON));
     // An enemy that is no trooper and attacks with something deployable stands for it.
     let stands_for_it = scene.order.has_deployable(user) || (!scene.order.is_active(user) && !is_trooper(scene, user));
-    if let Some(clause) = rules.clause(Rule::DeployableIsPlaced).filter(|_| placed && !stands_for_it) {
+    if let Some(clause) = rules.clause_if(Rule::DeployableIsPlaced, placed && !stands_for_it) {
         if declaration.is(INTUITIVE_ATTACK) {
             let message = Message::new("refusal-intuition-places").term("weapon", choice.id.as_str());
             return Err(Refusal::new(&choice.path, message).into());

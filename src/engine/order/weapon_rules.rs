@@ -53,5 +53,5 @@ fn shoots_better(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 
 /// Returns the rule on what Triangulated Fire needs, for an attack with it.
 pub fn find_triangulation_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.clause(Rule::TriangulatedNeedsSight).filter(|_| attack.declaration.is(TRIANGULATED_FIRE))
+    scene.context.rules.clause_if(Rule::TriangulatedNeedsSight, attack.declaration.is(TRIANGULATED_FIRE))
 }

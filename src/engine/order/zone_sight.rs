@@ -53,7 +53,7 @@ fn find_white_noise_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cit
         (Rule::WhiteNoiseForMarksmen, trooper.has(MARKSMANSHIP)),
         (Rule::WhiteNoiseForOtherGear, trooper.prior.blinded_by_white_noise),
     ];
-    clauses.extend(others.into_iter().filter_map(|(rule, holds)| context.rules.clause(rule).filter(|_| holds)));
+    clauses.extend(others.into_iter().filter_map(|(rule, holds)| context.rules.clause_if(rule, holds)));
     clauses
 }
 
@@ -86,7 +86,7 @@ fn find_zone(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> O
 /// Returns the rule by which smoke of an earlier turn is gone.
 fn find_clearing_rule(scene: &Scene<'_>, of_last_turn: bool, cloud: Cloud) -> Option<Cite> {
     let lasts = !of_last_turn || cloud == Cloud::Zone;
-    scene.context.rules.clause(Rule::SmokeClearsInStatesPhase).filter(|_| !lasts)
+    scene.context.rules.clause_if(Rule::SmokeClearsInStatesPhase, !lasts)
 }
 
 /// Returns whether the zone between a trooper and another blocks its Line of Fire unless it is shot at.
@@ -200,9 +200,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
     let mut step = record.step(Message::new(id)).cite_all(answering);
     step = match zone {
         Cloud::WhiteNoise => step.cite_all(find_white_noise_clauses(scene.context, trooper)),
-        Cloud::Eclipse => {
-            step.cite(NO_LINE_OF_FIRE).cite_all(rules.clause(Rule::EclipseBlindsVisors).filter(|_| has_visor))
-        }
+        Cloud::Eclipse => step.cite(NO_LINE_OF_FIRE).cite_all(rules.clause_if(Rule::EclipseBlindsVisors, has_visor)),
         Cloud::Smoke | Cloud::Zone => step.cite(NO_LINE_OF_FIRE),
     };
     if let Some(level) = find_visor(trooper).filter(|_| matches!(zone, Cloud::Smoke | Cloud::Zone)) {
@@ -212,14 +210,14 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
             VisorView::Blind => step,
         };
     }
-    let clauses = |rule| rules.clauses(rule).iter().filter(|_| has_visor && answering.is_some());
+    let answers_with_visor = has_visor && answering.is_some();
     step = match zone {
-        Cloud::Eclipse => step.cite_all(clauses(Rule::EclipseAnsweredWithoutVisor)),
-        Cloud::WhiteNoise => step.cite_all(clauses(Rule::WhiteNoiseAnsweredWithoutVisor)),
+        Cloud::Eclipse => step.cite_all(rules.clauses_if(Rule::EclipseAnsweredWithoutVisor, answers_with_visor)),
+        Cloud::WhiteNoise => step.cite_all(rules.clauses_if(Rule::WhiteNoiseAnsweredWithoutVisor, answers_with_visor)),
         Cloud::Smoke | Cloud::Zone => step,
     };
     if let Some(clause) = sense {
-        step = step.cite(&clause).cite_all(clauses(Rule::SixthSenseWithVisor));
+        step = step.cite(&clause).cite_all(rules.clauses_if(Rule::SixthSenseWithVisor, answers_with_visor));
     }
     step = step.decides(scene.attack_fact(viewer, target, LINE_OF_FIRE), Fact::Flag(seen != ZoneVisibility::Blind));
     let step = step.affects(scene.attack_fact(viewer, target, "*")).affects(scene.attack_fact(target, viewer, "*"));

@@ -77,7 +77,7 @@ fn find_obstacle(
     if steers {
         rules.need(no_turn, "movement")?;
     }
-    if let Some(clause) = rules.clause(Rule::RiderDoesNotJumpUp).filter(|_| landing.higher && mover.has(MOTORCYCLE)) {
+    if let Some(clause) = rules.clause_if(Rule::RiderDoesNotJumpUp, landing.higher && mover.has(MOTORCYCLE)) {
         return Ok(Some((clause, "step-rider-jumps-up")));
     }
     if landing.length > step.limit {
@@ -103,8 +103,8 @@ fn list_clauses(context: &Context<'_>, mover: &Mover<'_>, landing: &Landing) -> 
     let rules = context.rules;
     let mut clauses = rules.clauses(Rule::JumpInAnyDirection).to_vec();
     let jet = mover.jet_propulsion && (landing.turns || landing.returns);
-    let jet = rules.clause(Rule::JetPropulsion).filter(|_| jet);
-    clauses.extend(rules.clause(Rule::RiderDoesNotJumpUp).filter(|_| mover.has(MOTORCYCLE)));
+    let jet = rules.clause_if(Rule::JetPropulsion, jet);
+    clauses.extend(rules.clause_if(Rule::RiderDoesNotJumpUp, mover.has(MOTORCYCLE)));
     clauses.extend(jet.or(rules.clause(Rule::JumpWithoutTurn)));
     if jet.is_some() && landing.returns {
         clauses.push(clause!("super-jump#jet-propulsion-back-to-the-start"));

@@ -115,7 +115,7 @@ fn check_surface(
         (Surface::Wall, _) => return Err(build_obstacle(HIGHER, "step-wall-needs-a-climb")),
         (Surface::Level, _) => ("step-on-level-ground", &measured),
     };
-    let rides = rules.clause(Rule::RiderOnStairs).filter(|_| leg.surface == Surface::Stairs && mover.has(MOTORCYCLE));
+    let rides = rules.clause_if(Rule::RiderOnStairs, leg.surface == Surface::Stairs && mover.has(MOTORCYCLE));
     step.affect(record.step(Message::new(id)).cite_all(clauses).cite_all(rides));
     Ok(())
 }

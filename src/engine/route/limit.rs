@@ -81,7 +81,7 @@ pub fn compute_added_length(context: &Context<'_>, limit: &MovementLimit, profil
     let super_jump = profile.of_super_jump.zip(cite(Rule::SuperJumpDistanceInBrackets));
     let super_jump = super_jump.filter(|_| bears && !(only_short && profile.fills_order));
     let long = bears && profile.fills_order;
-    let long = Some(SUPER_JUMP).filter(|_| long).and_then(printed).zip(cite(Rule::SuperJumpFillsOrder));
+    let long = long.then_some(SUPER_JUMP).and_then(printed).zip(cite(Rule::SuperJumpFillsOrder));
     let all = [own, bracket, super_jump, long].into_iter().flatten();
     let nothing = AddedLength { length: Length::default(), clause: limit.first };
     all.map(|(length, clause)| AddedLength { length, clause }).max_by_key(|added| added.length).unwrap_or(nothing)

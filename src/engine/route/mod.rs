@@ -164,9 +164,7 @@ fn check_start(
         let step = record.step(Message::new(id).term("skill", skill)).cite(clause);
         step.affects_all([ALLOWED, REFUSED, "total", "ends-on"]);
     };
-    if let Some(clause) =
-        context.rules.clause(Rule::RiderDoesNotClimb).filter(|_| skill == CLIMB && mover.has(MOTORCYCLE))
-    {
+    if let Some(clause) = context.rules.clause_if(Rule::RiderDoesNotClimb, skill == CLIMB && mover.has(MOTORCYCLE)) {
         return Err(Violation::new("step-rider-climbs", clause).into());
     }
     if walker.on == Surface::Wall {
@@ -178,7 +176,7 @@ fn check_start(
         verdict(record, "step-acts-on-a-wall", if acts { rules.exception.clause } else { rules.only_climb });
         return Ok(());
     }
-    let Some(clause) = context.rules.clause(Rule::ClimbStartsAtWall).filter(|_| skill == CLIMB) else {
+    let Some(clause) = context.rules.clause_if(Rule::ClimbStartsAtWall, skill == CLIMB) else {
         return Ok(());
     };
     if !mover.at_wall {

@@ -105,11 +105,11 @@ impl<'w> DeclaredMovement<'w> {
     /// Walks or climbs along the parts of a way.
     fn walk(&self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> Result<Walked, Refusal> {
         let rules = self.context.rules;
-        let of_climb = |rule| rules.clause(rule).filter(|_| step.skill == CLIMB);
+        let climbs = step.skill == CLIMB;
         let mut end =
             End { distance: Length::default(), on: self.on, ground: self.ground, stopped_by: None, goes_on: false };
         let begins_level = declared.route.first().is_some_and(|first| first.surface == Surface::Level);
-        if let Some(clause) = of_climb(Rule::ClimbOnlyOnWalls).filter(|_| begins_level) {
+        if let Some(clause) = rules.clause_if(Rule::ClimbOnlyOnWalls, climbs && begins_level) {
             return Ok(Walked::Illegal(Violation::new("step-climbs-no-level-ground", clause)));
         }
         self.write_all_round(record, step, CLIMBING_PLUS, Rule::ClimbingPlusSeesAllRound);
@@ -120,7 +120,7 @@ impl<'w> DeclaredMovement<'w> {
                 (end.stopped_by, end.ground) = (Some(EDGE), leg.ground);
                 break;
             }
-            if let Some(over) = of_climb(Rule::ClimbEndsOnLevelGround).filter(|_| leg.surface == Surface::Level) {
+            if let Some(over) = rules.clause_if(Rule::ClimbEndsOnLevelGround, climbs && leg.surface == Surface::Level) {
                 let clauses = rules.clauses(Rule::ClimbEndsOnLevelGround);
                 step.affect(record.step(Message::new("step-climb-is-over")).cite_all(clauses));
                 (end.stopped_by, end.on) = (Some(over), Surface::Level);
@@ -135,13 +135,15 @@ impl<'w> DeclaredMovement<'w> {
             end.distance = Length::from_tenths(end.distance.tenths() + leg.length.tenths());
             (end.on, end.ground) = (leg.surface, leg.ground);
             if end.distance > step.limit {
-                let Some(goes_on) = of_climb(Rule::ClimbGoesOnInNextOrder) else { return Ok(Walked::TooFar) };
+                let Some(goes_on) = rules.clause_if(Rule::ClimbGoesOnInNextOrder, climbs) else {
+                    return Ok(Walked::TooFar);
+                };
                 step.affect(record.step(Message::new("step-climb-goes-on")).cite(goes_on));
                 (end.distance, end.stopped_by, end.goes_on) = (step.limit, Some(goes_on), true);
                 break;
             }
         }
-        if of_climb(Rule::ClimbMeasuredFromBase).is_some() {
+        if climbs && rules.has(Rule::ClimbMeasuredFromBase) {
             let measured = record.step(Message::new("step-measured-along-the-way"));
             step.affect(measured.cite_all(rules.clauses(Rule::ClimbMeasuredFromBase)));
         }
@@ -176,7 +178,7 @@ impl<'w> DeclaredMovement<'w> {
         let clause = if step.skill == CLIMB {
             rules.clause(Rule::ClimbNeedsRoom).unwrap_or(clause!("climb#nowhere-to-land"))
         } else {
-            rules.clause(Rule::ClimbingPlusNeedsRoom).filter(|_| on_wall).unwrap_or(clause!("move#room-at-the-end"))
+            rules.clause_if(Rule::ClimbingPlusNeedsRoom, on_wall).unwrap_or(clause!("move#room-at-the-end"))
         };
         if width < self.mover.base {
             step.affect(record.step(Message::new("step-no-room-at-the-end-of-the-way")).cite(clause));
@@ -198,7 +200,7 @@ impl<'w> DeclaredMovement<'w> {
     }
 
     fn write_all_round(&self, record: &mut Recorder, step: &DeclaredStep, skill: &str, rule: Rule) {
-        if let Some(clause) = self.context.rules.clause(rule).filter(|_| self.mover.has(skill)) {
+        if let Some(clause) = self.context.rules.clause_if(rule, self.mover.has(skill)) {
             let written = record.step(Message::new("step-sees-all-round").term("by", skill)).cite(clause);
             step.affect(written.decides(Path::new(&step.owner, "sees-all-round"), Fact::Flag(true)));
         }

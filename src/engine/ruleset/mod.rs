@@ -299,6 +299,16 @@ impl Ruleset {
         self.clauses(rule).first().copied()
     }
 
+    /// Returns the clauses of a rule where it applies; none if the edition does not have it.
+    pub const fn clauses_if(&self, rule: Rule, applies: bool) -> &'static [Cite] {
+        if applies { self.clauses(rule) } else { &[] }
+    }
+
+    /// Returns the first clause of a rule where it applies, if the edition has it.
+    pub const fn clause_if(&self, rule: Rule, applies: bool) -> Option<Cite> {
+        if applies { self.clause(rule) } else { None }
+    }
+
     /// Returns whether the edition has a rule.
     pub const fn has(&self, rule: Rule) -> bool {
         !self.clauses(rule).is_empty()

@@ -211,7 +211,7 @@ pub fn build_save_spec(
     for group in &hit_effects.groups {
         let rolls_physique = group.plain.is_some() && group.attribute == Attribute::Ph;
         let lacks_physique = rolls_physique && armor.target_traits.has_structure;
-        let no_physique_clause = context.rules.clause(Rule::ParalysisNeedsPhysique).filter(|_| lacks_physique);
+        let no_physique_clause = context.rules.clause_if(Rule::ParalysisNeedsPhysique, lacks_physique);
         if let Some(clause) = no_physique_clause.filter(|_| (armor.attributes)(Attribute::Ph).is_err()) {
             clauses.push(clause.clone());
             continue;
@@ -235,7 +235,7 @@ pub fn build_save_spec(
 /// Returns the states that a target with these troop types gains.
 fn applicable(context: &Context<'_>, states: &[CausedState], types: &[EntryId]) -> Vec<CausedState> {
     let heavy = types.iter().any(|id| id.as_str() == HEAVY_INFANTRY);
-    let heavy_infantry_clause = context.rules.clause(Rule::EmImmobilizesHeavyInfantry).filter(|_| heavy).cloned();
+    let heavy_infantry_clause = context.rules.clause_if(Rule::EmImmobilizesHeavyInfantry, heavy).cloned();
     let mut applicable: Vec<CausedState> = states.iter().filter(|caused| caused.concerns(types)).cloned().collect();
     if applicable.iter().any(|caused| caused.instead) {
         applicable.retain(|caused| caused.instead);

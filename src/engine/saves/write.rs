@@ -135,11 +135,11 @@ pub(super) fn write_group(
     if spec.group.plain.is_none() {
         let with_bts = spec.group.attribute == Attribute::Bts;
         step = step.cite(account.context.rules.save.clause);
-        step = step.cite_all(account.context.rules.clause(Rule::BtsLikeArmor).filter(|_| with_bts));
+        step = step.cite_all(account.context.rules.clause_if(Rule::BtsLikeArmor, with_bts));
         let no_criticals = if with_bts { Rule::SaveBtsNoCriticals } else { Rule::SaveArmNoCriticals };
         step = step.cite_all(account.context.rules.clause(no_criticals));
         let covered = with_bts && spec.armor.iter().any(|bonus| is_cover(bonus) && bonus.counted() != 0);
-        step = step.cite_all(account.context.rules.clause(Rule::BtsRollWithCover).filter(|_| covered));
+        step = step.cite_all(account.context.rules.clause_if(Rule::BtsRollWithCover, covered));
     }
     let modifiers = spec.bonuses.iter().chain(&spec.armor);
     step = step.cite_all(modifiers.flat_map(crate::success_value::Modifier::clauses));
@@ -150,14 +150,14 @@ pub(super) fn write_group(
     }
     if let Some(PrintedNumber { clause, value }) = &spec.group.counts_as {
         step = step.cite(clause);
-        step = step.cite_all(account.context.rules.clause(Rule::ArmCountsAsZero).filter(|_| *value == 0));
+        step = step.cite_all(account.context.rules.clause_if(Rule::ArmCountsAsZero, *value == 0));
     }
     let pierced = spec.group.halves.as_ref().filter(|_| spec.saving.value <= 1);
     let minimum = pierced.filter(|clause| is_armor_piercing(account.context, clause));
-    step = step.cite_all(account.context.rules.clause(Rule::ArmorPiercingMinimum).filter(|_| minimum.is_some()));
+    step = step.cite_all(account.context.rules.clause_if(Rule::ArmorPiercingMinimum, minimum.is_some()));
     let rounded = spec.group.counts_as.is_none() && spec.group.halves.is_some() && spec.saving.value % 2 != 0;
     let step = step
-        .cite_all(account.context.rules.clause(Rule::RoundsUp).filter(|_| rounded))
+        .cite_all(account.context.rules.clause_if(Rule::RoundsUp, rounded))
         .decides(paths.path(threshold), Fact::Number(spec.threshold))
         .decides(paths.path(failing), Fact::Number(spec.failing_faces.into()))
         .ledger(ledger(spec));
@@ -238,7 +238,7 @@ pub(super) fn write_failures(account: &Account<'_>, record: &mut Recorder, paths
     if saves > 0 {
         step = step.cite_all(rules.clause(Rule::AllSavesAreRolled));
     }
-    step = step.cite_all(rules.clause(Rule::PassedSaveIsUnharmed).filter(|_| failed < saves));
+    step = step.cite_all(rules.clause_if(Rule::PassedSaveIsUnharmed, failed < saves));
     for (spec, _) in &groups {
         step = step.cite_all(spec.group.wounds.clause.iter());
         if let Some(PrintedNumber { clause, .. }) = &spec.group.critical_wounds {

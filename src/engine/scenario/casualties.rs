@@ -257,8 +257,7 @@ pub fn resolve_surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survi
         let has_embryo = scoring.sheet.troopers_of(*player).any(|trooper| {
             find_final_position(scoring, trooper).is_some_and(|position| position.is(scoring.rules.embryo))
         });
-        let embryo = scoring.context.rules.clause(Rule::SpawnEmbryoDoesNotSurvive);
-        let step = step.cite_all(embryo.filter(|_| has_embryo));
+        let step = step.cite_all(scoring.context.rules.clause_if(Rule::SpawnEmbryoDoesNotSurvive, has_embryo));
         scoring.affect_dependents(step, fact);
         pair[player.index()] = points;
     }

@@ -310,7 +310,7 @@ pub fn write_result(
         (false, true) => "a",
         (true, true) | (false, false) => leader(totals),
     };
-    let tie_break = scoring.context.rules.clause(Rule::TieBreakOfScenario).filter(|_| winner == "nobody");
+    let tie_break = scoring.context.rules.clause_if(Rule::TieBreakOfScenario, winner == "nobody");
     let tie_break = tie_break.zip(scoring.sheet.scenario.tie_break.as_ref());
     let (winner, clause) = match tie_break {
         None => (winner, None),

@@ -188,7 +188,7 @@ fn resolve_domination(
         clauses.extend(scoring.context.rules.clause(Rule::IntelcomAtTheCount));
         if *supported == zone.id && is_card_used(scoring, moment) {
             let is_choice = scoring.sheet.scenario.intelcom.contains(&Intelcom::Interference);
-            clauses.extend(scoring.context.rules.clause(Rule::InterferenceOrSupport).filter(|_| is_choice));
+            clauses.extend(scoring.context.rules.clause_if(Rule::InterferenceOrSupport, is_choice));
             let has_trooper = stated.map_or_else(
                 || has_supporting_trooper(scoring, zone, *player, moment),
                 |stated| stated[player.index()] > 0,

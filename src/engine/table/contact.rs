@@ -62,14 +62,14 @@ pub const fn contact_mark([(one, low), (other, high)]: [Point3; 2]) -> Mark {
 /// Decides the contact of two figures: of their bases, if the edition has a clause on that, or of their volumes.
 fn with_figure(context: &Context<'_>, record: &mut Recorder, figure: &Figure, other: &Figure) -> Mark {
     let volumes_touch = context.rules.space.interaction.volumes_touch;
-    let bases_touch = context.rules.clause(Rule::ContactOfBases);
     let touch_by = |part: Part| touches(&measured_part(figure, part), &Solid::Cylinder(measured_part(other, part)));
     let (bases, volumes) = (touch_by(Part::Base), touch_by(Part::Silhouette));
-    let (id, bases_clause, volumes_clause) = match (bases_touch.filter(|_| bases || !volumes), volumes) {
-        (Some(clause), true) => ("step-bases-touch", Some(clause), None),
-        (None, true) => ("step-volumes-touch", None, Some(volumes_touch)),
-        (clause, false) => ("step-do-not-touch", clause, Some(volumes_touch)),
-    };
+    let (id, bases_clause, volumes_clause) =
+        match (context.rules.clause_if(Rule::ContactOfBases, bases || !volumes), volumes) {
+            (Some(clause), true) => ("step-bases-touch", Some(clause), None),
+            (None, true) => ("step-volumes-touch", None, Some(volumes_touch)),
+            (clause, false) => ("step-do-not-touch", clause, Some(volumes_touch)),
+        };
     let message = Message::new(id).text("name", figure.name.as_str()).text("other", other.name.as_str());
     let step = record.step(message).cite_all(bases_clause).cite_all(volumes_clause);
     step.decides(CONTACT, Fact::Flag(volumes));

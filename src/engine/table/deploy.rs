@@ -255,7 +255,7 @@ impl Candidate<'_> {
         let base = measured_part(self.figure, Part::Base);
         let inside = enemy.iter().any(|part| part.area.touches(&base));
         let id = if inside { "step-in-the-enemy-zone" } else { "step-not-in-the-enemy-zone" };
-        let into = self.context.rules.clause(Rule::ImpersonationIntoEnemyZone).filter(|_| inside);
+        let into = self.context.rules.clause_if(Rule::ImpersonationIntoEnemyZone, inside);
         let step = self.step(record, id).cite(anywhere).cite_all(into);
         if inside {
             step.decides(Path::new(&self.owner, "needs-roll"), Fact::Flag(true));
@@ -329,9 +329,10 @@ impl Candidate<'_> {
 
     /// Checks that the trooper touches no enemy and no objective.
     fn check_contact(&self, record: &mut Recorder) -> Option<IllegalPosition> {
-        let alone = self.context.rules.clause(Rule::ImpersonationTouchesNothing);
-        if let Some(clause) = alone.filter(|_| self.request.skill.is_some_and(|skill| skill.as_str() == IMPERSONATION))
-        {
+        if let Some(clause) = self.context.rules.clause_if(
+            Rule::ImpersonationTouchesNothing,
+            self.request.skill.is_some_and(|skill| skill.as_str() == IMPERSONATION),
+        ) {
             let objectives = self.request.objectives;
             let touched = self.list_touched(|_| true, |name| objectives.contains(name));
             if touched.is_empty() {
@@ -367,7 +368,7 @@ impl Candidate<'_> {
         let taken = figures.chain(scenery).filter(|(_, solid)| overlaps(volume, solid));
         let mut in_the_way: Vec<Name> = taken.map(|(name, _)| name.clone()).collect();
         in_the_way.sort();
-        let dug_in = self.context.rules.clause(Rule::FoxholeNeedsRoom).filter(|_| self.figure.guise == Guise::Foxhole);
+        let dug_in = self.context.rules.clause_if(Rule::FoxholeNeedsRoom, self.figure.guise == Guise::Foxhole);
         let room = dug_in.or(self.context.rules.clause(Rule::DeploymentNeedsRoom));
         let clause = room.cloned();
         if !in_the_way.is_empty() {

@@ -33,7 +33,7 @@ pub fn check_leaning(
     layout: &Layout,
     figure: &Figure,
 ) -> Option<Violation> {
-    let clause = context.rules.clause(Rule::MoverLeansOverEdge).filter(|_| figure.moving)?;
+    let clause = context.rules.clause_if(Rule::MoverLeansOverEdge, figure.moving)?;
     let level = figure.volume.heights.low;
     let carries = |shape: &Shape| Area { shape: shape.clone(), heights: None }.touches(&figure.volume);
     let tops = layout.scenery.iter().filter(|piece| level > 0 && piece.prism.heights.high == level);

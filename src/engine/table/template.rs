@@ -63,9 +63,9 @@ pub fn resolve(
     record.step(message).cite(height).assumed("radius").affects(AFFECTED);
     let volume = Solid::Cylinder(Cylinder { at, base: 2 * radius, heights });
     let user = matches!(template.center, Center::User(user) if user == name);
-    let spared = rules.clause(Rule::TemplateSparesUser).filter(|_| user);
+    let spared = rules.clause_if(Rule::TemplateSparesUser, user);
     let affected = touches(&figure.volume, &volume) && spared.is_none();
-    let prone = rules.clause(Rule::TemplateAboveProne).filter(|_| figure.prone);
+    let prone = rules.clause_if(Rule::TemplateAboveProne, figure.prone);
     let id = if affected { "step-under-the-template" } else { "step-not-under-the-template" };
     let step = record.step(Message::new(id).text("name", name.as_str()));
     let step = step.cite_all(rules.clause(Rule::TemplateTouchesBaseOrSilhouette)).cite_all(prone).cite_all(spared);

@@ -17,8 +17,8 @@ pub fn write_volume(context: &Context<'_>, record: &mut Recorder, figure: &Figur
     let length = |tenths| Arg::Length(Length::from_tenths(tenths));
     let message = Message::new("step-volume").text("name", figure.name.as_str());
     let message = message.with("base", length(base)).with("height", length(heights.high - heights.low));
-    let marker = context.rules.clause(Rule::MarkerVolume).filter(|_| figure.kind == PieceKind::Marker);
-    let prone = Some(rules.prone_volume).filter(|_| figure.prone);
+    let marker = context.rules.clause_if(Rule::MarkerVolume, figure.kind == PieceKind::Marker);
+    let prone = figure.prone.then_some(rules.prone_volume);
     let guise = match figure.guise {
         Guise::None => None,
         Guise::Foxhole => context.rules.clause(Rule::FoxholeSilhouette),

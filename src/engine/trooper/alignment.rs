@@ -62,11 +62,11 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
     let step = record.step(Message::new("step-alignment").word("alignment", word));
     step.cite_all(clauses.iter()).decides("alignment", Fact::Word(word));
     let as_enemy = match rules.hostile_as {
-        HostileRule::Enemy { attacks, .. } => Some(attacks).filter(|_| word == "hostile"),
+        HostileRule::Enemy { attacks, .. } => (word == "hostile").then_some(attacks),
         HostileRule::Neutral { .. } => None,
     };
     let counted = match rules.hostile_as {
-        HostileRule::Neutral { counts, .. } => Some(counts).filter(|_| word == "hostile"),
+        HostileRule::Neutral { counts, .. } => (word == "hostile").then_some(counts),
         HostileRule::Enemy { .. } => None,
     };
     let neutral = owner == Owner::Nobody && as_enemy.is_none();

@@ -110,7 +110,7 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
                 (Rule::FireteamNoIsolatedOrNull, read.iter().any(State::is_isolated_or_null)),
                 (Rule::FireteamNotSuppressing, suppressing),
             ];
-            let broken = reasons.into_iter().filter_map(|(rule, holds)| context.rules.clause(rule).filter(|_| holds));
+            let broken = reasons.into_iter().filter_map(|(rule, holds)| context.rules.clause_if(rule, holds));
             return Err(write_exclusion(record, message, rule.clause, broken).into());
         }
     }
@@ -175,7 +175,7 @@ fn write_bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRul
     }
     let same_unit = units.values().copied().max().unwrap_or(0);
     let brackets = members.iter().any(|member| member.counts_as.is_some());
-    if let Some(clause) = context.rules.clause(Rule::FireteamCountsBrackets).filter(|_| brackets) {
+    if let Some(clause) = context.rules.clause_if(Rule::FireteamCountsBrackets, brackets) {
         record.step(Message::new("step-team-counts-brackets")).cite(clause).affects("level").affects("skills");
     }
     let level = context.rules.clause(Rule::FireteamLevelBySameUnit).map_or(members.len(), |clause| {

@@ -72,12 +72,12 @@ pub fn write_occasion(context: &Context<'_>, record: &mut Recorder, team: &Firet
     let rules = context.rules;
     let verdict = [ALLOWED, REFUSED, MEMBERS, "size"];
     let during_game = team.creation.command_tokens.is_some();
-    let deployed = rules.clause(Rule::FireteamAtDeployment).filter(|_| !during_game && team.phase.is_none());
+    let deployed = rules.clause_if(Rule::FireteamAtDeployment, !during_game && team.phase.is_none());
     if let Some(clause) = deployed {
         record.step(Message::new("step-team-created-at-deployment")).cite(clause).affects_all(verdict);
     }
     let rejoins = team.members.iter().any(|member| member.left);
-    if let Some(clause) = rules.clause(Rule::FireteamRecreated).filter(|_| during_game && rejoins) {
+    if let Some(clause) = rules.clause_if(Rule::FireteamRecreated, during_game && rejoins) {
         record.step(Message::new("step-team-created-anew")).cite(clause).affects_all(verdict);
     }
 }
@@ -155,16 +155,15 @@ pub fn check_chart(context: &Context<'_>, record: &mut Recorder, team: &Fireteam
         return forbid("step-no-asterisk", marked().next().map_or("", |row| row.unit.as_str()), Rule::FireteamAsterisk);
     }
     let used = |applies: fn(&ChartRow) -> bool| team.chart.iter().any(|row| applies(row) && has(row));
-    let cite = |rule, applies: bool| context.rules.clause(rule).filter(|_| applies);
     let clauses: [Option<Cite>; 8] = [
         Some(need(Rule::FireteamFollowsChart)?),
         Some(need(Rule::FireteamChartCounts)?),
-        cite(Rule::FireteamAsterisk, used(|row| row.asterisk)),
-        cite(Rule::FireteamFto, used(|row| row.fto == Some(Fto::Any))),
-        cite(Rule::FireteamNumberedFto, used(|row| matches!(row.fto, Some(Fto::Number(_))))),
-        cite(Rule::FireteamWildcards, used(|row| row.wildcard)),
-        cite(Rule::FireteamWildcardMaximum, used(|row| row.wildcard)),
-        cite(Rule::FireteamAvailability, used(|row| row.wildcard && row.availability.is_some())),
+        context.rules.clause_if(Rule::FireteamAsterisk, used(|row| row.asterisk)),
+        context.rules.clause_if(Rule::FireteamFto, used(|row| row.fto == Some(Fto::Any))),
+        context.rules.clause_if(Rule::FireteamNumberedFto, used(|row| matches!(row.fto, Some(Fto::Number(_))))),
+        context.rules.clause_if(Rule::FireteamWildcards, used(|row| row.wildcard)),
+        context.rules.clause_if(Rule::FireteamWildcardMaximum, used(|row| row.wildcard)),
+        context.rules.clause_if(Rule::FireteamAvailability, used(|row| row.wildcard && row.availability.is_some())),
     ];
     let step = record.step(Message::new("step-follows-the-chart")).cite_all(clauses.into_iter().flatten());
     step.affects_all([ALLOWED, REFUSED, MEMBERS, "size"]);

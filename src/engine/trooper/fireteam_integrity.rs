@@ -103,7 +103,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
         record.set_subject(&Owner::from(member.name.as_str()));
         let isolated = member.states.iter().any(|state| state.as_str() == ISOLATED);
         let step = record.step(Message::new("step-drops-out")).cite(departure.leaves);
-        let step = step.cite_all(context.rules.clause(Rule::IsolatedLeavesFireteam).filter(|_| isolated));
+        let step = step.cite_all(context.rules.clause_if(Rule::IsolatedLeavesFireteam, isolated));
         let step = step.decides(Path::new(&Owner::from(member.name.as_str()), "left"), Fact::Flag(true));
         step.affects_all([MEMBERS, "size", "cancelled"]);
         if member.name == leader.name {
@@ -141,7 +141,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
     }
     let cancelled = !clauses.is_empty();
     clauses.push(need(Rule::FireteamBreaksUp)?);
-    let lost_required = context.rules.clause(Rule::FireteamLostRequired).filter(|_| !cancelled && !left.is_empty());
+    let lost_required = context.rules.clause_if(Rule::FireteamLostRequired, !cancelled && !left.is_empty());
     let id = if cancelled { "step-team-is-cancelled" } else { "step-team-goes-on" };
     let step = record.step(Message::new(id)).cite_all(&clauses).cite_all(lost_required);
     let step = step.cite_all(context.rules.clause(Rule::FireteamIntegrityDecides));

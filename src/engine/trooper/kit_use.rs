@@ -184,7 +184,7 @@ impl KitTreatment<'_, '_> {
 
     /// Checks that the kit reaches a flying patient: only a `GizmoKit` does, and only as a shot.
     fn check_flyer(&self, record: &mut Recorder) -> Option<Violation> {
-        let clause = self.context.rules.clause(Rule::AerialOnlyGizmoKit).filter(|_| self.has(AERIAL))?;
+        let clause = self.context.rules.clause_if(Rule::AerialOnlyGizmoKit, self.has(AERIAL))?;
         let reaches = self.rules.structure && self.situation.delivery != Delivery::Contact;
         if !self.is_down() && !reaches {
             return Some(Violation::new("step-flyer-needs-a-gizmokit", clause));
@@ -205,8 +205,8 @@ impl KitTreatment<'_, '_> {
             step.affects_all(VERDICT);
             return None;
         }
-        let rule = self.context.rules.clause(Rule::TechnorganicOtherWounds);
-        let technorganic = rule.filter(|_| self.has(TECHNORGANIC) && !self.is_down());
+        let technorganic =
+            self.context.rules.clause_if(Rule::TechnorganicOtherWounds, self.has(TECHNORGANIC) && !self.is_down());
         if !fits || !(self.rules.structure || self.is_down()) {
             let message = if self.rules.structure { "step-kit-only-structure" } else { "step-kit-only-unconscious" };
             if let Some(technorganic) = technorganic {

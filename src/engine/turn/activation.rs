@@ -135,7 +135,7 @@ pub fn check_order(
     }
     reject(check_states(context, trace, skills, bearer))?;
     reject(check_single_roll(context, trace, skills))?;
-    if let Some(clause) = context.rules.clause(Rule::ImpetuousFixedCombinations).filter(|_| impetuous) {
+    if let Some(clause) = context.rules.clause_if(Rule::ImpetuousFixedCombinations, impetuous) {
         trace.write_passed(Message::new("step-impetuous-combinations"), [clause]);
     }
     match rules.impetuous.combinations.filter(|_| impetuous) {
@@ -235,7 +235,7 @@ fn resolve_single_skill(context: &Context<'_>, trace: &mut CheckTrace<'_>, skill
     let listed = rules.alone.filter(|rule| only.is_among(rule.value));
     let Some(rule) = lands.or(listed) else { return false };
     let id = if lands.is_some() { "step-impetuous-lands" } else { "step-impetuous-legal" };
-    let says_so = context.rules.clause(Rule::ImpetuousSkillsThatSaySo).filter(|_| lands.is_some());
+    let says_so = context.rules.clause_if(Rule::ImpetuousSkillsThatSaySo, lands.is_some());
     let clauses: Vec<ClauseId> = iter::once(rule.clause).chain(says_so).cloned().collect();
     trace.write_passed(Message::new(id).term("skill", only.id.as_str()), &clauses);
     true
@@ -289,7 +289,7 @@ fn check_stance(
 ) -> CheckResult {
     let rules = context.rules.turn.activation;
     let moves = skills.iter().any(|skill| skill.id.as_str() == MOVE);
-    let gets_up = context.rules.clause(Rule::ImpetuousGetsUp).filter(|_| impetuous && moves);
+    let gets_up = context.rules.clause_if(Rule::ImpetuousGetsUp, impetuous && moves);
     if let (Some(clause), Stance::Prone) = (gets_up, stance) {
         return Err(Violation::new("step-impetuous-gets-up", clause).into());
     }
@@ -344,7 +344,7 @@ pub fn check_reaction(
         return Some(violation);
     }
     if !skill.is(&[ARO_TYPE]) {
-        return Some(match context.rules.clause(Rule::AroNoEntireOrder).filter(|_| skill.is(&[ENTIRE_ORDER_TYPE])) {
+        return Some(match context.rules.clause_if(Rule::AroNoEntireOrder, skill.is(&[ENTIRE_ORDER_TYPE])) {
             Some(clause) => Violation::new(named("step-entire-order-reaction"), clause),
             None => Violation::new(named("step-no-reaction"), rules.only_aro_skills),
         });

@@ -57,7 +57,7 @@ fn check_spec_ops(context: &Context<'_>, record: &mut Recorder, list: &ArmyList)
     if bought.is_empty() {
         return Ok(());
     }
-    let of_league = context.rules.clause(Rule::LeagueSpecOps).filter(|_| list.league_spec_ops);
+    let of_league = context.rules.clause_if(Rule::LeagueSpecOps, list.league_spec_ops);
     let one = context.rules.need(of_league.or(context.rules.clause(Rule::SpecOpsOne)), "extras")?;
     if bought.len() > 1 || !(list.extras.spec_ops || list.league_spec_ops) {
         return Err(Violation::new(Message::new("step-list-spec-ops").count("found", bought.len()), one).into());

@@ -57,10 +57,10 @@ fn check_availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyL
         *ava = ava.or(trooper.mercenary_ava).or(trooper.ava);
     }
     let hired = list.troopers.iter().any(|trooper| trooper.mercenary_ava.is_some());
-    if let Some(clause) = context.rules.clause(Rule::MercenaryAva).filter(|_| hired) {
+    if let Some(clause) = context.rules.clause_if(Rule::MercenaryAva, hired) {
         affects_list_facts(record.step(Message::new("step-list-mercenaries")).cite(clause));
     }
-    let hired = context.rules.clause(Rule::HiredAvailability).filter(|_| list.extras.soldiers_of_fortune);
+    let hired = context.rules.clause_if(Rule::HiredAvailability, list.extras.soldiers_of_fortune);
     if let Some(clause) = hired.filter(|_| list.troopers.iter().any(|trooper| trooper.mercenary)) {
         affects_list_facts(record.step(Message::new("step-list-hired-ava")).cite(clause));
     }
@@ -91,7 +91,7 @@ fn check_availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyL
 /// Returns the rule that Peripherals count for the AVA of their unit, if there are any.
 fn find_peripheral_rule(context: &Context<'_>, list: &ArmyList) -> Option<Cite> {
     let any = list.troopers.iter().any(|trooper| trooper.peripheral);
-    context.rules.clause(Rule::PeripheralCountsForAva).filter(|_| any)
+    context.rules.clause_if(Rule::PeripheralCountsForAva, any)
 }
 
 fn check_points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
@@ -138,7 +138,7 @@ fn check_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> C
 /// Returns the SWC that hired mercenaries cost.
 fn resolve_hiring_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Swc {
     let hires = list.extras.soldiers_of_fortune && list.troopers.iter().any(|trooper| trooper.mercenary);
-    match context.rules.clause(Rule::HiredCostSwc).filter(|_| hires) {
+    match context.rules.clause_if(Rule::HiredCostSwc, hires) {
         Some(clause) => {
             affects_list_facts(record.step(Message::new("step-list-hiring-costs")).cite(clause));
             Swc::points(1)
@@ -173,7 +173,7 @@ fn check_peripherals(context: &Context<'_>, record: &mut Recorder, list: &ArmyLi
 }
 
 fn check_lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> Option<Violation> {
-    let clause = context.rules.clause(Rule::OneLieutenant).filter(|_| !list.without_lieutenant)?;
+    let clause = context.rules.clause_if(Rule::OneLieutenant, !list.without_lieutenant)?;
     let lieutenants = list.troopers.iter().filter(|trooper| trooper.lieutenant).count();
     let message = |id| Message::new(id).count("found", lieutenants);
     if lieutenants != 1 {
@@ -181,7 +181,7 @@ fn check_lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyLis
     }
     let is_remote = |entry: &&Entry| entry.kind.as_ref().is_some_and(|kind| kind.as_str() == REMOTE);
     let typed = list.troopers.iter().find(|trooper| trooper.lieutenant && trooper.kind.is_some());
-    let rule = context.rules.clause(Rule::LieutenantNotRemote).filter(|_| typed.is_some());
+    let rule = context.rules.clause_if(Rule::LieutenantNotRemote, typed.is_some());
     if let Some(forbids) = rule.filter(|_| typed.as_ref().is_some_and(is_remote)) {
         return Some(Violation::new("step-remote-not-named", forbids));
     }

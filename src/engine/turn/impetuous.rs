@@ -44,9 +44,9 @@ pub fn check_impetuous_order(context: &Context<'_>, record: &mut Recorder, order
     if let Some(phase) = order.phase {
         let message = |id| Message::new(id).word("phase", phase.as_str());
         let own_phase = context.rules.clause(Rule::ImpetuousOrdersInOwnPhase);
-        let removed = context.rules.clause(Rule::ImpetuousTokensRemoved);
         let over = matches!(phase, Phase::Orders | Phase::States);
-        let clauses: Vec<_> = [own_phase, removed.filter(|_| over)].into_iter().flatten().collect();
+        let clauses: Vec<_> =
+            [own_phase, context.rules.clause_if(Rule::ImpetuousTokensRemoved, over)].into_iter().flatten().collect();
         record.met(
             message(if over { "step-impetuous-phase-is-over" } else { "step-impetuous-phase-only" }),
             &clauses,

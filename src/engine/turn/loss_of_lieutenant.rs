@@ -63,7 +63,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
     let link = command.link.as_ref();
     let state = find_replacing_state(&command.replacing, &states);
     let replaced = matches!(standing, Standing::Null(_) | Standing::OffTable | Standing::Missing) || state.is_some();
-    if let Some(link) = link.filter(|_| replaced) {
+    if replaced && let Some(link) = link {
         command.check_replaced()?;
         return tactical_link::resolve(context, link, state, command.appointed.as_ref());
     }

@@ -264,7 +264,7 @@ fn find_no_order_reason(
     } else if !trooper.is_on_table() {
         ("step-off-table-gives-none", Some(rules.off_table))
     } else if without_order().next().is_some() {
-        ("step-null-gives-none", Some(rules.null).filter(|_| without_order().any(State::is_null)))
+        ("step-null-gives-none", without_order().any(State::is_null).then_some(rules.null))
     } else {
         return Ok(None);
     };
@@ -283,7 +283,7 @@ fn find_no_order_reason(
 /// Writes the effects of states on the Order of a trooper, except that it adds none.
 fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, states: &[State]) {
     for state in states {
-        let named_by = |rule: CitedNames| Some(rule.clause).filter(|_| rule.value.contains(&state.id.as_str()));
+        let named_by = |rule: CitedNames| (rule.value.contains(&state.id.as_str())).then_some(rule.clause);
         let irregular = rules.made_irregular.and_then(named_by);
         let still = [named_by(rules.markers), named_by(rules.still_adds)];
         let gives = state.order_contribution().filter(|(gives, _)| *gives).map(|(_, clause)| clause);
@@ -317,8 +317,7 @@ fn resolve_contribution(
     }
     write_states(&rules, record, trooper, states);
     if let Some((id, clauses)) = find_no_order_reason(context, trooper, states)? {
-        let irregular =
-            context.rules.clause(Rule::IrregularCounted).filter(|_| trooper.training == Training::Irregular);
+        let irregular = context.rules.clause_if(Rule::IrregularCounted, trooper.training == Training::Irregular);
         let step = record.step(group_message(id, trooper)).cite_all(clauses.iter()).cite_all(irregular);
         let step = step.cite_all(find_arrival_rule(context, trooper)).affects(group_path(trooper.group, IRREGULAR));
         step.affects(path).affects(IRREGULAR).affects("lieutenant").affects("impetuous");
@@ -362,7 +361,7 @@ fn find_arrival_rule(context: &Context<'_>, trooper: &Trooper) -> Option<Cite> {
     let waits = |id: &str| skills.contains(&id);
     let bears = trooper.skills.iter().chain(&trooper.off_table).any(|own| waits(own.as_str()));
     let regular = trooper.training == Training::Regular;
-    context.rules.clause(Rule::OrderOfArrivals).filter(|_| regular && (bears || trooper.hidden))
+    context.rules.clause_if(Rule::OrderOfArrivals, regular && (bears || trooper.hidden))
 }
 
 /// Removes Orders by the Command Token of the opponent, starting with the first pool.

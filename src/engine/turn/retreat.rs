@@ -223,8 +223,8 @@ fn write_trooper(
     let veteran = context.rules.turn.veteran.filter(|rule| has(&[rule.skill]));
     let id = if affected { "step-trooper-retreats" } else { "step-trooper-does-not-retreat" };
     let step = record.step(Message::new(id)).cite(rules.unaffected.clause);
-    let step = step.cite_all(context.rules.clause(Rule::RetreatStateIgnored).filter(|_| has(&FIGHTERS)));
-    let step = step.cite_all(context.rules.clause(Rule::RetreatStateNotEntered).filter(|_| veteran.is_some()));
+    let step = step.cite_all(context.rules.clause_if(Rule::RetreatStateIgnored, has(&FIGHTERS)));
+    let step = step.cite_all(context.rules.clause_if(Rule::RetreatStateNotEntered, veteran.is_some()));
     step.cite_all(veteran.map(|rule| rule.unmoved)).decides(path(IN_RETREAT), Fact::Flag(affected));
     if trooper.is_retreating {
         let clause = context.rules.need_clause(Rule::RetreatStateEnds, "retreat-state-ends")?;
@@ -254,19 +254,20 @@ fn write_religious(
     leaving_allowed: bool,
     trooper: &RetreatTrooper,
 ) {
-    let rule =
-        |rule| context.rules.clause(rule).filter(|_| trooper.skills.iter().any(|id| id.as_str() == RELIGIOUS_TROOP));
+    if !trooper.skills.iter().any(|id| id.as_str() == RELIGIOUS_TROOP) {
+        return;
+    }
     let path = |fact: &str| format!("{}.{fact}", trooper.name);
-    if let Some(clause) = rule(Rule::ReligiousFightsOn) {
+    if let Some(clause) = context.rules.clause(Rule::ReligiousFightsOn) {
         let step = record.step(Message::new("step-religious-fights-on")).cite(clause);
         step.decides(path("acts-normally"), Fact::Flag(true));
     }
-    if let Some(clause) = rule(Rule::ReligiousStaysOnTable).filter(|_| retreat) {
+    if let Some(clause) = context.rules.clause_if(Rule::ReligiousStaysOnTable, retreat) {
         let id = if leaving_allowed { "step-religious-may-leave" } else { "step-religious-may-not-leave" };
         let step = record.step(Message::new(id)).cite(clause);
         step.decides(path("may-leave-table"), Fact::Flag(leaving_allowed));
     }
-    if let Some(clause) = rule(Rule::ReligiousLosesLieutenant) {
+    if let Some(clause) = context.rules.clause(Rule::ReligiousLosesLieutenant) {
         let id = if retreat { "step-trooper-without-lieutenant" } else { "step-trooper-keeps-its-training" };
         let step = record.step(Message::new(id)).cite(clause);
         step.decides(path(LOSS_OF_LIEUTENANT), Fact::Flag(retreat));

@@ -67,7 +67,7 @@ pub fn check_nco_order(context: &Context<'_>, record: &mut Recorder, spending: &
         let clause = rules.need_clause(Rule::NcoAfterTheLieutenant, "nco-orders")?;
         record.met("step-nco-after-the-lieutenant", &[clause], VERDICT);
     }
-    if let Some(clause) = rules.clause(Rule::NcoAnyGroup).filter(|_| spending.trooper.group != spending.from_group) {
+    if let Some(clause) = rules.clause_if(Rule::NcoAnyGroup, spending.trooper.group != spending.from_group) {
         record.met("step-nco-any-group", &[clause], VERDICT);
     }
     let message = Message::new("step-nco-spends-it").term("order", spending.order.term()).term("as", spent_as);
@@ -93,7 +93,7 @@ fn check_fireteam_activation(
         return Some(Violation::new("step-not-the-team-leader", clause));
     }
     let step = record.step(Message::new("step-order-activates-fireteam")).cite(clause);
-    let step = step.cite_all(context.rules.clause(Rule::TacticalOrderForFireteams).filter(|_| tactical));
+    let step = step.cite_all(context.rules.clause_if(Rule::TacticalOrderForFireteams, tactical));
     let step = step.affects_all(VERDICT);
     step.decides("activated", Fact::Word("fireteam"));
     None

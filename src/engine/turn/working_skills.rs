@@ -90,7 +90,7 @@ fn decide_skill(context: &Context<'_>, entry: &EntryId, automatic: bool, states:
         (true, true, true) => {
             let marked = states.iter().filter(|_| automatic).filter_map(State::marker_clause);
             let goes_on: Vec<ClauseId> = marked.cloned().collect();
-            let rule = context.rules.clause(Rule::AutomaticSkillsGoOnAsMarker).filter(|_| !goes_on.is_empty()).cloned();
+            let rule = context.rules.clause_if(Rule::AutomaticSkillsGoOnAsMarker, !goes_on.is_empty()).cloned();
             // What ends the skill elsewhere does not hold here, and is the reason why it works.
             let elsewhere = rules.ending.iter().filter(|rule| rule.value.skill == id).map(clause);
             // A state that stops automatic skills leaves the others.

@@ -59,7 +59,7 @@ pub fn resolve_line(
     let rules = context.rules.need(context.rules.space.clouds, "smoke")?;
     let mut record = Recorder::default();
     write_cloud(context, &mut record, &rules, cloud);
-    if let Some(clause) = context.rules.clause(Rule::WhiteNoiseSize).filter(|_| cloud == Cloud::WhiteNoise) {
+    if let Some(clause) = context.rules.clause_if(Rule::WhiteNoiseSize, cloud == Cloud::WhiteNoise) {
         let id = match line {
             LinePast::Inside => "step-white-noise-size",
             LinePast::Above => "step-white-noise-above",
@@ -134,7 +134,7 @@ fn see_through_visor(
         VisorView::Hindered { modifier, clauses } => ("step-visor-sees-badly", clauses, Some(modifier)),
         VisorView::Blind => ("step-visor-sees-nothing", Vec::new(), None),
     };
-    let visor = context.rules.clause(Rule::VisorSeesThroughSmoke).filter(|_| cloud == Cloud::Smoke);
+    let visor = context.rules.clause_if(Rule::VisorSeesThroughSmoke, cloud == Cloud::Smoke);
     let step = record.step(Message::new(id)).cite_all(visor).cite_all(clauses.iter());
     step.affects(LINE_OF_FIRE).affects(MODIFIER);
     Ok(modifier)

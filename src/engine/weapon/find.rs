@@ -232,7 +232,7 @@ impl Weapon {
         };
         let printed = list.take().unwrap_or_else(|| PrintedIds::new(Arc::from([]), clause.clone()));
         let is_new = !printed.value.contains(id);
-        let ids = printed.value.iter().chain(Some(id).filter(|_| is_new)).cloned().collect();
+        let ids = printed.value.iter().chain(is_new.then_some(id)).cloned().collect();
         *list = Some(PrintedIds::new(ids, printed.clause));
         if let (Added::Ammunition(id), false) = (added, self.stated_ammunition.is_empty())
             && !self.stated_ammunition.contains(id)

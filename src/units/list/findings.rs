@@ -184,7 +184,7 @@ fn relations(list: &List<'_>) -> Vec<Finding> {
             let is_limited = relation.units.iter().any(|own| {
                 own.unit == trooper.code.unit && own.group.is_none_or(|group| group == trooper.code.option.group)
             });
-            if let Some(own) = trooper.unit.filter(|_| is_limited) {
+            if is_limited && let Some(own) = trooper.unit {
                 count += 1;
                 if !names.contains(&own.unit.name.as_str()) {
                     names.push(own.unit.name.as_str());

@@ -16,8 +16,9 @@ use model::text::Text;
 /// Checks the Extras of the format, and the Army Lists.
 pub fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) {
     let EventContext { context, event, .. } = inputs;
-    let of_leagues = context.rules.clause(Rule::ExtrasOfLeagues);
-    if let Some(clause) = of_leagues.filter(|_| event.format.is_league() && event.extras.is_any()) {
+    if let Some(clause) =
+        context.rules.clause_if(Rule::ExtrasOfLeagues, event.format.is_league() && event.extras.is_any())
+    {
         let message = Message::new("refusal-event-other-extra").word("form", event.format.as_str());
         diagnostics.push(Diagnostic::new("other-extra", DiagnosticLocation::Key("extras"), message).citing(clause));
     }

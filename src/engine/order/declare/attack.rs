@@ -191,11 +191,10 @@ fn check_targets(
     let allowed = |target| multispectral_visor::find_marker_shot_clause(scene, user, target, declaration).is_some();
     let marker_fault = aimed
         .find_map(|aim| marker::check_attack(scene, user, aim.target, declaration).filter(|_| !allowed(aim.target)));
-    let absent = scene.context.rules.clause(Rule::HiddenNotOnTable);
     let hides = |aim: &&Aim| {
         aim.dice > 0 && scene.order.is(aim.target, HIDDEN_DEPLOYMENT_STATE) && scene.declarations(aim.target).is_empty()
     };
-    if let Some(clause) = absent.filter(|_| aims.iter().any(|aim| hides(&aim))) {
+    if let Some(clause) = scene.context.rules.clause_if(Rule::HiddenNotOnTable, aims.iter().any(|aim| hides(&aim))) {
         return Err(Violation::new("step-target-hidden", clause).declared_by(user).into());
     }
     for target in aims.iter().filter(|aim| aim.dice > 0 && !caught).map(|aim| aim.target) {
@@ -263,7 +262,7 @@ fn resolve_coup_de_grace(scene: &Scene<'_>, record: &mut Recorder, user: Trooper
     let trooper = scene.order.trooper(target);
     let fallen = is_fallen(scene, trooper);
     let acts_on = !fallen && (trooper.is(UNCONSCIOUS) || trooper.is(DOGGED));
-    if let Some(clause) = rules.clause(Rule::CoupDeGraceNotDogged).filter(|_| acts_on) {
+    if let Some(clause) = rules.clause_if(Rule::CoupDeGraceNotDogged, acts_on) {
         let step = record.step(Message::new("step-no-coup-de-grace").text("target", scene.name(target))).cite(clause);
         step.affects(scene.attack_fact(user, target, ROLL)).affects_all(scene.harm_paths(user, target));
     }

@@ -69,8 +69,13 @@ pub fn compute_reaction_burst(
     let mut extra = find_extra_burst(scene, user, declaration);
     optional_burst::leave_out(scene, user, declaration, &mut extra)?;
     if let Some(best) = best {
-        let moved = scene.context.rules.clause(Rule::NeurocineticsBurstModsInReaction);
-        let Some(rule) = moved.filter(|_| best.clause.entry_str() == NEUROCINETICS) else { return Ok(best) };
+        let Some(rule) = scene
+            .context
+            .rules
+            .clause_if(Rule::NeurocineticsBurstModsInReaction, best.clause.entry_str() == NEUROCINETICS)
+        else {
+            return Ok(best);
+        };
         let more: i64 = extra
             .iter()
             .chain(&bracket_effects::find_burst_modifiers(scene, user, declaration))
@@ -84,7 +89,7 @@ pub fn compute_reaction_burst(
 /// Returns the rule that leaves a trooper with Neurocinetics one die for its BS Weapon in the Active Turn.
 fn find_one_die_rule(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<Cite> {
     let slow = weapon.is_for_bs_attacks() && scene.order.has(user, NEUROCINETICS);
-    scene.context.rules.clause(Rule::NeurocineticsOneDie).filter(|_| slow)
+    scene.context.rules.clause_if(Rule::NeurocineticsOneDie, slow)
 }
 
 /// Returns the number of dice of an attack.
@@ -145,7 +150,7 @@ pub fn resolve_burst(
 /// Writes whether the extra die of a Fireteam counts for an attack, where the edition limits it.
 fn write_extra_die_of_team(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) {
     let in_team = scene.order.has(user, FIRETEAM);
-    let Some(clause) = scene.context.rules.clause(Rule::FireteamExtraDieUse).filter(|_| in_team) else { return };
+    let Some(clause) = scene.context.rules.clause_if(Rule::FireteamExtraDieUse, in_team) else { return };
     let barred = is_barred_extra_die(scene, declaration);
     let id = if barred { "step-no-extra-die-of-team" } else { "step-extra-die-of-team" };
     let step = record.step(Message::new(id)).cite(clause).affects(scene.fact(user, "*"));
@@ -154,7 +159,7 @@ fn write_extra_die_of_team(scene: &Scene<'_>, record: &mut Recorder, user: Troop
 
 /// Cuts a Burst to the largest that the edition allows.
 fn limit_burst(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> i64 {
-    let Some(clause) = scene.context.rules.clause(Rule::BurstLimit).filter(|_| burst >= MAX_BURST) else {
+    let Some(clause) = scene.context.rules.clause_if(Rule::BurstLimit, burst >= MAX_BURST) else {
         return burst;
     };
     let step = record.step(Message::new("step-burst-cut").number("burst", MAX_BURST)).cite(clause);
@@ -196,7 +201,7 @@ fn resolve_full_burst(
     }
     // Their one die is fixed.
     let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
-    let moved = scene.context.rules.clause(Rule::NeurocineticsBurstModsInReaction).filter(|_| slow.is_some());
+    let moved = scene.context.rules.clause_if(Rule::NeurocineticsBurstModsInReaction, slow.is_some());
     let mut extra = find_extra_burst(scene, user, declaration);
     optional_burst::leave_out(scene, user, declaration, &mut extra)?;
     extra.extend(bracket_effects::find_burst_modifiers(scene, user, declaration));
@@ -209,7 +214,7 @@ fn resolve_full_burst(
         .cite(clause!("burst#full-in-active-turn"))
         .cite_all(fixed)
         .cite_all(moved)
-        .cite_all(scene.context.rules.clause(Rule::BurstModAtDeclaration).filter(|_| !extra.is_empty()))
+        .cite_all(scene.context.rules.clause_if(Rule::BurstModAtDeclaration, !extra.is_empty()))
         .affects(scene.fact(user, "*"));
     let step = match clause {
         Some(clause) => step.cite(clause),
@@ -248,7 +253,7 @@ fn resolve_coordinated_burst(
         if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
     let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
     let odd = user == scene.order.spearhead && burst % 2 != 0;
-    let step = step.cite_all(scene.context.rules.clause(Rule::RoundsUp).filter(|_| odd));
+    let step = step.cite_all(scene.context.rules.clause_if(Rule::RoundsUp, odd));
     step.cite_all(scene.context.rules.clause(Rule::CoordinatedBurstIsCut)).affects(scene.fact(user, "*"));
     Ok(dice)
 }
@@ -282,12 +287,12 @@ fn find_one_target_rules(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator
 
 /// Returns the rule that a reaction with several dice is not split.
 fn find_never_split_rule(scene: &Scene<'_>, user: TrooperIndex, burst: usize) -> Option<Cite> {
-    scene.context.rules.clause(Rule::ReactionNotSplit).filter(|_| burst > 1 && !scene.order.is_active(user))
+    scene.context.rules.clause_if(Rule::ReactionNotSplit, burst > 1 && !scene.order.is_active(user))
 }
 
 /// Returns the rule that the Burst of a weapon is not split.
 fn find_single_target_rule(scene: &Scene<'_>, weapon: &Weapon) -> Option<Cite> {
-    scene.context.rules.clause(Rule::BurstNotSplit).filter(|_| weapon.has_trait(SINGLE_TARGET))
+    scene.context.rules.clause_if(Rule::BurstNotSplit, weapon.has_trait(SINGLE_TARGET))
 }
 
 /// Iterates over the named points from which a trooper fires at its targets.
@@ -333,7 +338,7 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
         let clause = if reactive { clause!("burst#one-in-reactive-turn") } else { active };
         return Some(Violation::new("step-too-many-dice", clause));
     }
-    let full = scene.context.rules.clause(Rule::FullBurst).filter(|_| !reactive && !direct_template && total < burst);
+    let full = scene.context.rules.clause_if(Rule::FullBurst, !reactive && !direct_template && total < burst);
     if let Some(rule) = full {
         return Some(Violation::new("step-too-few-dice", rule));
     }
@@ -360,12 +365,12 @@ fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, spl
         .cite(if reactive { clause!("burst#one-in-reactive-turn") } else { clause!("burst#full-in-active-turn") })
         .cite_all(rules.clause(Rule::DeclareWeapon))
         .cite_all(rules.clause(Rule::DeclareAmmunition))
-        .cite_all(rules.clause(Rule::TriangulatedKeepsBurst).filter(|_| triangulates))
+        .cite_all(rules.clause_if(Rule::TriangulatedKeepsBurst, triangulates))
         .cite_all(find_single_target_rule(scene, weapon))
         .cite_all(printed)
-        .cite_all(rules.clause(Rule::FullBurst).filter(|_| !reactive))
+        .cite_all(rules.clause_if(Rule::FullBurst, !reactive))
         .cite_all(several.then_some(clause!("burst#split-among-targets")))
-        .cite_all(rules.clause(Rule::SplitBurstRolls).filter(|_| several))
+        .cite_all(rules.clause_if(Rule::SplitBurstRolls, several))
         .cite_all(iter_firing_points(scene, user, aims).next().map(|_| clause!("burst#same-point")))
         .cite_all(one_target.chain(find_never_split_rule(scene, user, burst)));
     for Aim { target, dice } in aims {

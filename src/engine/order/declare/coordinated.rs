@@ -38,8 +38,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     }
     let illegal = |user, clause, message: &'static str| Err(Violation::new(message, clause).declared_by(user).into());
     for (index, active) in scene.order.active_indices().zip(&scene.order.active) {
-        if let Some(clause) = context.rules.clause(Rule::CoordinatedNoIsolated).filter(|_| active.trooper.is(ISOLATED))
-        {
+        if let Some(clause) = context.rules.clause_if(Rule::CoordinatedNoIsolated, active.trooper.is(ISOLATED)) {
             return illegal(index, clause, "step-isolated-not-coordinated");
         }
         if let Some(violation) = check_excluded(scene, active) {

@@ -58,13 +58,13 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
     let rules = scene.context.rules;
     let leader = scene.order.spearhead;
-    let alone = rules.clause(Rule::FireteamEndsAtOneMember).filter(|_| scene.order.active.len() == 1);
-    let size = rules.clause(Rule::FireteamSize).filter(|_| !SIZES.contains(&scene.order.active.len()));
+    let alone = rules.clause_if(Rule::FireteamEndsAtOneMember, scene.order.active.len() == 1);
+    let size = rules.clause_if(Rule::FireteamSize, !SIZES.contains(&scene.order.active.len()));
     if let Some(clause) = alone.or(size) {
         return Err(Violation::new("step-no-team-of-that-size", clause).declared_by(leader));
     }
     let suppresses = scene.declarations(leader).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
-    if let Some(clause) = rules.clause(Rule::FireteamSuppressingLeaves).filter(|_| suppresses) {
+    if let Some(clause) = rules.clause_if(Rule::FireteamSuppressingLeaves, suppresses) {
         return Err(Violation::new("step-no-member", clause).declared_by(leader));
     }
     for user in scene.order.active_indices() {
@@ -85,7 +85,7 @@ fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), Illegal
     let states = excluded.value.states;
     for user in scene.order.active_indices() {
         let trooper = scene.order.trooper(user);
-        let suppressing = rules.clause(Rule::FireteamNotSuppressing).filter(|_| trooper.is(SUPPRESSIVE_FIRE_STATE));
+        let suppressing = rules.clause_if(Rule::FireteamNotSuppressing, trooper.is(SUPPRESSIVE_FIRE_STATE));
         let barred = |state: &EntryId| states.contains(&state.as_str()) || is_null(scene, state);
         if trooper.states.iter().any(barred) || is_marker(scene, user) {
             let clause = suppressing.unwrap_or(excluded.clause);
@@ -140,13 +140,13 @@ fn find_inability_rule(scene: &Scene<'_>, user: TrooperIndex, leaders: Option<&E
     let (trooper, skill) = (scene.order.trooper(user), leaders?);
     let barred = check_states(scene, trooper, user, skill).is_err();
     let cautious = skill.as_str() == CAUTIOUS_MOVEMENT && cautious_movement::is_barred(scene, trooper);
-    scene.context.rules.clause(Rule::FireteamWhoCannotIdles).filter(|_| barred || cautious)
+    scene.context.rules.clause_if(Rule::FireteamWhoCannotIdles, barred || cautious)
 }
 
 /// Returns the rule that lets a member declare Berserk together with the leader.
 fn find_shared_charge_rule(scene: &Scene<'_>, own: Option<&EntryId>) -> Option<Cite> {
     let charges = own.is_some_and(|skill| skill.as_str() == BERSERK);
-    scene.context.rules.clause(Rule::FireteamBerserkTogether).filter(|_| charges)
+    scene.context.rules.clause_if(Rule::FireteamBerserkTogether, charges)
 }
 
 /// Checks that a member which declares Berserk with the leader has the skill.
@@ -154,7 +154,7 @@ fn check_berserk(scene: &Scene<'_>, user: TrooperIndex, leader: &Active) -> Resu
     let charges = |declarations: &[Declaration]| declarations.iter().any(|declaration| declaration.is(BERSERK));
     let member = scene.order.active(user);
     let lacks = charges(&leader.declarations) && charges(&member.declarations) && !member.trooper.has(BERSERK);
-    match scene.context.rules.clause(Rule::FireteamBerserkTogether).filter(|_| lacks) {
+    match scene.context.rules.clause_if(Rule::FireteamBerserkTogether, lacks) {
         Some(clause) => Err(Violation::new("step-no-berserk-of-its-own", clause).declared_by(user)),
         None => Ok(()),
     }
@@ -163,7 +163,7 @@ fn check_berserk(scene: &Scene<'_>, user: TrooperIndex, leader: &Active) -> Resu
 /// Returns the rule that lets a member be Idle while the leader declares this skill.
 fn find_staying_rule(scene: &Scene<'_>, leaders: Option<&EntryId>) -> Option<Cite> {
     let moves = leaders.is_some_and(|skill| [MOVE, CLIMB].contains(&skill.as_str()));
-    scene.context.rules.clause(Rule::FireteamMembersMayStay).filter(|_| moves)
+    scene.context.rules.clause_if(Rule::FireteamMembersMayStay, moves)
 }
 
 /// Writes which member acts and which members follow.
@@ -173,7 +173,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
         let leads = user == scene.order.spearhead;
         record.set_subject(&scene.owner(user));
         let id = if leads { "step-leads-the-team" } else { "step-goes-along" };
-        let cite = |rule| scene.context.rules.clause(rule);
+        let edition = scene.context.rules;
         let declarations = scene.declarations(user);
         let follows = !leads && declarations.iter().any(|declared| TOGETHER.contains(&declared.skill.as_str()));
         let idles = !leads && declarations.iter().any(|declared| declared.is(IDLE));
@@ -192,17 +192,17 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
         let step = record
             .step(Message::new(id))
             .cite_all(leads.then_some(rules.leader))
-            .cite_all(cite(Rule::FireteamLeaderNamed).filter(|_| leads))
-            .cite_all(cite(Rule::FireteamLeaderByOrder).filter(|_| leads))
-            .cite_all(cite(Rule::FireteamLeaderMayChange).filter(|_| leads))
+            .cite_all(edition.clause_if(Rule::FireteamLeaderNamed, leads))
+            .cite_all(edition.clause_if(Rule::FireteamLeaderByOrder, leads))
+            .cite_all(edition.clause_if(Rule::FireteamLeaderMayChange, leads))
             .cite(rules.others.clause)
-            .cite_all(cite(Rule::FireteamMovesTogether).filter(|_| follows))
-            .cite_all(cite(Rule::FireteamMembersIdle).filter(|_| idles))
-            .cite_all(cite(Rule::FireteamDodgesEach).filter(|_| dodges))
+            .cite_all(edition.clause_if(Rule::FireteamMovesTogether, follows))
+            .cite_all(edition.clause_if(Rule::FireteamMembersIdle, idles))
+            .cite_all(edition.clause_if(Rule::FireteamDodgesEach, dodges))
             .cite_all(idle.clone().filter(|_| !leads).find_map(stays))
             .cite_all(idle.filter(|_| !leads).find_map(unable))
-            .cite_all(cite(Rule::FireteamBerserkTogether).filter(|_| charge))
-            .cite_all(cite(Rule::FireteamJumpsTogether).filter(|_| jumps));
+            .cite_all(edition.clause_if(Rule::FireteamBerserkTogether, charge))
+            .cite_all(edition.clause_if(Rule::FireteamJumpsTogether, jumps));
         let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| scene.fact(user, fact)));
         step.affects_all(enemies().map(|index| scene.attack_fact(user, index, "*")));
     }

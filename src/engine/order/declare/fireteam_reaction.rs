@@ -14,7 +14,7 @@ use model::message::Message;
 /// The ARO of a member with several targets.
 pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
     let rules = scene.context.rules;
-    let Some(clause) = rules.clause(Rule::FireteamAroTargets).filter(|_| scene.order.active.len() > 1) else {
+    let Some(clause) = rules.clause_if(Rule::FireteamAroTargets, scene.order.active.len() > 1) else {
         return Ok(());
     };
     for name in scene.order.teams.iter().flat_map(|team| &team.members) {

@@ -208,7 +208,7 @@ pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: Troop
 
 /// Declares a skill without a roll.
 fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) {
-    if let Some(clause) = scene.context.rules.clause(Rule::EngageEndsInContact).filter(|_| declaration.is(ENGAGE)) {
+    if let Some(clause) = scene.context.rules.clause_if(Rule::EngageEndsInContact, declaration.is(ENGAGE)) {
         let engages = record.step(Message::new("step-engages-in-contact")).cite(clause);
         engages.decides(scene.fact(user, "may-engage"), Fact::Flag(true));
     }
@@ -240,9 +240,9 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
     let Some(mov) = active.trooper.mov.filter(|_| !moved.is_empty()) else { return Ok(()) };
     let mut total = 0;
     let path = scene.fact(user, MOVED);
-    let prone = Some(scene.context.rules.skills.prone_mov).filter(|_| active.trooper.is(PRONE));
+    let prone = active.trooper.is(PRONE).then_some(scene.context.rules.skills.prone_mov);
     let impetuous =
-        scene.context.rules.clause(Rule::ImpetuousFullMovement).filter(|_| scene.order.kind == OrderKind::Impetuous);
+        scene.context.rules.clause_if(Rule::ImpetuousFullMovement, scene.order.kind == OrderKind::Impetuous);
     let limits = mov
         .into_iter()
         .zip(crate::trooper::move_distance::CLAUSES)

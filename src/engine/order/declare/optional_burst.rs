@@ -48,7 +48,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, declared: DeclaredAttack<
     let single = weapon.has_trait(DOUBLE_SHOT) && scene.order.is_active(user);
     let left_out = !declaration.leaves_out.is_empty() || (single && !declaration.double_shot);
     let applies = left_out || single;
-    let Some(clause) = scene.context.rules.clause(Rule::BurstOptionalBonuses).filter(|_| applies) else { return };
+    let Some(clause) = scene.context.rules.clause_if(Rule::BurstOptionalBonuses, applies) else { return };
     let id = if left_out { "step-optional-bonus-left-out" } else { "step-optional-bonus-used" };
     let step = record.step(Message::new(id)).cite(clause).affects(REFUSED);
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
@@ -82,15 +82,15 @@ pub fn resolve_double_shot(
     }
     let uses = weapon.uses.as_ref().map(|uses| uses.value);
     let both = uses.is_none_or(|uses| declaration.uses_left.is_none_or(|left| saturating_i64(left) == uses));
-    if let Some(clause) = rules.clause(Rule::DoubleShotNeedsBothUses).filter(|_| !both) {
+    if let Some(clause) = rules.clause_if(Rule::DoubleShotNeedsBothUses, !both) {
         return Err(Violation::new("step-no-double-shot-with-one-use", clause).into());
     }
     let spends = uses.is_some();
     let step = record
         .step(Message::new("step-double-shot"))
         .cite(clause)
-        .cite_all(rules.clause(Rule::DoubleShotNeedsBothUses).filter(|_| spends))
-        .cite_all(rules.clause(Rule::DoubleShotUnloads).filter(|_| spends))
+        .cite_all(rules.clause_if(Rule::DoubleShotNeedsBothUses, spends))
+        .cite_all(rules.clause_if(Rule::DoubleShotUnloads, spends))
         .affects(scene.fact(user, USES_LEFT))
         .affects(scene.fact(user, STATES))
         .affects(REFUSED);

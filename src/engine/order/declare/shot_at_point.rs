@@ -50,9 +50,7 @@ pub fn declare<'o>(
     }
     let mut weapon = choose_weapon(scene, planning.record, declared)?;
     apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
-    if let Some(clause) =
-        scene.context.rules.clause(Rule::TargetlessNeedsNoEnemy).filter(|_| weapon.has_trait(TARGETLESS))
-    {
+    if let Some(clause) = scene.context.rules.clause_if(Rule::TargetlessNeedsNoEnemy, weapon.has_trait(TARGETLESS)) {
         let step = planning.record.step(Message::new("step-needs-no-enemy")).cite(clause).affects(REFUSED);
         step.affects(scene.fact(user, "*"));
     }

@@ -135,7 +135,7 @@ fn check_drop_template(
     landing: Lands,
 ) -> CheckResult {
     let Some(template) = landing.drop_template else { return Ok(()) };
-    let Some(clause) = scene.context.rules.clause(Rule::DropTemplate).filter(|_| declaration.is(COMBAT_JUMP)) else {
+    let Some(clause) = scene.context.rules.clause_if(Rule::DropTemplate, declaration.is(COMBAT_JUMP)) else {
         return Err(scene.key_without_effect(user, "lands.drop-template", "refusal-no-drop-template").into());
     };
     let message = match template {
@@ -255,7 +255,7 @@ fn check_entry(
 pub fn find_entry_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<EdgeRules> {
     let edge = scene.context.rules.touchdown?.at_the_edge?;
     let enters = scene.declarations(index).iter().any(|declaration| declaration.is(edge.skill));
-    Some(edge).filter(|_| enters && scene.order.is_active(index))
+    (enters && scene.order.is_active(index)).then_some(edge)
 }
 
 /// Writes what an entry at the edge of the table costs: in a Coordinated Order the trooper loses its own Order.

@@ -78,7 +78,7 @@ pub fn resolve_unopposed(
 ) -> bool {
     let charge = attack_type == AttackType::CloseCombat && charges(scene, user, target);
     let Some(clause) =
-        scene.context.rules.clause(Rule::ChargeRollsAreNormal).filter(|_| charge || charges(scene, target, user))
+        scene.context.rules.clause_if(Rule::ChargeRollsAreNormal, charge || charges(scene, target, user))
     else {
         return false;
     };

@@ -32,7 +32,7 @@ fn check_declaration(
     declaration: &Declaration,
 ) -> CheckResult {
     let trooper = scene.order.trooper(user);
-    if let Some(clause) = scene.context.rules.clause(Rule::VehiclesNotCautious).filter(|_| trooper.has(VEHICLE)) {
+    if let Some(clause) = scene.context.rules.clause_if(Rule::VehiclesNotCautious, trooper.has(VEHICLE)) {
         record.step(Message::new("step-not-for-this-type")).cite(clause).affects(REFUSED);
     }
     if MACHINES.iter().any(|machine| trooper.has(machine)) {

@@ -11,7 +11,7 @@ use crate::violation::{Violation, reject};
 /// The hooks of Climb: who may not climb, and how far.
 pub const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
-        let rider = scene.context.rules.clause(Rule::RiderDoesNotClimb).filter(|_| scene.order.has(user, MOTORCYCLE));
+        let rider = scene.context.rules.clause_if(Rule::RiderDoesNotClimb, scene.order.has(user, MOTORCYCLE));
         if let Some(clause) = rider {
             return Err(Violation::new("step-rider-climbs", clause).into());
         }

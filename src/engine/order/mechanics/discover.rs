@@ -32,7 +32,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -
     let declares = scene.declarations(user);
     let tries =
         declares.iter().filter(|other| other.skill == declaration.skill && other.aims == declaration.aims).count();
-    if let Some(clause) = rules.clause(Rule::DiscoverOncePerMarker).filter(|_| tries > 1) {
+    if let Some(clause) = rules.clause_if(Rule::DiscoverOncePerMarker, tries > 1) {
         return illegal(clause, "step-looked-already");
     }
     let index = scene.order.find(name)?;

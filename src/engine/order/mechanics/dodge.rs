@@ -53,7 +53,7 @@ pub fn check(
             return Err(Refusal::new(scene.fact(user, "no-room"), Message::new("refusal-no-melee-to-leave")).into());
         }
     }
-    if let Some(clause) = scene.context.rules.clause(Rule::DodgeRequirement).filter(|_| !scene.order.is_active(user)) {
+    if let Some(clause) = scene.context.rules.clause_if(Rule::DodgeRequirement, !scene.order.is_active(user)) {
         let reached = |index: TrooperIndex| {
             sees(scene, user, index) || scene.order.facts(user, index).is_some_and(|facts| facts.contact.is_some())
         };
@@ -61,7 +61,7 @@ pub fn check(
         if !under_template && !reaches {
             return Err(Violation::new("step-dodge-needs", clause).into());
         }
-        let inside = scene.context.rules.clause(Rule::DodgeInsideTemplate).filter(|_| !reaches);
+        let inside = scene.context.rules.clause_if(Rule::DodgeInsideTemplate, !reaches);
         let (message, clause) =
             inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
         let step = record.step(Message::new(message)).cite(clause);
@@ -112,7 +112,7 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
     let rule = scene.context.rules.dodge_move;
     let PrintedLength { value: length, clause } = compute_move_length(scene, skill_roll.user, skill_roll.declaration)?;
     let turns = warning::turns_only(scene, skill_roll.user);
-    let no_room = scene.context.rules.clause(Rule::NoRoomToLeave).filter(|_| skill_roll.declaration.no_room);
+    let no_room = scene.context.rules.clause_if(Rule::NoRoomToLeave, skill_roll.declaration.no_room);
     let stays = foxhole::find_staying_rule(scene, skill_roll.user);
     let moves = succeeds
         && !turns
@@ -122,7 +122,7 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
             DodgeMove::ReactiveTurn => !scene.order.is_active(skill_roll.user),
             DodgeMove::AnyTurn => true,
         };
-    let halved = scene.context.rules.clause(Rule::ProneHalvesDodge).filter(|_| scene.order.is(skill_roll.user, PRONE));
+    let halved = scene.context.rules.clause_if(Rule::ProneHalvesDodge, scene.order.is(skill_roll.user, PRONE));
     let rounds_up = halved.filter(|_| length.has_odd_half()).and(scene.context.rules.clause(Rule::RoundsUp));
     let length = match (moves, halved) {
         (false, _) => Length::default(),

@@ -55,7 +55,7 @@ struct Treatment {
 impl Treatment {
     /// Returns the clause that requires contact in the edition, if there is one.
     fn contact(&self, scene: &Scene<'_>) -> Option<Cite> {
-        let engineer = scene.context.rules.clause(Rule::EngineerInContact).filter(|_| self.skill == ENGINEER);
+        let engineer = scene.context.rules.clause_if(Rule::EngineerInContact, self.skill == ENGINEER);
         self.contact.or(engineer)
     }
 }
@@ -137,7 +137,7 @@ pub fn find_roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
 pub fn find_self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
     let rule = find(declaration)?.on_itself?;
     let itself = declaration.aims.names() == [scene.name(user)];
-    scene.context.rules.clause(rule).filter(|_| itself)
+    scene.context.rules.clause_if(rule, itself)
 }
 
 /// Returns whether the states that a roll ends are those of the trooper that makes it.
@@ -228,7 +228,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
 fn find_stunned_cure(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
     let stunned = find_curable_states(scene, skill_roll, patient).iter().any(|state| state.as_str() == STUNNED);
     let applies = skill_roll.declaration.is(DOCTOR) && stunned && !patient.is(UNCONSCIOUS);
-    scene.context.rules.clause(Rule::DoctorCuresStunned).filter(|_| applies)
+    scene.context.rules.clause_if(Rule::DoctorCuresStunned, applies)
 }
 
 /// Returns whether a treatment does nothing for a patient that is not Unconscious: it ends no state, and the Wounds are
@@ -355,7 +355,7 @@ impl PatientTreatment<'_, '_> {
     fn cure(&self, record: &mut Recorder, succeeds: bool, curable: Vec<EntryId>) -> Vec<EntryId> {
         let rules = self.scene.context.rules;
         let disconnected = curable.iter().any(|state| state.as_str() == DISCONNECTED);
-        let reconnects = rules.clause(Rule::DisconnectedByAttack).filter(|_| disconnected);
+        let reconnects = rules.clause_if(Rule::DisconnectedByAttack, disconnected);
         self.write_some(record, "step-engineer-reconnects", reconnects);
         let (id, clause) = match (succeeds, rules.clause(Rule::EngineerFailureIsFree)) {
             (true, _) => ("step-states-cured", rules.skills.engineer_cures),
@@ -363,7 +363,7 @@ impl PatientTreatment<'_, '_> {
             (false, None) => ("step-states-not-cured", rules.skills.engineer_cures),
         };
         self.write(record, id, clause);
-        let apart = rules.clause(Rule::UnconsciousApart).filter(|_| self.patient.is(UNCONSCIOUS));
+        let apart = rules.clause_if(Rule::UnconsciousApart, self.patient.is(UNCONSCIOUS));
         self.write_some(record, "step-engineer-ends-states", rules.clause(Rule::EngineerStates));
         self.write_some(record, "step-unconscious-apart", apart);
         let cured = curable.into_iter().filter(|state| apart.is_none() || state.as_str() != UNCONSCIOUS);
@@ -382,10 +382,10 @@ impl PatientTreatment<'_, '_> {
         let step = record.step(message).cite(treatment.heals);
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(self.index, fact)));
         let is_machine = treatment.skill == ENGINEER && patient.has_structure;
-        let repeated = rules.clause(Rule::RepairsMayBeRepeated).filter(|_| is_machine);
+        let repeated = rules.clause_if(Rule::RepairsMayBeRepeated, is_machine);
         let repairs_once = is_machine && is_unconscious && patient.has(REMOTE_PRESENCE);
         self.write_some(record, "step-repair-may-be-repeated", repeated);
-        let once = rules.clause(Rule::OneRepairIsEnough).filter(|_| repairs_once);
+        let once = rules.clause_if(Rule::OneRepairIsEnough, repairs_once);
         self.write_some(record, "step-one-repair-is-enough", once);
         if !is_unconscious {
             if !curable.is_empty() {
@@ -394,8 +394,8 @@ impl PatientTreatment<'_, '_> {
             return (left + 1, curable);
         }
         write_waking(scene, record, self.index, treatment);
-        let bracketed = rules.clause(Rule::DoctorBracketedWounds).filter(|_| printed.is_some());
-        let apart = rules.clause(Rule::UnconsciousApart).filter(|_| treatment.skill == ENGINEER);
+        let bracketed = rules.clause_if(Rule::DoctorBracketedWounds, printed.is_some());
+        let apart = rules.clause_if(Rule::UnconsciousApart, treatment.skill == ENGINEER);
         self.write_some(record, "step-unconscious-apart", apart);
         self.write_some(record, "step-wounds-in-brackets", bracketed);
         let prone = rules.clause(Rule::WakesStanding).map(|_| EntryId::from_static(PRONE));
@@ -458,10 +458,10 @@ fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, t
     let is_doctor = treatment.skill == DOCTOR;
     let clauses = [
         rules.clause(Rule::WakesWithFewerWounds),
-        rules.clause(Rule::DoctorOrEngineer).filter(|_| technorganic.is_none()),
+        rules.clause_if(Rule::DoctorOrEngineer, technorganic.is_none()),
         rules.clause(Rule::WakesStanding),
-        rules.clause(Rule::DoctorWakesStanding).filter(|_| is_doctor),
-        rules.clause(Rule::DoctorAsOftenAsNeeded).filter(|_| is_doctor),
+        rules.clause_if(Rule::DoctorWakesStanding, is_doctor),
+        rules.clause_if(Rule::DoctorAsOftenAsNeeded, is_doctor),
     ];
     if clauses.iter().flatten().count() > 0 {
         let step = record.step(Message::new("step-wakes")).cite_all(clauses.into_iter().flatten());
@@ -476,7 +476,7 @@ fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, 
     // In editions where a failure is free, cancelling states comes before repairing.
     let cancels = scene.context.rules.has(Rule::EngineerFailureIsFree) && !curable.is_empty();
     let for_living = treatment.skill == ENGINEER && !patient.has_structure && !patient.has(TECHNORGANIC);
-    let other = scene.context.rules.clause(Rule::DoctorOrEngineer).filter(|_| for_living);
+    let other = scene.context.rules.clause_if(Rule::DoctorOrEngineer, for_living);
     (patient.is(UNCONSCIOUS) && other.is_none()) || (has_lost_wounds && is_treatable && !cancels)
 }
 
@@ -496,5 +496,5 @@ fn find_curable_states(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &
 fn find_living_patient_rule(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
     let idle = skill_roll.declaration.is(ENGINEER) && find_curable_states(scene, skill_roll, patient).is_empty();
     let stunned = patient.is(STUNNED) && !patient.has_structure;
-    scene.context.rules.clause(Rule::StunnedTreatedByKind).filter(|_| idle && stunned && !patient.is(UNCONSCIOUS))
+    scene.context.rules.clause_if(Rule::StunnedTreatedByKind, idle && stunned && !patient.is(UNCONSCIOUS))
 }

@@ -35,7 +35,7 @@ fn apply(
         // The condition says whether the trooper is still Unconscious.
         outcome.states.remove(UNCONSCIOUS);
         let woken = succeeds && condition.is_active() && resolution.scene.order.is(skill_roll.user, UNCONSCIOUS);
-        if let Some(clause) = resolution.scene.context.rules.clause(Rule::WakesStanding).filter(|_| woken) {
+        if let Some(clause) = resolution.scene.context.rules.clause_if(Rule::WakesStanding, woken) {
             outcome.states.remove(PRONE);
             let step = resolution.record.step(Message::new("step-wakes")).cite(clause);
             step.affects(resolution.scene.fact(skill_roll.user, STATES));

@@ -48,15 +48,15 @@ fn check_declaration(
     let context = scene.context;
     let rules = context.rules.need(find(context, declared), "back-into-a-disguise")?;
     let order: &Order = scene.order;
-    if let Some(clause) = context.rules.clause(Rule::DatatrackerStaysModel).filter(|_| order.has(user, DATATRACKER)) {
+    if let Some(clause) = context.rules.clause_if(Rule::DatatrackerStaysModel, order.has(user, DATATRACKER)) {
         return Err(Violation::new("step-datatracker-stays-a-model", clause).into());
     }
     if rules.needs.is_some_and(|needs| !order.has(user, needs)) {
         return Err(Violation::new("step-cannot-disguise-itself", rules.out_of_sight).into());
     }
     reject(check_impetuous(scene, user, rules.marker))?;
-    let any_marker = context.rules.clause(Rule::FallenDoNotPreventMarkers).filter(|_| rules.marker);
-    let blind = |rule| context.rules.clause(rule).filter(|_| declared.is(RE_CAMOUFLAGE) || any_marker.is_some());
+    let any_marker = context.rules.clause_if(Rule::FallenDoNotPreventMarkers, rules.marker);
+    let blind = |rule| context.rules.clause_if(rule, declared.is(RE_CAMOUFLAGE) || any_marker.is_some());
     let (fallen, disconnected) = (blind(Rule::FallenDoNotSee), blind(Rule::DisconnectedDoNotSee));
     let is = |index: TrooperIndex, state: &str| order.is(index, state);
     let absent = context.rules.clause(Rule::HiddenNotOnTable);
@@ -70,7 +70,7 @@ fn check_declaration(
         return Err(Violation::new("step-somebody-watches", rules.out_of_sight).into());
     }
     let near = |index: &TrooperIndex| order.facts(user, *index).is_some_and(|facts| facts.zone_of_control.is_some());
-    let sensor = context.rules.clause(Rule::SensorPreventsHiding).filter(|_| rules.sensed);
+    let sensor = context.rules.clause_if(Rule::SensorPreventsHiding, rules.sensed);
     let sensors = enemies().filter(|index| order.has(*index, SENSOR)).collect::<Vec<_>>();
     if let Some(clause) = sensor.filter(|_| sensors.iter().any(near)) {
         return Err(Violation::new("step-sensor-prevents-hiding", clause).into());
@@ -79,11 +79,10 @@ fn check_declaration(
     let step = record.step(Message::new("step-out-of-sight")).cite(rules.out_of_sight);
     let step = step.cite_all(fallen.filter(|_| sees_not(UNCONSCIOUS)));
     let step = step.cite_all(disconnected.filter(|_| sees_not(DISCONNECTED)));
-    let unwatched = context.rules.clause(Rule::DisconnectedDoNotWatch);
-    let step = step.cite_all(unwatched.filter(|_| sees_not(DISCONNECTED)));
+    let step = step.cite_all(context.rules.clause_if(Rule::DisconnectedDoNotWatch, sees_not(DISCONNECTED)));
     let anyone = sees_not(DISCONNECTED) || sees_not(UNCONSCIOUS);
     let step = step.cite_all(any_marker.filter(|_| anyone));
-    let step = step.cite_all(any_marker.and(context.rules.clause(Rule::FallenDoNotWatch)).filter(|_| anyone));
+    let step = step.cite_all(context.rules.clause_if(Rule::FallenDoNotWatch, any_marker.is_some() && anyone));
     let step = step.cite_all(absent.filter(|_| sees_not(HIDDEN_DEPLOYMENT_STATE)));
     let step = step.cite_all(sensor.filter(|_| !sensors.is_empty()));
     step.affects(scene.fact(user, STATES)).affects(REFUSED);
@@ -97,7 +96,7 @@ fn check_impetuous(scene: &Scene<'_>, user: TrooperIndex, marker: bool) -> Optio
         return None;
     }
     let rules = scene.context.rules;
-    let frenzied = rules.clause(Rule::FrenzyNoWayBack).filter(|_| scene.order.has(user, FRENZY));
+    let frenzied = rules.clause_if(Rule::FrenzyNoWayBack, scene.order.has(user, FRENZY));
     let own = if marker { Rule::ImpetuousNoMarkerState } else { Rule::ImpetuousNoOtherDisguise };
     Some(Violation::new("step-impetuous-does-not-hide", frenzied.or(rules.clause(own))?))
 }

@@ -77,7 +77,7 @@ fn write(
     record.set_subject(&scene.owner(active));
     let id = if flies { "step-flyer-touches-nothing" } else { "step-flyer-on-the-ground" };
     let treats = treats(scene, active, reactive) || treats(scene, reactive, active);
-    let repaired = scene.context.rules.clause(Rule::AerialOnlyGizmoKit).filter(|_| treats);
+    let repaired = scene.context.rules.clause_if(Rule::AerialOnlyGizmoKit, treats);
     let mut step = record.step(Message::new(id).text("target", scene.name(reactive)));
     step = step.cite_all(clauses).cite_all(repaired).affects(REFUSED);
     for (one, other) in [(active, reactive), (reactive, active)] {

@@ -32,7 +32,7 @@ pub fn resolve_modifier(
     let templates = on_user().filter(|attack| attack.weapon.uses_template()).count();
     let both = templates > 0 && templates < on_user().count();
     let step = resolution.record.step(Message::new(id)).cite_all(rules.clause(rule));
-    let step = step.cite_all(rules.clause(Rule::BangbombTwoValues).filter(|_| both));
+    let step = step.cite_all(rules.clause_if(Rule::BangbombTwoValues, both));
     let step = step.cite_all(rules.clause(Rule::BangbombWithDodge)).cite(printed);
     step.affects_all(opposition.paths(skill_roll));
     let counts = !template && reached;

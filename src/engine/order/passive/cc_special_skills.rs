@@ -20,12 +20,12 @@ fn has_one(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 
 /// Returns the rule that such a skill of the user needs contact.
 pub fn needs_contact(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.clause(Rule::CcSpecialNeedsContact).filter(|_| has_one(scene, attack))
+    scene.context.rules.clause_if(Rule::CcSpecialNeedsContact, has_one(scene, attack))
 }
 
 /// Returns the rule that such a skill of the user works in either turn.
 pub fn find_both_turns_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.clause(Rule::CcSpecialInBothTurns).filter(|_| has_one(scene, attack))
+    scene.context.rules.clause_if(Rule::CcSpecialInBothTurns, has_one(scene, attack))
 }
 
 /// Returns the rule that the MODs of several such skills add up.
@@ -33,5 +33,5 @@ pub fn find_combination_rule(scene: &Scene<'_>, modifiers: &[Modifier]) -> Optio
     let special = modifiers.iter().filter(|modifier| CC_SPECIAL_SKILLS.contains(&&*modifier.name));
     let mut names: Vec<&str> = special.filter(|modifier| modifier.counted() != 0).map(|m| &*m.name).collect();
     names.dedup();
-    scene.context.rules.clause(Rule::CcSpecialModsCombine).filter(|_| names.len() > 1)
+    scene.context.rules.clause_if(Rule::CcSpecialModsCombine, names.len() > 1)
 }

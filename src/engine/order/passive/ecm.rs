@@ -28,7 +28,7 @@ pub fn resolve_modifiers(
             is_hindered(attack, hindered) && scene.order.is_active(attack.user) != scene.order.is_active(attack.target);
         let id = if works { "step-ecm-works" } else { "step-ecm-does-not-work" };
         let step = record.step(Message::new(id).text("target", scene.name(attack.target)));
-        let step = step.cite_all(rules.clause(Rule::EcmNamesAttack)).cite_all(Some(clause).filter(|_| works));
+        let step = step.cite_all(rules.clause(Rule::EcmNamesAttack)).cite_all(works.then_some(clause));
         step.affects_all(paths).affects_all(scene.harm_paths(attack.user, attack.target));
         if works {
             modifiers.push(Modifier::new(ECM, amount, Some(clause.clone())));

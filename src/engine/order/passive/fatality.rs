@@ -23,7 +23,7 @@ pub fn make_one_critical(
 ) -> SuccessValue {
     let shoots = find_rolled_skill(scene, attack.declaration) == BS_ATTACK;
     let bears = scene.has_level(attack.user, FATALITY, SECOND_LEVEL);
-    let Some(clause) = scene.context.rules.clause(Rule::FatalityCriticalOnOne).filter(|_| shoots && bears) else {
+    let Some(clause) = scene.context.rules.clause_if(Rule::FatalityCriticalOnOne, shoots && bears) else {
         return success;
     };
     success.make_critical(1);

@@ -56,5 +56,5 @@ pub fn end_if_prone(scene: &Scene<'_>, record: &mut Recorder, index: TrooperInde
 /// Returns the rule that a trooper in a Foxhole does not move in the Reactive Turn, not even after a Dodge.
 pub fn find_staying_rule(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let dug_in = !scene.order.is_active(index) && Trooper::is(scene.order.trooper(index), FOXHOLE);
-    scene.context.rules.clause(Rule::FoxholeNoMovement).filter(|_| dug_in)
+    scene.context.rules.clause_if(Rule::FoxholeNoMovement, dug_in)
 }

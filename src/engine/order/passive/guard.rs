@@ -44,8 +44,8 @@ pub fn strikes_at_a_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 pub fn find_violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
     let (user, target) = (attack.user, attack.target);
     let rules = scene.context.rules;
-    let clause = rules.clause(Rule::GuardStrikesAtADistance).filter(|_| strikes(scene, user, target))?;
-    let flyer = rules.clause(Rule::GuardNotAgainstFlyers).filter(|_| is_flyer(scene, target));
+    let clause = rules.clause_if(Rule::GuardStrikesAtADistance, strikes(scene, user, target))?;
+    let flyer = rules.clause_if(Rule::GuardNotAgainstFlyers, is_flyer(scene, target));
     Some(match flyer {
         Some(clause) => Violation::new("step-guard-not-at-flyers", clause),
         None => Violation::new("step-guard-out-of-reach", clause),
@@ -65,7 +65,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let clauses = [rules.clause(Rule::GuardStrikesAtADistance), rules.clause(Rule::GuardFightsAsInContact)];
     let step = record.step(Message::new("step-fights-at-a-distance").text("target", scene.name(attack.target)));
     let step = clauses.into_iter().fold(step, StepHandle::cite_all);
-    let step = step.cite_all(rules.clauses(Rule::GuardNotAgainstFlyers).iter().filter(|_| own));
+    let step = step.cite_all(rules.clauses_if(Rule::GuardNotAgainstFlyers, own));
     let step = step.affects(scene.attack_fact(attack.user, attack.target, "*"));
     let step = step.affects(scene.attack_fact(attack.target, attack.user, "*"));
     step.affects_all(scene.harm_paths(attack.user, attack.target));

@@ -60,8 +60,7 @@ pub fn write_attack(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
 
 /// Returns the clause by which a trooper with a Biometric Visor ignores the MOD of the first level.
 pub fn find_seeing_through(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
-    let clause = scene.context.rules.clause(Rule::BiometricVisorDiscovers);
-    clause.filter(|_| scene.order.has(user, BIOMETRIC_VISOR))
+    scene.context.rules.clause_if(Rule::BiometricVisorDiscovers, scene.order.has(user, BIOMETRIC_VISOR))
 }
 
 /// The effect of a successful Discover on an impersonator.
@@ -85,7 +84,7 @@ pub fn resolve_discover(
     let Some(rules) = find_rules(scene, index) else { return Ok(None) };
     let level = level(scene, index).ok_or_else(|| Refusal::missing(scene.fact(index, LEVEL)))?;
     let has_visor = users.iter().any(|user| scene.order.has(*user, BIOMETRIC_VISOR));
-    let by_visor = scene.context.rules.clause(Rule::BiometricVisorReveals).filter(|_| has_visor);
+    let by_visor = scene.context.rules.clause_if(Rule::BiometricVisorReveals, has_visor);
     Ok(Some(match level {
         1 if by_visor.is_some() => DiscoverEffect { clause: by_visor, remains: false },
         1 => DiscoverEffect { clause: Some(rules.first_becomes_second), remains: true },

@@ -33,7 +33,7 @@ pub fn add_shock(
     let DeclaredAttack { user, declaration, .. } = declared;
     let applies =
         find_rolled_skill(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, FIRST_LEVEL);
-    let Some(clause) = scene.context.rules.clause(Rule::MarksmanshipAddsShock).filter(|_| applies) else {
+    let Some(clause) = scene.context.rules.clause_if(Rule::MarksmanshipAddsShock, applies) else {
         return Ok(());
     };
     let shock = EntryId::from_static(SHOCK);
@@ -48,5 +48,5 @@ pub fn add_shock(
 /// Returns the rule that Level X leaves its user a single shot.
 pub fn find_single_shot_rule(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
     let aims = find_rolled_skill(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, LEVEL_X);
-    scene.context.rules.clause(Rule::MarksmanshipSingleShot).filter(|_| aims)
+    scene.context.rules.clause_if(Rule::MarksmanshipSingleShot, aims)
 }

@@ -26,7 +26,7 @@ pub fn resolve_answering_dice(
     declaration: &Declaration,
 ) -> i64 {
     let fights = find_rolled_skill(scene, declaration) == CC_ATTACK && scene.has_level(user, MARTIAL_ARTS, FIFTH_LEVEL);
-    let Some(clause) = scene.context.rules.clause(Rule::MartialArtsAnswersEveryone).filter(|_| fights) else {
+    let Some(clause) = scene.context.rules.clause_if(Rule::MartialArtsAnswersEveryone, fights) else {
         return 0;
     };
     let names = scene.target_names(user, declaration);
@@ -45,7 +45,7 @@ pub fn resolve_answering_dice(
 /// Strikes the Damage that Martial Arts add to a weapon whose Damage does not come from an Attribute of its user.
 pub fn limit_damage(scene: &Scene<'_>, attack: &Attack<'_>, bonuses: &mut [Modifier]) {
     let prints = !attack.weapon.damage_is_of_its_user();
-    let Some(clause) = scene.context.rules.clause(Rule::MartialArtsDamageFromPhysique).filter(|_| prints) else {
+    let Some(clause) = scene.context.rules.clause_if(Rule::MartialArtsDamageFromPhysique, prints) else {
         return;
     };
     for bonus in bonuses.iter_mut().filter(|bonus| &*bonus.name == MARTIAL_ARTS) {

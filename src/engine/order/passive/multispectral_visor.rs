@@ -33,9 +33,10 @@ pub fn resolve_automatic_discover(
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
 ) -> Result<bool, Refusal> {
-    let rule = scene.context.rules.clause(Rule::VisorDiscoversByItself);
     let target = skill_roll.target.filter(|index| scene.order.is(*index, CAMOUFLAGED));
-    let (Some(clause), Some(target)) = (rule.filter(|_| has_third_level(scene, skill_roll.user)), target) else {
+    let (Some(clause), Some(target)) =
+        (scene.context.rules.clause_if(Rule::VisorDiscoversByItself, has_third_level(scene, skill_roll.user)), target)
+    else {
         return Ok(false);
     };
     if let Some((bands, _)) = scene.context.catalogue.bands(DISCOVER, NO_VARIANT, scene.context.rules.scope) {

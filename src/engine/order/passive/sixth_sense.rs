@@ -13,7 +13,7 @@ use model::message::Message;
 pub fn find_level_1_rule(scene: &Scene<'_>, user: TrooperIndex, rule: Rule) -> Option<Cite> {
     let profile = &scene.order.trooper(user).profile;
     let entry = profile.iter().find(|entry| entry.id.as_str() == SIXTH_SENSE)?;
-    scene.context.rules.clause(rule).filter(|_| entry.level.as_ref().map(Name::as_str) == Some("level-1"))
+    scene.context.rules.clause_if(rule, entry.level.as_ref().map(Name::as_str) == Some("level-1"))
 }
 
 /// Returns whether an enemy is inside the Zone of Control of a trooper, or in contact with it.

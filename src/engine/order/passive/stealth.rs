@@ -51,9 +51,8 @@ fn find_defeating_rule(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
     let rules = scene.context.rules;
     let alert = scene.order.has(user, COMBAT_INSTINCT) || is_deployable(scene, user);
     rules
-        .clause(Rule::StealthNotAgainstSixthSense)
-        .filter(|_| scene.order.has(user, SIXTH_SENSE))
-        .or(rules.clause(Rule::StealthNotAgainstCombatInstinct).filter(|_| alert))
+        .clause_if(Rule::StealthNotAgainstSixthSense, scene.order.has(user, SIXTH_SENSE))
+        .or(rules.clause_if(Rule::StealthNotAgainstCombatInstinct, alert))
 }
 
 /// The skills of a trooper that Stealth covers.
@@ -97,15 +96,15 @@ pub fn resolve_cover(
         return StealthCover::NoSkill;
     }
     let targeted = scene.order.is(active, TARGETED);
-    if let Some(clause) = rules.clause(Rule::StealthNotWhileTargeted).filter(|_| targeted) {
+    if let Some(clause) = rules.clause_if(Rule::StealthNotWhileTargeted, targeted) {
         let step = record.step(Message::new("step-stealth-is-over")).cite(clause);
         step.affects(path).affects(REFUSED).affects(scene.fact(user, "*"));
         return StealthCover::NoSkill;
     }
     if let Some(clause) = find_defeating_rule(scene, user) {
-        let instinct = rules.clause(Rule::CombatInstinctDefeatsStealth);
         let step = record.step(Message::new("step-stealth-is-noticed").text("name", scene.name(user))).cite(clause);
-        let step = step.cite_all(instinct.filter(|_| scene.order.has(user, COMBAT_INSTINCT)));
+        let step =
+            step.cite_all(rules.clause_if(Rule::CombatInstinctDefeatsStealth, scene.order.has(user, COMBAT_INSTINCT)));
         step.affects(path).affects(REFUSED).affects(scene.fact(user, "*"));
         return StealthCover::NoSkill;
     }
@@ -117,7 +116,7 @@ pub fn resolve_cover(
         .cite_all(rules.clause(Rule::StealthSilentSkills))
         .cite_all(rules.clause(Rule::StealthOnlyThoseWhoSee))
         .cite_all(rules.clause(Rule::StealthShortMovement))
-        .cite_all(rules.clause(Rule::StealthAgainstHackers).filter(|_| hacks))
+        .cite_all(rules.clause_if(Rule::StealthAgainstHackers, hacks))
         .affects(path)
         .affects(REFUSED);
     if all { StealthCover::AllSkills } else { StealthCover::FirstSkill }

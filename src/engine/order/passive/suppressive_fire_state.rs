@@ -44,7 +44,7 @@ pub fn is_given_up(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 /// Writes that the SF Mode takes the place of the profile of a weapon.
 pub fn write_mode(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, weapon: &Weapon) {
     let suppresses = scene.order.is(user, SUPPRESSIVE_FIRE_STATE) && suits(weapon);
-    let Some(clause) = scene.context.rules.clause(Rule::SfModeReplacesProfile).filter(|_| suppresses) else { return };
+    let Some(clause) = scene.context.rules.clause_if(Rule::SfModeReplacesProfile, suppresses) else { return };
     let step = record.step(Message::new("step-sf-mode-counts")).cite(clause).affects(scene.fact(user, "*"));
     scene.order.active_indices().fold(step, |step, active| {
         step.affects(scene.attack_fact(user, active, "*")).affects_all(scene.harm_paths(user, active))
@@ -59,8 +59,7 @@ pub fn limit(
     opponent: TrooperIndex,
     imposed: Modifier,
 ) -> (Option<Modifier>, Option<Modifier>) {
-    let rule =
-        scene.context.rules.clause(Rule::SuppressionWithinReach).filter(|_| &*imposed.name == SUPPRESSIVE_FIRE_STATE);
+    let rule = scene.context.rules.clause_if(Rule::SuppressionWithinReach, &*imposed.name == SUPPRESSIVE_FIRE_STATE);
     let bands = scene.context.catalogue.bands(SUPPRESSIVE_FIRE_STATE, NO_VARIANT, scene.context.rules.scope);
     let last = bands.and_then(|(bands, _)| bands.last().map(|band| band.to));
     let distance = scene.order.facts(roller, opponent).and_then(|facts| facts.distance);
@@ -84,7 +83,7 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
     } else if is_out {
         Some(clause!("suppressive-fire-state#being-taken-out-ends-it"))
     } else {
-        scene.context.rules.clause(Rule::SuppressionEndsWithStates).filter(|_| enters())
+        scene.context.rules.clause_if(Rule::SuppressionEndsWithStates, enters())
     };
     match clause {
         Some(clause) => end(scene, record, index, outcome, clause),

@@ -40,11 +40,11 @@ pub fn write_limits(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     }
     let surprises = |index: &_| scene.order.has(*index, SURPRISE_ATTACK) && is_surprise_attack(scene, *index, target);
     let several = scene.order.active_indices().filter(surprises).count() > 1;
-    if let Some(clause) = rules.clause(Rule::SurpriseAttackersDoNotAddUp).filter(|_| several) {
+    if let Some(clause) = rules.clause_if(Rule::SurpriseAttackersDoNotAddUp, several) {
         record.step(Message::new("step-surprises-do-not-add-up")).cite(clause).affects_all(&paths);
     }
     let bears = hidden && scene.order.has(target, "biometric-visor");
-    if let Some(clause) = rules.clause(Rule::SurpriseSeenThrough).filter(|_| bears) {
+    if let Some(clause) = rules.clause_if(Rule::SurpriseSeenThrough, bears) {
         let seen = is_seen_through(scene, target, user);
         let id = if seen { "step-surprise-seen-through" } else { "step-surprise-not-seen-through" };
         record.step(Message::new(id)).cite(clause).affects_all(&paths);

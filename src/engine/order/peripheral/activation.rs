@@ -67,7 +67,7 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
         return Ok(());
     }
     let coordinated = scene.order.kind == OrderKind::Coordinated;
-    let excluded = scene.context.rules.clause(Rule::CoordinatedNoPeripherals).filter(|_| coordinated);
+    let excluded = scene.context.rules.clause_if(Rule::CoordinatedNoPeripherals, coordinated);
     let leaves = ancillary && !coordinated;
     let clause = if leaves { clause!("peripheral-ancillary#leaves-the-fireteam") } else { excluded.unwrap_or(NO_TEAM) };
     Err(Violation::new("step-no-peripherals-together", clause).declared_by(member))
@@ -217,10 +217,18 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     let step = record.step(Message::new("step-peripherals-activated"));
     let step = step.cite_all(scene.context.rules.clause(Rule::PeripheralsActAlong));
     let step = all.into_iter().filter(|(applies, _)| *applies).fold(step, |step, (_, clause)| step.cite(clause));
-    let one_connected = scene.context.rules.clause(Rule::CyberplugOneConnected);
-    let chosen = scene.context.rules.clause(Rule::CyberplugProfileChosen);
-    let step = step.cite_all(chosen.filter(|_| of_type(PeripheralType::Cyberplug) > 0 && autonomous));
-    let step = step.cite_all(one_connected.filter(|_| of_type(PeripheralType::Cyberplug) > 0 && autonomous));
+    let step = step.cite_all(
+        scene
+            .context
+            .rules
+            .clause_if(Rule::CyberplugProfileChosen, of_type(PeripheralType::Cyberplug) > 0 && autonomous),
+    );
+    let step = step.cite_all(
+        scene
+            .context
+            .rules
+            .clause_if(Rule::CyberplugOneConnected, of_type(PeripheralType::Cyberplug) > 0 && autonomous),
+    );
     let step = step.decides("activated", Fact::Names(names)).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, user| {
         let attacks = scene.order.reactive_indices().map(|other| scene.attack_fact(user, other, "*"));

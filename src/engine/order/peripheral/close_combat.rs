@@ -27,7 +27,7 @@ struct Unit {
 /// and all its activated Peripherals.
 fn find_unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<Unit> {
     let in_team = scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user);
-    if let Some(rule) = scene.context.rules.clause(Rule::FireteamOneFights).filter(|_| in_team) {
+    if let Some(rule) = scene.context.rules.clause_if(Rule::FireteamOneFights, in_team) {
         return Some(Unit { rule, members: scene.order.active_indices().collect() });
     }
     let activated = || find_links(scene.order).into_iter().filter(|link| link.is_activated(scene.order));
@@ -39,7 +39,7 @@ fn find_unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<Unit> {
 
 /// Returns the rule that a Peripheral counts like a trooper, for those who fight together by this one.
 fn find_counting_rule(scene: &Scene<'_>, rule: Cite) -> Option<Cite> {
-    scene.context.rules.clause(Rule::PeripheralCountsInCloseCombat).filter(|_| rule == FIGHT_TOGETHER)
+    scene.context.rules.clause_if(Rule::PeripheralCountsInCloseCombat, rule == FIGHT_TOGETHER)
 }
 
 /// Returns the number of dice that the others in contact with the same enemy add to a CC Attack, and writes it.

@@ -80,7 +80,7 @@ fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Li
         };
         let second =
             links.iter().any(|other| earlier(&other) && find_reaction_skill(scene, other.peripheral).is_some());
-        if let Some(clause) = scene.context.rules.clause(Rule::CyberplugOneConnected).filter(|_| second) {
+        if let Some(clause) = scene.context.rules.clause_if(Rule::CyberplugOneConnected, second) {
             return Err(Violation::new("step-one-peripheral-at-a-time", clause).declared_by(link.peripheral));
         }
         if controllers.is_some() {

@@ -92,7 +92,7 @@ fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
 pub fn resolve_unnoticed(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: TrooperIndex) -> bool {
     let rules = scene.context.rules;
     let [only] = scene.declarations(active) else { return false };
-    let Some(clause) = rules.clause(Rule::CautiousGivesNoAro).filter(|_| only.is(CAUTIOUS_MOVEMENT)) else {
+    let Some(clause) = rules.clause_if(Rule::CautiousGivesNoAro, only.is(CAUTIOUS_MOVEMENT)) else {
         return false;
     };
     let Enemies { noticed_by, clauses } = check_enemies(scene, active);

@@ -101,8 +101,7 @@ pub fn check_due(
         && !types.iter().any(|id| id.as_str() == ARO_TYPE)
     {
         let entire = types.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE);
-        let rule =
-            scene.context.rules.clause(Rule::AroNoEntireOrder).filter(|_| entire).unwrap_or(rules.only_aro_skills);
+        let rule = scene.context.rules.clause_if(Rule::AroNoEntireOrder, entire).unwrap_or(rules.only_aro_skills);
         record.step(Message::new("step-no-aro-skill")).cite(clause).affects(REFUSED);
         return Some(Violation::new("step-no-aro-skill", rule));
     }
@@ -123,7 +122,7 @@ pub fn check_due(
         record
             .step(Message::new("step-aro-waits"))
             .cite(rules.delay_for_marker)
-            .cite_all(scene.context.rules.clause(Rule::AroDelayedForImpersonator).filter(|_| impersonates))
+            .cite_all(scene.context.rules.clause_if(Rule::AroDelayedForImpersonator, impersonates))
             .cite_all(scene.context.rules.clause(Rule::AroLostIfMarkerStays))
             .cite_all(group.map(|delay| delay.may))
             .cite_all(group.map(|delay| delay.only_if_revealed))
@@ -168,7 +167,7 @@ pub fn check_unheard(
     aro: &Aro,
     half: Half,
 ) -> Option<IllegalDeclaration> {
-    let clause = scene.context.rules.clause(Rule::SilentAttackNotDodged).filter(|_| aro.declaration.is(DODGE))?;
+    let clause = scene.context.rules.clause_if(Rule::SilentAttackNotDodged, aro.declaration.is(DODGE))?;
     let declared_before = |attack: &&Attack<'_>| {
         attack.target == user && find_attack_half(scene, attack).is_some_and(|attack_half| attack_half <= half)
     };

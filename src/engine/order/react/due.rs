@@ -149,7 +149,6 @@ pub fn resolve_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex,
 fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, since: Since) {
     let Reasons { user, reactive, .. } = *reasons;
     let rules = scene.context.rules.aro;
-    let cite = |rule, applies: bool| scene.context.rules.clause(rule).filter(|_| applies);
     let any = |is: fn(&Facts) -> bool| reactive.facts.iter().any(is);
     let sensed = reasons.sensed.is_some();
     let cited = reasons.triggers(&rules).filter(|trigger| Some(trigger.since) == since || sensed);
@@ -164,22 +163,25 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
         .cite_all(cited.map(|trigger| trigger.clause))
         .cite(rules.to_any_skill)
         .cite_all(reasons.cancelled)
-        .cite_all(scene.context.rules.clauses(Rule::AroToImpetuousOrder).iter().filter(|_| impetuous))
+        .cite_all(scene.context.rules.clauses_if(Rule::AroToImpetuousOrder, impetuous))
         .cite_all(any(|facts| facts.distance.is_some()).then_some(clause!("zone-of-control#eight-inches")))
-        .cite_all(cite(Rule::AroNotFromEnemyHackingArea, hackers && exposed));
+        .cite_all(scene.context.rules.clause_if(Rule::AroNotFromEnemyHackingArea, hackers && exposed));
     if sensed {
         let behind = any(|facts| facts.from_behind);
         step = cite_sixth_sense(scene, step, user, behind, reasons.sight.engaged_elsewhere);
     }
     let measured = reasons.near.is_some() || since.is_none();
-    let later = |kind, rule| cite(rule, reactive.facts.iter().any(|facts| facts.later == Some(kind)));
+    let later =
+        |kind, rule| scene.context.rules.clause_if(rule, reactive.facts.iter().any(|facts| facts.later == Some(kind)));
     step = step
-        .cite_all(cite(Rule::AroFromSpecialSkill, sensed))
-        .cite_all(cite(Rule::ZoneOfControlAlongPath, reasons.near.is_some()))
+        .cite_all(scene.context.rules.clause_if(Rule::AroFromSpecialSkill, sensed))
+        .cite_all(scene.context.rules.clause_if(Rule::ZoneOfControlAlongPath, reasons.near.is_some()))
         .cite_all(later(LaterMove::Dodge, Rule::DodgeMoveProvokesNothing))
         .cite_all(later(LaterMove::GutsRoll, Rule::GutsMoveProvokesNothing));
     step.cite_all(measured.then_some(rules.zone_of_control_measured.clause))
-        .cite_all(cite(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT_STATE)))
+        .cite_all(
+            scene.context.rules.clause_if(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT_STATE)),
+        )
         .cite_all(replica::find_arc_clause(scene, user).filter(|_| any(|facts| facts.line_of_fire.is_some())))
         .cite_all((since == Some(Half::Second)).then_some(rules.after_second_skill))
         .decides(scene.fact(user, ARO), Fact::Word(word))
@@ -201,7 +203,7 @@ fn find_due_word(rules: &AroRules, reasons: &Reasons<'_>, since: Since) -> &'sta
 /// Returns the rule that a trooper under the Template of a cancelled shot may react.
 fn find_cancelled_rule(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<Cite> {
     let cancelled = |attack: &Attack<'_>| attack.target == user && attack.dice == 0 && attack.weapon.uses_template();
-    scene.context.rules.clause(Rule::TemplateCancelledGivesAros).filter(|_| plan.attacks.iter().any(cancelled))
+    scene.context.rules.clause_if(Rule::TemplateCancelledGivesAros, plan.attacks.iter().any(cancelled))
 }
 
 /// Cites the rules of Sixth Sense that let a trooper react: towards attackers behind it, and out of its close combat.
@@ -212,10 +214,10 @@ fn cite_sixth_sense<'r>(
     behind: bool,
     engaged_elsewhere: bool,
 ) -> StepHandle<'r> {
-    let clauses = |rule, applies: bool| scene.context.rules.clauses(rule).iter().filter(move |_| applies);
+    let rules = scene.context.rules;
     let step = step
-        .cite_all(clauses(Rule::SixthSenseAllRound, behind))
-        .cite_all(clauses(Rule::SixthSenseOutOfMelee, engaged_elsewhere))
+        .cite_all(rules.clauses_if(Rule::SixthSenseAllRound, behind))
+        .cite_all(rules.clauses_if(Rule::SixthSenseOutOfMelee, engaged_elsewhere))
         .affects(scene.fact(user, "dodge.*"));
     scene.order.active_indices().fold(step, |step, active| {
         step.affects(scene.attack_fact(active, user, "*")).affects(scene.attack_fact(user, active, "*"))

@@ -128,7 +128,7 @@ fn declare_aro<'o>(
     if due.since.is_none() {
         // Declared without measuring, and outside the zone: the trooper is Idle.
         let turns = aro.declaration.is(CHANGE_FACING);
-        let turning = scene.context.rules.clause(Rule::ChangeFacingInZoneOfControl).filter(|_| turns);
+        let turning = scene.context.rules.clause_if(Rule::ChangeFacingInZoneOfControl, turns);
         write_idle(scene, planning.record, user, &[Some(rules.zone_of_control_measured.clause), turning]);
         return Ok(());
     }
@@ -151,17 +151,18 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite(rules.only_aro_skills)
         .cite(clause!("automatic-reaction-order#target-is-active"))
         .cite_all(rules.zone_of_control_skills.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
-        .cite_all(scene.context.rules.clause(Rule::AroRequirementsAtResolution).filter(|_| due.by_zone_alone))
+        .cite_all(scene.context.rules.clause_if(Rule::AroRequirementsAtResolution, due.by_zone_alone))
         .cite_all(find_marker_aro_clause(scene, TrooperIndex::FIRST).filter(|_| marker))
         .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
     let at_team = scene.order.kind == OrderKind::Fireteam;
-    let team_rule = |rule| scene.context.rules.clause(rule).filter(|_| at_team);
+    let edition = scene.context.rules;
+    let has_target = !matches!(aro.declaration.aims, Aims::None);
     let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
     let idle = |target| scene.declarations(target).iter().any(|declared| declared.is(IDLE));
     let step = step
-        .cite_all(team_rule(Rule::FireteamOneAro))
-        .cite_all(team_rule(Rule::FireteamAroTarget).filter(|_| !matches!(aro.declaration.aims, Aims::None)))
-        .cite_all(team_rule(Rule::FireteamIdleIsTarget).filter(|_| targets.into_iter().any(idle)));
+        .cite_all(edition.clause_if(Rule::FireteamOneAro, at_team))
+        .cite_all(edition.clause_if(Rule::FireteamAroTarget, at_team && has_target))
+        .cite_all(edition.clause_if(Rule::FireteamIdleIsTarget, at_team && targets.into_iter().any(idle)));
     let harm = scene.order.active_indices().flat_map(|active| scene.harm_paths(user, active)).collect::<Vec<_>>();
     step.affects(scene.fact(user, "*")).affects_all(&harm);
 }

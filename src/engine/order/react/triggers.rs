@@ -40,7 +40,7 @@ pub fn find_sixth_sense_trigger(
     let attack = plan.attacks.iter().find(|attack| attack.target == user)?;
     let near = scene.order.facts(attack.user, user).is_some_and(|facts| facts.zone_of_control.is_some());
     let clause = match entry.level.as_ref().map(model::ids::Name::as_str) {
-        Some("level-1") => scene.context.rules.clause(Rule::SixthSenseNear).filter(|_| near),
+        Some("level-1") => scene.context.rules.clause_if(Rule::SixthSenseNear, near),
         Some(_) | None => scene.context.rules.clause(Rule::SixthSenseFromAnywhere),
     };
     AroTrigger::new(find_attack_half(scene, attack), clause?)
@@ -62,7 +62,7 @@ pub fn find_attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperInde
         AttackType::Comms => scene.context.rules.clause(Rule::AroFromCommsAttack),
         AttackType::Crush => Some(crush::ONE_ANSWER),
         AttackType::Ballistic | AttackType::CloseCombat => {
-            scene.context.rules.clause(Rule::AroFromTemplate).filter(|_| attack.weapon.uses_template())
+            scene.context.rules.clause_if(Rule::AroFromTemplate, attack.weapon.uses_template())
         }
     };
     let own = plan.attacks.iter().filter(|attack| attack.target == user);

@@ -55,7 +55,7 @@ pub fn settle_guts(
     };
     let affected = [scene.fact(index, "guts"), scene.fact(index, STATES)];
     let verdict = if resolve_due(scene.context, record, &survivor, &affected) {
-        let stun = scene.context.rules.clause(Rule::StunFailsGutsRoll).filter(|_| outcome.by_stun);
+        let stun = scene.context.rules.clause_if(Rule::StunFailsGutsRoll, outcome.by_stun);
         let guts_trooper = GutsTrooper {
             wip: trooper.attributes.need(Attribute::Wip)?,
             modifiers: trooper.modifiers.clone(),

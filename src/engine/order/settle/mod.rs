@@ -254,12 +254,11 @@ fn resolve_coup_de_grace(
     if !attacks.any(|(attack, hits)| attack.target == index && attack.is_coup_de_grace && !hits.is_empty()) {
         return None;
     }
-    let of_embryo = scene.context.rules.clause(Rule::CoupDeGraceOfEmbryo);
     resolution
         .record
         .step(Message::new("step-finished-off"))
         .cite_all(scene.context.rules.clause(Rule::CoupDeGrace))
-        .cite_all(of_embryo.filter(|_| scene.order.is(index, SHASVASTII_EMBRYO)))
+        .cite_all(scene.context.rules.clause_if(Rule::CoupDeGraceOfEmbryo, scene.order.is(index, SHASVASTII_EMBRYO)))
         .decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
         .affects(scene.fact(index, STATES));
     let gone = TrooperOutcome::not_attacked(BTreeSet::new());
@@ -323,9 +322,7 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
         turn_beside_friends(scene, resolution.record, plan, index, outcome);
         return;
     };
-    if let Some(clause) =
-        scene.context.rules.clause(Rule::AlertMayTurn).filter(|_| scene.order.extent == Extent::FullOrder)
-    {
+    if let Some(clause) = scene.context.rules.clause_if(Rule::AlertMayTurn, scene.order.extent == Extent::FullOrder) {
         let may = scene.declarations(index).is_empty() && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
         let concluded = scene.context.rules.clause(Rule::AlertInConclusion);

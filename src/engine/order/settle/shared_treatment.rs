@@ -15,7 +15,7 @@ pub fn merge<'p>(
 ) -> Vec<(&'p SkillRoll<'p>, bool)> {
     let scene = resolution.scene;
     let coordinated = scene.order.kind == OrderKind::Coordinated;
-    let Some(clause) = scene.context.rules.clause(Rule::CoordinatedOneSuccess).filter(|_| coordinated) else {
+    let Some(clause) = scene.context.rules.clause_if(Rule::CoordinatedOneSuccess, coordinated) else {
         return rolls;
     };
     let same = |first: &SkillRoll<'_>, second: &SkillRoll<'_>| {

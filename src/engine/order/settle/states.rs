@@ -48,13 +48,13 @@ pub fn settle_states(
             if let Some(clause) = find_ending_clause(scene.context, &state, skill_roll.declaration.skill.as_str()) {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
                 let rules = scene.context.rules;
-                let frees = rules.clause(Rule::DodgeFrees).filter(|_| skill_roll.declaration.is(DODGE));
+                let frees = rules.clause_if(Rule::DodgeFrees, skill_roll.declaration.is(DODGE));
                 let is_reset = skill_roll.declaration.is(RESET);
                 let resets = rules.skills.reset_ends.iter();
                 let resets = resets.filter(|rule| is_reset && rule.value.contains(&state.as_str()));
                 let step = resolution.record.step(message).cite(&clause).cite_all(frees);
                 step.cite_all(resets.map(|rule| rule.clause)).affects(&path);
-                let good_first = rules.clause(Rule::GoodBeforeBad).filter(|_| outcome.gained.contains(&state));
+                let good_first = rules.clause_if(Rule::GoodBeforeBad, outcome.gained.contains(&state));
                 let Some(clause) = good_first else {
                     outcome.states.remove(&state);
                     continue;
@@ -140,10 +140,9 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
     let revealing = declares.iter().any(|declaration| reveals(scene, declaration));
     let must_save = matches!(record.fact(&scene.fact(index, SAVES)), Some(Fact::Number(saves)) if *saves > 0)
         || record.fact(&scene.fact(index, MARKER_HIT)) == Some(&Fact::Flag(true));
-    let saving = rules.clause(Rule::SaveReveals).filter(|_| must_save && marker.as_str() == CAMOUFLAGED);
+    let saving = rules.clause_if(Rule::SaveReveals, must_save && marker.as_str() == CAMOUFLAGED);
     let hit = rules
-        .clause(Rule::HitReveals)
-        .filter(|_| marker.as_str() == CAMOUFLAGED)
+        .clause_if(Rule::HitReveals, marker.as_str() == CAMOUFLAGED)
         .or(rules.clause(Rule::IntuitiveAttackReveals));
     let by_attack = hit.filter(|_| outcome.attacked == Attacked::Hit).or(saving);
     let revealed_by = by_attack.or_else(|| disguise::find_end_by_contact(scene, index));
@@ -156,7 +155,7 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
         outcome.states.remove(marker);
         return;
     }
-    let impersonator = rules.clause(Rule::ImpersonatorRevealed).filter(|_| marker.as_str() == IMPERSONATION_STATE);
+    let impersonator = rules.clause_if(Rule::ImpersonatorRevealed, marker.as_str() == IMPERSONATION_STATE);
     let reveals_by = impersonator.unwrap_or(rules.skills.reveals);
     let idle = record.fact(&scene.fact(index, IS_IDLE)).is_some();
     if revealing {
@@ -165,8 +164,8 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(reveals_by)
             .cite_all(disguise::find_entire_order_clause(scene, index, reveals_in))
-            .cite_all(rules.clause(Rule::EntireOrderReveals).filter(|_| impersonator.is_none()))
-            .cite_all(rules.clause(Rule::MarkerIsRevealed).filter(|_| idle))
+            .cite_all(rules.clause_if(Rule::EntireOrderReveals, impersonator.is_none()))
+            .cite_all(rules.clause_if(Rule::MarkerIsRevealed, idle))
             .decides(&path, Fact::Flag(true))
             .affects(scene.fact(index, STATES));
     } else if !declares.is_empty() && !discovered {

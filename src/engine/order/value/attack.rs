@@ -114,7 +114,7 @@ pub fn resolve_attack_value(
 /// Strikes the MOD of Mimetism against an attack that needs no Line of Fire.
 fn strike_mimetism(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &mut [Modifier]) {
     let unseen = attack.skill.attack_type != AttackType::CloseCombat && !attack.skill.needs_line_of_fire;
-    let Some(clause) = scene.context.rules.clause(Rule::MimetismOnlyWithSight).filter(|_| unseen) else { return };
+    let Some(clause) = scene.context.rules.clause_if(Rule::MimetismOnlyWithSight, unseen) else { return };
     for modifier in modifiers.iter_mut().filter(|modifier| &*modifier.name == MIMETISM && modifier.counted() < 0) {
         let reason = Message::new("step-no-sight-needed");
         modifier.cancellation = Some(Cancellation { reason, clause: Some(clause.clone()) });
@@ -129,11 +129,11 @@ fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier
         (ASSAULT | BERSERK | CC_ATTACK, _) => Some(rules.cc_attribute),
         (_, AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush) => None,
     };
-    let hindered = rules.clause(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(modifiers));
-    let improvised = rules.clause(Rule::ImprovisedPenalty).filter(|_| attack.weapon.has_trait(IMPROVISED));
+    let hindered = rules.clause_if(Rule::MartialArtsAnyAttribute, is_hindered(modifiers));
+    let improvised = rules.clause_if(Rule::ImprovisedPenalty, attack.weapon.has_trait(IMPROVISED));
     let of_weapon =
         attack.weapon.attribute.is_some() && OTHER_ATTRIBUTE.iter().any(|name| attack.weapon.has_trait(name));
-    let other = rules.clause(Rule::BsWeaponOnOtherAttribute).filter(|_| of_weapon);
+    let other = rules.clause_if(Rule::BsWeaponOnOtherAttribute, of_weapon);
     [general, hindered, improvised, other, cc_special_skills::find_combination_rule(scene, modifiers)]
 }
 
@@ -156,8 +156,8 @@ fn write_warrior_rules(
     let in_melee = |attack: &Attack<'_>| attack.skill.attack_type == AttackType::CloseCombat;
     let strikes_back =
         scene.order.has(attack.user, NATURAL_BORN_WARRIOR) && in_melee(attack) && opposing.is_some_and(in_melee);
-    let denial = rules.clause(Rule::NaturalBornWarriorDenies).filter(|_| denies);
-    let answer = rules.clause(Rule::NaturalBornWarriorStrikesBack).filter(|_| strikes_back);
+    let denial = rules.clause_if(Rule::NaturalBornWarriorDenies, denies);
+    let answer = rules.clause_if(Rule::NaturalBornWarriorStrikesBack, strikes_back);
     for (id, rule) in [("step-warrior-denies", denial), ("step-warrior-strikes-back", answer)] {
         let Some(rule) = rule else { continue };
         let step = record.step(Message::new(id)).cite(rule).affects_all(paths);

@@ -99,7 +99,7 @@ pub fn resolve_unseen_modifiers(
             .cite_all(scene.context.rules.clause(Rule::DeployableWeaponByTrait))
             .cite(DODGED_DEPLOYABLE);
         let step = step.cite_all(attack.weapon.is_mine().then_some(clause!("mine#dodged-at-minus-three")));
-        let step = step.cite_all(rules.clause(Rule::DodgePenaltyOnce).filter(|_| template));
+        let step = step.cite_all(rules.clause_if(Rule::DodgePenaltyOnce, template));
         step.affects_all(opposition.paths(skill_roll)).affects_all(scene.harm_paths(attack.user, attack.target));
     }
     if blind && let Some(rule) = rules.clause(Rule::DodgeOutOfSight) {

@@ -67,15 +67,16 @@ pub fn resolve_skill_value(
     }
     let step = step.cite_all(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()));
     let step = step.cite_all((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
-    let step = step.cite_all(scene.context.rules.clause(Rule::DiscoverOncePerMarker).filter(|_| skill == DISCOVER));
+    let step = step.cite_all(scene.context.rules.clause_if(Rule::DiscoverOncePerMarker, skill == DISCOVER));
     let in_team = skill == DISCOVER && scene.order.has(skill_roll.user, FIRETEAM);
-    let step = step.cite_all(scene.context.rules.clause(Rule::FireteamShotsNotForDiscover).filter(|_| in_team));
-    let hindered = scene.context.rules.clause(Rule::MartialArtsAnyAttribute).filter(|_| is_hindered(&modifiers));
-    let answer = scene.context.rules.clause(Rule::NaturalBornWarriorStrikesBack);
+    let step = step.cite_all(scene.context.rules.clause_if(Rule::FireteamShotsNotForDiscover, in_team));
+    let hindered = scene.context.rules.clause_if(Rule::MartialArtsAnyAttribute, is_hindered(&modifiers));
     let does_not_answer = skill == DODGE
         && scene.order.has(skill_roll.user, NATURAL_BORN_WARRIOR)
         && opposition.attacks.iter().any(|attack| attack.skill.attack_type == AttackType::CloseCombat);
-    let step = step.cite_all(hindered).cite_all(answer.filter(|_| does_not_answer));
+    let step = step
+        .cite_all(hindered)
+        .cite_all(scene.context.rules.clause_if(Rule::NaturalBornWarriorStrikesBack, does_not_answer));
     let mut step = step.affects(Path::new(&opposition.owner, SUCCESS_VALUE)).affects(skill_roll.fact(SUCCEEDS));
     for opponent in &opposition.rolled_against {
         step = step.affects_all(scene.harm_paths(*opponent, skill_roll.user));
@@ -179,7 +180,7 @@ fn add_distance_modifiers(
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
     if let (Some(clause), Some(target)) =
-        (scene.context.rules.clause(Rule::DiscoverLikeABsAttack).filter(|_| skill == DISCOVER), skill_roll.target)
+        (scene.context.rules.clause_if(Rule::DiscoverLikeABsAttack, skill == DISCOVER), skill_roll.target)
         && let Some(facts) = scene.order.facts(skill_roll.user, target)
     {
         let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };

@@ -194,7 +194,7 @@ fn draw_objective<'d>(
     passed: &[&EntryId],
 ) -> Result<Vec<&'d EntryId>, Rejection<Violation>> {
     let rules = context.rules.need(context.rules.drawing, "drawing")?;
-    let discarded = context.rules.clause(Rule::DiscardBeforeNextDraw).filter(|_| number > 1);
+    let discarded = context.rules.clause_if(Rule::DiscardBeforeNextDraw, number > 1);
     let draw = table.draw;
     let drawn_by = match (draw.mains > 0, draw.high_difficulty) {
         (false, _) => rules.cards_per_objective,
@@ -208,7 +208,7 @@ fn draw_objective<'d>(
     let step = record.step(message.count("cards", cards.len())).cite(drawn_by.clause);
     let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };
     let step = if redrawn.shown { step.cite(rules.no_repeat) } else { step };
-    let after_mains = context.rules.clause(Rule::SecondaryAfterMains).filter(|_| draw.mains > 0);
+    let after_mains = context.rules.clause_if(Rule::SecondaryAfterMains, draw.mains > 0);
     let step = step.cite_all(context.rules.clause(Rule::DrawFromClassifiedDeck)).cite_all(discarded);
     let step = step.cite_all(after_mains);
     step.decides(drawn, names_fact(&cards)).affects(kept.clone());

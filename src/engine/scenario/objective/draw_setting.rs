@@ -62,7 +62,7 @@ pub fn write_version(
         DeckVersion::Red => "extreme",
     };
     let message = Message::new("step-draw-version").word("version", version.as_str()).word("mode", mode);
-    let open = context.rules.clause(Rule::ExtremeModeTakesRedDeck).filter(|_| mains);
+    let open = context.rules.clause_if(Rule::ExtremeModeTakesRedDeck, mains);
     record.step(message).cite_all(clauses).cite_all(open).decides("mode", Fact::Word(mode));
     Ok(())
 }

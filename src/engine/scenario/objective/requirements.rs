@@ -194,7 +194,7 @@ impl ActionCheck<'_> {
             step.cite(&clause.resolve(&claim.entry)).affects_all(affected.clone());
         }
         let saved = target.is_some_and(|target| target.saved);
-        if let Some(clause) = claim.objective.without_saves.as_ref().filter(|_| saved) {
+        if saved && let Some(clause) = claim.objective.without_saves.as_ref() {
             let step = record.step(Message::new("step-objective-save-does-not-matter"));
             step.cite(&clause.resolve(&claim.entry)).affects_all(affected.clone());
         }

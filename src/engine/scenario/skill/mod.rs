@@ -74,7 +74,7 @@ pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Re
     }
     record.step(Message::new("step-skill-allowed")).decides(ALLOWED, Fact::Flag(true));
     let in_team = used.actor.entries.iter().any(|id| id.as_str() == FIRETEAM);
-    if let Some(clause) = context.rules.clause(Rule::FireteamNoBonusForObjectives).filter(|_| in_team) {
+    if let Some(clause) = context.rules.clause_if(Rule::FireteamNoBonusForObjectives, in_team) {
         record.step(Message::new("step-team-bonus-not-for-objectives")).cite(clause).affects_all(ALL);
     }
     let succeeds = roll_until_success(context, rules, &mut record, used, dice)?;
@@ -195,7 +195,7 @@ fn roll_until_success(
     let modifiers: Vec<Modifier> = bonus.map(modifier).into_iter().collect();
     let better = bonus.is_some() && BETTER_DOCTORS.iter().any(|id| used.actor.bears(id));
     let once = context.rules.clause(Rule::SpecialistBonusOnce).filter(|clause| used.scenario.applies(clause));
-    if let Some(clause) = once.filter(|_| better) {
+    if better && let Some(clause) = once {
         record.step(Message::new("step-skill-bonus-once")).cite(clause).affects("*");
     }
     let roll = RepeatedRoll {

@@ -90,7 +90,7 @@ fn check_specialist(context: &Context<'_>, record: &mut Recorder, attempt: &Pick
         step.affects_all(FACTS);
     }
     let operative = attempt.actor.bears(SPECIALIST_OPERATIVE);
-    let clauses = context.rules.clauses(Rule::OperativeIsSpecialist).iter().filter(|_| operative);
+    let clauses = context.rules.clauses_if(Rule::OperativeIsSpecialist, operative);
     if own.is_empty() {
         return Err(Violation::new("step-no-specialist", rules.clause).into());
     }

@@ -58,7 +58,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'
     let mut subjects = vec![declared.trooper];
     let ruleset = context.rules;
     let mut mover = Mover { rules, ruleset, layout, figure: figure.clone(), moved: LengthBounds::default() };
-    let halved = Some(context.rules.skills.prone_mov).filter(|_| figure.prone);
+    let halved = figure.prone.then_some(context.rules.skills.prone_mov);
     for (index, to) in declared.moves.iter().enumerate() {
         let mov = declared.mov[index];
         let (clause, limit) = match halved {
@@ -122,7 +122,7 @@ impl Mover<'_> {
             let compared = context.rules.has(Rule::MoveNotPastLarger);
             let unknown =
                 self.layout.figures.iter().find(|figure| figure.name == *other && figure.silhouette.is_none());
-            if let Some(figure) = unknown.filter(|_| compared) {
+            if compared && let Some(figure) = unknown {
                 return Err(Refusal::missing(format!("{}.silhouette", figure.path)));
             }
             Ok(("step-past-friend", context.rules.need_clauses(Rule::MovePastFriends, "past-friends")?))
@@ -132,7 +132,7 @@ impl Mover<'_> {
     /// Writes that a Move may lead back to where it starts.
     fn write_return(&self, record: &mut Recorder, declared: &DeclaredMove<'_>) {
         let returns = declared.to.len() > 1 && declared.to.last() == Some(&self.figure.volume.at);
-        if let Some(clause) = self.ruleset.clause(Rule::MoveOutAndBack).filter(|_| returns) {
+        if let Some(clause) = self.ruleset.clause_if(Rule::MoveOutAndBack, returns) {
             let step = record.step(self.named("step-there-and-back")).cite(clause);
             step.affects_all([Path::new(&declared.owner, "*"), Path::from("total"), Path::from("ends.*")])
                 .affects(REFUSED);
@@ -153,7 +153,7 @@ impl Mover<'_> {
         let route = segments.iter().fold(LengthBounds::default(), add);
         let path = |fact| Path::new(&declared.owner, fact);
         let message = self.named("step-route").with("distance", Arg::Length(route.rounded_up()));
-        let detour = self.ruleset.clause(Rule::MoveMeasuredAlongRoute).filter(|_| segments.len() > 1);
+        let detour = self.ruleset.clause_if(Rule::MoveMeasuredAlongRoute, segments.len() > 1);
         let step = record.step(message.with("limit", Arg::Length(declared.limit)));
         let step = step.cite(self.rules.same_point).cite_all(detour).cite(declared.clause).affects_all([
             path("distance"),
@@ -245,11 +245,11 @@ impl Mover<'_> {
         let path = |fact| Path::new(&declared.owner, fact);
         for stepped_on in &walk.stepped_on {
             let message = self.named("step-steps-upon").text("other", stepped_on.piece.as_str());
-            let chain = self.ruleset.clause(Rule::MoveStepsInARow).filter(|_| stepped_on.chained);
+            let chain = self.ruleset.clause_if(Rule::MoveStepsInARow, stepped_on.chained);
             let step = record.step(message).cite(self.rules.low_steps).cite_all(chain);
             step.affects_all([path("distance"), path(RESULT), Path::from("ends.level")]);
         }
-        if let Some(clause) = self.ruleset.clause(Rule::MoveNeedsRoom).filter(|_| walk.room_undecided) {
+        if let Some(clause) = self.ruleset.clause_if(Rule::MoveNeedsRoom, walk.room_undecided) {
             let step = record.step(self.named("step-room-borderline")).cite(clause);
             step.decides(path("borderline"), Fact::Flag(true));
         } else if let (Some(clause), WalkEnd::Complete) = (self.ruleset.clause(Rule::MoveNeedsRoom), &walk.ends) {

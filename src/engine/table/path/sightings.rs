@@ -135,7 +135,7 @@ impl Sighting<'_> {
             let first = match facing {
                 None => back,
                 Some(facing) => {
-                    let front = Some(facing).filter(|_| rules.starts.value == LineStart::FrontHalf);
+                    let front = (rules.starts.value == LineStart::FrontHalf).then_some(facing);
                     let observer = Observer { arc: Some(facing), front, ..all_directions };
                     find_first_sight(&observer, legs, &mover.volume, self.max_tests)
                 }
@@ -188,7 +188,7 @@ impl Sighting<'_> {
         let WatchedPath { context, mover, legs, .. } = self.path;
         let owner = Owner::from(self.watcher.name.as_str());
         let path = |fact| Path::new(&owner, fact);
-        let anywhere = context.rules.clause(Rule::AroAnywhereOnPath).filter(|_| direction.seen == SEES.seen);
+        let anywhere = context.rules.clause_if(Rule::AroAnywhereOnPath, direction.seen == SEES.seen);
         let named = |id| Message::new(id).text("name", self.watcher.name.as_str()).text("other", mover.name.as_str());
         match first {
             FirstSight::Never => {
@@ -203,7 +203,7 @@ impl Sighting<'_> {
                     named(direction.first).with("from", Arg::Length(from)).with("to", Arg::Length(to))
                 };
                 let raised = legs.first().is_some_and(|leg| leg.level < level);
-                let on_top = context.rules.clause(Rule::MoverSeenOnTop).filter(|_| raised);
+                let on_top = context.rules.clause_if(Rule::MoverSeenOnTop, raised);
                 let step = cite(record.step(message)).cite_all(on_top).cite_all(anywhere);
                 step.decides(path(direction.seen), Fact::Flag(true))
                     .decides(path(direction.min_length), Fact::Length(from))

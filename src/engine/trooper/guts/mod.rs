@@ -110,7 +110,7 @@ pub fn resolve_due(context: &Context<'_>, record: &mut Recorder, survivor: &Surv
         (true, false, false) => ("step-guts-due", None, true),
     };
     let message = Message::new(message).word("attacked", survivor.attacked.as_str());
-    let down = context.rules.clause(Rule::NoGutsRollInNullState).filter(|_| counts && survivor.incapacitated);
+    let down = context.rules.clause_if(Rule::NoGutsRollInNullState, counts && survivor.incapacitated);
     let step = record.step(message).cite(rules.due.clause).cite_all(clause).cite_all(down);
     let step = reading.into_iter().fold(step, StepHandle::reading);
     step.affects_all(affects);
@@ -143,8 +143,8 @@ fn decide_passing(
     let rules = context.rules.need(context.rules.guts, "guts")?;
     let has = |name| trooper.skills.iter().any(|skill| counts_as(context, skill, &[name]));
     let inspired = trooper.inspired && resolve_inspiration(context, record, has(RELIGIOUS_TROOP), paths.affects)?;
-    let courage = context.rules.clause(Rule::CouragePassesGutsRoll).filter(|_| has(COURAGE) || inspired);
-    let religious = context.rules.clause(Rule::ReligiousTroopPassesGutsRoll).filter(|_| has(RELIGIOUS_TROOP));
+    let courage = context.rules.clause_if(Rule::CouragePassesGutsRoll, has(COURAGE) || inspired);
+    let religious = context.rules.clause_if(Rule::ReligiousTroopPassesGutsRoll, has(RELIGIOUS_TROOP));
     let explain = |record: &mut Recorder, id, clause: Cite| {
         write_guts_step(record, Message::new(id), std::slice::from_ref(clause), paths.affects);
     };

@@ -114,7 +114,7 @@ fn resolve_reach(
     }
     let half = length.half_rounded_up();
     let message = Message::new("step-guts-half-as-far").with("length", Arg::Length(half));
-    let rounds_up = context.rules.clause(Rule::RoundsUp).filter(|_| length.has_odd_half());
+    let rounds_up = context.rules.clause_if(Rule::RoundsUp, length.has_odd_half());
     let halves = rules.prone_halves.iter().copied().chain(rounds_up).cloned();
     write_step(record, message, &std::iter::once(printed.clone()).chain(halves).collect::<Vec<_>>(), paths.affects);
     Ok(Reach { length: half, printed })
@@ -128,7 +128,7 @@ fn resolve_present_cover(
     surroundings: &Surroundings,
 ) -> Cover {
     let from_below = surroundings.prone && surroundings.from_below;
-    match (surroundings.cover, context.rules.clause(Rule::GutsCoverFromBelow).filter(|_| from_below)) {
+    match (surroundings.cover, context.rules.clause_if(Rule::GutsCoverFromBelow, from_below)) {
         (Cover::No, Some(clause)) => {
             let message = Message::new("step-guts-covered-from-below");
             write_step(record, message, std::slice::from_ref(clause), paths.affects);
@@ -150,11 +150,9 @@ fn resolve_place(
         ("step-place-too-far", Some(reach.printed.clone()))
     } else if place.contact {
         ("step-place-in-contact", context.rules.clause(Rule::GutsMoveNotIntoContact).cloned())
-    } else if let Some(clause) = context.rules.clause(Rule::GutsMoveNotToObjective).filter(|_| place.objective) {
+    } else if let Some(clause) = context.rules.clause_if(Rule::GutsMoveNotToObjective, place.objective) {
         ("step-place-at-an-objective", Some(clause.clone()))
-    } else if let Some(clause) =
-        context.rules.clause(Rule::GutsMoveNotTowardsAttacker).filter(|_| place.towards_attacker)
-    {
+    } else if let Some(clause) = context.rules.clause_if(Rule::GutsMoveNotTowardsAttacker, place.towards_attacker) {
         ("step-place-towards-the-attacker", Some(clause.clone()))
     } else {
         return true;
@@ -171,7 +169,7 @@ fn resolve_climb(
     place: &RetreatPlace,
     climbs: bool,
 ) -> bool {
-    let Some(clause) = context.rules.clause(Rule::GutsMoveOnWalls).filter(|_| place.wall) else { return true };
+    let Some(clause) = context.rules.clause_if(Rule::GutsMoveOnWalls, place.wall) else { return true };
     let id = if climbs { "step-place-on-a-wall" } else { "step-place-not-climbed" };
     write_step(record, named(id, place), std::slice::from_ref(clause), paths.affects);
     climbs
