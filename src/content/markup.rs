@@ -10,7 +10,7 @@ use model::text::excerpt;
 pub struct Piece {
     /// The offset in the file, in bytes.
     pub offset: usize,
-    /// The words.
+    /// The text that a reader sees.
     pub text: String,
 }
 

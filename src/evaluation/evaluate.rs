@@ -25,7 +25,7 @@ pub struct QuerySet {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LabeledQuery {
-    /// The input.
+    /// What is typed into the search box.
     pub q: String,
     /// The kind of query: `typo`, `initials`, `natural`.
     pub kind: String,
@@ -67,9 +67,9 @@ pub struct Figures {
 /// A query whose first result is wrong.
 #[derive(Clone, Debug, Serialize)]
 pub struct Miss {
-    /// The query.
+    /// The query, as it was typed.
     pub q: String,
-    /// The expected answers.
+    /// Entries or clauses that answer it; empty if nothing should be found.
     pub expect: Vec<String>,
     /// The rank of the first correct result, if among the first ten.
     pub rank: Option<usize>,

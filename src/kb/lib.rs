@@ -87,7 +87,7 @@ pub struct KnowledgeBase {
 /// A knowledge base with the results of all rulings and all problems.
 #[derive(Debug)]
 pub struct Checked {
-    /// The content.
+    /// The content that was checked.
     pub kb: KnowledgeBase,
     /// The result of each ruling in each of its editions.
     pub report: Report,

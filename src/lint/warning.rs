@@ -25,7 +25,7 @@ pub struct Warning {
     pub found: String,
     /// The expected word.
     pub expected: String,
-    /// The reason.
+    /// What is wrong, and what to write instead.
     pub message: Message,
     /// The text, as a reader sees it.
     pub text: String,

@@ -22,7 +22,7 @@ pub enum IdError {
     /// The separator of a compound id is missing or doubled.
     #[error("`{found}` is not a {what}: expected `{shape}`")]
     Shape {
-        /// The text.
+        /// The text that was to become an id.
         found: String,
         /// The expected kind of id.
         what: &'static str,

@@ -70,7 +70,7 @@ impl ValueRef {
 /// A gap in the sentence of a rule that scenarios share.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Gap {
-    /// The parameter.
+    /// The parameter that a scenario fills.
     pub name: String,
     /// The text for pages without a scenario.
     pub stand_in: String,

@@ -41,9 +41,9 @@ impl Point {
 /// The vertical extent of a solid, in tenths of a millimeter above the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heights {
-    /// The bottom.
+    /// The height of the bottom.
     pub low: i64,
-    /// The top.
+    /// The height of the top, not below the bottom.
     pub high: i64,
 }
 
@@ -73,16 +73,16 @@ pub struct Cylinder {
     pub at: Point,
     /// The diameter of its base.
     pub base: i64,
-    /// Returns the vertical extent.
+    /// The heights of bottom and top.
     pub heights: Heights,
 }
 
 /// An upright prism over a convex outline with counter-clockwise corners.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prism {
-    /// The corners.
+    /// Corners in order around the outline; the last is joined to the first.
     pub outline: Vec<Point>,
-    /// Returns the vertical extent.
+    /// The heights of bottom and top.
     pub heights: Heights,
 }
 
@@ -103,9 +103,9 @@ impl Prism {
 /// A solid that can block a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solid {
-    /// A figure.
+    /// The volume of a trooper or a deployable: the base, as high as the Silhouette.
     Cylinder(Cylinder),
-    /// A piece of scenery.
+    /// A piece of scenery with vertical sides.
     Prism(Prism),
 }
 

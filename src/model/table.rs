@@ -95,7 +95,7 @@ pub enum Mark {
 /// A ring around a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ring {
-    /// The figure.
+    /// The figure whose zone is tested.
     pub of: Name,
     /// The kind of zone.
     pub zone: Zone,

@@ -56,7 +56,7 @@ impl FromStr for Status {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TermName {
-    /// The spelling.
+    /// The spelling, as it is printed.
     pub name: String,
     /// How it may be used.
     pub status: Status,

@@ -211,7 +211,7 @@ impl Serialize for Trace {
 /// The result of a run: the outcome and its trace.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Resolved {
-    /// The facts.
+    /// What the engine found out, by path.
     pub outcome: Outcome,
     /// The steps that led to the facts.
     pub trace: Trace,

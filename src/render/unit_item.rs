@@ -12,7 +12,7 @@ use units::item::{Extra, Item, Subject};
 pub struct UnitView<'a> {
     /// The view of the page.
     pub view: View<'a>,
-    /// The figures.
+    /// The units of all armies.
     pub units: &'a Units,
     /// The edition of the page.
     pub scope: Scope,

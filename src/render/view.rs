@@ -20,7 +20,7 @@ use names::term_matcher::TermMatcher;
 /// The reader's view of a snapshot.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
-    /// The content.
+    /// The content that pages are made of.
     pub kb: &'a KnowledgeBase,
     /// The results of the content's rulings; `None` where rulings have not run, which then show no verdict.
     pub report: Option<&'a Report>,

@@ -101,7 +101,7 @@ pub struct Profile {
     pub is_structure: bool,
     /// The silhouette; `None` where none is printed.
     pub silhouette: Option<u8>,
-    /// The symbols.
+    /// The symbols beside the profile: regular, impetuous, Cube, hackable and so on.
     pub characteristics: Vec<Characteristic>,
     /// What it has, and what comes with it.
     pub loadout: Loadout,
@@ -180,7 +180,7 @@ pub struct OptionId {
 /// An option that comes with another one: `2.1×3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Include {
-    /// The option.
+    /// The option that comes along.
     pub id: OptionId,
     /// How many.
     pub quantity: u8,

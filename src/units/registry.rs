@@ -35,7 +35,7 @@ pub struct ArmyUnit<'a> {
     pub army: &'a Army,
     /// The army's row for the unit.
     pub member: &'a Member,
-    /// The figures.
+    /// The unit with its profiles and options.
     pub unit: &'a Unit,
 }
 

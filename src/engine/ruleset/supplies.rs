@@ -45,7 +45,7 @@ pub struct SpeedballRules {
     pub state_tokens: Cite,
     /// The Speedball may be picked up and used in one Order.
     pub pick_up_and_use: Cite,
-    /// The items.
+    /// The rows of the chart.
     pub items: &'static [ItemOnChart],
 }
 

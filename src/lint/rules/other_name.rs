@@ -26,7 +26,7 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, w
 pub struct WrongName<'t> {
     text: &'t PlainText,
     offset: usize,
-    /// The concept.
+    /// The term that the name belongs to.
     pub term: &'t Term,
     /// The name in the text.
     pub found: &'t str,

@@ -80,7 +80,7 @@ pub struct ShapeReading {
     /// The readings in which it holds.
     #[serde(rename = "in")]
     pub followed: Followed,
-    /// The outline.
+    /// The shapes that together make up the area.
     pub shape: Vec<Shape>,
 }
 

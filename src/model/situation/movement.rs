@@ -114,7 +114,7 @@ impl Ground {
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct Leg {
-    /// The surface.
+    /// The surface that the trooper moves on.
     #[serde(default)]
     pub surface: Surface,
     /// The length, measured along the surface.
@@ -147,7 +147,7 @@ pub struct Leg {
 pub struct Landing {
     /// The length of the Jump.
     pub length: Length,
-    /// The surface.
+    /// The surface that the trooper would land on.
     #[serde(default)]
     pub surface: Surface,
     /// The width of the surface.

@@ -161,7 +161,7 @@ fn filter_near_best(results: &[Candidate], weak: &[WeakCandidate]) -> Vec<Candid
 struct ScoredPassages {
     /// Those that cover enough of the query.
     results: Vec<Candidate>,
-    /// The others.
+    /// Those that cover too little of it.
     weak: Vec<WeakCandidate>,
     /// The features of all of them, by passage.
     features: BTreeMap<PassageId, Features>,

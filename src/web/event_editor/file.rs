@@ -18,7 +18,7 @@ pub struct Download {
     pub name: String,
     /// The media type: `application/toml` or `application/json`.
     pub content_type: &'static str,
-    /// The contents.
+    /// The contents, as they are downloaded.
     pub text: String,
 }
 

@@ -66,9 +66,9 @@ pub struct InputAttributes {
     pub max_length: usize,
 }
 
-/// An integer.
+/// A field for an integer of at most 12 digits.
 pub const NUMBER: InputAttributes = InputAttributes { number: true, list: None, max_length: 12 };
-/// A text on one line.
+/// A field for a text of at most 80 characters on one line.
 pub const TEXT: InputAttributes = InputAttributes { number: false, list: None, max_length: 80 };
 
 /// Renders an input with the rejected input of its field, else with the value of the file.

@@ -48,7 +48,7 @@ pub struct Timeouts {
 pub struct Options {
     /// Where to listen.
     pub address: SocketAddr,
-    /// The time-outs.
+    /// How long a client may take for each part of a request and its answer.
     pub timeouts: Timeouts,
     /// The most connections at once; fewer if the system allows fewer open files.
     pub connections: usize,

@@ -79,7 +79,7 @@ impl Outcome {
     }
 }
 
-/// The counters.
+/// The counters of the server, in the format that Prometheus reads.
 pub struct Metrics {
     registry: Registry,
     requests: Family<RequestLabels, Counter>,

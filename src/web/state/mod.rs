@@ -45,7 +45,7 @@ pub struct AppState {
     reports_to: Option<String>,
     /// Whether requests from pages of other sites are refused.
     only_own_origin: bool,
-    /// The counters.
+    /// The counters that `/metrics` shows.
     pub metrics: Metrics,
     /// The request log, if configured.
     log: Option<RequestLog>,
