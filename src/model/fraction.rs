@@ -1,5 +1,6 @@
 //! An exact probability for display: the reduced fraction and its rounded percentage.
 
+use num_bigint::BigUint;
 use serde::Serialize;
 
 /// An exact probability. The engine builds it; it is only for display.
@@ -12,6 +13,22 @@ pub struct Fraction {
 }
 
 impl Fraction {
+    /// Returns the probability that the event fails at least once in independent trials; `None` if the exact value is no
+    /// fraction.
+    pub fn fails_at_least_once(&self, trials: u32) -> Option<Percentage> {
+        let (numerator, denominator) = self.exact.split_once('/')?;
+        let [numerator, denominator] =
+            [numerator, denominator].map(|digits| digits.parse::<BigUint>().map(|number| number.pow(trials)));
+        let (numerator, denominator) = (numerator.ok()?, denominator.ok()?);
+        if denominator == BigUint::ZERO || numerator > denominator {
+            return None;
+        }
+        let failed = &denominator - &numerator;
+        let settled = failed == BigUint::ZERO || numerator == BigUint::ZERO;
+        let half_up = (failed * (2 * Percentage::CERTAIN) + &denominator) / (denominator * 2_u32);
+        Some(Percentage { basis_points: u32::try_from(half_up).ok()?, settled })
+    }
+
     /// Returns the percentage alone.
     pub fn percentage(&self) -> Percentage {
         Percentage { basis_points: self.basis_points, settled: ["0/1", "1/1"].contains(&self.exact.as_str()) }
@@ -47,5 +64,40 @@ impl Percentage {
     /// Returns whether the event is impossible.
     pub const fn is_zero(self) -> bool {
         self.settled && self.basis_points == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fraction(exact: &str) -> Fraction {
+        Fraction { exact: exact.to_owned(), basis_points: 0 }
+    }
+
+    #[test]
+    fn independent_trials_add_up() {
+        let failed = |exact: &str, trials| fraction(exact).fails_at_least_once(trials).map(|odds| odds.basis_points);
+        assert_eq!([1, 2, 3].map(|trials| failed("1/2", trials)), [Some(5_000), Some(7_500), Some(8_750)]);
+        assert_eq!(failed("2/3", 1), Some(3_333), "a third, rounded");
+        assert_eq!(failed("1/3", 1), Some(6_667), "two thirds, rounded half up");
+        assert_eq!(failed("19/20", 5), Some(2_262));
+    }
+
+    #[test]
+    fn the_impossible_and_the_certain_stay_exact() {
+        for (exact, basis_points) in [("0/1", Percentage::CERTAIN), ("1/1", 0)] {
+            assert_eq!(fraction(exact).fails_at_least_once(3), Some(Percentage { basis_points, settled: true }));
+        }
+        assert!(
+            fraction("1/100000").fails_at_least_once(1).is_some_and(|odds| odds.basis_points == 0 && !odds.settled)
+        );
+    }
+
+    #[test]
+    fn what_is_no_probability_has_no_odds() {
+        for exact in ["", "1", "1/0", "3/2", "a/b", "-1/2"] {
+            assert_eq!(fraction(exact).fails_at_least_once(2), None, "{exact}");
+        }
     }
 }

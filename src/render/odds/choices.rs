@@ -3,6 +3,7 @@
 
 use crate::View;
 use crate::entry_link::sort_by_title;
+use crate::odds::DEFAULT_WEAPON;
 use crate::sheet::Values;
 use model::catalogue::Variant;
 use model::edition::{Edition, Scope};
@@ -38,6 +39,10 @@ pub struct OddsChoices {
     pub profiles: Vec<Named>,
     /// Skills, equipment and states in each of their levels, in the order of [`FEATURE_KINDS`].
     pub features: [Vec<Named>; FEATURE_KINDS.len()],
+    /// The ammunition.
+    pub ammunition: Vec<Named>,
+    /// The key of what weapons print for saves: `ps` or `damage`.
+    pub strength: &'static str,
     /// The weapons in each of their modes.
     weapons: Vec<Weapon>,
 }
@@ -60,9 +65,12 @@ impl OddsChoices {
                 .flat_map(|entry| collect_levels(view, edition, entry))
                 .collect()
         };
+        let prints_ps = view.kb.catalogue.value(DEFAULT_WEAPON, &None, "ps", edition).is_some();
         Self {
             profiles: find_playable(view, edition, Kind::Profile).into_iter().map(named).collect(),
             features: FEATURE_KINDS.map(|(kind, _)| levels(kind)),
+            ammunition: find_playable(view, edition, Kind::Ammunition).into_iter().map(named).collect(),
+            strength: if prints_ps { "ps" } else { "damage" },
             weapons: weapons(view, edition),
         }
     }

@@ -3,6 +3,7 @@
 use crate::odds::choices::{FEATURE_KINDS, FREQUENT, Named, OddsChoices, base_id};
 use crate::odds::form_choices::FormChoices;
 use crate::odds::setup::{Setup, render_hidden_fields};
+use crate::odds::stated_values::{self, MAX_NUMBER};
 use crate::odds::unit::{self, ChosenUnit};
 use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, MAX_DISTANCE, SIDES};
 use crate::sheet::Values;
@@ -15,6 +16,13 @@ const VERSION: &str = "1";
 
 /// Renders the form: the Order, both sides, and their options; `compared` are the set-ups beside this one.
 pub fn render(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, compared: &[Setup]) -> Markup {
+    let distance = NumberField {
+        field: "distance".to_owned(),
+        label: format!("{} (″)", outcome::format_segment(view, "distance")),
+        min: 0,
+        max: MAX_DISTANCE,
+        example: DEFAULT_DISTANCE.to_string(),
+    };
     html! {
         form.situation.calculator #calculator method="get" action="#result" {
             input type="hidden" name="v" value=(VERSION);
@@ -23,10 +31,7 @@ pub fn render(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, compa
             fieldset {
                 legend { (view.ui("ui-odds-between")) }
                 div.fields {
-                    div.field {
-                        label for="f-distance" { (outcome::format_segment(view, "distance")) " (″)" }
-                        input #f-distance name="distance" type="number" min="0" max=(MAX_DISTANCE) step="1" inputmode="numeric" placeholder=(DEFAULT_DISTANCE) value=(values.get("distance"));
-                    }
+                    (render_number(&distance, values))
                     @for side in SIDES {
                         @let field = format!("{side}.cover");
                         (select(&field, &format!("{}: {}", outcome::format_segment(view, side), view.title("cover")), values.get(&field),
@@ -62,15 +67,13 @@ fn render_trooper(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, i
             }
             div.fields.attributes {
                 @for (name, default) in ATTRIBUTES {
-                    @let id = format!("f-{side}.{name}");
                     @let example = chosen.map_or_else(|| default.to_string(), |chosen| format_printed(chosen, name));
-                    div.field {
-                        label for=(id) { (outcome::format_segment(view, name)) }
-                        input id=(id) name=(field(name)) type="number" min="0" max="99" step="1" inputmode="numeric" placeholder=(example) value=(values.get(&field(name)));
-                    }
+                    @let label = outcome::format_segment(view, name);
+                    (render_number(&NumberField { field: field(name), label, min: 0, max: MAX_NUMBER, example }, values))
                 }
             }
             (render_frequent(offered.named, values, side))
+            (stated_values::render(view, offered.named, values, side))
             @for ((kind, key), all) in FEATURE_KINDS.into_iter().zip(&offered.named.features) { (render_features(view, kind, all, values, &format!("{side}.{key}."))) }
         }
     }
@@ -98,7 +101,35 @@ fn as_strs((value, name): &Named) -> (&str, &str) {
     (value, name)
 }
 
-fn select<'a>(
+/// A field for an integer.
+pub struct NumberField {
+    /// The name of the field.
+    pub field: String,
+    /// The label, as readers see it.
+    pub label: String,
+    /// The smallest number.
+    pub min: i64,
+    /// The largest number.
+    pub max: i64,
+    /// The number that counts while the field is empty, or nothing.
+    pub example: String,
+}
+
+/// Renders a field for an integer with what was typed.
+pub fn render_number(number: &NumberField, values: &Values) -> Markup {
+    let id = format!("f-{}", number.field);
+    // Phones have no minus on their keyboard for numbers.
+    let keyboard = (number.min >= 0).then_some("numeric");
+    html! {
+        div.field {
+            label for=(id) { (number.label) }
+            input id=(id) name=(number.field) type="number" min=(number.min) max=(number.max) step="1" inputmode=[keyboard] placeholder=(number.example) value=(values.get(&number.field));
+        }
+    }
+}
+
+/// Renders a choice among options, each a value with its name.
+pub fn select<'a>(
     field: &str,
     label: &str,
     chosen: &str,

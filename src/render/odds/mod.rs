@@ -1,7 +1,7 @@
 //! The odds calculator: the exact odds of an exchange between two Troopers.
 //!
 //! [`form`] renders the form from [`choices`] and the [`mod@unit`] of each side; [`result`] renders the result with the
-//! charts of [`chart`] and the comparison of [`editions`]; [`setup`] puts several inputs side by side. The page in the
+//! charts of [`chart`], the [`orders`] and the comparison of [`editions`]; [`setup`] puts several inputs side by side. The page in the
 //! web crate turns the fields into an Order and runs it.
 
 pub mod chart;
@@ -9,8 +9,10 @@ pub mod choices;
 pub mod editions;
 pub mod form;
 pub mod form_choices;
+pub mod orders;
 pub mod result;
 pub mod setup;
+pub mod stated_values;
 pub mod unit;
 
 use crate::View;

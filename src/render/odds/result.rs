@@ -3,7 +3,7 @@
 use crate::odds::setup::format_wounds_label;
 use crate::odds::{
     OddsReport, SIDES, WoundProbabilities, chart, collect_wounds_lost, compute_wound_probabilities, editions,
-    find_changes, format_probability, is_refused,
+    find_changes, format_probability, is_refused, orders,
 };
 use crate::unapplied::render_unapplied;
 use crate::{View, outcome, ruling, trace};
@@ -33,6 +33,7 @@ fn render_odds_section(view: &View<'_>, report: &OddsReport, resolved: &Resolved
     html! {
         (render_unapplied(view, &resolved.not_applied))
         (chart::render_wounds(view, &wounds))
+        (orders::render(view, &resolved.outcome))
         details { summary { (view.ui("ui-odds-all")) } (outcome::render_odds(view, &resolved.outcome)) }
         @if curve.len() > 1 { (chart::render_range(view, &curve, report.end)) (render_by_distance(view, &curve)) }
         details { summary { (view.ui("ui-odds-how")) } (trace::render_sums(view, &resolved.trace)) }

@@ -5,11 +5,13 @@
 
 use crate::odds::choices::Named;
 use crate::odds::form_choices::FormChoices;
+use crate::odds::stated_values;
 use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, SIDES, WoundProbabilities, format_probability};
 use crate::sheet::Values;
 use crate::url::percent_encode;
 use crate::{View, outcome, situation};
 use maud::{Markup, html};
+use model::fraction::Percentage;
 use model::length::Length;
 use model::message::Message;
 
@@ -17,6 +19,11 @@ use model::message::Message;
 pub const COMPARED_FIELDS: [&str; 3] = ["vs.1", "vs.2", "vs.3"];
 /// The declaration in contact, for which no distance counts.
 const CC_ATTACK: &str = "cc-attack";
+
+/// The name of the file with the set-ups.
+const CSV_FILE: &str = "odds.csv";
+/// The character by which spreadsheets know that a file is UTF-8.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// A set-up with its result.
 pub struct Setup {
@@ -39,13 +46,18 @@ pub fn format_query(values: &Values) -> String {
 pub fn describe(view: &View<'_>, offered: &FormChoices<'_>, values: &Values) -> String {
     let [active, reactive] = [0, 1].map(|side| describe_side(view, offered, values, side));
     let message = Message::new("ui-odds-setup").text("active", active).text("reactive", reactive);
-    let inches = values.get("distance").parse().unwrap_or(DEFAULT_DISTANCE);
+    let typed = values.get("distance");
+    let inches = if typed.is_empty() { Some(DEFAULT_DISTANCE) } else { typed.parse().ok() };
     let in_contact = SIDES.iter().any(|side| values.get(&format!("{side}.skill")) == CC_ATTACK);
     let setup = view.say(&message);
-    if in_contact { setup } else { format!("{setup}, {}", view.length(Length::inches(inches))) }
+    // What is no number has no distance to show; the result says why.
+    match inches.filter(|_| !in_contact) {
+        Some(inches) => format!("{setup}, {}", view.length(Length::inches(inches))),
+        None => setup,
+    }
 }
 
-/// Lists what a side brings: unit, declaration, weapon, typed numbers, skills, equipment, states, cover.
+/// Lists what a side brings: unit, declaration, weapon, stated values, typed numbers, skills, equipment, states, cover.
 fn describe_side(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, index: usize) -> String {
     let side = SIDES[index];
     let field = |name: &str| values.get(&format!("{side}.{name}"));
@@ -60,10 +72,12 @@ fn describe_side(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, in
     let weapon = is_attack.then(|| find_weapon_name(offered, index)).flatten();
     let numbers = ATTRIBUTES.iter().filter(|(name, _)| !field(name).is_empty());
     let numbers = numbers.map(|(name, _)| format!("{} {}", outcome::format_segment(view, name), field(name)));
+    let stated = stated_values::describe(view, offered.named, values, side, is_attack);
     let features = offered.named.ticked(values, side).map(str::to_owned);
     let cover = field("cover");
     let cover = COVERS[1..].contains(&cover).then(|| situation::format_words(view, "cover", cover));
-    let parts = unit.or(profile).into_iter().chain(declared).chain(weapon).chain(numbers).chain(features).chain(cover);
+    let parts = unit.or(profile).into_iter().chain(declared).chain(weapon).chain(stated).chain(numbers).chain(features);
+    let parts = parts.chain(cover);
     parts.collect::<Vec<_>>().join(", ")
 }
 
@@ -94,6 +108,7 @@ pub fn render_comparison(view: &View<'_>, path: &str, current: &Setup, compared:
         p.actions {
             button.plain type="button" hidden value="#odds-setup" data-text data-done=(view.ui("ui-copied")) { (view.ui("ui-odds-copy")) } " "
             button.plain type="button" hidden value=(url) data-done=(view.ui("ui-copied")) { (view.ui("ui-copy-link")) } " "
+            a.button.plain download=(CSV_FILE) href=(build_csv_url(view, compared, current)) { (view.ui("ui-odds-csv")) } " "
             @if is_new && compared.len() < COMPARED_FIELDS.len() {
                 a.button.plain href=(build_url(path, &current.query, &aside)) rel="nofollow" { (view.ui("ui-odds-compare")) }
             }
@@ -133,6 +148,28 @@ fn render_cells(view: &View<'_>, setup: &Setup) -> Markup {
         Some([active, reactive]) => { @for odds in [reactive, active] { td { (format_probability(view, odds)) } } }
         None => { td colspan="2" { (view.ui("ui-odds-refused")) } }
     } }
+}
+
+/// Returns a `data:` URL with the set-ups as CSV: a row for each, with both probabilities in percent, empty if the rules
+/// refuse the exchange.
+fn build_csv_url(view: &View<'_>, compared: &[Setup], current: &Setup) -> String {
+    let heading =
+        [view.ui("ui-odds-setup-heading"), format_wounds_label(view, [0, 1]), format_wounds_label(view, [1, 0])];
+    let rows = compared.iter().chain([current]).map(|setup| {
+        let [active, reactive] = setup.wounds.unwrap_or_default();
+        let number = |odds: Option<Percentage>| {
+            odds.map_or_else(String::new, |odds| format!("{}.{:02}", odds.basis_points / 100, odds.basis_points % 100))
+        };
+        [setup.sentence.clone(), number(reactive), number(active)]
+    });
+    let lines = std::iter::once(heading).chain(rows).map(|row| row.map(|cell| quote_csv(&cell)).join(","));
+    let table = lines.collect::<Vec<_>>().join("\r\n");
+    format!("data:text/csv;charset=utf-8,{}", percent_encode(&format!("{BYTE_ORDER_MARK}{table}\r\n")))
+}
+
+/// Quotes a cell, as RFC 4180 says.
+fn quote_csv(cell: &str) -> String {
+    format!("\"{}\"", cell.replace('"', "\"\""))
 }
 
 /// Returns who wounds whom with which probability, in words.

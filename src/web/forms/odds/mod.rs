@@ -2,6 +2,8 @@
 
 pub mod unit;
 
+use std::ops::RangeInclusive;
+
 use serde_json::{Map, Value, json};
 
 use crate::forms::odds::unit::{UnitTrooper, build_unit_trooper};
@@ -13,6 +15,7 @@ use model::entry::Kind;
 use model::length::Length;
 use model::refusal::Refusal;
 use render::odds::choices::FEATURE_KINDS;
+use render::odds::stated_values::{AMMUNITION, MAX_MODIFIER, MAX_NUMBER, MODIFIER, WEAPON_NUMBERS};
 use render::odds::unit::ChosenUnit;
 use render::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, DEFAULT_WEAPON, MAX_DISTANCE, SIDES};
 use render::sheet::Values;
@@ -106,7 +109,7 @@ pub fn order(form: &OddsForm<'_>, distance: Option<Length>, idles_first: bool) -
     if aro["skill"] != "none" {
         reactive.insert("aro".to_owned(), aro);
     }
-    let typed = parse_number(values, "distance", MAX_DISTANCE)?.unwrap_or(DEFAULT_DISTANCE);
+    let typed = parse_number(values, "distance", 0..=MAX_DISTANCE)?.unwrap_or(DEFAULT_DISTANCE);
     let distance = distance.unwrap_or_else(|| Length::inches(typed));
     if close_combat {
         reactive.insert("contact".to_owned(), true.into());
@@ -144,6 +147,7 @@ pub fn collect_named_entries(form: &OddsForm<'_>) -> Vec<(String, Variant)> {
         if skill.ends_with("-attack") {
             let (weapon, mode) = form.weapon(index);
             add(weapon, mode);
+            add(values.get(&format!("{side}.{AMMUNITION}")), None);
         }
         add(values.get(&format!("{side}.profile")), None);
         for (_, key) in FEATURE_KINDS {
@@ -169,7 +173,7 @@ fn build_trooper(form: &OddsForm<'_>, side: usize) -> Result<Map<String, Value>,
         trooper.insert("profile".to_owned(), profile.into());
     }
     for (name, default) in ATTRIBUTES {
-        let typed = parse_number(values, &format!("{side}.{name}"), 99)?;
+        let typed = parse_number(values, &format!("{side}.{name}"), 0..=MAX_NUMBER)?;
         if let Some(value) = typed.or_else(|| (profile.is_empty() && unit.is_none()).then_some(default)) {
             trooper.insert(name.to_owned(), value.into());
         }
@@ -200,8 +204,28 @@ fn build_declaration(form: &OddsForm<'_>, side: usize) -> Result<Value, Refusal>
         declaration.insert("weapon".to_owned(), weapon.into());
         declaration.extend(mode.map(|mode| ("mode".to_owned(), mode.into())));
         declaration.insert("at".to_owned(), target.into());
+        declaration.insert("stated".to_owned(), build_stated_values(form.values, SIDES[side])?.into());
+    }
+    let modifier = format!("{}.{MODIFIER}", SIDES[side]);
+    if let Some(value) = parse_number(form.values, &modifier, -MAX_MODIFIER..=MAX_MODIFIER)? {
+        declaration.insert("modifiers".to_owned(), json!([{ "name": MODIFIER, "value": value }]));
     }
     Ok(declaration.into())
+}
+
+/// Returns the values of a side's weapon that are typed in place of the printed ones.
+fn build_stated_values(values: &Values, side: &str) -> Result<Map<String, Value>, Refusal> {
+    let mut stated = Map::new();
+    for name in WEAPON_NUMBERS {
+        if let Some(number) = parse_number(values, &format!("{side}.{name}"), 0..=MAX_NUMBER)? {
+            stated.insert(name.to_owned(), number.into());
+        }
+    }
+    let ammunition = values.get(&format!("{side}.{AMMUNITION}"));
+    if !ammunition.is_empty() {
+        stated.insert(AMMUNITION.to_owned(), json!([ammunition]));
+    }
+    Ok(stated)
 }
 
 fn parse_choice<'w>(values: &Values, field: &str, known: &[&'w str]) -> Result<&'w str, Refusal> {
@@ -216,11 +240,12 @@ fn parse_choice<'w>(values: &Values, field: &str, known: &[&'w str]) -> Result<&
         .ok_or_else(|| Refusal::new(field, unknown_choice(field, value, known)))
 }
 
-fn parse_number(values: &Values, field: &str, max: i64) -> Result<Option<i64>, Refusal> {
+fn parse_number(values: &Values, field: &str, bounds: RangeInclusive<i64>) -> Result<Option<i64>, Refusal> {
     let typed = values.get(field);
     if typed.is_empty() {
         return Ok(None);
     }
     let number = parse_integer(typed).ok_or_else(|| not_a_number(field, typed))?;
-    if (0..=max).contains(&number) { Ok(Some(number)) } else { Err(Refusal::out_of_bounds(field, number, 0, max)) }
+    let (min, max) = (*bounds.start(), *bounds.end());
+    if bounds.contains(&number) { Ok(Some(number)) } else { Err(Refusal::out_of_bounds(field, number, min, max)) }
 }

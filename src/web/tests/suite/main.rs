@@ -7,6 +7,7 @@ mod page_checks;
 mod site;
 
 mod army_pages;
+mod calculator;
 mod connections;
 mod draw;
 mod errors;
