@@ -106,11 +106,6 @@ impl Recorder {
         }
     }
 
-    /// Returns a fact that an earlier step decided.
-    pub fn fact(&self, path: &Path) -> Option<&Fact> {
-        self.resolved.outcome.at(path)
-    }
-
     /// Returns the outcome and the trace.
     pub fn finish(self) -> Resolved {
         self.resolved

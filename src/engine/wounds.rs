@@ -206,7 +206,16 @@ pub struct ConditionPaths<'p> {
     pub condition: &'static str,
 }
 
-/// Applies harm to a trooper, writes the result, and returns the condition.
+/// What harm leaves a trooper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HarmResult {
+    /// The condition after the harm.
+    pub condition: Condition,
+    /// The Wounds left; below zero where further Wounds count.
+    pub wounds_left: i64,
+}
+
+/// Applies harm to a trooper, writes the result, and returns it.
 ///
 /// Decides the facts `wounds-lost`, `wounds-left` and `states` of the owner, and the condition under its name in
 /// `paths`. If the rules say that extra failures do nothing, `wounds-left` stops one point below the
@@ -217,7 +226,7 @@ pub fn apply_harm(
     paths: &ConditionPaths<'_>,
     health: &Health,
     harm: &Harm,
-) -> Condition {
+) -> HarmResult {
     let condition = compute_condition_after(context, health, harm);
     let unbounded = health.left() - harm.lost;
     // The first point beyond Unconscious kills; further points do not count.
@@ -246,7 +255,7 @@ pub fn apply_harm(
         .decides(Path::new(paths.owner, WOUNDS_LOST), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))
         .decides(states, Fact::Ids(list_states_after(health, harm)));
-    condition
+    HarmResult { condition, wounds_left: left }
 }
 
 /// Returns the states of a trooper after harm, without those that are conditions.

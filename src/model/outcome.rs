@@ -54,24 +54,14 @@ impl Outcome {
         self.0.push((path.into(), fact));
     }
 
-    /// Returns the fact at a path given as text.
+    /// Returns the fact that was last set at a path given as text.
     pub fn get(&self, path: &str) -> Option<&Fact> {
-        self.find(|own| own.has_text(path))
-    }
-
-    /// Returns the fact at a path, without formatting its text.
-    pub fn at(&self, path: &Path) -> Option<&Fact> {
-        self.find(|own| own == path)
+        self.0.iter().rfind(|(own, _)| own.has_text(path)).map(|(_, fact)| fact)
     }
 
     /// Returns all facts, sorted by path.
     pub fn iter(&self) -> impl Iterator<Item = (Cow<'_, str>, &Fact)> {
         self.sorted().into_iter().map(|(path, fact)| (path.text(), fact))
-    }
-
-    /// Returns the last fact set at a matching path.
-    fn find(&self, matches: impl Fn(&Path) -> bool) -> Option<&Fact> {
-        self.0.iter().rfind(|(own, _)| matches(own)).map(|(_, fact)| fact)
     }
 
     fn sorted(&self) -> Vec<&(Path, Fact)> {
@@ -111,11 +101,17 @@ mod tests {
     fn the_last_fact_of_a_path_counts_and_all_come_in_order() {
         let found = outcome(&[("b.hits", 1), ("a.hits", 2), ("b.hits", 3), ("a", 4)]);
         assert_eq!(found.get("b.hits"), Some(&Fact::Number(3)));
-        assert_eq!(found.at(&Path::new(&Owner::from("b"), "hits")), Some(&Fact::Number(3)));
         assert_eq!((found.get("b"), found.get("b.hit"), found.get("")), (None, None, None));
         let all: Vec<_> = found.iter().map(|(path, fact)| (path.into_owned(), fact.clone())).collect();
         let number = |path: &str, number| (path.to_owned(), Fact::Number(number));
         assert_eq!(all, [number("a", 4), number("a.hits", 2), number("b.hits", 3)]);
+    }
+
+    #[test]
+    fn a_fact_of_an_owner_is_found_by_the_text_of_its_path() {
+        let mut found = Outcome::default();
+        found.set(Path::new(&Owner::from("b"), "hits"), Fact::Number(3));
+        assert_eq!(found.get("b.hits"), Some(&Fact::Number(3)));
     }
 
     #[test]

@@ -78,6 +78,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
             if let Some(found) = found.filter(|found| succeeds && found.remains) {
                 planning.record.set_subject(&scene.owner(index));
                 impersonation::write_second_level(scene, planning.record, index, found.clause);
+                planning.plan.discovered.insert(index, false);
                 continue;
             }
             let second = found.and_then(|found| found.clause);
@@ -92,6 +93,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
                 .cite_all(succeeds.then_some(STAYS_REVEALED))
                 .decides(scene.fact(index, REVEALED), Fact::Flag(succeeds))
                 .affects(scene.fact(index, STATES));
+            planning.plan.discovered.insert(index, succeeds);
             if succeeds {
                 deployed::write_token(scene, planning.record, index);
             }

@@ -7,7 +7,8 @@ use crate::entry_ids::{
     SIXTH_SENSE, STEALTH, X_VISOR,
 };
 use crate::order::marker::{is_marker, reveals_itself};
-use crate::order::marker_hit::MARKER_HIT;
+use crate::order::phase_context::Resolution;
+use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Since, TrooperIndex, earliest};
 use crate::order::trooper_outcome::TrooperOutcome;
@@ -15,11 +16,10 @@ use crate::printed::{ATTACK, counts_as, find_value, read_skill};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ImitationRules, RevealingRules};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, DODGE, ENTIRE_ORDER_TYPE, IDLE, LOOK_OUT};
-use model::fact_name::{ARO, REFUSED, REVEALED, SAVES, STATES};
+use model::fact_name::{ARO, REFUSED, REVEALED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::Path;
 use model::situation::order::{Half, OrderKind, Side};
 
 /// Iterates over the rules of the disguises that a trooper bears.
@@ -101,13 +101,26 @@ pub fn find_entire_order_clause(
 }
 
 /// Ends the disguises of a trooper that are no Marker states.
-pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
+pub fn settle(
+    resolution: &mut Resolution<'_, '_>,
+    results: &RollResults,
+    index: TrooperIndex,
+    outcome: &mut TrooperOutcome,
+) {
+    let Resolution { scene, ref mut record, plan } = *resolution;
     if is_replica(scene, index) {
         return;
     }
     for rules in iter_disguises(scene, index) {
         let Some(revealing) = rules.revealing else { continue };
-        let reasons = find_end_reasons(scene, record, index, rules, &revealing);
+        let mut reasons = find_end_reasons(scene, index, outcome, rules, &revealing);
+        let failed = revealing.spared.filter(|spared| {
+            plan.skill_rolls.iter().zip(&results.skill_rolls).any(|(skill_roll, succeeds)| {
+                let skill = skill_roll.declaration.skill.as_str();
+                skill_roll.user == index && spared.value.contains(&skill) && !succeeds
+            })
+        });
+        reasons.extend(failed.map(|spared| spared.clause));
         let path = scene.fact(index, REVEALED);
         let named = |id| Message::new(id).text("target", scene.name(index));
         if reasons.is_empty() {
@@ -120,6 +133,7 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
                 let step = step.cite_all(spared.map(|spared| spared.clause));
                 let step = step.cite_all(in_team(scene, index, rules, IDLE).map(|imitation| imitation.team_idle));
                 step.decides(path, Fact::Flag(false)).affects(scene.fact(index, STATES));
+                outcome.decided.revealed = Some(false);
             }
             continue;
         }
@@ -131,6 +145,7 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
         let step = step.cite_all(reasons).cite_all(rules.real_model);
         let step = step.cite_all(in_team(scene, index, rules, DODGE).map(|imitation| imitation.team_dodge));
         step.decides(path, Fact::Flag(true)).affects(scene.fact(index, STATES));
+        outcome.decided.revealed = Some(true);
         outcome.states.remove(&EntryId::from_static(rules.state));
     }
 }
@@ -193,35 +208,26 @@ pub fn write_facing(scene: &Scene<'_>, record: &mut Recorder, index: TrooperInde
 
 /// Returns whether a Discover at a trooper has succeeded. One that comes out of Hidden Deployment is revealed, but not
 /// found.
-pub fn is_found(scene: &Scene<'_>, record: &Recorder, index: TrooperIndex) -> bool {
+pub fn is_found(scene: &Scene<'_>, index: TrooperIndex, outcome: &TrooperOutcome) -> bool {
     let appears = scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) && !scene.declarations(index).is_empty();
-    !appears && matches!(record.fact(&scene.fact(index, REVEALED)), Some(Fact::Flag(true)))
+    !appears && outcome.decided.revealed == Some(true)
 }
 
-/// Returns the clauses that end a disguise in the Order.
+/// Returns the clauses that end a disguise in the Order, but for a failed roll.
 fn find_end_reasons(
     scene: &Scene<'_>,
-    record: &Recorder,
     index: TrooperIndex,
+    outcome: &TrooperOutcome,
     rules: &DisguiseRules,
     revealing: &RevealingRules,
 ) -> Vec<Cite> {
     let declares = scene.declarations(index);
     let declared = declares.iter().filter_map(|declaration| find_ending_clause(scene, revealing, declaration));
-    let saves = matches!(record.fact(&scene.fact(index, SAVES)), Some(Fact::Number(saves)) if *saves > 0);
-    let struck = matches!(record.fact(&scene.fact(index, MARKER_HIT)), Some(Fact::Flag(true)));
-    let discovered = is_found(scene, record, index);
-    let failed = revealing.spared.filter(|spared| {
-        declares.iter().filter(|declared| spared.value.contains(&declared.skill.as_str())).any(|declared| {
-            let path = format!("{}.{}.succeeds", scene.name(index), declared.skill);
-            matches!(record.fact(&Path::from(path)), Some(Fact::Flag(false)))
-        })
-    });
+    let discovered = is_found(scene, index, outcome);
     let others = [
         rules.contact.filter(|_| touches_enemy(scene, index).is_some()),
-        rules.save.filter(|_| saves || struck),
+        rules.save.filter(|_| outcome.forced_save),
         rules.discover.filter(|_| discovered),
-        failed.map(|spared| spared.clause),
     ];
     declared.chain(others.into_iter().flatten()).collect()
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use crate::context::PrintedNumber;
 use crate::entry_ids::FIRETEAM;
 use crate::order::blast;
+use crate::order::phase_context::Planning;
 use crate::order::plan::{Attack, DeclarationResult, DeclaredAttack, Plan};
 use crate::order::scene::{Scene, find_distance};
 use crate::order::situation::TrooperIndex;
@@ -26,48 +27,39 @@ const UNLOADED: EntryId = EntryId::from_static("unloaded");
 /// The state begins with the last use.
 const UNLOADED_AT_LAST_USE: Cite = clause!("unloaded#begins-with-the-last-use");
 
-/// The uses of a weapon that an attack spends.
-#[derive(Clone, Copy, Debug)]
-pub struct SpentUses {
-    /// The dice of the attack, one for each use where the uses limit them.
-    pub dice: usize,
-    /// Whether no use is left.
-    pub is_last: bool,
-}
-
-/// Limits the Burst of a Disposable weapon to the uses that are left, spends them and writes the rules.
+/// Limits the Burst of a Disposable weapon to the uses that are left, spends them, notes a trooper without further uses
+/// in the plan, and writes the rules. Returns the dice of the attack: one for each use where the uses limit them.
 ///
 /// # Errors
 /// The violation of a weapon without uses, and a refusal of stated uses of a weapon that is not Disposable.
 pub fn spend(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
+    planning: &mut Planning<'_, '_>,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     burst: usize,
-) -> DeclarationResult<SpentUses> {
+) -> DeclarationResult<usize> {
+    let scene = planning.scene;
     let DeclaredAttack { user, declaration, .. } = declared;
     let rules = scene.context.rules;
     let stated = declaration.uses_left;
-    let unlimited = SpentUses { dice: burst, is_last: false };
     let placed = scene.order.trooper(user).deployable.is_some();
     if placed && weapon.is_deployed() && stated.is_none() {
         // Its use was spent when it was placed.
-        return Ok(unlimited);
+        return Ok(burst);
     }
     if !weapon.has_trait(DISPOSABLE) {
         return match stated {
             Some(_) => Err(scene.key_without_effect(user, USES_LEFT, "refusal-not-disposable").into()),
-            None => Ok(unlimited),
+            None => Ok(burst),
         };
     }
     let Some(costs) = rules.clause(Rule::DisposableCostsUses) else {
         if stated.is_some() {
             rules.need_clause(Rule::DisposableCostsUses, "disposable")?;
         }
-        return Ok(unlimited);
+        return Ok(burst);
     };
-    let Some(PrintedNumber { value: printed, clause }) = weapon.uses.clone() else { return Ok(unlimited) };
+    let Some(PrintedNumber { value: printed, clause }) = weapon.uses.clone() else { return Ok(burst) };
     let left = stated.map_or(printed, saturating_i64);
     if left > printed {
         let message = Message::new("refusal-above-printed-uses").number("found", left).number("printed", printed);
@@ -80,7 +72,8 @@ pub fn spend(
     let after = left - dice;
     let more = saturating_i64(burst) > 1;
     let message = Message::new("step-uses-spent").number("spent", dice).number("left", after);
-    let step = record
+    let step = planning
+        .record
         .step(message)
         .cite(&clause)
         .cite(clause!("disposable#number-of-uses"))
@@ -95,7 +88,9 @@ pub fn spend(
         .cite_all(blast::find_shared_uses(scene, weapon))
         .decides(scene.fact(user, USES_LEFT), count_fact(usize::try_from(after).unwrap_or(0)));
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
-    Ok(SpentUses { dice: usize::try_from(dice).unwrap_or(1), is_last: after == 0 })
+    planning.plan.uses_counted.insert(user);
+    planning.plan.unloaded.extend((after == 0).then_some(user));
+    Ok(usize::try_from(dice).unwrap_or(1))
 }
 
 /// Returns whether a target lies beyond the last range band of the weapon.
@@ -128,19 +123,20 @@ pub fn unload(
 }
 
 /// Writes that an attack in vain has cost its uses.
-pub fn write_lost_use(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, dice: usize) {
+pub fn write_lost_use(planning: &mut Planning<'_, '_>, attack: &Attack<'_>, dice: usize) {
+    let scene = planning.scene;
     let Some(clause) = scene.context.rules.clause(Rule::DisposableLostInVain) else { return };
     let Some(PrintedNumber { value: printed, .. }) = attack.weapon.uses.clone() else { return };
     if !attack.weapon.has_trait(DISPOSABLE) {
         return;
     }
     let path = scene.fact(attack.user, USES_LEFT);
-    let spent = record.fact(&path).is_some();
-    let step = record.step(Message::new("step-use-is-lost")).cite(clause);
-    if spent {
-        step.affects(path);
-    } else {
+    let is_first = planning.plan.uses_counted.insert(attack.user);
+    let step = planning.record.step(Message::new("step-use-is-lost")).cite(clause);
+    if is_first {
         let left = attack.declaration.uses_left.map_or(printed, saturating_i64) - saturating_i64(dice);
         step.decides(path, count_fact(usize::try_from(left).unwrap_or(0)));
+    } else {
+        step.affects(path);
     }
 }

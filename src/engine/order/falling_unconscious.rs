@@ -193,6 +193,7 @@ impl Fall<'_> {
             let step = record.step(Message::new("step-unharmed").word("state", Condition::Wounded.as_str()));
             let condition = Fact::Word(Condition::Wounded.as_str());
             step.cite(rule.acts).decides(self.scene.fact(self.index, self.condition()), condition);
+            outcome.decided.condition = true;
         }
         outcome.condition = Condition::Wounded;
         outcome.states.insert(EntryId::from_static(rule.state));
@@ -209,5 +210,6 @@ impl Fall<'_> {
         let step = step.decides(self.scene.fact(self.index, self.condition()), Fact::Word(DEAD));
         step.affects(self.scene.fact(self.index, STATES));
         outcome.condition = Condition::Dead;
+        outcome.decided.condition = true;
     }
 }

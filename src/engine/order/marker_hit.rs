@@ -17,7 +17,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// The fact that the Marker was hit and not its trooper.
-pub const MARKER_HIT: &str = "marker-hit";
+const MARKER_HIT: &str = "marker-hit";
 
 /// Returns whether only the Marker of a trooper can be hit.
 pub fn is_shielded(scene: &Scene<'_>, index: TrooperIndex) -> bool {
@@ -58,5 +58,5 @@ pub fn take_hits<'i>(
         .decides(scene.fact(index, MARKER_HIT), Fact::Flag(true))
         .affects(scene.fact(index, REVEALED))
         .affects(scene.fact(index, STATES));
-    Some(TrooperOutcome::not_attacked(states.clone()))
+    Some(TrooperOutcome { forced_save: true, ..TrooperOutcome::not_attacked(states.clone()) })
 }

@@ -1,5 +1,6 @@
 //! The rolls of an Order as declared: attacks and skill rolls, and declarations that are illegal.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use crate::entry_ids::COMMS_ATTACK;
@@ -192,6 +193,12 @@ pub struct Plan<'o> {
     pub skill_rolls: IndexVec<SkillRollIndex, SkillRoll<'o>>,
     /// The troopers that spend the last use of a Disposable weapon.
     pub unloaded: Vec<TrooperIndex>,
+    /// The troopers whose uses of a Disposable weapon are counted.
+    pub uses_counted: BTreeSet<TrooperIndex>,
+    /// The troopers that are Idle instead of what they declared.
+    pub idle: BTreeSet<TrooperIndex>,
+    /// The troopers that a Discover was rolled against, each with whether it is revealed.
+    pub discovered: BTreeMap<TrooperIndex, bool>,
 }
 
 impl Violation {

@@ -7,6 +7,7 @@ use crate::order::area_of_effect::{self, Shot};
 use crate::order::blast;
 use crate::order::marker;
 use crate::order::melee::{are_allies, find_side, in_same_combat};
+use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, TrooperIndex};
@@ -141,12 +142,12 @@ impl PlacedTemplates<'_> {
 /// # Errors
 /// The violation of a Template that may not be placed, and a refusal of a name.
 pub fn place_templates(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
+    planning: &mut Planning<'_, '_>,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     aims: &[Aim],
 ) -> DeclarationResult<Templates> {
+    let Planning { scene, ref mut record, .. } = *planning;
     let DeclaredAttack { user, declaration, .. } = declared;
     area_of_effect::check_place(scene, record, declared, weapon, aims)?;
     let mut others = resolve_other_targets(scene, record, declared, weapon, aims)?;
@@ -169,13 +170,15 @@ pub fn place_templates(
     let shared = direct && declaration.other_targets.is_empty();
     let shots = read_shots(aims, &others, shared);
     let placed = PlacedTemplates { aims, shots: &shots, shared, unaffected: &unaffected };
-    let cancelled = resolve_cancellation(scene, record, declared, weapon, placed)?;
+    let cancelled = resolve_cancellation(planning, declared, weapon, placed)?;
     let is_outside = |aim: &Aim| declaration.template.outside.iter().any(|name| name == scene.name(aim.target));
     let goes_on = |(aim, cancelled): &(&Aim, &bool)| !**cancelled && is_outside(aim);
     unaffected.extend(aims.iter().zip(&cancelled).filter(goes_on).map(|(aim, _)| aim.target));
     let is_lost = |(aim, cancelled): (&Aim, &bool)| *cancelled || (direct && unaffected.contains(&aim.target));
     if !aims.is_empty() && others.is_empty() && aims.iter().zip(&cancelled).all(is_lost) {
-        record.step(Message::new("step-template-hits-none")).decides(scene.fact(user, IS_IDLE), Fact::Flag(true));
+        let step = planning.record.step(Message::new("step-template-hits-none"));
+        step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true));
+        planning.plan.idle.insert(user);
     }
     Ok(Templates { others, cancelled, unaffected })
 }
@@ -195,21 +198,21 @@ fn read_shots(aims: &[Aim], others: &[Covered], shared: bool) -> Vec<Shot> {
 /// # Errors
 /// The violation of a Template that may not be placed, and a refusal of a name.
 fn resolve_cancellation(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
+    planning: &mut Planning<'_, '_>,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     placed: PlacedTemplates<'_>,
 ) -> DeclarationResult<Vec<bool>> {
-    let failed = area_of_effect::resolve_failed_shots(scene, record, declared, weapon, placed.shots)?;
+    let scene = planning.scene;
+    let failed = area_of_effect::resolve_failed_shots(scene, planning.record, declared, weapon, placed.shots)?;
     let all_fail = placed.shared && failed.contains(&true);
     let is_hidden = |shot: &Shot| {
         let beside = placed.shared && shot.others.iter().any(|other| !marker::is_marker(scene, *other));
         !beside && area_of_effect::is_hidden_main(scene, declared, shot.main)
     };
     let hidden: Vec<bool> = placed.shots.iter().map(is_hidden).collect();
-    area_of_effect::write_hidden_mains(scene, record, declared.user, placed.shots, &hidden);
-    let friends = resolve_cancellation_by_friends(scene, record, declared, weapon, placed)?;
+    area_of_effect::write_hidden_mains(scene, planning.record, declared.user, placed.shots, &hidden);
+    let friends = resolve_cancellation_by_friends(planning, declared, weapon, placed)?;
     let lost = friends.into_iter().zip(failed).zip(hidden);
     Ok(lost.map(|((friends, failed), hidden)| friends || failed || all_fail || hidden).collect())
 }
@@ -219,12 +222,12 @@ fn resolve_cancellation(
 /// # Errors
 /// The violation of a Template that may not be placed.
 fn resolve_cancellation_by_friends(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
+    planning: &mut Planning<'_, '_>,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     placed: PlacedTemplates<'_>,
 ) -> DeclarationResult<Vec<bool>> {
+    let scene = planning.scene;
     let user = declared.user;
     let rules = scene.context.rules;
     let rule = rules.skills.friendly_templates;
@@ -234,7 +237,7 @@ fn resolve_cancellation_by_friends(
     let melee = all().any(|spared| spared.in_melee);
     if rule.value && any {
         if melee && rules.has(Rule::TemplateHitsEntireMelee) {
-            let step = record.step(Message::new("step-template-hits-entire-melee"));
+            let step = planning.record.step(Message::new("step-template-hits-entire-melee"));
             step.cite_all(rules.clauses(Rule::TemplateHitsEntireMelee)).affects(REFUSED);
         }
         return Err(Violation::new("step-template-on-friends", rule.clause).declared_by(user).into());
@@ -250,7 +253,8 @@ fn resolve_cancellation_by_friends(
     let melee_near = melee || scene.order.indices().any(|index| scene.order.is(index, ENGAGED));
     let at_declaration = rules.clause_if(Rule::TemplatePlacedAtDeclaration, hits_directly(declared, weapon));
     let id = if any { "step-template-on-friends" } else { "step-template-spares-friends" };
-    let step = record
+    let step = planning
+        .record
         .step(Message::new(id))
         .cite(rule.clause)
         .cite_all(rules.clause(Rule::TemplateNotOnFriends))
@@ -269,6 +273,7 @@ fn resolve_cancellation_by_friends(
     });
     if cancelled.iter().all(|cancelled| *cancelled) && !cancelled.is_empty() {
         step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true));
+        planning.plan.idle.insert(user);
     }
     Ok(cancelled)
 }

@@ -20,6 +20,17 @@ pub struct Feeding {
     pub grown: i64,
 }
 
+/// The facts of a trooper that steps have decided, where later steps depend on whether and how.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DecidedFacts {
+    /// Whether a step has decided the condition.
+    pub condition: bool,
+    /// The Wounds left; `None` if nothing has changed them.
+    pub wounds_left: Option<i64>,
+    /// Whether the trooper is revealed or found; `None` if neither was at stake.
+    pub revealed: Option<bool>,
+}
+
 /// The outcome of an Order for one trooper.
 #[derive(Clone, Debug)]
 pub struct TrooperOutcome {
@@ -35,12 +46,16 @@ pub struct TrooperOutcome {
     pub by_stun: bool,
     /// Whether the trooper failed a save against Shock ammunition.
     pub shock: bool,
+    /// Whether a hit forced a save on the trooper, or would have if it had not struck only the Marker.
+    pub forced_save: bool,
     /// The attackers against whose attacks it failed a save.
     pub hurt_by: BTreeSet<TrooperIndex>,
     /// The Wounds that each attacker inflicted, also those beyond Dead.
     pub harm_by: BTreeMap<TrooperIndex, i64>,
     /// What the trooper gained from the Wounds that it inflicted.
     pub feeding: Feeding,
+    /// The facts that are decided so far.
+    pub decided: DecidedFacts,
 }
 
 impl TrooperOutcome {
@@ -53,9 +68,11 @@ impl TrooperOutcome {
             gained: BTreeSet::new(),
             by_stun: false,
             shock: false,
+            forced_save: false,
             hurt_by: BTreeSet::new(),
             harm_by: BTreeMap::new(),
             feeding: Feeding { healed: 0, grown: 0 },
+            decided: DecidedFacts { condition: false, wounds_left: None, revealed: None },
         }
     }
 

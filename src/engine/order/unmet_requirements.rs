@@ -5,7 +5,7 @@ use crate::order::index_vec::IndexVec;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanics::crush;
 use crate::order::passive::{cc_special_skills, guard};
-use crate::order::phase_context::{Planning, Resolution};
+use crate::order::phase_context::Planning;
 use crate::order::plan::{Attack, AttackIndex, DeclarationResult, SkillRoll, UNSEEN};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
@@ -185,7 +185,7 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
     (known.dice, known.cover) = (attack.dice, attack.cover);
     if let Some(violation) = violation {
         write_lost_attack(planning, &attack, violation)?;
-        disposable::write_lost_use(scene, planning.record, &attack, lost);
+        disposable::write_lost_use(planning, &attack, lost);
     }
     let message = Message::new("step-lost-dice").count("lost", lost);
     let path = scene.attack_fact(attack.user, attack.target, LOST_DICE);
@@ -222,7 +222,7 @@ fn write_lost_attack(
         .affects_all(&affected);
     let message = Message::new("step-dice-lost").text("target", scene.name(target));
     planning.record.step(message).cite(rule).affects_all(&affected);
-    write_idle(&mut planning.as_resolution(), user);
+    become_idle(planning, user);
     Ok(())
 }
 
@@ -246,7 +246,7 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
         step.affects(scene.fact(skill_roll.user, IS_IDLE));
         let message = Message::new("step-skill-fails").term("skill", skill_roll.declaration.skill.as_str());
         planning.record.step(message).decides(skill_roll.fact(SUCCEEDS), Fact::Flag(false));
-        write_idle(&mut planning.as_resolution(), skill_roll.user);
+        become_idle(planning, skill_roll.user);
     }
     planning.plan.skill_rolls = remaining;
     Ok(())
@@ -260,13 +260,14 @@ fn check_skill_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResul
         .map_or(Ok(()), |check| check(scene, skill_roll))
 }
 
-/// Writes that a trooper is Idle if all its attacks are lost.
-fn write_idle(resolution: &mut Resolution<'_, '_>, user: TrooperIndex) {
-    let (scene, plan) = (resolution.scene, resolution.plan);
-    if plan.attacks.iter().any(|attack| attack.user == user && attack.dice > 0) {
+/// Makes a trooper Idle if all its attacks are lost, and writes it.
+fn become_idle(planning: &mut Planning<'_, '_>, user: TrooperIndex) {
+    let scene = planning.scene;
+    if planning.plan.attacks.iter().any(|attack| attack.user == user && attack.dice > 0) {
         return;
     }
-    resolution
+    planning.plan.idle.insert(user);
+    planning
         .record
         .step(Message::new("step-idle"))
         .cite_all(scene.context.rules.clause(Rule::UnmetIsIdle))
@@ -287,6 +288,6 @@ fn write_idle(resolution: &mut Resolution<'_, '_>, user: TrooperIndex) {
                 ]
             })
             .collect();
-        resolution.record.step(Message::new("step-reactions-still-count")).cite(clause).affects_all(&affected);
+        planning.record.step(Message::new("step-reactions-still-count")).cite(clause).affects_all(&affected);
     }
 }

@@ -12,7 +12,7 @@ use crate::saves::notes::write_rules;
 use crate::saves::sequence::sequence;
 use crate::saves::write::{write_due, write_failures, write_group};
 use crate::weapon::CausedState;
-use crate::wounds::{Condition, ConditionPaths, Health, apply_harm};
+use crate::wounds::{Condition, ConditionPaths, HarmResult, Health, apply_harm};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 
@@ -37,6 +37,8 @@ pub struct SaveResult {
     pub condition: Condition,
     /// Wounds lost, with and without a roll.
     pub wounds_lost: i64,
+    /// The Wounds left to the target; below zero where further Wounds count.
+    pub wounds_left: i64,
     /// The states that the target gained.
     pub states: BTreeSet<EntryId>,
     /// Whether a save against Shock ammunition failed.
@@ -90,13 +92,14 @@ pub fn resolve_saves(
     write_failures(&account, record, paths);
     let saves = account.saves();
     let condition_paths = ConditionPaths { owner: &paths.owner, condition: paths.state };
-    let condition = apply_harm(context, record, &condition_paths, health, &account.harm);
+    let HarmResult { condition, wounds_left } = apply_harm(context, record, &condition_paths, health, &account.harm);
     let failures = account.rolled.iter().map(|groups| groups.iter().map(|rolled| rolled.failures).sum()).collect();
     Ok(SaveResult {
         condition,
         failures,
         wounds_by_attack: account.wounds.clone(),
         wounds_lost: account.harm.lost,
+        wounds_left,
         shock: account.harm.shock.is_some(),
         by_stun: account.harm.states.iter().any(is_by_stun),
         states: account.harm.states.into_iter().map(|caused| caused.state).collect(),

@@ -6,7 +6,6 @@ use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, check_split, resolve_burst};
 use crate::order::declare::restrictions::is_fallen;
-use crate::order::disposable::SpentUses;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
 use crate::order::passive::{impersonation, marksmanship, multispectral_visor};
 use crate::order::peripheral::close_combat;
@@ -56,11 +55,9 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
         return Err(illegal.into());
     }
     let burst = resolve_burst(scene, planning.record, declared, &weapon)?;
-    let SpentUses { dice: burst, is_last } = disposable::spend(scene, planning.record, declared, &weapon, burst)?;
-    planning.plan.unloaded.extend(is_last.then_some(user));
+    let burst = disposable::spend(planning, declared, &weapon, burst)?;
     let mut aims = read_aims(scene, declared, &weapon, burst)?;
-    let Templates { others, cancelled, unaffected } =
-        template::place_templates(scene, planning.record, declared, &weapon, &aims)?;
+    let Templates { others, cancelled, unaffected } = template::place_templates(planning, declared, &weapon, &aims)?;
     for (aim, _) in aims.iter().zip(&cancelled).filter(|(_, cancelled)| !**cancelled) {
         targets::check_alignment(scene, planning.record, user, *aim)
             .map_err(|rejection| rejection.declared_by(user))?;

@@ -6,7 +6,7 @@ use crate::deployable::item::Item;
 use crate::entry_ids::DEPLOYABLE_WEAPON;
 use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::resolve_burst;
-use crate::order::disposable::{self, SpentUses};
+use crate::order::disposable;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, Launch, SkillRoll};
 use crate::order::scene::Scene;
@@ -55,11 +55,10 @@ pub fn declare<'o>(
         step.affects(scene.fact(user, "*"));
     }
     let dice = resolve_burst(scene, planning.record, declared, &weapon)?;
-    let SpentUses { dice, is_last } = disposable::spend(scene, planning.record, declared, &weapon, dice)?;
+    let dice = disposable::spend(planning, declared, &weapon, dice)?;
     if dice > 1 {
         scene.context.rules.need(None::<()>, "several-launches")?;
     }
-    planning.plan.unloaded.extend(is_last.then_some(user));
     let owner = [scene.name(user), declaration.skill.as_str()].join(".").into();
     planning.plan.skill_rolls.push(SkillRoll {
         user,

@@ -254,6 +254,8 @@ fn repairs_nothing(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper) 
 struct TreatmentResult {
     /// The patient's condition after the treatment.
     condition: Condition,
+    /// The Wounds left to the patient.
+    wounds_left: i64,
     /// The states that end.
     ends: Vec<EntryId>,
 }
@@ -271,6 +273,7 @@ fn apply(
     let loss = Loss { wounds: outcome.harm_by.values().sum(), shock: outcome.shock };
     if let Some(treated) = resolve_treatment(scene, resolution.record, skill_roll, succeeds, loss) {
         outcome.condition = treated.condition;
+        (outcome.decided.condition, outcome.decided.wounds_left) = (true, Some(treated.wounds_left));
         outcome.states.retain(|state| !treated.ends.contains(state));
     }
 }
@@ -348,7 +351,7 @@ impl PatientTreatment<'_, '_> {
         if levels {
             step.cite_all(&health.below_zero_clauses).affects(scene.fact(index, STATES));
         }
-        TreatmentResult { condition, ends }
+        TreatmentResult { condition, wounds_left: left, ends }
     }
 
     /// Ends the curable states, if the roll succeeds. Returns those that end.

@@ -24,7 +24,7 @@ mod jump;
 mod place_deployable;
 mod regeneration;
 pub mod resume_disguise;
-mod sensor;
+pub mod sensor;
 mod speculative_fire;
 mod suppressive_fire;
 

@@ -6,7 +6,7 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
-use crate::order::trooper_outcome::TrooperOutcomes;
+use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::REGENERATION;
@@ -29,9 +29,8 @@ fn apply(
     outcomes: &mut TrooperOutcomes,
 ) {
     let outcome = &mut outcomes[skill_roll.user];
-    if let Some(condition) = restore_wound(resolution.scene, resolution.record, skill_roll, succeeds, outcome.condition)
-    {
-        outcome.condition = condition;
+    if restore_wound(resolution.scene, resolution.record, skill_roll, succeeds, outcome) {
+        let condition = outcome.condition;
         // The condition says whether the trooper is still Unconscious.
         outcome.states.remove(UNCONSCIOUS);
         let woken = succeeds && condition.is_active() && resolution.scene.order.is(skill_roll.user, UNCONSCIOUS);
@@ -43,25 +42,23 @@ fn apply(
     }
 }
 
-/// Restores a Wound and writes it, up to the trooper's full Wounds and never to the Dead. Returns the new condition.
+/// Restores a Wound and writes it, up to the trooper's full Wounds. Returns whether it can: never to the Dead.
 fn restore_wound(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
     succeeds: bool,
-    before: Condition,
-) -> Option<Condition> {
+    outcome: &mut TrooperOutcome,
+) -> bool {
     let trooper = scene.order.trooper(skill_roll.user);
+    let before = outcome.condition;
     if before.is_final() {
-        return None;
+        return false;
     }
     record.set_subject(&scene.owner(skill_roll.user));
     let path = scene.fact(skill_roll.user, WOUNDS_LEFT);
     let max_wounds = trooper.attributes.wounds.unwrap_or(1);
-    let left = match record.fact(&path) {
-        Some(Fact::Number(left)) => *left,
-        Some(_) | None => read_health(scene, trooper).left(),
-    };
+    let left = outcome.decided.wounds_left.unwrap_or_else(|| read_health(scene, trooper).left());
     let forbidden = find_unhealable(scene.context, &trooper.states).filter(|_| succeeds);
     let regains = succeeds && forbidden.is_none() && left < max_wounds;
     let (id, now) = if regains { ("step-point-regained", left + 1) } else { ("step-no-point-regained", left) };
@@ -79,5 +76,7 @@ fn restore_wound(
         .decides(path, Fact::Number(now))
         .decides(scene.fact(skill_roll.user, CONDITION), Fact::Word(condition.as_str()))
         .affects(scene.fact(skill_roll.user, STATES));
-    Some(condition)
+    outcome.condition = condition;
+    (outcome.decided.condition, outcome.decided.wounds_left) = (true, Some(now));
+    true
 }

@@ -4,6 +4,7 @@ use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT_STATE};
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
+use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::Cite;
 use crate::skill_ids::SENSOR;
@@ -20,6 +21,18 @@ const FINDS: Cite = clause!("sensor#finds-everything-in-the-zone");
 /// The clause on what does not count for it.
 const ALONE: Cite = clause!("sensor#range-and-mimetism-do-not-matter");
 
+/// Returns the hidden enemies of a trooper that rolls for Sensor, each with whether the roll finds it.
+pub fn find_hidden_enemies(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Vec<(TrooperIndex, bool)> {
+    let hidden = |index: TrooperIndex| {
+        let facts = scene.order.facts(skill_roll.user, index).filter(|facts| facts.side == Side::Enemy);
+        let hides = scene.order.is(index, CAMOUFLAGED) || scene.order.is(index, HIDDEN_DEPLOYMENT_STATE);
+        facts.filter(|_| hides).map(|facts| (index, succeeds && facts.zone_of_control.is_some()))
+    };
+    let opponents =
+        scene.order.indices().filter(|index| scene.order.is_active(*index) != scene.order.is_active(skill_roll.user));
+    opponents.filter_map(hidden).collect()
+}
+
 /// Writes which of the hidden enemies the roll finds.
 #[expect(clippy::unnecessary_wraps, reason = "every mechanic's hook has one signature")]
 fn resolve_hidden_enemies(
@@ -30,16 +43,7 @@ fn resolve_hidden_enemies(
     let scene = resolution.scene;
     let step = resolution.record.step(Message::new("step-sensor-ignores-range")).cite(ALONE);
     step.affects(skill_roll.fact(SUCCESS_VALUE)).affects(skill_roll.fact(SUCCEEDS));
-    let hidden = |index: TrooperIndex| {
-        let facts = scene.order.facts(skill_roll.user, index).filter(|facts| facts.side == Side::Enemy);
-        let hides = scene.order.is(index, CAMOUFLAGED) || scene.order.is(index, HIDDEN_DEPLOYMENT_STATE);
-        facts.filter(|_| hides).map(|facts| facts.zone_of_control.is_some())
-    };
-    let opponents =
-        scene.order.indices().filter(|index| scene.order.is_active(*index) != scene.order.is_active(skill_roll.user));
-    for index in opponents {
-        let Some(near) = hidden(index) else { continue };
-        let found = near && succeeds;
+    for (index, found) in find_hidden_enemies(scene, skill_roll, succeeds) {
         resolution.record.set_subject(&scene.owner(index));
         let id = if found { "step-revealed" } else { "step-not-sensed" };
         let step = resolution.record.step(Message::new(id).text("target", scene.name(index))).cite(FINDS).cite(ALONE);

@@ -7,7 +7,7 @@ use crate::order::roll_data::RollResults;
 use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::trooper_outcome::{Feeding, TrooperOutcomes};
+use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
@@ -104,27 +104,21 @@ pub fn compute_health_after_feeding(health: Health, feeding: Feeding) -> Health 
 }
 
 /// Writes the Wounds left to a trooper that gained something: its own Wounds of the Order come last.
-pub fn write_last(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    index: TrooperIndex,
-    feeding: Feeding,
-    condition: Condition,
-) {
-    if feeding == Feeding::default() {
+pub fn write_last(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
+    if outcome.feeding == Feeding::default() {
         return;
     }
     let trooper = scene.order.trooper(index);
-    let own = compute_health_after_feeding(read_health(scene, trooper), feeding);
-    let path = scene.fact(index, WOUNDS_LEFT);
-    let known = record.fact(&path).cloned();
+    let own = compute_health_after_feeding(read_health(scene, trooper), outcome.feeding);
+    let left = *outcome.decided.wounds_left.get_or_insert(own.left());
     let step = record.step(Message::new("step-protheion-before-its-own-wounds"));
     let step = step.cite_all(scene.context.rules.clause(Rule::ProtheionOwnWoundsLast));
     let step = step.cite_all(scene.context.rules.clause(Rule::GainsBeforeLosses));
-    let step = step.decides(&path, known.unwrap_or(Fact::Number(own.left())));
-    let condition = match condition {
+    let step = step.decides(scene.fact(index, WOUNDS_LEFT), Fact::Number(left));
+    let condition = match outcome.condition {
         Condition::Normal => own.condition_without_harm(),
-        Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => condition,
+        Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => outcome.condition,
     };
+    outcome.decided.condition = true;
     step.decides(scene.fact(index, CONDITION), Fact::Word(condition.as_str()));
 }

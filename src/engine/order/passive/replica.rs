@@ -240,7 +240,7 @@ pub fn settle(
         let state = EntryId::from_static(disguise.state);
         let ended = !outcomes[real].states.contains(&state);
         for index in group {
-            let mut reasons = find_removal_reasons(resolution, results, index, &rules);
+            let mut reasons = find_removal_reasons(resolution, results, index, &outcomes[index], &rules);
             reasons.extend(rules.go_with_bearer.iter().filter(|_| ended));
             resolution.record.set_subject(&scene.owner(index));
             let removed = !reasons.is_empty();
@@ -280,7 +280,7 @@ fn end_disguise(
 ) {
     let scene = resolution.scene;
     let Some((disguise, rules)) = find_replica_rules(scene, real) else { return };
-    let found = group.iter().filter(|index| is_found(scene, resolution.record, **index)).count();
+    let found = group.iter().filter(|index| is_found(scene, **index, &outcomes[**index])).count();
     let all_found = rules.all_found.filter(|_| found == group.len());
     if let Some(clause) = rules.all_found.filter(|_| found > 0 && all_found.is_none()) {
         resolution
@@ -297,6 +297,7 @@ fn end_disguise(
     let step = step.cite_all(all_found).cite_all(lost.map(|lost| lost.real_fails));
     let step = step.cite_all(lost.map(|lost| lost.checked)).affects(scene.fact(real, STATES));
     step.decides(scene.fact(real, REVEALED), Fact::Flag(true));
+    outcomes[real].decided.revealed = Some(true);
     outcomes[real].states.remove(&EntryId::from_static(disguise.state));
 }
 
@@ -305,12 +306,13 @@ fn find_removal_reasons(
     resolution: &Resolution<'_, '_>,
     results: &RollResults,
     index: TrooperIndex,
+    outcome: &TrooperOutcome,
     rules: &ReplicaRules,
 ) -> Vec<Cite> {
     let scene = resolution.scene;
     let mut attacks = resolution.plan.attacks.iter().zip(&results.attacks);
     let hit = attacks.any(|(attack, hits)| attack.target == index && !hits.is_empty());
-    let found = is_found(scene, resolution.record, index);
+    let found = is_found(scene, index, outcome);
     let alone = rules.coherency.filter(|_| loses_coherency(scene.order, index, None));
     let reasons = [
         (found, Some(rules.found)),

@@ -114,12 +114,12 @@ fn declare_aro<'o>(
             .decides(scene.fact(user, ARO), Fact::Word("none"))
             .decides(scene.attack_fact(user, TrooperIndex::FIRST, ROLL), Fact::Word("none"))
             .affects(scene.fact(user, "*"));
+        planning.plan.idle.insert(user);
         return Ok(());
     }
     if let Some(unmet) = unmet {
-        write_idle(
-            scene,
-            planning.record,
+        become_idle(
+            planning,
             user,
             &[Some(unmet.clause), scene.context.rules.clause(Rule::AroRequirementsAtResolution)],
         );
@@ -129,10 +129,11 @@ fn declare_aro<'o>(
         // Declared without measuring, and outside the zone: the trooper is Idle.
         let turns = aro.declaration.is(CHANGE_FACING);
         let turning = scene.context.rules.clause_if(Rule::ChangeFacingInZoneOfControl, turns);
-        write_idle(scene, planning.record, user, &[Some(rules.zone_of_control_measured.clause), turning]);
+        become_idle(planning, user, &[Some(rules.zone_of_control_measured.clause), turning]);
         return Ok(());
     }
     if silent_target::resolve_idle(scene, planning.record, user, due) {
+        planning.plan.idle.insert(user);
         return Ok(());
     }
     declare_skill(planning, user, &aro.declaration)
@@ -167,9 +168,11 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
     step.affects(scene.fact(user, "*")).affects_all(&harm);
 }
 
-/// Writes that a reactive trooper is Idle.
-fn write_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, clauses: &[Option<Cite>]) {
-    let step = record.step(Message::new("step-idle"));
+/// Makes a reactive trooper Idle, and writes it.
+fn become_idle(planning: &mut Planning<'_, '_>, user: TrooperIndex, clauses: &[Option<Cite>]) {
+    let scene = planning.scene;
+    planning.plan.idle.insert(user);
+    let step = planning.record.step(Message::new("step-idle"));
     let step = step.cite_all(clauses.iter().flatten());
     step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true)).affects(scene.fact(user, "*"));
 }

@@ -11,7 +11,7 @@ use crate::dice::Dice;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::order::engagement::settle_engagement;
 use crate::order::mechanic::Mechanic;
-use crate::order::mechanics::{MECHANICS, crush, dodge};
+use crate::order::mechanics::{MECHANICS, crush, dodge, sensor};
 use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::passive::{foxhole, protheion, replica, symbiomate, warning};
 use crate::order::phase_context::Resolution;
@@ -21,7 +21,7 @@ use crate::order::save_input::{compute_save, read_health};
 use crate::order::scene::Scene;
 use crate::order::settle::states::settle_states;
 use crate::order::situation::{Extent, TrooperIndex};
-use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};
+use crate::order::trooper_outcome::{DecidedFacts, Feeding, TrooperOutcome, TrooperOutcomes};
 use crate::order::{
     deployed, disposable, embryo, falling_unconscious, fireteam_coherency, launched_item, marker_hit, melee,
     peripheral, shot_into_melee, taken_over,
@@ -67,6 +67,7 @@ pub fn settle(
         }
     }
     crush::engage_survivors(resolution, &results, &mut outcomes);
+    settle_discoveries(resolution, &results, &mut outcomes);
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         falling_unconscious::settle(resolution, index, outcome)?;
         settle_states(resolution, &results, index, outcome)?;
@@ -96,6 +97,17 @@ pub fn settle(
     resolution.record.clear_subject();
     fireteam_coherency::check_at_end(scene, resolution.record, &outcomes);
     Ok(())
+}
+
+/// Sets whether the rolls for Discover and Sensor reveal each trooper.
+fn settle_discoveries(resolution: &Resolution<'_, '_>, results: &RollResults, outcomes: &mut TrooperOutcomes) {
+    let plan = resolution.plan;
+    let discovered = plan.discovered.iter().map(|(index, succeeds)| (*index, *succeeds));
+    let sensed = iter_rolls(&sensor::MECHANIC, plan, results)
+        .flat_map(|(skill_roll, succeeds)| sensor::find_hidden_enemies(resolution.scene, skill_roll, succeeds));
+    for (index, is_revealed) in discovered.chain(sensed) {
+        outcomes[index].decided.revealed = Some(is_revealed);
+    }
 }
 
 /// Iterates over the rolls of a mechanic, each with whether it succeeds.
@@ -131,8 +143,8 @@ fn take_all_saves(
     while let Some(index) = protheion::take_next(plan, results, &mut waiting) {
         let feeding = protheion::resolve_feeding(resolution, results, &outcomes, index);
         let outcome = take_saves(resolution, results, index, feeding, dice)?;
-        protheion::write_last(scene, resolution.record, index, feeding, outcome.condition);
         outcomes[index] = TrooperOutcome { feeding, ..outcome };
+        protheion::write_last(scene, resolution.record, index, &mut outcomes[index]);
     }
     Ok(outcomes)
 }
@@ -199,6 +211,8 @@ fn take_saves(
         gained: save_result.states,
         by_stun: save_result.by_stun,
         shock: save_result.shock,
+        forced_save: save_result.saves > 0,
+        decided: DecidedFacts { condition: true, wounds_left: Some(save_result.wounds_left), revealed: None },
     })
 }
 
@@ -261,8 +275,9 @@ fn resolve_coup_de_grace(
         .cite_all(scene.context.rules.clause_if(Rule::CoupDeGraceOfEmbryo, scene.order.is(index, SHASVASTII_EMBRYO)))
         .decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
         .affects(scene.fact(index, STATES));
-    let gone = TrooperOutcome::not_attacked(BTreeSet::new());
-    Some(TrooperOutcome { condition: Condition::Dead, attacked: Attacked::Hit, ..gone })
+    let mut gone = TrooperOutcome::not_attacked(BTreeSet::new());
+    (gone.condition, gone.attacked, gone.decided.condition) = (Condition::Dead, Attacked::Hit, true);
+    Some(gone)
 }
 
 /// Writes the condition of one trooper at the end of the Order, and whether it may turn.
@@ -270,7 +285,7 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
     let scene = resolution.scene;
     let trooper = scene.order.trooper(index);
     resolution.record.set_subject(&trooper.name);
-    if scene.order.extent == Extent::FullOrder && resolution.record.fact(&scene.fact(index, CONDITION)).is_none() {
+    if scene.order.extent == Extent::FullOrder && !outcome.decided.condition {
         let condition = match outcome.condition {
             Condition::Normal => protheion::compute_health_after_feeding(read_health(scene, trooper), outcome.feeding)
                 .condition_without_harm(),

@@ -2,7 +2,6 @@
 
 use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::order::marker::{STAYS_REVEALED, find_marker_state, reveals};
-use crate::order::marker_hit::MARKER_HIT;
 use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::passive::suppressive_fire_state;
 use crate::order::phase_context::Resolution;
@@ -17,7 +16,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{
     CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, IMPERSONATION_STATE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE,
 };
-use model::fact_name::{IS_IDLE, MAY_TURN, REVEALED, SAVES, STATES};
+use model::fact_name::{MAY_TURN, REVEALED, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -94,8 +93,8 @@ pub fn settle_states(
     }
     posture::apply_final(scene, index, &mut outcome.states);
     taken_over::restore(scene, index, &mut outcome.states);
-    reveal_marker(scene, resolution.record, index, outcome);
-    disguise::settle(scene, resolution.record, index, outcome);
+    reveal_marker(resolution, index, outcome);
+    disguise::settle(resolution, results, index, outcome);
     disguise::write_facing(scene, resolution.record, index, outcome);
     Ok(())
 }
@@ -111,8 +110,7 @@ fn leave_hidden_deployment(
     outcome: &mut TrooperOutcome,
 ) -> Result<(), Refusal> {
     let hidden = EntryId::from_static(HIDDEN_DEPLOYMENT_STATE);
-    let sensed = matches!(record.fact(&scene.fact(index, REVEALED)), Some(Fact::Flag(true)));
-    if sensed && scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) {
+    if outcome.decided.revealed == Some(true) && scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) {
         outcome.states.remove(&hidden);
         return Ok(());
     }
@@ -124,23 +122,23 @@ fn leave_hidden_deployment(
             .cite(clause)
             .decides(scene.fact(index, REVEALED), Fact::Flag(true))
             .affects(scene.fact(index, STATES));
+        outcome.decided.revealed = Some(true);
         outcome.states.remove(&hidden);
     }
     Ok(())
 }
 
 /// Ends the Marker state of a trooper that reveals itself or is discovered.
-fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
+fn reveal_marker(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: &mut TrooperOutcome) {
+    let Resolution { scene, ref mut record, plan } = *resolution;
     let trooper = scene.order.trooper(index);
     let Some((marker, _)) = find_marker_state(scene.context, trooper) else { return };
     let rules = scene.context.rules;
     let path = scene.fact(index, REVEALED);
-    let discovered = matches!(record.fact(&path), Some(Fact::Flag(true)));
+    let discovered = outcome.decided.revealed == Some(true);
     let declares = scene.declarations(index);
     let revealing = declares.iter().any(|declaration| reveals(scene, declaration));
-    let must_save = matches!(record.fact(&scene.fact(index, SAVES)), Some(Fact::Number(saves)) if *saves > 0)
-        || record.fact(&scene.fact(index, MARKER_HIT)) == Some(&Fact::Flag(true));
-    let saving = rules.clause_if(Rule::SaveReveals, must_save && marker.as_str() == CAMOUFLAGED);
+    let saving = rules.clause_if(Rule::SaveReveals, outcome.forced_save && marker.as_str() == CAMOUFLAGED);
     let hit = rules
         .clause_if(Rule::HitReveals, marker.as_str() == CAMOUFLAGED)
         .or(rules.clause(Rule::IntuitiveAttackReveals));
@@ -152,12 +150,13 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
             .cite(clause)
             .decides(&path, Fact::Flag(true))
             .affects(scene.fact(index, STATES));
+        outcome.decided.revealed = Some(true);
         outcome.states.remove(marker);
         return;
     }
     let impersonator = rules.clause_if(Rule::ImpersonatorRevealed, marker.as_str() == IMPERSONATION_STATE);
     let reveals_by = impersonator.unwrap_or(rules.skills.reveals);
-    let idle = record.fact(&scene.fact(index, IS_IDLE)).is_some();
+    let idle = plan.idle.contains(&index);
     if revealing {
         let reveals_in = |half: usize| declares.get(half).is_some_and(|declaration| reveals(scene, declaration));
         record
@@ -168,6 +167,7 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
             .cite_all(rules.clause_if(Rule::MarkerIsRevealed, idle))
             .decides(&path, Fact::Flag(true))
             .affects(scene.fact(index, STATES));
+        outcome.decided.revealed = Some(true);
     } else if !declares.is_empty() && !discovered {
         let mut step =
             record.step(Message::new("step-stays-hidden").text("target", scene.name(index))).cite(reveals_by);
@@ -175,6 +175,7 @@ fn reveal_marker(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, 
             step = step.cite_all(rules.clause(Rule::CautiousMovementKeepsHidden));
         }
         step.decides(&path, Fact::Flag(false)).affects(scene.fact(index, STATES));
+        outcome.decided.revealed = Some(false);
     }
     if revealing || discovered {
         outcome.states.remove(marker);
