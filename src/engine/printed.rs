@@ -192,7 +192,7 @@ pub fn is_null(context: &Context<'_>, path: impl Display, id: &EntryId) -> Resul
 /// Returns the rule that a Null trooper is not activated, if one of its states is Null.
 pub fn find_null_violation(states: &[State]) -> Option<Violation> {
     let clause = states.iter().find_map(State::null_clause)?;
-    Some(Violation { message: Message::new("step-null-not-activated"), clause: clause.clone() })
+    Some(Violation::from_clause("step-null-not-activated", clause.clone()))
 }
 
 /// Returns the rule on the state by which the enemy has taken a trooper over, if it is in one.

@@ -24,12 +24,19 @@ pub struct Violation {
     pub message: Message,
     /// The clause that forbids it.
     pub clause: ClauseId,
+    /// The general rule behind the clause, where an illegal declaration cites it as well.
+    pub general_rule: Option<Cite>,
 }
 
 impl Violation {
     /// Creates a violation of a clause that the code knows.
     pub fn new(message: impl Into<Message>, clause: Cite) -> Self {
-        Self { message: message.into(), clause: clause.clone() }
+        Self::from_clause(message, clause.clone())
+    }
+
+    /// Creates a violation of a clause that prints a value or belongs to the content.
+    pub fn from_clause(message: impl Into<Message>, clause: ClauseId) -> Self {
+        Self { message: message.into(), clause, general_rule: None }
     }
 
     /// Writes the step and the fact `refused`.

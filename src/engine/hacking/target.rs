@@ -93,7 +93,7 @@ pub fn resolve(context: &Context<'_>, attempt: &HackingAttempt) -> Result<Resolv
         Some(violation) => Some(violation),
         None => split_refusal(check_target(context, &mut record, attempt, &targets))?,
     };
-    if let Some(Violation { message, clause }) = violation {
+    if let Some(Violation { message, clause, .. }) = violation {
         let step = record.step(message).cite(&clause);
         step.decides(REFUSED, Fact::Clause(clause)).decides(MAY, Fact::Flag(false));
         return Ok(record.finish());
@@ -136,7 +136,7 @@ fn check_target(
         let printed = states.iter().find_map(State::marker_clause).cloned();
         let clause = context.rules.clause(Rule::HackingOnlyModels).cloned().or(printed);
         let clause = context.rules.need(clause, "hacking-markers")?;
-        return Err(Violation { message: Message::new("step-markers-are-not-hacked"), clause }.into());
+        return Err(Violation::from_clause("step-markers-are-not-hacked", clause).into());
     }
     let radius = context.length(rules.radius.entry, rules.radius.name)?.value;
     let area = rules.area.clone();
@@ -147,7 +147,7 @@ fn check_target(
     }
     if attempt.distance > radius && !relayed {
         let message = Message::new("step-beyond-the-hacking-area").with("radius", Arg::Length(radius));
-        return Err(Violation { message, clause: area }.into());
+        return Err(Violation::from_clause(message, area).into());
     }
     let id = if attempt.distance > radius { "step-through-a-repeater" } else { "step-inside-the-hacking-area" };
     write_passed(record, Message::new(id).with("radius", Arg::Length(radius)), &area);
@@ -179,7 +179,7 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
     if let Some(rule) = rules.non_hackable.filter(|rule| has(rule.value)) {
         let clause = rule.clause.clone();
         if !hacker {
-            return Err(Violation { message: message("step-non-hackable"), clause }.into());
+            return Err(Violation::from_clause(message("step-non-hackable"), clause).into());
         }
         write_passed(record, message("step-non-hackable-but-a-hacker"), &clause);
     } else if rules.types.contains(&kind) || more.is_some() {
@@ -205,7 +205,7 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
         record.step(message("step-no-hackable-type")).cite_all(rules.more_types.map_or(&[][..], |more| more.clauses));
     step.affects(MAY).affects(REFUSED);
     let clause = pretence.cloned().unwrap_or(targets_clause);
-    Err(Violation { message: message("step-not-hackable"), clause }.into())
+    Err(Violation::from_clause(message("step-not-hackable"), clause).into())
 }
 
 /// Writes the rule by which another item works as a Repeater.

@@ -50,7 +50,7 @@ pub fn check_attack(
         return None;
     }
     let clause = find_forbidding_rule(scene, user, target).cloned().unwrap_or(clause);
-    Some(Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user))
+    Some(Violation::from_clause("step-marker-not-attacked", clause).declared_by(user))
 }
 
 /// Returns whether a Marker reveals itself by its declarations in this Order.

@@ -8,7 +8,7 @@ use crate::order::mechanics::airborne::write_entry;
 use crate::order::mechanics::intuitive_attack::check_zones;
 use crate::order::passive::{aerial, all_round_visor, foxhole, replica, surprise_attack};
 use crate::order::phase_context::{Planning, Resolution};
-use crate::order::plan::{DeclarationResult, IllegalDeclaration, Plan, UNSEEN};
+use crate::order::plan::{DeclarationResult, IllegalDeclaration, Plan};
 use crate::order::posture::activate;
 use crate::order::react::react;
 use crate::order::roll_data::Prepared;
@@ -22,7 +22,6 @@ use crate::order::{
     peripheral, room, settle, stopped_skills, taken_over, terrain_facts, value, visibility_zones, waived_skills,
 };
 use crate::record::Recorder;
-use crate::ruleset::Rule;
 use crate::violation::Violation;
 use model::fact_name::{REFUSED, REFUSED_TROOPER};
 use model::outcome::Fact;
@@ -114,12 +113,11 @@ fn finish(resolution: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<()
 /// Writes that a declaration is illegal.
 fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration) {
     record.set_subject(&scene.owner(illegal.user));
-    let Violation { message, clause } = &illegal.violation;
-    let needed = scene.context.rules.clause_if(Rule::LineOfFireNeeded, message.id == UNSEEN);
+    let Violation { message, clause, general_rule } = &illegal.violation;
     record
         .step(message.clone())
         .cite(clause)
-        .cite_all(needed)
+        .cite_all(*general_rule)
         .decides(REFUSED, Fact::Clause(clause.clone()))
         .decides(REFUSED_TROOPER, Fact::Name(scene.name(illegal.user).to_owned()));
 }

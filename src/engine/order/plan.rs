@@ -5,10 +5,11 @@ use std::rc::Rc;
 
 use crate::entry_ids::COMMS_ATTACK;
 use crate::order::index_vec::{Idx, IndexVec};
+use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Cite;
 use crate::rejection::Rejection;
-use crate::ruleset::LauncherRule;
+use crate::ruleset::{LauncherRule, Rule};
 use crate::skills::{AttackSkill, AttackType, SkillKind};
 use crate::violation::Violation;
 use crate::weapon::Weapon;
@@ -202,6 +203,12 @@ pub struct Plan<'o> {
 }
 
 impl Violation {
+    /// Creates the violation of a declaration without Line of Fire, by the clause that requires it in this case.
+    pub fn unseen(scene: &Scene<'_>, clause: Cite) -> Self {
+        let general_rule = scene.context.rules.clause(Rule::LineOfFireNeeded);
+        Self { general_rule, ..Self::new(UNSEEN, clause) }
+    }
+
     /// Attributes the violation to the trooper that declares.
     pub fn declared_by(self, user: TrooperIndex) -> IllegalDeclaration {
         IllegalDeclaration { user, violation: self }

@@ -80,8 +80,7 @@ fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> O
     let engaged = able(user) && scene.order.indices().any(|other| fights(other) && able(other));
     let allowed = scene.context.catalogue.value(ENGAGED, NO_VARIANT, "allows", scene.context.rules.scope)?;
     let shoots = skill.attack_type == AttackType::Ballistic && scene.order.extent == Extent::FullOrder;
-    (shoots && engaged)
-        .then(|| Violation { clause: allowed.clause.clone(), message: "step-shooting-in-contact".into() })
+    (shoots && engaged).then(|| Violation::from_clause("step-shooting-in-contact", allowed.clause.clone()))
 }
 
 /// Returns whether a reactive target neither sees nor hears an attack, which denies it a Dodge.

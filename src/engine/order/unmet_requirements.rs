@@ -6,7 +6,7 @@ use crate::order::line_of_fire::sees;
 use crate::order::mechanics::crush;
 use crate::order::passive::{cc_special_skills, guard};
 use crate::order::phase_context::Planning;
-use crate::order::plan::{Attack, AttackIndex, DeclarationResult, SkillRoll, UNSEEN};
+use crate::order::plan::{Attack, AttackIndex, DeclarationResult, SkillRoll};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::{blast, comms_weapon, deployed, disposable, launched_item, mechanics, weapon_rules, zone_sight};
@@ -50,7 +50,9 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
             .rules
             .clause(Rule::NoBsAttackInContact)
             .map(|clause| Violation::new("step-shooting-in-contact", clause)),
-        AttackType::Ballistic if !sees_target => Some(Violation::new(UNSEEN, clause!("bs-attack#needs-line-of-fire"))),
+        AttackType::Ballistic if !sees_target => {
+            Some(Violation::unseen(scene, clause!("bs-attack#needs-line-of-fire")))
+        }
         AttackType::Ballistic if own_sight && !aims_at_point && attack.cover == Cover::Total => {
             Some(Violation::new("step-total-cover", TOTAL_COVER))
         }
@@ -82,7 +84,7 @@ fn check_unseen_in_reaction(scene: &Scene<'_>, record: &mut Recorder, attack: &A
     let reacts = !scene.order.is_active(attack.user) && attack.declaration.point.is_some();
     let clause = scene.context.rules.clause_if(Rule::TargetlessInReaction, reacts)?;
     if !sees(scene, attack.user, attack.target) {
-        return Some(Violation::new(UNSEEN, clause));
+        return Some(Violation::unseen(scene, clause));
     }
     let step = record.step(Message::new("step-point-in-reaction")).cite(clause);
     step.affects(scene.attack_fact(attack.user, attack.target, ROLL)).affects(scene.fact(attack.user, IS_IDLE));

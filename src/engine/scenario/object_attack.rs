@@ -99,7 +99,7 @@ impl Check<'_> {
     }
 
     fn build_violation(&self, id: &'static str, clause: &ClauseRef) -> Violation {
-        Violation { message: Message::new(id), clause: self.clause(clause) }
+        Violation::from_clause(Message::new(id), self.clause(clause))
     }
 
     /// Returns the rule that forbids the declaration.

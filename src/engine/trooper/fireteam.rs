@@ -76,7 +76,7 @@ fn check_size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> 
         if let Some(created) = context.rules.clause(Rule::FireteamSizeAtCreation) {
             record.step(message("step-no-such-team")).cite(created).affects(REFUSED);
         }
-        return Err(Violation { message: message("step-no-such-team"), clause }.into());
+        return Err(Violation::from_clause(message("step-no-such-team"), clause).into());
     }
     let created = context.rules.clause(Rule::FireteamSizeAtCreation);
     record

@@ -170,7 +170,7 @@ pub fn check_states(
     let barring = skills.iter().find_map(|skill| Some((skill, bearer.find_bar(context, skill)?)));
     if let Some((skill, Barred { state, clause, .. })) = barring {
         let message = Message::new("step-state-bars").term("state", state.id.as_str());
-        return Some(Violation { message: message.term("skill", skill.id.as_str()), clause: clause.clone() });
+        return Some(Violation::from_clause(message.term("skill", skill.id.as_str()), clause.clone()));
     }
     for state in &bearer.states {
         let ignored = bearer.ignoring_clause(context, state).cloned();
@@ -202,7 +202,7 @@ fn check_structure(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[
         let clause = &skill.printed(context, "declares")?.clause;
         if part_of_order(skill) == Part::Other {
             let message = Message::new("step-only-a-reaction").term("skill", skill.id.as_str());
-            return Err(Violation { message, clause: clause.clone() }.into());
+            return Err(Violation::from_clause(message, clause.clone()).into());
         }
         printed.push(clause);
     }

@@ -211,7 +211,7 @@ fn check_size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> 
     }
     let message = |id| Message::new(id).number("troopers", troopers).number("most", max_troopers);
     if troopers > max_troopers {
-        return Err(Violation { message: message("step-list-too-many-troopers"), clause: printed }.into());
+        return Err(Violation::from_clause(message("step-list-too-many-troopers"), printed).into());
     }
     affects_list_facts(record.step(message("step-list-size")).cite(&printed));
     Ok(())
@@ -239,7 +239,7 @@ fn check_groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
         let size = saturating_i64(counted().filter(|trooper| trooper.group == *group).count());
         let message = |id| Message::new(id).count("group", *group).number("size", size).number("most", max_size);
         if size > max_size {
-            return Err(Violation { message: message("step-group-too-big"), clause: printed }.into());
+            return Err(Violation::from_clause(message("step-group-too-big"), printed).into());
         }
         affects_list_facts(record.step(message("step-group")).cite(&printed));
     }

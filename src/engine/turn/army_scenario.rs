@@ -15,7 +15,7 @@ pub fn check_scenario(context: &Context<'_>, record: &mut Recorder, list: &ArmyL
     if let Some((points, clause)) = &list.scenario_points {
         let message = |id| Message::new(id).number("points", *points).number("found", list.points);
         if list.points != *points {
-            return Err(Violation { message: message("step-list-other-points"), clause: clause.clone() }.into());
+            return Err(Violation::from_clause(message("step-list-other-points"), clause.clone()).into());
         }
         affects_list_facts(record.step(message("step-list-points-of-the-scenario")).cite(clause));
     }

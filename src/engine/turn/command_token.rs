@@ -112,7 +112,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
     let free = (changes_group && resolve_strategos_payment(context, &mut record, &spending.change)?)
         || (spending.leader_pays && resolve_leader_payment(context, &mut record)?);
     if left < 1 && !free {
-        return Ok(Violation { message: Message::new("step-no-token-left"), clause: printed }.end(record));
+        return Ok(Violation::from_clause("step-no-token-left", printed).end(record));
     }
     if let Err(rejection) = check_spending(&line, &mut record, spending) {
         return rejection.end(record);

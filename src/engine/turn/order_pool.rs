@@ -218,7 +218,7 @@ fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) 
         let message = Message::new(if size > max_size { "step-group-too-big" } else { "step-group" });
         let message = message.number("group", group).number("size", size).number("most", max_size);
         if size > max_size {
-            return Err(Violation { message, clause: printed }.into());
+            return Err(Violation::from_clause(message, printed).into());
         }
         record.step(message).cite(&printed).affects(pool_path(group));
     }

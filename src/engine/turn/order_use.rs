@@ -122,7 +122,7 @@ fn check_spending(context: &Context<'_>, record: &mut Recorder, spending: &Spend
     for state in states {
         if let Some(clause) = state.forbidding_clause(term) {
             let message = named("step-state-bars-order").term("state", state.id.as_str());
-            return Err(Violation { message, clause: clause.clone() }.into());
+            return Err(Violation::from_clause(message, clause.clone()).into());
         }
     }
     let rules = context.rules.turn.spending;

@@ -135,7 +135,7 @@ impl ScenarioBearer {
         };
         let Some(row) = rows().find(|row| row.of.contains(&weapon.id)) else {
             let message = Message::new("step-scenario-weapon-fires-no").term("ammunition", fires.as_str());
-            return Ok(Some(Violation { message, clause: first.clause.resolve(entry) }));
+            return Ok(Some(Violation::from_clause(message, first.clause.resolve(entry))));
         };
         weapon.load(context, std::slice::from_ref(fires))?;
         let message = Message::new("step-scenario-weapon-fires").term("ammunition", fires.as_str());

@@ -137,7 +137,7 @@ pub fn resolve_burst(
     let reaction = PrintedNumber::new(limit_burst(scene, record, user, reaction.value + helpers), reaction.clause);
     let max_dice = usize::try_from(reaction.value).unwrap_or(1);
     if declaration.burst.is_some_and(|claimed| claimed > max_dice) {
-        let violation = Violation { message: "step-too-many-reaction-dice".into(), clause: reaction.clause };
+        let violation = Violation::from_clause("step-too-many-reaction-dice", reaction.clause);
         return Err(violation.declared_by(user).into());
     }
     record

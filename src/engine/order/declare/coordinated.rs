@@ -34,7 +34,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     let PrintedNumber { value: max_troopers, clause } = context.number("coordinated-order", "troopers")?;
     if saturating_i64(scene.order.active.len()) > max_troopers {
         let user = TrooperIndex::FIRST;
-        return Err(Violation { message: "step-too-many-troopers".into(), clause }.declared_by(user).into());
+        return Err(Violation::from_clause("step-too-many-troopers", clause).declared_by(user).into());
     }
     let illegal = |user, clause, message: &'static str| Err(Violation::new(message, clause).declared_by(user).into());
     for (index, active) in scene.order.active_indices().zip(&scene.order.active) {

@@ -102,5 +102,5 @@ pub fn check_states(
         Bar::AllowsOthers => "step-state-allows-only",
         Bar::Forbids => "step-state-forbids",
     };
-    Err(Violation { message: message.into(), clause: barred.clause.clone() }.declared_by(user))
+    Err(Violation::from_clause(message, barred.clause.clone()).declared_by(user))
 }

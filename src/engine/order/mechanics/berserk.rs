@@ -2,7 +2,6 @@
 
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::zone_sight;
@@ -45,7 +44,7 @@ fn check_declaration(
     let initially_seen = scene.order.facts(user, target).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
     let blocked = zone_sight::blocks(scene, user, target);
     if !initially_seen || blocked || !sees(scene, user, target) {
-        return Err(Violation::new(UNSEEN, rules.sees).into());
+        return Err(Violation::unseen(scene, rules.sees).into());
     }
     let step = record.step(Message::new("step-charge").text("target", scene.name(target)));
     let step = step.cite(rules.moves).cite(rules.sees).affects(scene.attack_fact(user, target, "*"));

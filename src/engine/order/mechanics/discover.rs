@@ -4,7 +4,7 @@
 
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{IllegalDeclaration, SkillRoll, UNSEEN};
+use crate::order::plan::{IllegalDeclaration, SkillRoll};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration, TrooperIndex};
 use crate::ruleset::{Needed, Rule};
@@ -18,7 +18,7 @@ pub const MECHANIC: Mechanic = Mechanic { check_requirements: Some(check_require
 fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
     let clause = scene.context.rules.skills.discover_needs_sight.clause;
     let unseen = skill_roll.target.is_some_and(|index| !sees(scene, skill_roll.user, index));
-    reject(unseen.then_some(Violation::new(UNSEEN, clause)))
+    reject(unseen.then_some(Violation::unseen(scene, clause)))
 }
 
 /// Checks for a second attempt at the same Marker, and for Line of Fire if it is required at declaration.
@@ -28,17 +28,16 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -
         return None;
     }
     let rules = scene.context.rules;
-    let illegal = |clause, message| Some(Violation::new(message, clause).declared_by(user));
     let declares = scene.declarations(user);
     let tries =
         declares.iter().filter(|other| other.skill == declaration.skill && other.aims == declaration.aims).count();
     if let Some(clause) = rules.clause_if(Rule::DiscoverOncePerMarker, tries > 1) {
-        return illegal(clause, "step-looked-already");
+        return Some(Violation::new("step-looked-already", clause).declared_by(user));
     }
     let index = scene.order.find(name)?;
     let sight = rules.skills.discover_needs_sight;
     if sight.value == Needed::AtDeclaration && !sees(scene, user, index) {
-        return illegal(sight.clause, UNSEEN);
+        return Some(Violation::unseen(scene, sight.clause).declared_by(user));
     }
     None
 }

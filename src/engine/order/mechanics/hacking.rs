@@ -51,7 +51,7 @@ fn check_device(
             record.step(message).cite(clause).affects_all(&affected);
             return Ok(());
         }
-        violation.get_or_insert(Violation { message: "step-device-does-not-run".into(), clause: clause.clone() });
+        violation.get_or_insert(Violation::from_clause("step-device-does-not-run", clause.clone()));
     }
     reject(violation)
 }
@@ -102,7 +102,7 @@ pub fn check_targets(
     scene.order.indices().fold(step, |step, index| {
         step.affects(scene.attack_fact(user, index, "*")).affects_all(scene.harm_paths(user, index))
     });
-    (!all_affected).then(|| Violation { message: "step-not-a-target".into(), clause }.declared_by(user))
+    (!all_affected).then(|| Violation::from_clause("step-not-a-target", clause).declared_by(user))
 }
 
 /// Returns whether no source of the edition prints the class of the declared program.

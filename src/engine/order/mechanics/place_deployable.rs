@@ -5,7 +5,6 @@ use crate::deployable::item::Item;
 use crate::entry_ids::PERIPHERAL_ANCILLARY;
 use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
@@ -40,7 +39,7 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
     let sight = rules.deployables.placement.and_then(|placement| placement.aro_sight);
     if let Some(clause) = sight.filter(|_| !scene.order.is_active(user)) {
         if !scene.order.active_indices().any(|active| sees(scene, user, active)) {
-            return Err(Violation::new(UNSEEN, clause).into());
+            return Err(Violation::unseen(scene, clause).into());
         }
         let step = record.step(Message::new("step-sees-the-active-trooper")).cite(clause);
         step.affects(REFUSED).affects(scene.fact(user, "*"));

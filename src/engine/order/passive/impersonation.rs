@@ -47,7 +47,7 @@ pub fn check_attack(
     let marker = find_marker_state(scene.context, scene.order.trooper(target));
     let (Some(_), Some((_, clause))) = (by_levels, marker) else { return Ok(None) };
     let level = level(scene, target).ok_or_else(|| Refusal::missing(scene.fact(target, LEVEL)))?;
-    let illegal = || Violation { message: "step-marker-not-attacked".into(), clause }.declared_by(user);
+    let illegal = || Violation::from_clause("step-marker-not-attacked", clause).declared_by(user);
     Ok((level == 1).then(illegal))
 }
 

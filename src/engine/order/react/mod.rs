@@ -16,7 +16,7 @@ use crate::order::disguise::is_revealed_by_action;
 use crate::order::marker::{find_marker_aro_clause, is_marker};
 use crate::order::passive::{replica, sixth_sense, warning};
 use crate::order::phase_context::Planning;
-use crate::order::plan::{DeclarationResult, UNSEEN};
+use crate::order::plan::DeclarationResult;
 use crate::order::react::checks::{check_due, check_target, check_unheard};
 use crate::order::react::due::{AroDue, resolve_due};
 use crate::order::scene::Scene;
@@ -88,7 +88,7 @@ fn declare_aro<'o>(
     }
     if let Some(unmet) = unmet.filter(|unmet| unmet.needed == Needed::AtDeclaration) {
         write_checked_early(scene, planning.record, user);
-        return Err(Violation::new(UNSEEN, unmet.clause).declared_by(user).into());
+        return Err(Violation::unseen(scene, unmet.clause).declared_by(user).into());
     }
     if let Some(violation) = silent_target::check(scene, planning.record, user, due) {
         return Err(violation.declared_by(user).into());

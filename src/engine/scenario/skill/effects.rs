@@ -13,7 +13,7 @@ pub fn check_named(record: &mut Recorder, used: &Use<'_>) -> Option<Violation> {
     let rule = used.skill.names.as_ref()?;
     let clause = rule.only_one.resolve(&used.entry);
     if used.named_before {
-        return Some(Violation { message: Message::new("step-skill-named-before"), clause });
+        return Some(Violation::from_clause("step-skill-named-before", clause));
     }
     let step = record.step(Message::new("step-skill-names-one")).cite(&clause);
     step.affects_all([ALLOWED, REFUSED, RESULT]).affects(Path::from(rule.fact.to_string()));
