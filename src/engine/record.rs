@@ -26,24 +26,12 @@ macro_rules! clause {
 pub struct Recorder {
     resolved: Resolved,
     subject: Owner,
-    /// Whether the recorder writes nothing.
-    silent: bool,
 }
 
 impl Recorder {
-    /// Creates a recorder that writes nothing, for callers that only need the result.
-    pub fn silent() -> Self {
-        Self { silent: true, ..Self::default() }
-    }
-
     /// Creates a recorder that continues a finished run.
     pub fn resume(resolved: Resolved) -> Self {
         Self { resolved, ..Self::default() }
-    }
-
-    /// Returns whether the recorder writes nothing.
-    pub const fn is_silent(&self) -> bool {
-        self.silent
     }
 
     /// Sets the outcome path that the following steps belong to.
@@ -58,11 +46,8 @@ impl Recorder {
 
     /// Adds a step to the trace. The returned handle completes it.
     pub fn step(&mut self, message: Message) -> StepHandle<'_> {
-        if self.silent {
-            return StepHandle { resolved: None };
-        }
         self.resolved.trace.begin(&self.subject, message);
-        StepHandle { resolved: Some(&mut self.resolved) }
+        StepHandle { resolved: &mut self.resolved }
     }
 
     /// Writes a condition that is met: a step with its clauses, and the facts that it affects.
@@ -112,27 +97,19 @@ impl Recorder {
     }
 }
 
-/// The step in progress; empty for a silent recorder.
+/// The step in progress.
 #[derive(Debug)]
 pub struct StepHandle<'a> {
-    resolved: Option<&'a mut Resolved>,
+    resolved: &'a mut Resolved,
 }
 
 impl StepHandle<'_> {
-    fn write(mut self, write: impl FnOnce(&mut Resolved)) -> Self {
-        if let Some(resolved) = &mut self.resolved {
-            write(resolved);
-        }
-        self
-    }
-
     /// Cites a clause, unless the step cites it already.
     pub fn cite(self, clause: &ClauseId) -> Self {
-        self.write(|resolved| {
-            if !resolved.trace.cites(clause) {
-                resolved.trace.cite(clause.clone());
-            }
-        })
+        if !self.resolved.trace.cites(clause) {
+            self.resolved.trace.cite(clause.clone());
+        }
+        self
     }
 
     /// Cites several clauses, or the one that an edition may have.
@@ -142,39 +119,39 @@ impl StepHandle<'_> {
 
     /// Sets a fact of the outcome and records that the step decides it.
     pub fn decides(self, path: impl Into<Path>, fact: Fact) -> Self {
-        self.write(|resolved| {
-            let path = path.into();
-            resolved.outcome.set(path.clone(), fact);
-            resolved.trace.decide([path]);
-        })
+        let path = path.into();
+        self.resolved.outcome.set(path.clone(), fact);
+        self.affects(path)
     }
 
     /// Records that the step affects a fact that another step decides.
     pub fn affects(self, path: impl Into<Path>) -> Self {
-        self.write(|resolved| resolved.trace.decide([path.into()]))
+        self.affects_all([path])
     }
 
     /// Records that the step affects facts that other steps decide.
     pub fn affects_all(self, paths: impl IntoIterator<Item = impl Into<Path>>) -> Self {
-        self.write(|resolved| resolved.trace.decide(paths.into_iter().map(Into::into)))
+        self.resolved.trace.decide(paths.into_iter().map(Into::into));
+        self
     }
 
     /// Adds the ledger of a sum.
     pub fn ledger(self, ledger: Ledger) -> Self {
-        self.write(|resolved| resolved.trace.add_up(ledger))
+        self.resolved.trace.add_up(ledger);
+        self
     }
 
     /// Marks the step as based on a fact that no source prints and the situation assumes.
     pub fn assumed(self, fact: &str) -> Self {
-        self.write(|resolved| resolved.trace.assume(fact))
+        self.resolved.trace.assume(fact);
+        self
     }
 
     /// Records the reading that the step follows, of a discrepancy that the content defines.
     pub fn reading_of(self, discrepancy: &DiscrepancyId, reading: &str) -> Self {
-        self.write(|resolved| {
-            let used = ReadingUsed { discrepancy: discrepancy.clone(), reading: reading.to_owned() };
-            resolved.trace.follow(used);
-        })
+        let used = ReadingUsed { discrepancy: discrepancy.clone(), reading: reading.to_owned() };
+        self.resolved.trace.follow(used);
+        self
     }
 
     /// Records the reading that the step follows.

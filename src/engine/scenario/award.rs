@@ -124,7 +124,8 @@ pub fn award_objective<'s>(
     let (pair, queries) = scoring.readings.track(|| resolve_objective_points(scoring, facts, record, objective));
     let pair = pair?;
     // Other readings may count other facts, which must not be added to the counted ones.
-    let recompute = || resolve_objective_points(scoring, &mut facts.overlay(), &mut Recorder::silent(), objective).ok();
+    let recompute =
+        |record: &mut Recorder| resolve_objective_points(scoring, &mut facts.overlay(), record, objective).ok();
     let dependencies = scoring.dependencies(&queries, &pair, recompute);
     let (scenario, clause) = (scoring.sheet.scenario, ClauseId::new(&scoring.sheet.entry, &objective.clause));
     for (player, dependencies) in Player::ALL.iter().zip(&dependencies) {

@@ -170,7 +170,7 @@ fn resolve_casualties<'s>(
 ) -> Pair {
     [Player::A, Player::B].map(|player| {
         let casualties = find(player);
-        if !casualties.is_empty() && !record.is_silent() {
+        if !casualties.is_empty() && !scoring.readings.is_trial() {
             let names: Vec<&str> = casualties.iter().map(|casualty| casualty.trooper.name).collect();
             let message = Message::new(step.message).word("player", player.as_str());
             let written = record.step(message.text("names", names.join(", ")));
@@ -309,7 +309,7 @@ fn resolve_surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fa
         let specialists = scoring.sheet.troopers_of(player).filter(|trooper| is_specialist(scoring, trooper));
         let (killed, survivors): (Vec<_>, Vec<_>) =
             specialists.partition(|trooper| find_killing_clause(scoring, trooper).is_some());
-        if !record.is_silent() {
+        if !scoring.readings.is_trial() {
             let names: Vec<&str> = survivors.iter().map(|trooper| trooper.name).collect();
             let message = Message::new("step-specialists-survive").word("player", player.as_str());
             let message = message.number("number", saturating_i64(names.len())).text("names", names.join(", "));

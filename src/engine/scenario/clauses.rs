@@ -1,25 +1,26 @@
 //! The clauses by which a step counts something.
 
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::record::{Cite, StepHandle};
+use crate::scenario::scoring::Scoring;
 
 /// Clauses for a step, without duplicates and sorted by id.
 #[derive(Debug)]
 pub struct Clauses {
     clauses: Vec<Cite>,
-    silent: bool,
+    is_trial: bool,
 }
 
 impl Clauses {
-    /// Creates a list without clauses. For a silent recorder the list stays empty.
-    pub const fn new(record: &Recorder) -> Self {
-        Self { clauses: Vec::new(), silent: record.is_silent() }
+    /// Creates a list without clauses. During the trial of another reading the list stays empty.
+    pub fn new(scoring: Scoring<'_>) -> Self {
+        Self { clauses: Vec::new(), is_trial: scoring.readings.is_trial() }
     }
 
     /// Adds a clause.
     pub fn insert(&mut self, clause: Cite) {
         // Comparing with a short list is cheap, because most ids differ in length: the list is sorted only when the
         // step is written.
-        if !self.silent && !self.clauses.contains(&clause) {
+        if !self.is_trial && !self.clauses.contains(&clause) {
             self.clauses.push(clause);
         }
     }

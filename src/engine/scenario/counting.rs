@@ -26,10 +26,11 @@ impl<'s> Facts<'s, '_> {
         let (pair, queries) = scoring.readings.track(|| self.find(record, fact, moment));
         let pair = pair?;
         self.counted.insert(fact, moment, pair);
-        if record.is_silent() {
+        if scoring.readings.is_trial() {
             return Ok(pair);
         }
-        let [dependencies] = scoring.dependencies(&queries, &[pair], || Some([self.recount(fact, moment)?]));
+        let [dependencies] =
+            scoring.dependencies(&queries, &[pair], |record| Some([self.recount(record, fact, moment)?]));
         let is_flag = scoring.kind(fact).bound(scoring.sheet.scenario) == Bound::Flag;
         let message = Message::new("step-score-fact").with("a", number_arg(is_flag, pair[0]));
         let message = message.with("b", number_arg(is_flag, pair[1]));
@@ -43,8 +44,8 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Computes a fact again during a trial of another reading.
-    fn recount(&self, fact: &'s Fact, moment: SheetMoment) -> Option<Pair> {
-        self.overlay().compute(&mut Recorder::silent(), fact, self.scoring.kind(fact), moment).ok().flatten()
+    fn recount(&self, record: &mut Recorder, fact: &'s Fact, moment: SheetMoment) -> Option<Pair> {
+        self.overlay().compute(record, fact, self.scoring.kind(fact), moment).ok().flatten()
     }
 
     fn find(&mut self, record: &mut Recorder, fact: &'s Fact, moment: SheetMoment) -> Result<Pair, Refusal> {

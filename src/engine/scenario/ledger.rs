@@ -101,7 +101,7 @@ pub fn add_up<'s>(
     player: Player,
 ) -> PlayerLedger<'s> {
     let (sum, queries) = scoring.readings.track(|| add_up_awards(scoring, record, awards, player));
-    let recompute = || Some([add_up_awards(scoring, &mut Recorder::silent(), awards, player).total]);
+    let recompute = |record: &mut Recorder| Some([add_up_awards(scoring, record, awards, player).total]);
     let [dependencies] = scoring.dependencies(&queries, &[sum.total], recompute);
     PlayerLedger { player, sum, dependencies }
 }

@@ -223,7 +223,7 @@ impl<'s> ControlCount<'s> {
 
     /// Writes the player who controls an object.
     fn write(self, record: &mut Recorder, object: &Object, player: Option<Player>, clauses: Clauses) {
-        if record.is_silent() {
+        if self.scoring.readings.is_trial() {
             return;
         }
         let word = player.map_or("nobody", Player::as_str);
@@ -266,7 +266,7 @@ pub fn resolve_controlled<'s>(
     }
     let mut pair = [0, 0];
     for object in scoring.sheet.scenario.objects_in_group(&controlled.objects) {
-        let mut clauses = Clauses::new(record);
+        let mut clauses = Clauses::new(scoring);
         let controller = count.resolve_controller(object, &mut clauses);
         count.write(record, object, controller.as_ref().map(|controller| controller.player), clauses);
         let Some(controller) = controller else { continue };

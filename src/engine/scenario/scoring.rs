@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::discrepancy::{InterruptedRound, Reading};
-use crate::record::{Cite, StepHandle};
+use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::ScoringRules;
 use crate::scenario::readings::{Dependencies, KnownDiscrepancy, ReadingQueries, Readings, Trial};
 use crate::scenario::sheet::{Sheet, SheetMoment};
@@ -90,12 +90,13 @@ impl<'s> Scoring<'s> {
 
     /// Returns for each result the queried discrepancies with a reading that would change it, sorted.
     ///
-    /// Recomputes all results for each other reading.
+    /// Recomputes all results for each other reading, with a recorder whose trace is dropped. In such a trial nothing
+    /// needs to be written: [`Readings::is_trial`].
     pub fn dependencies<T: PartialEq, const N: usize>(
         self,
         queries: &ReadingQueries,
         results: &[T; N],
-        mut recompute: impl FnMut() -> Option<[T; N]>,
+        mut recompute: impl FnMut(&mut Recorder) -> Option<[T; N]>,
     ) -> [Dependencies<'s>; N] {
         let mut dependencies = [const { Dependencies::new() }; N];
         if self.readings.is_trial() {
@@ -106,7 +107,7 @@ impl<'s> Scoring<'s> {
             let others = self.readings.known.borrow()[discrepancy].others.len();
             for other in 0..others {
                 self.readings.trial.set(Some(Trial { discrepancy, other }));
-                let recomputed = recompute();
+                let recomputed = recompute(&mut Recorder::default());
                 self.readings.trial.set(None);
                 for ((differs, own), other) in differs.iter_mut().zip(results).zip(recomputed.iter().flatten()) {
                     *differs |= own != other;

@@ -173,7 +173,7 @@ fn resolve_domination(
     moment: SheetMoment,
 ) -> Option<Player> {
     let rules = scoring.rules;
-    let mut clauses = Clauses::new(record);
+    let mut clauses = Clauses::new(scoring);
     let stated = scoring.sheet.snapshot(moment).and_then(|snapshot| snapshot.zones.get(&zone.id)).copied();
     let mut points = stated.unwrap_or_default();
     if stated.is_none() {
@@ -203,7 +203,7 @@ fn resolve_domination(
         std::cmp::Ordering::Equal => None,
         std::cmp::Ordering::Greater => Some(Player::A),
     };
-    if record.is_silent() {
+    if scoring.readings.is_trial() {
         return player;
     }
     for rule in [Rule::AssignedQuadrantsAreZones, Rule::QuadrantsAtRoundEnd] {
@@ -340,7 +340,7 @@ pub fn check_secured<'s>(
         if let Some(player) = player {
             pair[player.index()] = 1;
         }
-        if record.is_silent() {
+        if scoring.readings.is_trial() {
             continue;
         }
         let word = player.map_or("nobody", Player::as_str);
@@ -380,7 +380,7 @@ pub fn check_presence<'s>(
             let is_present = troopers.iter().any(|listed| {
                 listed.trooper.player == *player && listed.position.extent_in(zone).is_some_and(is_enough)
             });
-            if !is_present && record.is_silent() {
+            if !is_present && scoring.readings.is_trial() {
                 continue;
             }
             let has_status = match present.status {
