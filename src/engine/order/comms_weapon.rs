@@ -3,12 +3,11 @@
 
 use crate::deployable::item::Item;
 use crate::entry_ids::COMMS_ATTACK;
-use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, SkillRoll};
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
 use crate::order::value::opposition::Opposition;
-use crate::record::Cite;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{DeployableMoment, Rule};
 use crate::skill_ids::{BS_ATTACK, INTUITIVE_ATTACK, RESET};
 use crate::skills::{AttackSkill, AttackType};
@@ -16,6 +15,7 @@ use crate::success_value::Modifier;
 use crate::violation::Violation;
 use crate::weapon::{WeaponChoice, WeaponLookup, find};
 use model::catalogue::{Printed, no_value};
+use model::ids::ClauseId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
@@ -46,26 +46,44 @@ pub fn find_reset_clause(scene: &Scene<'_>, choice: &WeaponChoice) -> Option<Cit
     Item::read(scene.context, choice).ok()?.iter_own_rules(rules.items, DeployableMoment::Evasion).next()
 }
 
+/// Returns the attack whose Template a Reset evades.
+fn find_reset_attack<'p, 'o>(opposition: &Opposition<'p, 'o>) -> Option<&'p Attack<'o>> {
+    opposition.attacks.iter().find(|attack| attack.is_comms_template()).copied()
+}
+
+/// Returns the MOD that a weapon prints for the Reset against its Template.
+fn find_printed_reset<'s>(scene: &Scene<'s>, attack: &Attack<'_>) -> Option<(i64, &'s ClauseId)> {
+    let scope = scene.context.rules.scope;
+    match scene.context.catalogue.value(attack.weapon.id.as_str(), &attack.weapon.mode, RESET, scope)? {
+        Printed { value: Value::Number(amount), clause } => Some(((*amount).into(), clause)),
+        Printed { .. } => None,
+    }
+}
+
 /// Returns the MOD of a Reset against such a Template.
 ///
 /// # Errors
 /// A refusal if the edition prints no such MOD.
-pub fn resolve_reset_modifier(
-    resolution: &mut Resolution<'_, '_>,
+pub fn find_reset_modifier(scene: &Scene<'_>, opposition: &Opposition<'_, '_>) -> Result<Option<Modifier>, Refusal> {
+    let Some(attack) = find_reset_attack(opposition) else { return Ok(None) };
+    let id = attack.weapon.id.as_str();
+    let (amount, clause) =
+        find_printed_reset(scene, attack).ok_or_else(|| no_value(id, RESET, scene.context.rules.scope))?;
+    Ok(Some(Modifier::new(id.to_owned(), amount, Some(clause.clone()))))
+}
+
+/// Writes the MOD of a Reset against such a Template.
+pub fn write_reset_rule(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
-) -> Result<Option<Modifier>, Refusal> {
-    let Some(attack) = opposition.attacks.iter().find(|attack| attack.is_comms_template()) else { return Ok(None) };
-    let scene = resolution.scene;
-    let (id, scope) = (attack.weapon.id.as_str(), scene.context.rules.scope);
-    let Some(Printed { value: Value::Number(amount), clause }) =
-        scene.context.catalogue.value(id, &attack.weapon.mode, RESET, scope)
-    else {
-        return Err(no_value(id, RESET, scope));
-    };
-    let step = resolution.record.step(Message::new("step-deployable-reset").term("weapon", id)).cite(clause);
+) {
+    let Some(attack) = find_reset_attack(opposition) else { return };
+    let Some((_, clause)) = find_printed_reset(scene, attack) else { return };
+    let step =
+        record.step(Message::new("step-deployable-reset").term("weapon", attack.weapon.id.as_str())).cite(clause);
     step.affects_all(opposition.paths(skill_roll)).affects_all(scene.harm_paths(attack.user, attack.target));
-    Ok(Some(Modifier::new(id.to_owned(), (*amount).into(), Some(clause.clone()))))
 }
 
 /// Returns whether an attack is made with such a weapon, and not with a Hacking Program.

@@ -178,7 +178,33 @@ fn find_reaction<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Option<&'o Decla
     scene.declarations(index).first()
 }
 
-/// Returns the number of dice that the allies of a fighter add to its CC Attack, and writes it.
+/// The allies of a fighter in close combat with the only target of its CC Attack.
+struct Helpers {
+    enemy: TrooperIndex,
+    /// The dice that they add.
+    dice: i64,
+}
+
+/// Returns the allies in close combat with the only target of a CC Attack; `None` if there are none.
+fn find_helpers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Helpers> {
+    let rules = scene.context.rules.melee;
+    let enemy = find_only_target(scene, user, declaration)?;
+    let helps = |index: &TrooperIndex| match (rules.single_roller, find_reaction(scene, *index)) {
+        (_, None) => true,
+        (None, Some(_)) => false,
+        (Some(rule), Some(reaction)) => !rule.value.contains(&reaction.skill.as_str()),
+    };
+    let allies: Vec<TrooperIndex> = iter_allies(scene, user, enemy).collect();
+    let dice = saturating_i64(allies.iter().filter(|index| helps(index)).count());
+    (!allies.is_empty()).then_some(Helpers { enemy, dice })
+}
+
+/// Returns the number of dice that the allies of a fighter add to its CC Attack.
+pub fn count_helper_dice(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> i64 {
+    find_helpers(scene, user, declaration).map_or(0, |helpers| helpers.dice)
+}
+
+/// Returns the number of dice that the allies of a fighter add to its attack, and writes it: 0 without a CC Attack.
 pub fn resolve_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -187,28 +213,16 @@ pub fn resolve_helper_dice(
     attack_type: AttackType,
 ) -> i64 {
     let rules = scene.context.rules.melee;
-    let Some(enemy) = find_only_target(scene, user, declaration).filter(|_| attack_type == AttackType::CloseCombat)
-    else {
-        return 0;
-    };
-    let helps = |index: &TrooperIndex| match (rules.single_roller, find_reaction(scene, *index)) {
-        (_, None) => true,
-        (None, Some(_)) => false,
-        (Some(rule), Some(reaction)) => !rule.value.contains(&reaction.skill.as_str()),
-    };
-    let all: Vec<TrooperIndex> = iter_allies(scene, user, enemy).collect();
-    let number = saturating_i64(all.iter().filter(|index| helps(index)).count());
-    if all.is_empty() {
-        return 0;
-    }
+    let helpers = (attack_type == AttackType::CloseCombat).then(|| find_helpers(scene, user, declaration)).flatten();
+    let Some(Helpers { enemy, dice }) = helpers else { return 0 };
     let reactive = !scene.order.is_active(user);
     let step = record
-        .step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)))
+        .step(Message::new("step-helpers").number("dice", dice).text("target", scene.name(enemy)))
         .cite(rules.helpers)
         .cite_all(rules.single_roller.filter(|_| reactive).map(|rule| rule.clause))
         .affects(scene.attack_fact(user, enemy, "*"));
     step.affects_all(scene.harm_paths(user, enemy));
-    number
+    dice
 }
 
 /// Checks that a trooper uses one level of Martial Arts at a time, and writes the rule.

@@ -12,21 +12,49 @@ use crate::skill_ids::BANGBOMB;
 use crate::success_value::Modifier;
 use model::message::Message;
 
-/// Returns the MOD of a Bangbomb to a Dodge; writes the rule.
-pub fn resolve_modifier(
-    resolution: &mut Resolution<'_, '_>,
+/// The effect of a Bangbomb on a Dodge.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum BangbombEffect {
+    /// It adds its MOD.
+    Counts,
+    /// An attack has a Template.
+    TemplateAttack,
+    /// No attacker is in sight or near.
+    OutOfReach,
+}
+
+/// Returns the effect of a Bangbomb on a Dodge.
+fn find_effect(scene: &Scene<'_>, user: TrooperIndex, opposition: &Opposition<'_, '_>) -> BangbombEffect {
+    if opposition.attacks.iter().any(|attack| attack.weapon.uses_template()) {
+        BangbombEffect::TemplateAttack
+    } else if opposition.attacks.iter().any(|attack| is_near_or_seen(scene, user, attack)) {
+        BangbombEffect::Counts
+    } else {
+        BangbombEffect::OutOfReach
+    }
+}
+
+/// Returns the MOD of a Bangbomb to a Dodge.
+pub fn find_modifier(
+    scene: &Scene<'_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
 ) -> Option<Modifier> {
+    let (printed, amount) = (scene.context.rules.clause(Rule::BangbombMod)?, find_amount(scene, skill_roll.user)?);
+    let counts = find_effect(scene, skill_roll.user, opposition) == BangbombEffect::Counts;
+    counts.then(|| Modifier::new(BANGBOMB, amount, Some(printed.clone())))
+}
+
+/// Writes whether the Bangbomb of a trooper that dodges counts, and why.
+pub fn write_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opposition: &Opposition<'_, '_>) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = scene.context.rules;
-    let (printed, amount) = (rules.clause(Rule::BangbombMod)?, find_amount(scene, skill_roll.user)?);
-    let template = opposition.attacks.iter().any(|attack| attack.weapon.uses_template());
-    let reached = opposition.attacks.iter().any(|attack| is_near_or_seen(scene, skill_roll.user, attack));
-    let (id, rule) = match (template, reached) {
-        (true, _) => ("step-bangbomb-not-against-templates", Rule::BangbombNotAgainstTemplates),
-        (false, false) => ("step-bangbomb-out-of-reach", Rule::BangbombNearOrSeen),
-        (false, true) => ("step-bangbomb", Rule::BangbombNearOrSeen),
+    let bearer = find_amount(scene, skill_roll.user);
+    let Some(printed) = rules.clause_if(Rule::BangbombMod, bearer.is_some()) else { return };
+    let (id, rule) = match find_effect(scene, skill_roll.user, opposition) {
+        BangbombEffect::Counts => ("step-bangbomb", Rule::BangbombNearOrSeen),
+        BangbombEffect::TemplateAttack => ("step-bangbomb-not-against-templates", Rule::BangbombNotAgainstTemplates),
+        BangbombEffect::OutOfReach => ("step-bangbomb-out-of-reach", Rule::BangbombNearOrSeen),
     };
     let on_user = || plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && attack.dice > 0);
     let templates = on_user().filter(|attack| attack.weapon.uses_template()).count();
@@ -35,8 +63,6 @@ pub fn resolve_modifier(
     let step = step.cite_all(rules.clause_if(Rule::BangbombTwoValues, both));
     let step = step.cite_all(rules.clause(Rule::BangbombWithDodge)).cite(printed);
     step.affects_all(opposition.paths(skill_roll));
-    let counts = !template && reached;
-    counts.then(|| Modifier::new(BANGBOMB, amount, Some(printed.clone())))
 }
 
 /// Returns the number in brackets after the Bangbomb of a trooper.

@@ -10,7 +10,6 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::CC_ATTACK;
-use crate::skills::AttackType;
 use crate::success_value::{Cancellation, Modifier};
 use model::message::Message;
 
@@ -34,7 +33,7 @@ pub fn resolve_answering_dice(
     let Some(enemy) = scene.order.find(name) else { return 0 };
     let mut dice = 0;
     for own in scene.declarations(enemy).iter().filter(|own| find_rolled_skill(scene, own) == CC_ATTACK) {
-        dice += melee::resolve_helper_dice(scene, &mut Recorder::silent(), enemy, own, AttackType::CloseCombat);
+        dice += melee::count_helper_dice(scene, enemy, own);
         dice += find_extra_burst(scene, enemy, own).iter().map(|extra| extra.value).sum::<i64>();
     }
     let step = record.step(Message::new("step-answers-everyone").number("dice", dice)).cite(clause);

@@ -5,12 +5,11 @@ use crate::entry_ids::{DEPLOYABLE_WEAPON, SILENT};
 use crate::order::line_of_fire::sees;
 use crate::order::passive::sixth_sense::{find_level_1_rule_near, strike};
 use crate::order::passive::warning;
-use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, SkillRoll};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
-use crate::record::Cite;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{DODGE, LOOK_OUT};
 use crate::success_value::Modifier;
@@ -22,27 +21,39 @@ use model::value::Value;
 /// The clause on a Dodge against the Template of a deployable weapon.
 const DODGED_DEPLOYABLE: Cite = clause!("dodge#deployable-template");
 
-/// Returns the MOD of a Dodge against a Silent attack without Line of Fire inside the Zone of Control; writes the rule.
-pub fn resolve_silent_modifier(
-    resolution: &mut Resolution<'_, '_>,
+/// Iterates over the Silent attacks that a roll meets, each with its attacker and the MOD that it prints.
+fn iter_silent<'p>(opposition: &'p Opposition<'_, '_>) -> impl Iterator<Item = (TrooperIndex, &'p PrintedNumber)> {
+    let opposed = opposition.attacks.iter().filter(|attack| opposition.rolled_against.contains(&attack.user));
+    opposed.filter_map(|attack| Some((attack.user, attack.weapon.silent.as_ref()?)))
+}
+
+/// Returns the MOD of a Dodge against a Silent attack without Line of Fire inside the Zone of Control.
+pub fn find_silent_modifier(
+    scene: &Scene<'_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
 ) -> Option<Modifier> {
-    let scene = resolution.scene;
-    let rule = scene.context.rules.clause(Rule::SilentAttackDodgePenalty)?;
+    scene.context.rules.clause(Rule::SilentAttackDodgePenalty)?;
     let near = |index: TrooperIndex| {
         scene.order.facts(skill_roll.user, index).is_some_and(|facts| facts.zone_of_control.is_some())
     };
-    let opposed = opposition.attacks.iter().filter(|attack| opposition.rolled_against.contains(&attack.user));
-    let silent = opposed.filter_map(|attack| Some((attack.user, attack.weapon.silent.as_ref()?)));
-    let silent: Vec<_> = silent.collect();
-    if !silent.is_empty() {
-        let step = resolution.record.step(Message::new("step-silent-hinders-dodge")).cite(rule);
+    let unseen = iter_silent(opposition).filter(|(user, _)| !sees(scene, skill_roll.user, *user) && near(*user));
+    let printed = unseen.map(|(_, printed)| printed).min_by_key(|printed| printed.value)?;
+    Some(Modifier::new(SILENT, printed.value, Some(printed.clause.clone())))
+}
+
+/// Writes that a Silent attack hinders a Dodge.
+pub fn write_silent_rule(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    skill_roll: &SkillRoll<'_>,
+    opposition: &Opposition<'_, '_>,
+) {
+    let Some(rule) = scene.context.rules.clause(Rule::SilentAttackDodgePenalty) else { return };
+    if iter_silent(opposition).next().is_some() {
+        let step = record.step(Message::new("step-silent-hinders-dodge")).cite(rule);
         step.affects_all(opposition.paths(skill_roll));
     }
-    let unseen = silent.iter().filter(|(user, _)| !sees(scene, skill_roll.user, *user) && near(*user));
-    let printed = unseen.map(|(_, printed)| *printed).min_by_key(|printed| printed.value)?;
-    Some(Modifier::new(SILENT, printed.value, Some(printed.clause.clone())))
 }
 
 /// Returns the MOD of a Dodge that a warning allows.
@@ -55,54 +66,65 @@ fn find_warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
     }
 }
 
+/// What a Dodge without Line of Fire is made against.
+struct Unseen<'p, 'o> {
+    /// The attacks with a Template out of sight.
+    templates: Vec<&'p Attack<'o>>,
+    /// The attack with the Template of a deployable weapon.
+    deployed: Option<&'p Attack<'o>>,
+    /// The rule of a reactive trooper that sees no active one.
+    out_of_sight: Option<Cite>,
+}
+
+/// Returns what a Dodge without Line of Fire is made against.
+fn find_unseen<'p, 'o>(
+    scene: &Scene<'_>,
+    skill_roll: &SkillRoll<'_>,
+    opposition: &Opposition<'p, 'o>,
+) -> Unseen<'p, 'o> {
+    let user = skill_roll.user;
+    let templates =
+        || opposition.attacks.iter().filter(|attack| attack.weapon.uses_template() && !attack.is_comms_template());
+    let behind = |attack: &Attack<'_>| {
+        let from_behind = scene.order.facts(user, attack.user).is_some_and(|facts| facts.from_behind);
+        from_behind && find_sensing_rule(scene, user, attack).is_some()
+    };
+    let blind = !scene.order.is_active(user) && !scene.order.active_indices().any(|index| sees(scene, user, index));
+    Unseen {
+        templates: templates().filter(|attack| !sees(scene, user, attack.user) || behind(attack)).copied().collect(),
+        deployed: templates().find(|attack| attack.weapon.is_deployed()).copied(),
+        out_of_sight: scene.context.rules.clause_if(Rule::DodgeOutOfSight, blind),
+    }
+}
+
+/// Returns the rule by which a trooper senses an attack near it.
+fn find_sensing_rule(scene: &Scene<'_>, user: TrooperIndex, attack: &Attack<'_>) -> Option<Cite> {
+    find_level_1_rule_near(scene, user, attack.user, Rule::SixthSenseNearZones)
+}
+
 /// Returns the MODs of a Dodge without Line of Fire: against a Template, the Template of a deployable weapon, or an
 /// enemy in the Zone of Control.
 ///
 /// # Errors
 /// A refusal if the edition prints no such MOD.
-pub fn resolve_unseen_modifiers(
-    resolution: &mut Resolution<'_, '_>,
+pub fn find_unseen_modifiers(
+    scene: &Scene<'_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
 ) -> Result<Vec<Modifier>, Refusal> {
-    let scene = resolution.scene;
-    let rules = scene.context.rules;
-    let templates =
-        || opposition.attacks.iter().filter(|attack| attack.weapon.uses_template() && !attack.is_comms_template());
-    let near =
-        |attack: &Attack<'_>| find_level_1_rule_near(scene, skill_roll.user, attack.user, Rule::SixthSenseNearZones);
-    let behind = |attack: &Attack<'_>| {
-        scene.order.facts(skill_roll.user, attack.user).is_some_and(|facts| facts.from_behind) && near(attack).is_some()
-    };
-    let unseen = |attack: &Attack<'_>| !sees(scene, skill_roll.user, attack.user) || behind(attack);
-    let template = templates().any(|attack| unseen(attack));
-    let deployed = templates().find(|attack| attack.weapon.is_deployed());
-    let reactive = !scene.order.is_active(skill_roll.user);
-    let blind = reactive && !scene.order.active_indices().any(|index| sees(scene, skill_roll.user, index));
+    let unseen = find_unseen(scene, skill_roll, opposition);
     let mut modifiers = Vec::new();
-    if template {
+    if let [first, ..] = unseen.templates.as_slice() {
         let PrintedNumber { value: amount, clause } = scene.context.number(DODGE, "unseen-template")?;
         let modifier = Modifier::new("template-weapon", amount, Some(clause));
-        let sensed = templates().filter(|attack| unseen(attack)).all(|attack| near(attack).is_some());
-        let clause = templates().find(|attack| unseen(attack)).and_then(|attack| near(attack)).filter(|_| sensed);
+        let sensing = |attack: &Attack<'_>| find_sensing_rule(scene, skill_roll.user, attack);
+        let clause = sensing(first).filter(|_| unseen.templates.iter().all(|attack| sensing(attack).is_some()));
         modifiers.push(clause.map_or(modifier.clone(), |clause| strike(modifier, clause)));
+    } else if unseen.deployed.is_some() {
+        let amount = scene.context.number(DODGE, "unseen-template")?.value;
+        modifiers.push(Modifier::new(DEPLOYABLE_WEAPON, amount, Some(DODGED_DEPLOYABLE.clone())));
     }
-    if let Some(attack) = deployed {
-        if modifiers.is_empty() {
-            let amount = scene.context.number(DODGE, "unseen-template")?.value;
-            modifiers.push(Modifier::new(DEPLOYABLE_WEAPON, amount, Some(DODGED_DEPLOYABLE.clone())));
-        }
-        let message = Message::new("step-deployable-dodge").term("weapon", attack.weapon.id.as_str());
-        let step = resolution
-            .record
-            .step(message)
-            .cite_all(scene.context.rules.clause(Rule::DeployableWeaponByTrait))
-            .cite(DODGED_DEPLOYABLE);
-        let step = step.cite_all(attack.weapon.is_mine().then_some(clause!("mine#dodged-at-minus-three")));
-        let step = step.cite_all(rules.clause_if(Rule::DodgePenaltyOnce, template));
-        step.affects_all(opposition.paths(skill_roll)).affects_all(scene.harm_paths(attack.user, attack.target));
-    }
-    if blind && let Some(rule) = rules.clause(Rule::DodgeOutOfSight) {
+    if unseen.out_of_sight.is_some() {
         match find_warned_modifier(scene).filter(|_| warning::turns_only(scene, skill_roll.user)) {
             Some(modifier) => modifiers.push(modifier),
             None if modifiers.is_empty() => {
@@ -111,12 +133,31 @@ pub fn resolve_unseen_modifiers(
             }
             None => {}
         }
-        let step = resolution
-            .record
-            .step(Message::new("step-out-of-sight-dodge"))
-            .cite(rule)
-            .cite_all(rules.clause(Rule::DodgePenaltyOnce));
-        step.affects_all(opposition.paths(skill_roll));
     }
     Ok(modifiers)
+}
+
+/// Writes the rules on a Dodge without Line of Fire.
+pub fn write_unseen_rules(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    skill_roll: &SkillRoll<'_>,
+    opposition: &Opposition<'_, '_>,
+) {
+    let rules = scene.context.rules;
+    let unseen = find_unseen(scene, skill_roll, opposition);
+    if let Some(attack) = unseen.deployed {
+        let message = Message::new("step-deployable-dodge").term("weapon", attack.weapon.id.as_str());
+        let step = record
+            .step(message)
+            .cite_all(rules.clause(Rule::DeployableWeaponByTrait))
+            .cite(DODGED_DEPLOYABLE)
+            .cite_all(attack.weapon.is_mine().then_some(clause!("mine#dodged-at-minus-three")))
+            .cite_all(rules.clause_if(Rule::DodgePenaltyOnce, !unseen.templates.is_empty()));
+        step.affects_all(opposition.paths(skill_roll)).affects_all(scene.harm_paths(attack.user, attack.target));
+    }
+    if let Some(rule) = unseen.out_of_sight {
+        let step = record.step(Message::new("step-out-of-sight-dodge")).cite(rule);
+        step.cite_all(rules.clause(Rule::DodgePenaltyOnce)).affects_all(opposition.paths(skill_roll));
+    }
 }

@@ -6,8 +6,8 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll, SkillRollIndex};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind, SkillValues, ValueAgainst};
 use crate::order::value::opposition::Opposition;
-use crate::order::value::skill::{resolve_skill_modifiers, resolve_skill_value};
-use crate::record::{Cite, Recorder};
+use crate::order::value::skill::{find_opposed_modifiers, resolve_skill_value};
+use crate::record::Cite;
 use crate::ruleset::Rule;
 use model::fact_name::SUCCEEDS;
 use model::message::Message;
@@ -80,11 +80,10 @@ fn do_values_differ(
     skill_roll: &SkillRoll<'_>,
     evaded: &[EvadedAttack<'_, '_>],
 ) -> Result<bool, Refusal> {
-    let mut record = Recorder::silent();
-    let mut silent = Resolution { scene: resolution.scene, record: &mut record, plan: resolution.plan };
+    let (scene, plan) = (resolution.scene, resolution.plan);
     let mut first = None;
     for evaded in evaded {
-        let modifiers = resolve_skill_modifiers(&mut silent, skill_roll, &evaded.opposition(Owner::default()))?;
+        let modifiers = find_opposed_modifiers(scene, plan, skill_roll, &evaded.opposition(Owner::default()))?;
         if first.get_or_insert_with(|| modifiers.clone()) != &modifiers {
             return Ok(true);
         }

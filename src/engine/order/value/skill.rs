@@ -7,7 +7,7 @@ use crate::order::cover::{find_denying_skill, resolve_foxhole_cover};
 use crate::order::mechanics::{deactivator, healing};
 use crate::order::passive::bangbomb;
 use crate::order::phase_context::Resolution;
-use crate::order::plan::SkillRoll;
+use crate::order::plan::{Plan, SkillRoll};
 use crate::order::roll_changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::scene::{Scene, find_distance};
 use crate::order::situation::TrooperIndex;
@@ -91,23 +91,33 @@ pub fn resolve_skill_value(
     add_up(scene.context, resolution.record, &opposition.owner, &base, &modifiers).map(Some)
 }
 
-/// Returns the MODs of a skill roll; `None` beyond the last range band.
+/// Returns the MODs of a roll that depend on what it is compared with.
 ///
 /// # Errors
-/// A refusal for a missing fact.
-pub fn resolve_skill_modifiers(
-    resolution: &mut Resolution<'_, '_>,
+/// A refusal if the edition prints no such MOD.
+pub fn find_opposed_modifiers(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
-) -> Result<Option<Vec<Modifier>>, Refusal> {
-    let (scene, plan) = (resolution.scene, resolution.plan);
+) -> Result<Vec<Modifier>, Refusal> {
     let mut modifiers = Vec::new();
-    if !add_distance_modifiers(scene, resolution.record, skill_roll, &mut modifiers)? {
-        return Ok(None);
-    }
-    if deactivator::record_range_only(scene, resolution.record, skill_roll) {
-        return Ok(Some(modifiers));
-    }
+    add_opposed_modifiers(scene, plan, skill_roll, opposition, &mut modifiers)?;
+    apply_sixth_sense(scene, skill_roll.user, skill_roll.declaration, &mut modifiers);
+    Ok(modifiers)
+}
+
+/// Adds the MODs of a roll that depend on what it is compared with, and applies the skills that change MODs.
+///
+/// # Errors
+/// A refusal if the edition prints no such MOD.
+fn add_opposed_modifiers(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    skill_roll: &SkillRoll<'_>,
+    opposition: &Opposition<'_, '_>,
+    modifiers: &mut Vec<Modifier>,
+) -> Result<(), Refusal> {
     let rolled_against =
         if matches!(skill_roll.kind, SkillKind::Evasion { .. }) { &opposition.rolled_against[..] } else { &[] };
     let attackers = plan
@@ -124,21 +134,50 @@ pub fn resolve_skill_modifiers(
         declaration: skill_roll.declaration,
         rolled_against,
     };
-    apply_changes(scene, roll, &mut modifiers);
+    apply_changes(scene, roll, modifiers);
     for attack in opposition.attacks.iter().filter(|attack| rolled_against.contains(&attack.user)) {
         if let Some(PrintedNumber { value, clause }) = &attack.weapon.opponent {
             modifiers.push(Modifier::new(attack.weapon.id.to_string(), *value, Some(clause.clone())));
         }
     }
+    if skill_roll.declaration.is(DODGE) {
+        modifiers.extend(dodge::find_unseen_modifiers(scene, skill_roll, opposition)?);
+        modifiers.extend(dodge::find_silent_modifier(scene, skill_roll, opposition));
+        modifiers.extend(bangbomb::find_modifier(scene, skill_roll, opposition));
+    }
+    if skill_roll.declaration.is(RESET) {
+        modifiers.extend(comms_weapon::find_reset_modifier(scene, opposition)?);
+    }
+    Ok(())
+}
+
+/// Returns the MODs of a skill roll, and writes their rules; `None` beyond the last range band.
+///
+/// # Errors
+/// A refusal for a missing fact.
+fn resolve_skill_modifiers(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    opposition: &Opposition<'_, '_>,
+) -> Result<Option<Vec<Modifier>>, Refusal> {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let mut modifiers = Vec::new();
+    if !add_distance_modifiers(scene, resolution.record, skill_roll, &mut modifiers)? {
+        return Ok(None);
+    }
+    if deactivator::record_range_only(scene, resolution.record, skill_roll) {
+        return Ok(Some(modifiers));
+    }
+    add_opposed_modifiers(scene, plan, skill_roll, opposition, &mut modifiers)?;
     let attackers: Vec<TrooperIndex> = opposition.attacks.iter().map(|attack| attack.user).collect();
     zone_sight::write_evasion(scene, resolution.record, skill_roll, &attackers);
     if skill_roll.declaration.is(DODGE) {
-        modifiers.extend(dodge::resolve_unseen_modifiers(resolution, skill_roll, opposition)?);
-        modifiers.extend(dodge::resolve_silent_modifier(resolution, skill_roll, opposition));
-        modifiers.extend(bangbomb::resolve_modifier(resolution, skill_roll, opposition));
+        dodge::write_unseen_rules(scene, resolution.record, skill_roll, opposition);
+        dodge::write_silent_rule(scene, resolution.record, skill_roll, opposition);
+        bangbomb::write_rules(resolution, skill_roll, opposition);
     }
     if skill_roll.declaration.is(RESET) {
-        modifiers.extend(comms_weapon::resolve_reset_modifier(resolution, skill_roll, opposition)?);
+        comms_weapon::write_reset_rule(scene, resolution.record, skill_roll, opposition);
     }
     if skill_roll.declaration.is(COMBAT_JUMP) {
         landing_area::add_modifiers(scene, resolution.record, skill_roll, &mut modifiers);
