@@ -11,7 +11,7 @@ use crate::order::deployed::is_turret;
 use crate::order::marker::is_marker;
 use crate::order::melee::{are_allies, in_same_combat};
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Aro, Declaration, Facts, Order, Since, TrooperIndex, earliest};
+use crate::order::situation::{Aims, Aro, Declaration, Facts, Order, ReactiveIndex, Since, TrooperIndex, earliest};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{LauncherRule, Rule, TriggerRules};
 use crate::skill_ids::BS_ATTACK;
@@ -44,12 +44,12 @@ enum Reach {
 
 impl Charge {
     /// Reads the deployable that a reactive enemy is, if it goes off by itself.
-    fn find(scene: &Scene<'_>, index: TrooperIndex) -> Option<Self> {
+    fn find(scene: &Scene<'_>, index: ReactiveIndex) -> Option<Self> {
         let rules = scene.context.rules.deployables.trigger?;
-        let item = read_placed(scene.context, scene.order.trooper(index).deployable.as_ref()?)?;
+        let item = read_placed(scene.context, scene.order.reactive(index).trooper.deployable.as_ref()?)?;
         let goes_off = if item.has(BOOST) { rules.boost.is_some() } else { rules.mine.is_some() && item.is_mine() };
         let hostile = scene.order.reactive(index).facts.iter().all(|facts| facts.side == Side::Enemy);
-        (goes_off && hostile).then_some(Self { index, item, rules })
+        (goes_off && hostile).then_some(Self { index: index.into(), item, rules })
     }
 
     /// Finds the half in which an active trooper sets the deployable off, or the reason why it does not.
@@ -106,7 +106,7 @@ fn find_earliest_reach(facts: &Facts) -> Since {
 /// A deployable that goes off, with the enemy that sets it off.
 struct Trigger {
     /// The deployable, which reacts to the enemy.
-    index: TrooperIndex,
+    index: ReactiveIndex,
     /// The weapon that attacks: the deployable itself.
     weapon: WeaponChoice,
     /// The name of the enemy.
@@ -137,12 +137,12 @@ pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> R
                 weapon: WeaponChoice {
                     id: charge.item.id.clone(),
                     mode: charge.item.mode.clone(),
-                    path: scene.fact(index, "deployable"),
+                    path: scene.fact(index.into(), "deployable"),
                 },
                 name: scene.name(*active).to_owned(),
                 half: *half,
             }),
-            [..] => return Err(Refusal::missing(scene.fact(index, ARO))),
+            [..] => return Err(Refusal::missing(scene.fact(index.into(), ARO))),
         }
     }
     for Trigger { index, weapon, name, half } in triggers {
@@ -154,8 +154,8 @@ pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> R
 }
 
 /// Determines whether a reactive trooper is a deployable that goes off, and writes why.
-pub fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> bool {
-    let Some(Charge { item, rules, .. }) = Charge::find(scene, index) else { return false };
+pub fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> bool {
+    let Some(Charge { index, item, rules }) = Charge::find(scene, index) else { return false };
     let clauses = match rules.boost.filter(|_| item.has(BOOST)) {
         Some(boost) => vec![boost.trigger, boost.runs],
         None => [rules.mine, rules.area].into_iter().flatten().collect(),
@@ -174,16 +174,16 @@ pub fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: Troope
 ///
 /// # Errors
 /// A refusal if the facts do not say whether an active trooper sets it off.
-pub fn resolve_inactivity(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) -> Result<bool, Refusal> {
-    let reactive = scene.order.reactive(index);
+pub fn resolve_inactivity(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveIndex) -> Result<bool, Refusal> {
+    let (reactive, index) = (scene.order.reactive(user), TrooperIndex::from(user));
     if reactive.aro.is_some() || reactive.trooper.deployable.is_none() || is_turret(scene, index) {
         return Ok(false);
     }
     let none = |step: StepHandle<'_>| {
         step.decides(scene.fact(index, ARO), Fact::Word("none")).affects(scene.fact(index, "*"));
     };
-    let Some(charge) = Charge::find(scene, index) else {
-        check_kind_of_mine(scene, index)?;
+    let Some(charge) = Charge::find(scene, user) else {
+        check_kind_of_mine(scene, user)?;
         none(record.step(Message::new("step-deployable-does-nothing")));
         return Ok(true);
     };
@@ -201,18 +201,19 @@ pub fn resolve_inactivity(scene: &Scene<'_>, record: &mut Recorder, index: Troop
 }
 
 /// Refuses a mine of an unnamed kind that may go off: its kind decides what it does.
-fn check_kind_of_mine(scene: &Scene<'_>, index: TrooperIndex) -> Result<(), Refusal> {
-    let Some(id) = &scene.order.trooper(index).deployable else { return Ok(()) };
+fn check_kind_of_mine(scene: &Scene<'_>, index: ReactiveIndex) -> Result<(), Refusal> {
+    let reactive = scene.order.reactive(index);
+    let Some(id) = &reactive.trooper.deployable else { return Ok(()) };
     let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
     let stands_for_mines = |row: &LauncherRule| row.places == MINE && [row.weapon, row.places].contains(&id.as_str());
     let may_reach = |facts: &Facts| {
         let exposed = facts.contact.is_some() || facts.line_of_fire.is_some();
         facts.trigger_area.unwrap_or(Some(Half::First)).is_some() && exposed
     };
-    let may_go_off = scene.order.reactive(index).facts.iter().any(may_reach);
+    let may_go_off = reactive.facts.iter().any(may_reach);
     if may_go_off && launchers.iter().any(stands_for_mines) && read_placed(scene.context, id).is_none() {
         let message = Message::new("refusal-name-the-mine").text("found", id.as_str());
-        return Err(Refusal::new(scene.fact(index, "deployable"), message));
+        return Err(Refusal::new(scene.fact(index.into(), "deployable"), message));
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::entry_ids::ISOLATED;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::{Scene, is_null};
-use crate::order::situation::{Order, Trooper, TrooperIndex};
+use crate::order::situation::{ActiveIndex, Order, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::Rule;
@@ -36,7 +36,7 @@ pub fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     // The leader is in Coherency with itself.
     let followers = order.iter_active().filter(|(index, _)| *index != order.spearhead);
     let out = followers.filter(|(_, active)| fails_coherency(&active.trooper, CoherencyCheck::Start));
-    let out: Vec<TrooperIndex> = out.map(|(index, _)| index).collect();
+    let out: Vec<ActiveIndex> = out.map(|(index, _)| index).collect();
     if order.kind != OrderKind::Fireteam || out.is_empty() {
         return Ok(());
     }
@@ -74,10 +74,10 @@ pub fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
 }
 
 /// Checks that a member that drops out declares nothing, and is no target of an ARO.
-fn check_inactive(order: &Order, index: TrooperIndex, clause: Cite) -> Result<(), IllegalDeclaration> {
+fn check_inactive(order: &Order, index: ActiveIndex, clause: Cite) -> Result<(), IllegalDeclaration> {
     let active = order.active(index);
     if active.declarations.iter().any(|declaration| !declaration.is(IDLE)) {
-        return Err(Violation::new("step-out-of-the-order", clause).declared_by(index));
+        return Err(Violation::new("step-out-of-the-order", clause).declared_by(index.into()));
     }
     let name = &*active.trooper.name;
     let aims =

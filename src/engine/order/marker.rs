@@ -100,7 +100,7 @@ pub fn find_marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option
 
 /// Checks a reaction against a single activated Marker, by the declarations that are known when it is made.
 pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Since) -> Option<IllegalDeclaration> {
-    let target = TrooperIndex::FIRST;
+    let target = scene.order.first_active();
     let clause = find_marker_aro_clause(scene, target)?;
     let half = aro.after.or(due).unwrap_or(Half::First);
     let known = if half == Half::First { 1 } else { 2 };

@@ -131,7 +131,7 @@ pub fn find_side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
     if scene.order.is_active(index) {
         return Some(Side::Friendly);
     }
-    scene.order.facts(TrooperIndex::FIRST, index).map(|facts| facts.side)
+    scene.order.facts(scene.order.first_active(), index).map(|facts| facts.side)
 }
 
 /// Returns whether two troopers belong to the same player.
@@ -327,7 +327,7 @@ pub fn leave_to_spearhead(
 ) -> bool {
     let coordinated = scene.order.kind == OrderKind::Coordinated && scene.order.is_active(user);
     let rule = find_spearhead_rule(scene).filter(|_| coordinated);
-    let spearhead = scene.order.spearhead;
+    let spearhead = TrooperIndex::from(scene.order.spearhead);
     let Some(clause) = rule.filter(|_| attack_type == AttackType::CloseCombat && user != spearhead) else {
         return false;
     };

@@ -133,7 +133,7 @@ pub use mechanics::iter_mechanic_skills;
 pub use phases::{resolve, resolve_after};
 pub use prior_state::{Controlled, Disguise, EarlierAction, PriorState};
 pub use situation::{
-    Active, Aims, Aro, Attributes, Declaration, Extent, Facts, OnTheWay, Order, OtherTarget, ProfileEntry, Reactive,
-    Since, Stated, Team, Trooper, TrooperIndex, ZonesBetween,
+    Active, ActiveIndex, Aims, Aro, Attributes, Declaration, Extent, Facts, OnTheWay, Order, OtherTarget, ProfileEntry,
+    Reactive, Since, Stated, Team, Trooper, TrooperIndex, ZonesBetween,
 };
 pub use zone_sight::is_blinded;

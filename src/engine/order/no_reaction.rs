@@ -3,7 +3,7 @@
 use crate::order::automatic_trigger;
 use crate::order::declare::restrictions::read_bearer;
 use crate::order::scene::Scene;
-use crate::order::situation::{Facts, Reactive, Trooper, TrooperIndex};
+use crate::order::situation::{Facts, Reactive, ReactiveIndex, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HostileRule;
 use crate::skill_ids::ARO_TYPE;
@@ -18,8 +18,8 @@ use model::situation::order::Side;
 ///
 /// # Errors
 /// A refusal if the facts do not say whether a deployable is set off.
-pub fn resolve(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Result<bool, Refusal> {
-    let reactive = scene.order.reactive(user);
+pub fn resolve(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> Result<bool, Refusal> {
+    let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
     let path = scene.fact(user, ARO);
     if is_ally(reactive) {
         record
@@ -41,7 +41,7 @@ pub fn resolve(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> 
         step.decides(path, Fact::Word("none")).affects(scene.fact(user, "*"));
         return Ok(true);
     }
-    automatic_trigger::resolve_inactivity(scene, record, user)
+    automatic_trigger::resolve_inactivity(scene, record, index)
 }
 
 /// Returns whether a trooper is an ally of the activated ones.

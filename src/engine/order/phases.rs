@@ -134,14 +134,14 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     fireteam::check(scene, planning.record)?;
     fireteam_reaction::check(scene, planning.record)?;
     peripheral::activation::check(scene, planning.record)?;
-    for user in scene.order.active_indices() {
+    for (user, _) in scene.order.iter_active() {
         declare_active(planning, user)?;
     }
     write_entry(scene, planning.record);
     disguise::write_profiles(scene, planning.record);
     replica::write_marker_beside(scene, planning.record);
     peripheral::reaction::check(scene, planning.record)?;
-    for user in scene.order.reactive_indices() {
+    for (user, _) in scene.order.iter_reactive() {
         react(planning, user)?;
     }
     room::check_room(scene, planning.record)?;

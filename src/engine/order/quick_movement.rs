@@ -3,7 +3,7 @@
 
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Declaration, TrooperIndex};
+use crate::order::situation::{Active, ActiveIndex, Declaration, TrooperIndex};
 use crate::printed::Skill;
 use crate::record::Recorder;
 use crate::ruleset::QuickMovementRules;
@@ -28,10 +28,10 @@ pub fn find_quick_movement<'r>(scene: &Scene<'r>, active: &Active) -> Option<&'r
 pub fn apply(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: TrooperIndex,
+    user: ActiveIndex,
     skills: &mut [Skill],
 ) -> Result<(), IllegalDeclaration> {
-    let active = scene.order.active(user);
+    let (active, user) = (scene.order.active(user), TrooperIndex::from(user));
     let bears = |skill: &str| active.trooper.has(skill);
     for rule in scene.context.rules.turn.activation.quick_movements.iter().filter(|rule| !bears(rule.bearer)) {
         let starts =

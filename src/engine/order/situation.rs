@@ -5,7 +5,7 @@ use crate::order::bracket::{Bracket, BracketedSkill};
 pub use crate::order::facts::{Facts, OnTheWay, Since, ZonesBetween, earliest};
 use crate::order::index_vec::{Idx, IndexVec, Indices};
 use crate::order::prior_state::PriorState;
-pub use crate::order::trooper_index::TrooperIndex;
+pub use crate::order::trooper_index::{ActiveIndex, ReactiveIndex, TrooperIndex};
 use crate::printed::{immobilizes, is_hacking_device};
 use crate::saves::Resistance;
 use crate::success_value::Modifier;
@@ -323,7 +323,7 @@ pub struct Order {
     /// The kind of Order spent.
     pub kind: OrderKind,
     /// The Spearhead of a Coordinated Order, or the leader of a Fireteam.
-    pub spearhead: TrooperIndex,
+    pub spearhead: ActiveIndex,
     /// The number of members of the activated Fireteam that belong to one unit, if its bonuses follow from it.
     pub same_unit: Option<usize>,
     /// The scenario, if it changes how troopers land.
@@ -367,6 +367,16 @@ impl Order {
         (self.active.len()..self.size()).map(TrooperIndex::new)
     }
 
+    /// Returns the only activated trooper; `None` if several act together.
+    pub fn only_active(&self) -> Option<TrooperIndex> {
+        (self.active.len() == 1).then(|| self.first_active())
+    }
+
+    /// Returns the first activated trooper: where a reaction names no target, it stands for all that act together.
+    pub const fn first_active(&self) -> TrooperIndex {
+        TrooperIndex::FIRST
+    }
+
     /// Iterates over all troopers with their indices, the active ones first.
     pub fn troopers(&self) -> impl Iterator<Item = (TrooperIndex, &Trooper)> {
         let active = self.active.iter().map(|active| &active.trooper);
@@ -380,13 +390,13 @@ impl Order {
     }
 
     /// Iterates over the activated troopers with their indices.
-    pub fn iter_active(&self) -> impl Iterator<Item = (TrooperIndex, &Active)> {
-        self.active_indices().zip(&self.active)
+    pub fn iter_active(&self) -> impl Iterator<Item = (ActiveIndex, &Active)> {
+        (0..).map(ActiveIndex::new).zip(&self.active)
     }
 
     /// Iterates over the reactive troopers with their indices.
-    pub fn iter_reactive(&self) -> impl Iterator<Item = (TrooperIndex, &Reactive)> {
-        self.reactive_indices().zip(&self.reactive)
+    pub fn iter_reactive(&self) -> impl Iterator<Item = (ReactiveIndex, &Reactive)> {
+        (self.active.len()..).map(ReactiveIndex::new).zip(&self.reactive)
     }
 
     /// Returns a trooper.
@@ -410,19 +420,19 @@ impl Order {
         self.active.get(index.position())
     }
 
-    /// Returns an activated trooper. Only for indices of activated ones, such as those of [`Self::active_indices`].
-    pub fn active(&self, index: TrooperIndex) -> &Active {
-        &self.active[index.position()]
+    /// Returns an activated trooper.
+    pub fn active(&self, index: ActiveIndex) -> &Active {
+        &self.active[TrooperIndex::from(index).position()]
     }
 
-    /// Returns a reactive trooper. Only for indices of reactive ones, such as those of [`Self::reactive_indices`].
-    pub fn reactive(&self, index: TrooperIndex) -> &Reactive {
-        &self.reactive[index.position() - self.active.len()]
+    /// Returns a reactive trooper.
+    pub fn reactive(&self, index: ReactiveIndex) -> &Reactive {
+        &self.reactive[TrooperIndex::from(index).position() - self.active.len()]
     }
 
-    /// Returns an activated trooper for changes. Only for indices of activated ones.
-    pub fn active_mut(&mut self, index: TrooperIndex) -> &mut Active {
-        &mut self.active[index.position()]
+    /// Returns an activated trooper for changes.
+    pub fn active_mut(&mut self, index: ActiveIndex) -> &mut Active {
+        &mut self.active[TrooperIndex::from(index).position()]
     }
 
     /// Returns a reactive trooper; `None` if the index belongs to an activated one.
@@ -430,9 +440,9 @@ impl Order {
         self.reactive.get(index.position().checked_sub(self.active.len())?)
     }
 
-    /// Returns a reactive trooper for changes. Only for indices of reactive ones.
-    pub fn reactive_mut(&mut self, index: TrooperIndex) -> &mut Reactive {
-        &mut self.reactive[index.position() - self.active.len()]
+    /// Returns a reactive trooper for changes.
+    pub fn reactive_mut(&mut self, index: ReactiveIndex) -> &mut Reactive {
+        &mut self.reactive[TrooperIndex::from(index).position() - self.active.len()]
     }
 
     /// Returns the ARO of a trooper; `None` if it declares none or is activated.
@@ -441,13 +451,11 @@ impl Order {
     }
 
     /// Takes an activated trooper other than the Spearhead or leader out of the Order.
-    pub fn remove_active(&mut self, index: TrooperIndex) {
-        self.active.remove(index.position());
-        for reactive in &mut self.reactive {
-            reactive.facts.remove(index);
-        }
+    pub fn remove_active(&mut self, index: ActiveIndex) {
+        self.active.remove(TrooperIndex::from(index).position());
+        self.reactive.iter_mut().for_each(|reactive| drop(reactive.facts.remove(index.into())));
         if self.spearhead > index {
-            self.spearhead = TrooperIndex::active(self.spearhead.position() - 1);
+            self.spearhead = ActiveIndex::new(TrooperIndex::from(self.spearhead).position() - 1);
         }
     }
 
@@ -480,8 +488,7 @@ impl Order {
     /// both are reactive, because a situation states no facts between those.
     pub fn facts(&self, first: TrooperIndex, second: TrooperIndex) -> Option<&Facts> {
         let (active, reactive) = if self.is_active(first) { (first, second) } else { (second, first) };
-        let reactive = self.get_reactive(reactive).filter(|_| self.is_active(active))?;
-        Some(&reactive.facts[active])
+        self.get_reactive(reactive).filter(|_| self.is_active(active)).map(|reactive| &reactive.facts[active])
     }
 }
 

@@ -30,7 +30,7 @@ fn find_aro_rules(scene: &Scene<'_>) -> Vec<Cite> {
 
 /// Writes that an ARO at a Marker does not wait for the Discover of a comrade.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) {
-    let target = TrooperIndex::FIRST;
+    let target = scene.order.first_active();
     if aro.declaration.is(DISCOVER) || !comrade_discovers(scene, user, target) {
         return;
     }

@@ -147,10 +147,11 @@ fn read_aims(
 ) -> Result<Vec<Aim>, Refusal> {
     let DeclaredAttack { user, declaration, .. } = declared;
     match &declaration.aims {
-        Aims::None if scene.order.is_active(user) || scene.order.active.len() > 1 => {
-            Err(Refusal::missing(scene.fact(user, "at")))
+        Aims::None => {
+            let only = scene.order.only_active().filter(|_| !scene.order.is_active(user));
+            let target = only.ok_or_else(|| Refusal::missing(scene.fact(user, "at")))?;
+            Ok(vec![Aim { target, dice: burst }])
         }
-        Aims::None => Ok(vec![Aim { target: TrooperIndex::FIRST, dice: burst }]),
         Aims::One(name) => Ok(vec![Aim { target: find_target(scene, user, name)?, dice: burst }]),
         Aims::Split(split) => {
             // All troopers under the only Direct Template of a declaration are its targets, friends too.

@@ -6,7 +6,7 @@ use crate::order::disguise::iter_disguises;
 use crate::order::plan::DeclarationResult;
 use crate::order::quick_movement;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Declaration, Trooper, TrooperIndex};
+use crate::order::situation::{Active, Declaration, Trooper};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{INTUITIVE_ATTACK, SPECULATIVE_FIRE};
@@ -33,7 +33,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     let rules = context.rules.need(context.rules.coordinated, "coordinated-order")?;
     let PrintedNumber { value: max_troopers, clause } = context.number("coordinated-order", "troopers")?;
     if saturating_i64(scene.order.active.len()) > max_troopers {
-        let user = TrooperIndex::FIRST;
+        let user = scene.order.first_active();
         return Err(Violation::from_clause("step-too-many-troopers", clause).declared_by(user).into());
     }
     let illegal = |user, clause, message: &'static str| Err(Violation::new(message, clause).declared_by(user).into());

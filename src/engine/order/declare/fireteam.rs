@@ -10,7 +10,7 @@ use crate::order::mechanics::cautious_movement;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::quick_movement;
 use crate::order::scene::{Scene, find_skill_kind, is_null};
-use crate::order::situation::{Active, Declaration, TrooperIndex};
+use crate::order::situation::{Active, ActiveIndex, Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{FireteamRules, OtherMembersRule, Rule};
 use crate::skill_ids::{BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, MOVE, RESET, SUPPRESSIVE_FIRE};
@@ -43,10 +43,10 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
     let step = step.cite_all(scene.context.rules.clause(Rule::FireteamSize));
     step.decides("activated", Fact::Names(names)).affects(REFUSED);
-    for user in scene.order.active_indices().filter(|index| *index != scene.order.spearhead) {
+    for (user, _) in scene.order.iter_active().filter(|(index, _)| *index != scene.order.spearhead) {
         check_berserk(scene, user, leader)?;
         if let Some(message) = check_member(scene, &rules, user, leader)? {
-            return Err(Violation::new(message, rules.others.clause).declared_by(user).into());
+            return Err(Violation::new(message, rules.others.clause).declared_by(user.into()).into());
         }
     }
     write(scene, record, &rules);
@@ -57,7 +57,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 /// the leader declares nothing that ends its membership.
 fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
     let rules = scene.context.rules;
-    let leader = scene.order.spearhead;
+    let leader = TrooperIndex::from(scene.order.spearhead);
     let alone = rules.clause_if(Rule::FireteamEndsAtOneMember, scene.order.active.len() == 1);
     let size = rules.clause_if(Rule::FireteamSize, !SIZES.contains(&scene.order.active.len()));
     if let Some(clause) = alone.or(size) {
@@ -99,10 +99,10 @@ fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), Illegal
 fn check_member(
     scene: &Scene<'_>,
     rules: &FireteamRules,
-    user: TrooperIndex,
+    user: ActiveIndex,
     leader: &Active,
 ) -> Result<Option<&'static str>, Refusal> {
-    let member = scene.order.active(user);
+    let (member, user) = (scene.order.active(user), TrooperIndex::from(user));
     match rules.others.value {
         OtherMembersRule::DoNotAttack => {
             for declaration in &member.declarations {
@@ -150,12 +150,12 @@ fn find_shared_charge_rule(scene: &Scene<'_>, own: Option<&EntryId>) -> Option<C
 }
 
 /// Checks that a member which declares Berserk with the leader has the skill.
-fn check_berserk(scene: &Scene<'_>, user: TrooperIndex, leader: &Active) -> Result<(), IllegalDeclaration> {
+fn check_berserk(scene: &Scene<'_>, user: ActiveIndex, leader: &Active) -> Result<(), IllegalDeclaration> {
     let charges = |declarations: &[Declaration]| declarations.iter().any(|declaration| declaration.is(BERSERK));
     let member = scene.order.active(user);
     let lacks = charges(&leader.declarations) && charges(&member.declarations) && !member.trooper.has(BERSERK);
     match scene.context.rules.clause_if(Rule::FireteamBerserkTogether, lacks) {
-        Some(clause) => Err(Violation::new("step-no-berserk-of-its-own", clause).declared_by(user)),
+        Some(clause) => Err(Violation::new("step-no-berserk-of-its-own", clause).declared_by(user.into())),
         None => Ok(()),
     }
 }
@@ -169,8 +169,9 @@ fn find_staying_rule(scene: &Scene<'_>, leaders: Option<&EntryId>) -> Option<Cit
 /// Writes which member acts and which members follow.
 fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
     let enemies = || scene.order.reactive_indices();
+    let leader = TrooperIndex::from(scene.order.spearhead);
     for user in scene.order.active_indices() {
-        let leads = user == scene.order.spearhead;
+        let leads = user == leader;
         record.set_subject(&scene.owner(user));
         let id = if leads { "step-leads-the-team" } else { "step-goes-along" };
         let edition = scene.context.rules;
@@ -179,14 +180,14 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
         let idles = !leads && declarations.iter().any(|declared| declared.is(IDLE));
         let dodges = declarations.iter().any(|declared| declared.is(DODGE));
         let stays = |(position, _): (usize, &Declaration)| {
-            let leaders = scene.declarations(scene.order.spearhead).get(position).map(|declared| &declared.skill);
+            let leaders = scene.declarations(leader).get(position).map(|declared| &declared.skill);
             find_staying_rule(scene, leaders).filter(|_| find_inability_rule(scene, user, leaders).is_none())
         };
         let unable = |(position, _): (usize, &Declaration)| {
-            let leaders = scene.declarations(scene.order.spearhead).get(position).map(|declared| &declared.skill);
+            let leaders = scene.declarations(leader).get(position).map(|declared| &declared.skill);
             find_inability_rule(scene, user, leaders)
         };
-        let charge = scene.declarations(scene.order.spearhead).iter().any(|declared| declared.is(BERSERK));
+        let charge = scene.declarations(leader).iter().any(|declared| declared.is(BERSERK));
         let jumps = declarations.iter().any(|declared| declared.is(JUMP));
         let idle = declarations.iter().enumerate().filter(|(_, declared)| declared.is(IDLE));
         let step = record

@@ -20,7 +20,7 @@ use crate::order::peripheral::{acts_along, treatment};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
 use crate::order::scene::{Scene, find_skill_kind, find_target};
-use crate::order::situation::{Aims, Declaration, Extent, TrooperIndex};
+use crate::order::situation::{ActiveIndex, Aims, Declaration, Extent, TrooperIndex};
 use crate::order::{
     comms_weapon, guided_attack, marker, mechanics, melee, path_point, quick_movement, shot_into_melee, special_die,
     vertical_surfaces,
@@ -47,12 +47,12 @@ use model::value::Value;
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn declare_active(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> DeclarationResult<()> {
+pub fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
+    let (active, user) = (scene.order.active(index), TrooperIndex::from(index));
     if replica::is_inert(scene, user) {
         return Ok(());
     }
-    let active = scene.order.active(user);
     planning.record.set_subject(&scene.owner(user));
     for declaration in &active.declarations {
         find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
@@ -61,11 +61,11 @@ pub fn declare_active(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> De
             check_states(scene, &active.trooper, user, &declaration.skill)?;
         }
     }
-    check_skill_types(scene, planning.record, user)?;
+    check_skill_types(scene, planning.record, index)?;
     if let Some(illegal) = marker::check_contact(scene, user) {
         return Err(illegal.into());
     }
-    check_moves(scene, planning.record, user)?;
+    check_moves(scene, planning.record, index)?;
     for declaration in &active.declarations {
         declare_skill(planning, user, declaration)?;
     }
@@ -73,11 +73,11 @@ pub fn declare_active(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> De
 }
 
 /// Checks that the types of the declared skills make an Order.
-fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> DeclarationResult<()> {
+fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> DeclarationResult<()> {
     if scene.order.extent != Extent::FullOrder {
         return Ok(());
     }
-    let active = scene.order.active(user);
+    let (active, user) = (scene.order.active(index), TrooperIndex::from(index));
     // A skill whose class no source prints fills the Order.
     if let [only] = active.declarations.as_slice()
         && mechanics::find(only).and_then(|mechanic| mechanic.fills_order).is_some_and(|fills| fills(scene, only))
@@ -91,7 +91,7 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, user: TrooperInde
     };
     let ids: Vec<EntryId> = active.declarations.iter().map(counted_skill).collect();
     let mut skills = read_skills(scene.context, scene.fact(user, "declares"), &ids)?;
-    quick_movement::apply(scene, record, user, &mut skills)?;
+    quick_movement::apply(scene, record, index, &mut skills)?;
     let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
     let mut trace = CheckTrace { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
@@ -186,10 +186,10 @@ fn find_roll_target(
     kind: SkillKind,
 ) -> Result<Option<TrooperIndex>, Refusal> {
     Ok(match &declaration.aims {
-        Aims::None if !scene.order.is_active(user) && scene.order.active.len() == 1 => {
-            matches!(kind, SkillKind::OwnRoll(_)).then_some(TrooperIndex::FIRST)
+        Aims::None => {
+            let reacts = matches!(kind, SkillKind::OwnRoll(_)) && !scene.order.is_active(user);
+            scene.order.only_active().filter(|_| reacts)
         }
-        Aims::None => None,
         Aims::One(_) if healing::find_self_treatment(scene, user, declaration).is_some() => Some(user),
         Aims::One(name) => Some(find_target(scene, user, name)?),
         Aims::Split(_) => {
@@ -229,8 +229,8 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
 }
 
 /// Checks the distances of declared Moves and writes them.
-fn check_moves(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Result<(), IllegalDeclaration> {
-    let active = scene.order.active(user);
+fn check_moves(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> Result<(), IllegalDeclaration> {
+    let (active, user) = (scene.order.active(index), TrooperIndex::from(index));
     let moved: Vec<Length> = active
         .declarations
         .iter()

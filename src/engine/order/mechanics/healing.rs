@@ -385,9 +385,8 @@ impl PatientTreatment<'_, '_> {
         let step = record.step(message).cite(treatment.heals);
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(self.index, fact)));
         let is_machine = treatment.skill == ENGINEER && patient.has_structure;
-        let repeated = rules.clause_if(Rule::RepairsMayBeRepeated, is_machine);
         let repairs_once = is_machine && is_unconscious && patient.has(REMOTE_PRESENCE);
-        self.write_some(record, "step-repair-may-be-repeated", repeated);
+        self.write_some(record, "step-repair-may-be-repeated", rules.clause_if(Rule::RepairsMayBeRepeated, is_machine));
         let once = rules.clause_if(Rule::OneRepairIsEnough, repairs_once);
         self.write_some(record, "step-one-repair-is-enough", once);
         if !is_unconscious {
@@ -438,9 +437,8 @@ fn resolve_treatment(
         return Some(case.result(record, left, ends));
     }
     if !restores_wounds(scene, treatment, patient, &curable) {
-        let by_kind = rules.clause(Rule::StunnedTreatedByKind);
-        let by_kind = by_kind.filter(|_| curable.iter().any(|state| state.as_str() == STUNNED));
-        case.write_some(record, "step-stunned-kind", by_kind);
+        let stunned = curable.iter().any(|state| state.as_str() == STUNNED);
+        case.write_some(record, "step-stunned-kind", rules.clause_if(Rule::StunnedTreatedByKind, stunned));
         let ends = case.cure(record, succeeds, curable);
         return Some(case.result(record, left, ends));
     }
@@ -448,9 +446,8 @@ fn resolve_treatment(
         let (left, ends) = case.recover(record, left, curable);
         return Some(case.result(record, left, ends));
     }
-    let clause = treatment.failure.unwrap_or(rules.skills.doctor_failure);
     let id = if patient.is(UNCONSCIOUS) { "step-patient-fails" } else { "step-patient-loses-one" };
-    case.write(record, id, clause);
+    case.write(record, id, treatment.failure.unwrap_or(rules.skills.doctor_failure));
     Some(case.result(record, left - 1, vec![EntryId::from_static(UNCONSCIOUS)]))
 }
 

@@ -38,11 +38,14 @@ pub fn end_contacts(
         }
     }
     let mut pairs = Vec::new();
-    for reactive in order.reactive_indices() {
-        for active in order.active_indices() {
-            let flies = [active, reactive].into_iter().any(|index| order.has(index, AERIAL));
+    let flying: Vec<TrooperIndex> = order.indices().filter(|index| order.has(*index, AERIAL)).collect();
+    let active_indices = order.active_indices();
+    for (reactive, facts) in order.reactive_indices().zip(order.reactive.iter_mut().map(|reactive| &mut reactive.facts))
+    {
+        for (active, facts) in active_indices.clone().zip(facts) {
+            let flies = [active, reactive].iter().any(|index| flying.contains(index));
             let flew = [active, reactive].iter().any(|index| flyers.contains(index));
-            let contact = &mut order.reactive_mut(reactive).facts[active].contact;
+            let contact = &mut facts.contact;
             if flew && contact.is_some() {
                 pairs.push((active, reactive, flies));
             }

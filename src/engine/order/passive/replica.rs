@@ -56,16 +56,16 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     let mut copies = Vec::new();
     strip_copies(context, order, record)?;
     let scene = Scene::new(context, order);
-    for index in scene.order.active_indices().filter(|index| is_replica(&scene, *index)) {
-        let Some((_, rules)) = find_replica_rules(&scene, index) else {
+    for (index, _) in scene.order.iter_active().filter(|(_, active)| active.trooper.is_replica()) {
+        let Some((_, rules)) = find_replica_rules(&scene, index.into()) else {
             return Err(context.rules.refuse("replicas").into());
         };
-        copies.push((index, copy_declarations(&scene, record, index, &rules)?));
+        copies.push((index, copy_declarations(&scene, record, index.into(), &rules)?));
     }
     drop(scene);
     for (index, declarations) in copies {
         if declarations.is_empty() {
-            order.reactive.iter_mut().for_each(|reactive| clear_aro_facts(&mut reactive.facts[index]));
+            order.reactive.iter_mut().for_each(|reactive| clear_aro_facts(&mut reactive.facts[index.into()]));
         }
         order.active_mut(index).declarations = declarations;
     }
@@ -236,7 +236,7 @@ pub fn settle(
             continue;
         }
         let (disguise, rules) = scene.context.rules.need(find_replica_rules(scene, real), "replicas")?;
-        end_disguise(resolution, real, &group, outcomes);
+        end_disguise(scene, resolution.record, real, &group, outcomes);
         let state = EntryId::from_static(disguise.state);
         let ended = !outcomes[real].states.contains(&state);
         for index in group {
@@ -273,27 +273,23 @@ pub fn settle(
 
 /// Ends the disguise of a trooper that has lost Coherency, or all replicas of which were discovered.
 fn end_disguise(
-    resolution: &mut Resolution<'_, '_>,
+    scene: &Scene<'_>,
+    record: &mut Recorder,
     real: TrooperIndex,
     group: &[TrooperIndex],
     outcomes: &mut TrooperOutcomes,
 ) {
-    let scene = resolution.scene;
     let Some((disguise, rules)) = find_replica_rules(scene, real) else { return };
     let found = group.iter().filter(|index| is_found(scene, **index, &outcomes[**index])).count();
     let all_found = rules.all_found.filter(|_| found == group.len());
     if let Some(clause) = rules.all_found.filter(|_| found > 0 && all_found.is_none()) {
-        resolution
-            .record
-            .step(Message::new("step-not-all-replicas-found"))
-            .cite(clause)
-            .affects(scene.fact(real, STATES));
+        record.step(Message::new("step-not-all-replicas-found")).cite(clause).affects(scene.fact(real, STATES));
     }
     let lost = rules.coherency.filter(|_| loses_coherency(scene.order, real, None));
     if all_found.is_none() && lost.is_none() {
         return;
     }
-    let step = resolution.record.step(Message::new("step-revealed").text("target", scene.name(real)));
+    let step = record.step(Message::new("step-revealed").text("target", scene.name(real)));
     let step = step.cite_all(all_found).cite_all(lost.map(|lost| lost.real_fails));
     let step = step.cite_all(lost.map(|lost| lost.checked)).affects(scene.fact(real, STATES));
     step.decides(scene.fact(real, REVEALED), Fact::Flag(true));

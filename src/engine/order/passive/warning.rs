@@ -2,7 +2,7 @@
 
 use crate::order::plan::UNSEEN;
 use crate::order::scene::Scene;
-use crate::order::situation::{Aro, Facts, Reactive, Since, TrooperIndex, earliest};
+use crate::order::situation::{Aro, Facts, Reactive, ReactiveIndex, Since, TrooperIndex, earliest};
 use crate::order::zone_sight;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Needed;
@@ -52,9 +52,10 @@ pub struct UnmetWarning {
 }
 
 /// Checks that the user of a warning sees an enemy, and writes the requirement.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<UnmetWarning> {
+pub fn check(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex, aro: &Aro) -> Option<UnmetWarning> {
     let rule = scene.context.rules.skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill.as_str())?;
-    let blind = sees_since(scene, user, scene.order.reactive(user)).is_none();
+    let user = TrooperIndex::from(index);
+    let blind = sees_since(scene, user, scene.order.reactive(index)).is_none();
     let id = if blind { UNSEEN } else { "step-warns-in-sight" };
     let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects(scene.fact(user, "*"));
     scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, "*")));
@@ -84,7 +85,7 @@ pub fn find_received_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Wa
         return None;
     }
     let mut warners = scene.order.iter_reactive().filter(|(_, ally)| declares(ally, skill));
-    let (warner, seen) = warners.find_map(|(index, ally)| Some((ally, sees_since(scene, index, ally)?)))?;
+    let (warner, seen) = warners.find_map(|(index, ally)| Some((ally, sees_since(scene, index.into(), ally)?)))?;
     let half = warner.aro.as_ref().and_then(|aro| aro.after).unwrap_or(seen);
     Some(Warning { half, clause: rule.clause })
 }

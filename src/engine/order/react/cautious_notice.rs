@@ -42,6 +42,7 @@ fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
     let hackable = is_hackable(scene.context, scene.order.trooper(active));
     let hackable_model = hackable && !is_marker(scene, active);
     for (index, reactive) in scene.order.iter_reactive() {
+        let index = TrooperIndex::from(index);
         let facts = &reactive.facts[active];
         if facts.side != Side::Enemy {
             continue;

@@ -9,7 +9,7 @@ use crate::order::plan::{Attack, IllegalDeclaration, Plan};
 use crate::order::react::due::AroDue;
 use crate::order::react::triggers::find_attack_half;
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Aro, TrooperIndex};
+use crate::order::situation::{Aims, Aro, ReactiveIndex, TrooperIndex};
 use crate::order::{melee, zone_sight};
 use crate::printed::{Bearer, read_skill, read_state};
 use crate::record::Recorder;
@@ -53,8 +53,8 @@ fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> O
 }
 
 /// Checks whether an ARO that is not due may be declared all the same: without measuring.
-fn check_not_due(scene: &Scene<'_>, user: TrooperIndex, skill: &EntryId, due: &AroDue) -> Option<Violation> {
-    let reactive = scene.order.reactive(user);
+fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &AroDue) -> Option<Violation> {
+    let (reactive, user) = (scene.order.reactive(user), TrooperIndex::from(user));
     let rules = scene.context.rules.aro;
     let active = || reactive.facts.iter_enumerated();
     let guessed = active().all(|(active, facts)| {
@@ -89,11 +89,11 @@ fn check_not_due(scene: &Scene<'_>, user: TrooperIndex, skill: &EntryId, due: &A
 pub fn check_due(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: TrooperIndex,
+    index: ReactiveIndex,
     aro: &Aro,
     due: &AroDue,
 ) -> Option<Violation> {
-    let reactive = scene.order.reactive(user);
+    let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
     let rules = scene.context.rules.aro;
     let skill = &aro.declaration.skill;
     let types = scene.context.catalogue.value(skill.as_str(), NO_VARIANT, "types", scene.context.rules.scope);
@@ -105,7 +105,7 @@ pub fn check_due(
         record.step(Message::new("step-no-aro-skill")).cite(clause).affects(REFUSED);
         return Some(Violation::new("step-no-aro-skill", rule));
     }
-    let Some(since) = due.since else { return check_not_due(scene, user, skill, due) };
+    let Some(since) = due.since else { return check_not_due(scene, index, skill, due) };
     let half = aro.after.unwrap_or(since);
     if half < since {
         return Some(Violation::new("step-aro-not-yet-due", rules.after_second_skill));

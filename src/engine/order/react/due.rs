@@ -3,6 +3,7 @@
 use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::passive::stealth::StealthCover;
 use crate::order::passive::{replica, warning};
+use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan};
 use crate::order::react::notice::{Notice, notice};
 use crate::order::react::sight::find_seen_since;
@@ -10,7 +11,7 @@ use crate::order::react::triggers::{
     AroTrigger, find_answer_trigger, find_attack_trigger, find_jump_trigger, find_sixth_sense_trigger,
 };
 use crate::order::scene::Scene;
-use crate::order::situation::{Facts, Reactive, Since, TrooperIndex, earliest};
+use crate::order::situation::{Facts, Reactive, ReactiveIndex, Since, TrooperIndex, earliest};
 use crate::order::{melee, zone_sight};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{AroRules, Measured, Rule};
@@ -65,18 +66,19 @@ struct Reasons<'s> {
 
 impl<'s> Reasons<'s> {
     /// Collects the reasons; writes what blocks Line of Fire and what Stealth does.
-    fn collect(scene: &'s Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> Self {
-        let reactive = scene.order.reactive(user);
+    fn collect(resolution: &mut Resolution<'s, '_>, index: ReactiveIndex) -> Self {
+        let Resolution { scene, ref mut record, plan } = *resolution;
+        let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
         let rules = scene.context.rules;
-        write_engaged_elsewhere(scene, record, user);
+        write_engaged_elsewhere(scene, record, index);
         scene.order.active_indices().for_each(|active| zone_sight::write(scene, record, user, active));
         let notices: Vec<Notice> =
-            scene.order.active_indices().map(|active| notice(scene, record, user, active)).collect();
+            scene.order.active_indices().map(|active| notice(scene, record, index, active)).collect();
         let first = |since: fn(&Notice) -> Since| notices.iter().map(since).fold(None, earliest);
         let near = first(|notice| notice.near);
         let hacked = rules.clause(Rule::AroFromHackingArea);
         let hacked = hacked.and_then(|clause| AroTrigger::new(first(|notice| notice.hacked), clause));
-        let sight = find_lines_of_fire(scene, user, reactive, &notices);
+        let sight = find_lines_of_fire(scene, index, &notices);
         let warning = warning::find_received_warning(scene, user);
         Self {
             user,
@@ -131,10 +133,11 @@ impl<'s> Reasons<'s> {
 }
 
 /// Determines when an ARO is due, and writes it with the reasons.
-pub fn resolve_due(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, plan: &Plan<'_>) -> AroDue {
-    let reasons = Reasons::collect(scene, record, user, plan);
+pub fn resolve_due(resolution: &mut Resolution<'_, '_>, user: ReactiveIndex) -> AroDue {
+    let reasons = Reasons::collect(resolution, user);
+    let scene = resolution.scene;
     let since = reasons.triggers(&scene.context.rules.aro).map(|trigger| trigger.since).min();
-    write_due(scene, record, &reasons, since);
+    write_due(scene, resolution.record, &reasons, since);
     AroDue {
         since,
         silent: reasons.silent(StealthCover::AllSkills),
@@ -225,8 +228,9 @@ fn cite_sixth_sense<'r>(
 }
 
 /// Determines the Lines of Fire of a reactive trooper to those that it notices.
-fn find_lines_of_fire(scene: &Scene<'_>, user: TrooperIndex, reactive: &Reactive, notices: &[Notice]) -> LinesOfFire {
-    let mut lines = LinesOfFire { since: None, engaged_elsewhere: is_engaged_elsewhere(scene, user) };
+fn find_lines_of_fire(scene: &Scene<'_>, index: ReactiveIndex, notices: &[Notice]) -> LinesOfFire {
+    let mut lines = LinesOfFire { since: None, engaged_elsewhere: is_engaged_elsewhere(scene, index) };
+    let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
     for (notice, facts) in notices.iter().zip(&reactive.facts).filter(|(notice, _)| !notice.goes_unnoticed) {
         lines.since = earliest(lines.since, find_seen_since(scene, user, notice.active, facts));
     }
@@ -234,15 +238,16 @@ fn find_lines_of_fire(scene: &Scene<'_>, user: TrooperIndex, reactive: &Reactive
 }
 
 /// Returns whether a close combat denies a reactive trooper a Line of Fire to an active one.
-fn is_engaged_elsewhere(scene: &Scene<'_>, user: TrooperIndex) -> bool {
+fn is_engaged_elsewhere(scene: &Scene<'_>, user: ReactiveIndex) -> bool {
     let facts = scene.order.reactive(user).facts.iter_enumerated();
     let mut ahead = facts.filter(|(_, facts)| !facts.from_behind);
-    ahead.any(|(active, facts)| facts.line_of_fire.is_some() && melee::is_engaged_elsewhere(scene, user, active))
+    ahead.any(|(active, facts)| facts.line_of_fire.is_some() && melee::is_engaged_elsewhere(scene, user.into(), active))
 }
 
 /// Writes that a close combat denies a reactive trooper its Lines of Fire.
-fn write_engaged_elsewhere(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
-    if is_engaged_elsewhere(scene, user) {
+fn write_engaged_elsewhere(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) {
+    if is_engaged_elsewhere(scene, index) {
+        let user = TrooperIndex::from(index);
         let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
         let step = step.affects(REFUSED).affects(scene.fact(user, "*"));
         scene.order.active_indices().fold(step, |step, active| {

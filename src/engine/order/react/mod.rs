@@ -20,7 +20,7 @@ use crate::order::plan::DeclarationResult;
 use crate::order::react::checks::{check_due, check_target, check_unheard};
 use crate::order::react::due::{AroDue, resolve_due};
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Aro, Extent, TrooperIndex};
+use crate::order::situation::{Aims, Aro, Extent, ReactiveIndex, TrooperIndex};
 use crate::order::{automatic_trigger, deployed, no_reaction, waiting};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Needed, Rule};
@@ -35,23 +35,23 @@ use model::situation::order::{Half, OrderKind};
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> DeclarationResult<()> {
+pub fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let reactive = scene.order.reactive(user);
+    let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
     planning.record.set_subject(&reactive.trooper.name);
     if scene.order.extent == Extent::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(()) };
         return declare_skill(planning, user, &aro.declaration);
     }
-    if no_reaction::resolve(scene, planning.record, user)? {
+    if no_reaction::resolve(scene, planning.record, index)? {
         return Ok(());
     }
     if let Some(aro) =
-        reactive.aro.as_ref().filter(|_| automatic_trigger::resolve_going_off(scene, planning.record, user))
+        reactive.aro.as_ref().filter(|_| automatic_trigger::resolve_going_off(scene, planning.record, index))
     {
         return declare_skill(planning, user, &aro.declaration);
     }
-    let due = resolve_due(scene, planning.record, user, planning.plan);
+    let due = resolve_due(&mut planning.as_resolution(), index);
     let Some(aro) = &reactive.aro else {
         if due.since.is_some() {
             let step = planning
@@ -64,17 +64,17 @@ pub fn react(planning: &mut Planning<'_, '_>, user: TrooperIndex) -> Declaration
         }
         return Ok(());
     };
-    declare_aro(planning, user, aro, &due)
+    declare_aro(planning, index, aro, &due)
 }
 
 /// Checks the ARO that a trooper declares, and declares it.
 fn declare_aro<'o>(
     planning: &mut Planning<'_, 'o>,
-    user: TrooperIndex,
+    index: ReactiveIndex,
     aro: &'o Aro,
     due: &AroDue,
 ) -> DeclarationResult<()> {
-    let scene = planning.scene;
+    let (scene, user) = (planning.scene, TrooperIndex::from(index));
     if let Some(violation) = deployed::check_aro(scene, planning.record, user, aro) {
         return Err(violation.declared_by(user).into());
     }
@@ -82,8 +82,8 @@ fn declare_aro<'o>(
     if let Some(illegal) = check_target(planning, user, aro, due) {
         return Err(illegal.into());
     }
-    let unmet = warning::check(scene, planning.record, user, aro);
-    if let Some(violation) = check_due(scene, planning.record, user, aro, due) {
+    let unmet = warning::check(scene, planning.record, index, aro);
+    if let Some(violation) = check_due(scene, planning.record, index, aro, due) {
         return Err(violation.declared_by(user).into());
     }
     if let Some(unmet) = unmet.filter(|unmet| unmet.needed == Needed::AtDeclaration) {
@@ -112,7 +112,7 @@ fn declare_aro<'o>(
             .cite_all(replica::find_group_delay(scene).map(|delay| delay.only_if_revealed))
             .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
             .decides(scene.fact(user, ARO), Fact::Word("none"))
-            .decides(scene.attack_fact(user, TrooperIndex::FIRST, ROLL), Fact::Word("none"))
+            .decides(scene.attack_fact(user, scene.order.first_active(), ROLL), Fact::Word("none"))
             .affects(scene.fact(user, "*"));
         planning.plan.idle.insert(user);
         return Ok(());
@@ -143,7 +143,7 @@ fn declare_aro<'o>(
 fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro, due: &AroDue) {
     let rules = scene.context.rules.aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);
-    let marker = is_marker(scene, TrooperIndex::FIRST);
+    let marker = is_marker(scene, scene.order.first_active());
     let message = Message::new("step-aro-declared").term("skill", aro.declaration.skill.as_str());
     let step = record
         .step(message.word("half", half.as_str()))
@@ -153,7 +153,7 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite(clause!("automatic-reaction-order#target-is-active"))
         .cite_all(rules.zone_of_control_skills.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
         .cite_all(scene.context.rules.clause_if(Rule::AroRequirementsAtResolution, due.by_zone_alone))
-        .cite_all(find_marker_aro_clause(scene, TrooperIndex::FIRST).filter(|_| marker))
+        .cite_all(find_marker_aro_clause(scene, scene.order.first_active()).filter(|_| marker))
         .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
     let at_team = scene.order.kind == OrderKind::Fireteam;
     let edition = scene.context.rules;

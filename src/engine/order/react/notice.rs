@@ -4,7 +4,7 @@ use crate::order::passive::stealth::{self, StealthCover};
 use crate::order::react::cautious_notice;
 use crate::order::react::sight::find_seen_since;
 use crate::order::scene::Scene;
-use crate::order::situation::{Since, TrooperIndex, earliest};
+use crate::order::situation::{ReactiveIndex, Since, TrooperIndex, earliest};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::situation::order::Half;
@@ -25,9 +25,9 @@ pub struct Notice {
 }
 
 /// Decides what a reactive trooper notices of an active one; writes what Cautious Movement and Stealth do.
-pub fn notice(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: TrooperIndex) -> Notice {
+pub fn notice(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveIndex, active: TrooperIndex) -> Notice {
     let nothing = Notice { active, near: None, hacked: None, goes_unnoticed: false, stealth: StealthCover::NoSkill };
-    let reactive = scene.order.reactive(user);
+    let (reactive, user) = (scene.order.reactive(user), TrooperIndex::from(user));
     let facts = &reactive.facts[active];
     let near = earliest(facts.zone_of_control, facts.contact);
     let hacks = reactive.trooper.can_hack() && scene.context.rules.has(Rule::AroFromHackingArea);

@@ -335,7 +335,7 @@ impl Situation for Attack {
         let order = order::Order {
             extent: order::Extent::Exchange,
             kind: OrderKind::Regular,
-            spearhead: order::TrooperIndex::FIRST,
+            spearhead: order::ActiveIndex::FIRST,
             same_unit: None,
             scenario: None,
             controlled_jump: None,

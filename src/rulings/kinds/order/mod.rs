@@ -328,7 +328,7 @@ impl Order {
     }
 
     /// Returns the index of the Spearhead or leader: the first trooper if none is named.
-    fn leader_index(&self, active: &[order::Active]) -> Result<order::TrooperIndex, Refusal> {
+    fn leader_index(&self, active: &[order::Active]) -> Result<order::ActiveIndex, Refusal> {
         let (key, name, (other_key, other)) = match self.spent {
             OrderKind::Fireteam => ("leader", &self.leader, ("spearhead", &self.spearhead)),
             OrderKind::Regular
@@ -340,9 +340,9 @@ impl Order {
         if other.is_some() {
             return Err(Refusal::new(other_key, Message::new("refusal-no-such-leader").text("found", other_key)));
         }
-        let Some(name) = name else { return Ok(order::TrooperIndex::FIRST) };
+        let Some(name) = name else { return Ok(order::ActiveIndex::FIRST) };
         let position = active.iter().position(|active| *active.trooper.name == **name);
-        position.map(order::TrooperIndex::active).ok_or_else(|| Refusal::unknown_target(key, name, None))
+        position.map(order::ActiveIndex::new).ok_or_else(|| Refusal::unknown_target(key, name, None))
     }
 
     /// Returns the alignment of every trooper, as the activated troopers see it.
