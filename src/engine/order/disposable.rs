@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use crate::context::PrintedNumber;
 use crate::entry_ids::FIRETEAM;
 use crate::order::blast;
-use crate::order::phase_context::Planning;
-use crate::order::plan::{Attack, DeclarationResult, DeclaredAttack, Plan};
+use crate::order::phase_context::{Planning, Resolution};
+use crate::order::plan::{Attack, DeclarationResult, DeclaredAttack};
 use crate::order::scene::{Scene, find_distance};
 use crate::order::situation::TrooperIndex;
-use crate::record::{Cite, Recorder, count_fact};
+use crate::record::{Cite, count_fact};
 use crate::ruleset::Rule;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
@@ -103,13 +103,8 @@ fn is_too_far(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) 
 }
 
 /// Leaves a trooper Unloaded that has spent the last use of a Disposable weapon, and writes the rule.
-pub fn unload(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    index: TrooperIndex,
-    states: &mut BTreeSet<EntryId>,
-) {
+pub fn unload(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
+    let Resolution { scene, ref mut record, plan } = *resolution;
     if !plan.unloaded.contains(&index) {
         return;
     }

@@ -3,7 +3,6 @@
 use crate::deployable::explosion::EXPLODES;
 use crate::entry_ids::{EXPLODE, PRONE, SHASVASTII_EMBRYO};
 use crate::order::passive::acts_unconscious::acts_unconscious;
-use crate::order::phase_context::Resolution;
 use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Extent, Trooper, TrooperIndex};
@@ -39,17 +38,17 @@ pub fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
 /// # Errors
 /// A refusal if its player announces a skill that it does not have or that does not count when it falls.
 pub fn settle(
-    resolution: &mut Resolution<'_, '_>,
+    scene: &Scene<'_>,
+    record: &mut Recorder,
     index: TrooperIndex,
     outcome: &mut TrooperOutcome,
 ) -> Result<(), Refusal> {
-    let scene = resolution.scene;
     let trooper = scene.order.trooper(index);
     if trooper.deployable.is_some() {
         return Ok(());
     }
     let before = read_health(scene, trooper).condition_without_harm();
-    resolution.record.set_subject(&trooper.name);
+    record.set_subject(&trooper.name);
     if trooper.is(UNCONSCIOUS)
         && acts_unconscious(scene.context, trooper)
         && outcome.condition == Condition::Unconscious
@@ -63,13 +62,13 @@ pub fn settle(
     let fall = Fall { scene, index, trooper };
     match outcome.condition {
         Condition::Unconscious => {
-            fall.settle(resolution.record, outcome)?;
-            fall.go_prone(resolution.record, outcome);
+            fall.settle(record, outcome)?;
+            fall.go_prone(record, outcome);
             Ok(())
         }
         Condition::Dead => {
             if let Some(rules) = fall.explosion() {
-                let step = resolution.record.step(Message::new("step-dead-at-once")).cite(rules.not_when_dead);
+                let step = record.step(Message::new("step-dead-at-once")).cite(rules.not_when_dead);
                 step.decides(scene.fact(index, EXPLODES), Fact::Flag(false));
             }
             Ok(())

@@ -188,7 +188,7 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
     let paths = |affected: Affected| attack_paths(scene, attack, affected);
     resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
     write_hacking_rules(resolution, attack, prepared);
-    write_visor_rule(resolution, attack);
+    write_visor_rule(scene, resolution.record, attack);
     write_rules(resolution.record, &rules_of_opposition(scene, plan, attack, prepared), &paths);
     write_rules(resolution.record, &rules_of_skill(scene, plan, attack, prepared), &paths);
     let speculative = scene.context.rules.skills.speculative_fire;
@@ -196,12 +196,12 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, 
         let step = resolution.record.step(Message::new("step-speculative-unseen"));
         step.cite_all(speculative).affects_all(roll_paths(scene, attack));
     }
-    write_cover_rule(resolution, attack);
+    write_cover_rule(scene, resolution.record, attack);
     write_rules(resolution.record, &nanoscreen_and_albedo::rules(scene, attack), &paths);
     write_rules(resolution.record, &weapon_rules::rules(scene, attack), &paths);
-    write_mine(resolution, attack);
+    write_mine(scene, resolution.record, attack);
     blast::write_notes(resolution.scene, resolution.record, attack);
-    write_surprise_rules(resolution, attack);
+    write_surprise_rules(scene, resolution.record, attack);
     surprise_attack::write_limits(resolution.scene, resolution.record, attack);
     target_attribute::write(resolution.scene, resolution.record, attack);
 }
@@ -285,11 +285,11 @@ fn rules_of_skill(
 }
 
 /// Writes that cover does not help against a Template.
-fn write_cover_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
+fn write_cover_rule(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     if attack.weapon.uses_template() && attack.dice > 0 {
-        let step = resolution.record.step(Message::new("step-no-cover-from-templates"));
+        let step = record.step(Message::new("step-no-cover-from-templates"));
         let step = step.cite(clause!("template-weapon#cover-does-not-help"));
-        step.affects_all(resolution.scene.harm_paths(attack.user, attack.target));
+        step.affects_all(scene.harm_paths(attack.user, attack.target));
     }
 }
 
@@ -302,20 +302,18 @@ fn is_shot_through_zone(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 }
 
 /// Writes that a mine goes off and is removed.
-fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
-    let scene = resolution.scene;
+fn write_mine(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let rules = scene.context.rules;
     let reacts = !scene.order.is_active(attack.user) && attack.declaration.is(BS_ATTACK) && attack.dice > 0;
     if let Some(boost) = deployed::find_boost(scene, attack).filter(|_| reacts) {
         let message = Message::new("step-boost-goes-off").term("weapon", attack.weapon.id.as_str());
-        let step = resolution.record.step(message).cite(boost.runs).cite(boost.removed);
+        let step = record.step(message).cite(boost.runs).cite(boost.removed);
         let step = step.decides(scene.fact(attack.user, REMOVED), Fact::Flag(true));
         step.affects(scene.attack_fact(attack.user, attack.target, ROLL));
         return;
     }
     let Some(clause) = rules.clause_if(Rule::MineGoesOff, reacts && attack.weapon.is_mine()) else { return };
-    let step = resolution
-        .record
+    let step = record
         .step(Message::new("step-mine-goes-off").term("weapon", attack.weapon.id.as_str()))
         .cite(clause)
         .cite_all(rules.clause(Rule::MineBlast))
@@ -329,18 +327,16 @@ fn write_mine(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
 }
 
 /// Writes that an X Visor lessens the MODs of Suppressive Fire.
-fn write_visor_rule(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
-    let scene = resolution.scene;
+fn write_visor_rule(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let visor = scene.order.is(attack.user, SUPPRESSIVE_FIRE_STATE) && scene.order.has(attack.user, X_VISOR);
     if let Some(clause) = scene.context.rules.clause_if(Rule::VisorInSuppressiveFire, visor) {
-        let step = resolution.record.step(Message::new("step-visor-in-suppressive-fire")).cite(clause);
+        let step = record.step(Message::new("step-visor-in-suppressive-fire")).cite(clause);
         step.affects_all(attack_paths(scene, attack, Affected::Value));
     }
 }
 
 /// Writes the rules on surprise attacks.
-fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
-    let scene = resolution.scene;
+fn write_surprise_rules(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     if !is_surprise_attack(scene, attack.user, attack.target) {
         return;
     }
@@ -353,7 +349,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             paths.push(scene.attack_fact(other, attack.user, SUCCESS_VALUE));
             paths.push(scene.fact(other, "dodge.success-value"));
         }
-        let step = resolution.record.step(Message::new("step-surprise-attack"));
+        let step = record.step(Message::new("step-surprise-attack"));
         step.cite_all(scene.context.rules.skills.surprise_attack).affects_all(&paths);
         let profile = &scene.order.trooper(attack.user).profile;
         let levels = profile.iter().filter(|entry| entry.id.as_str() == SURPRISE_ATTACK).count();
@@ -372,7 +368,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
         ];
         for (id, clause) in rules {
             let Some(clause) = clause else { continue };
-            resolution.record.step(Message::new(id)).cite(clause).affects_all(&paths);
+            record.step(Message::new(id)).cite(clause).affects_all(&paths);
         }
     }
     if scene.order.has(attack.user, SURPRISE_SHOT) {
@@ -380,7 +376,7 @@ fn write_surprise_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>
             scene.attack_fact(attack.target, attack.user, SUCCESS_VALUE),
             scene.fact(attack.target, "dodge.success-value"),
         ];
-        let step = resolution.record.step(Message::new("step-surprise-shot"));
+        let step = record.step(Message::new("step-surprise-shot"));
         step.cite(clause!("surprise-shot#out-of-hiding-in-the-active-turn")).affects_all(paths);
     }
 }

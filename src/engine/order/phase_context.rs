@@ -1,4 +1,8 @@
 //! The state of a resolution: what the phases of an Order read, and the trace they write.
+//!
+//! What a function takes says what it needs. One that needs the plan takes a [`Resolution`], or a [`Planning`] where it
+//! adds to the plan. One that does not takes the [`Scene`], and the [`Recorder`] if it writes. The hooks of a mechanic
+//! have one signature with a [`Resolution`], as have the few functions whose other parameters are too many.
 
 use crate::order::plan::Plan;
 use crate::order::scene::Scene;

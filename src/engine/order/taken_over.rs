@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::order::plan::{Attack, Plan};
+use crate::order::phase_context::Resolution;
+use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Order, TrooperIndex};
 use crate::printed::find_takeover;
@@ -101,15 +102,15 @@ pub fn find_freeing_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(&'st
 
 /// Frees a trooper that failed a save against a program that ends its state, and writes the rule.
 pub fn resolve_freeing(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
+    resolution: &mut Resolution<'_, '_>,
     index: TrooperIndex,
     hurt_by: &BTreeSet<TrooperIndex>,
 ) -> Option<&'static str> {
-    let mut attacks = plan.attacks.iter().filter(|attack| attack.target == index && hurt_by.contains(&attack.user));
+    let scene = resolution.scene;
+    let attacks = resolution.plan.attacks.iter();
+    let mut attacks = attacks.filter(|attack| attack.target == index && hurt_by.contains(&attack.user));
     let (state, clause) = attacks.find_map(|attack| find_freeing_rule(scene, attack))?;
-    let step = record.step(Message::new("step-program-frees").term("state", state)).cite(clause);
+    let step = resolution.record.step(Message::new("step-program-frees").term("state", state)).cite(clause);
     step.affects(scene.fact(index, STATES));
     Some(state)
 }

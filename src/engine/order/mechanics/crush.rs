@@ -257,8 +257,12 @@ pub fn stop_by_wound(
 }
 
 /// Engages the survivors of a Crush that was stopped by a Wound.
-pub fn engage_survivors(resolution: &mut Resolution<'_, '_>, results: &RollResults, outcomes: &mut TrooperOutcomes) {
-    let scene = resolution.scene;
+pub fn engage_survivors(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    results: &RollResults,
+    outcomes: &mut TrooperOutcomes,
+) {
     for StoppedCrush { driver, victim } in &results.stopped_crushes {
         let fighters = [*driver, *victim];
         if !fighters.iter().all(|index| outcomes[*index].condition.is_active()) {
@@ -266,9 +270,9 @@ pub fn engage_survivors(resolution: &mut Resolution<'_, '_>, results: &RollResul
         }
         for index in fighters {
             let outcome = &mut outcomes[index];
-            resolution.record.set_subject(&scene.owner(index));
+            record.set_subject(&scene.owner(index));
             let clause = ENGAGED_AFTERWARDS.clone();
-            outcome.begin_state(resolution.record, &scene.fact(index, STATES), EntryId::from_static(ENGAGED), &clause);
+            outcome.begin_state(record, &scene.fact(index, STATES), EntryId::from_static(ENGAGED), &clause);
         }
     }
 }

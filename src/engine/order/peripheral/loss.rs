@@ -2,7 +2,6 @@
 
 use crate::entry_ids::{DISCONNECTED, ISOLATED};
 use crate::order::peripheral::{Link, PeripheralType, find_links};
-use crate::order::phase_context::Resolution;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcomes;
@@ -20,20 +19,19 @@ const CONTROLLER_LOST: Cite = clause!("peripheral#controller-lost");
 const TURNS_AUTONOMOUS: Cite = clause!("peripheral-cyberplug#controller-lost");
 
 /// Disconnects the Peripherals that lose their Controller or are Isolated, or makes them Autonomous.
-pub fn settle(resolution: &mut Resolution<'_, '_>, outcomes: &mut TrooperOutcomes) {
-    let scene = resolution.scene;
+pub fn settle(scene: &Scene<'_>, record: &mut Recorder, outcomes: &mut TrooperOutcomes) {
     for link in find_links(scene.order) {
         let lost = is_lost(scene, outcomes, link.controller);
         let isolated = has_state(outcomes, link.peripheral, ISOLATED);
-        resolution.record.set_subject(&scene.owner(link.peripheral));
+        record.set_subject(&scene.owner(link.peripheral));
         if link.peripheral_type == PeripheralType::Cyberplug && lost {
-            turn_autonomous(scene, resolution.record, &link);
+            turn_autonomous(scene, record, &link);
         }
         let clause = match (lost && link.peripheral_type != PeripheralType::Cyberplug, isolated) {
             (true, _) => CONTROLLER_LOST,
             (false, true) => ISOLATED_PERIPHERAL,
             (false, false) => {
-                let step = resolution.record.step(Message::new("step-controller-there"));
+                let step = record.step(Message::new("step-controller-there"));
                 step.cite(if link.peripheral_type == PeripheralType::Cyberplug {
                     TURNS_AUTONOMOUS
                 } else {
@@ -47,11 +45,11 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, outcomes: &mut TrooperOutcome
         if outcome.condition == Condition::Dead {
             continue;
         }
-        let step = resolution.record.step(Message::new("step-state-begins").term("state", DISCONNECTED));
+        let step = record.step(Message::new("step-state-begins").term("state", DISCONNECTED));
         step.cite(clause).affects(scene.fact(link.peripheral, STATES));
         outcome.states.insert(EntryId::from_static(DISCONNECTED));
     }
-    resolution.record.clear_subject();
+    record.clear_subject();
 }
 
 /// Returns whether a trooper is in a state at the end of the Order.

@@ -62,18 +62,18 @@ pub fn settle(
     for mechanic in MECHANICS {
         let Some(after_saves) = mechanic.after_saves else { continue };
         let rolls = iter_rolls(mechanic, plan, &results).collect();
-        for (skill_roll, succeeds) in shared_treatment::merge(resolution, rolls) {
+        for (skill_roll, succeeds) in shared_treatment::merge(scene, resolution.record, rolls) {
             after_saves(resolution, skill_roll, succeeds, &mut outcomes);
         }
     }
-    crush::engage_survivors(resolution, &results, &mut outcomes);
+    crush::engage_survivors(scene, resolution.record, &results, &mut outcomes);
     settle_discoveries(resolution, &results, &mut outcomes);
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
-        falling_unconscious::settle(resolution, index, outcome)?;
+        falling_unconscious::settle(scene, resolution.record, index, outcome)?;
         settle_states(resolution, &results, index, outcome)?;
     }
     replica::settle(resolution, &results, &mut outcomes)?;
-    peripheral::loss::settle(resolution, &mut outcomes);
+    peripheral::loss::settle(scene, resolution.record, &mut outcomes);
     let helpless: BTreeSet<TrooperIndex> =
         scene.order.indices().filter(|index| is_helpless(scene, *index, &outcomes[*index])).collect();
     settle_engagement(resolution, &results, &helpless, &mut outcomes)?;
@@ -84,7 +84,7 @@ pub fn settle(
         melee::disengage(scene, resolution.record, index, &down, &mut outcome.states);
     }
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
-        disposable::unload(scene, resolution.record, plan, index, &mut outcome.states);
+        disposable::unload(resolution, index, &mut outcome.states);
         end_order(resolution, index, outcome);
         // A deployable is no trooper and keeps its place.
         if scene.order.trooper(index).deployable.is_none() {
@@ -93,7 +93,7 @@ pub fn settle(
         foxhole::end_if_prone(scene, resolution.record, index, &mut outcome.states);
         write_states(scene, resolution.record, index, outcome);
     }
-    movement_end::write(resolution, &outcomes);
+    movement_end::write(scene, resolution.record, &outcomes);
     resolution.record.clear_subject();
     fireteam_coherency::check_at_end(scene, resolution.record, &outcomes);
     Ok(())
@@ -198,7 +198,7 @@ fn take_saves(
     }
     let hurt_by = attackers.into_iter().zip(&save_result.failures).filter(|(_, failures)| **failures > 0);
     let hurt_by: BTreeSet<TrooperIndex> = hurt_by.map(|(attacker, _)| attacker).collect();
-    let freed = taken_over::resolve_freeing(scene, resolution.record, resolution.plan, index, &hurt_by);
+    let freed = taken_over::resolve_freeing(resolution, index, &hurt_by);
     let remaining = states.into_iter().filter(|state| freed.is_none_or(|freed| freed != state.as_str()));
     let hit = incoming.iter().any(|incoming| incoming.hits > 0 && has_effect(incoming));
     Ok(TrooperOutcome {
@@ -334,7 +334,7 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
         .filter(|attack| attack.target == index && !melee::are_allies(scene, attack.user, index))
         .filter_map(|attack| scene.order.facts(attack.user, index));
     let Some(first) = attackers.next() else {
-        turn_beside_friends(scene, resolution.record, plan, index, outcome);
+        turn_beside_friends(resolution, index, outcome);
         return;
     };
     if let Some(clause) = scene.context.rules.clause_if(Rule::AlertMayTurn, scene.order.extent == Extent::FullOrder) {
@@ -352,13 +352,8 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
 }
 
 /// Writes whether a trooper that was not attacked may turn because of an attacked friend near it.
-fn turn_beside_friends(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    plan: &Plan<'_>,
-    index: TrooperIndex,
-    outcome: &TrooperOutcome,
-) {
+fn turn_beside_friends(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: &TrooperOutcome) {
+    let Resolution { scene, ref mut record, plan } = *resolution;
     let rules = scene.context.rules;
     let friends_near = &scene.order.trooper(index).prior.friends_near;
     if friends_near.is_empty() {

@@ -1,9 +1,9 @@
 //! The end of a movement: a trooper reaches it although it falls on its way.
 
-use crate::order::phase_context::Resolution;
-use crate::order::scene::is_null;
+use crate::order::scene::{Scene, is_null};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::printed::immobilizes;
+use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
 use model::fact_name::{CONDITION, MOVED, STATES};
@@ -15,8 +15,7 @@ use model::outcome::Fact;
 const MOVEMENTS: [&str; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
 /// Writes that troopers that are Null or Immobilized now reach the end of the movement that they declared.
-pub fn write(resolution: &mut Resolution<'_, '_>, outcomes: &TrooperOutcomes) {
-    let scene = resolution.scene;
+pub fn write(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperOutcomes) {
     let Some(clause) = scene.context.rules.clause(Rule::FallenReachTheEnd) else { return };
     for index in scene.order.active_indices() {
         let outcome = &outcomes[index];
@@ -25,8 +24,8 @@ pub fn write(resolution: &mut Resolution<'_, '_>, outcomes: &TrooperOutcomes) {
         let stops = |state: &EntryId| !had(state) && (is_null(scene, state) || immobilizes(state));
         let falls = !outcome.condition.is_active() || outcome.states.iter().any(stops);
         if moves && falls {
-            resolution.record.set_subject(&scene.owner(index));
-            let step = resolution.record.step(Message::new("step-reaches-the-end")).cite(clause);
+            record.set_subject(&scene.owner(index));
+            let step = record.step(Message::new("step-reaches-the-end")).cite(clause);
             let step = step.decides(scene.fact(index, "reaches-end"), Fact::Flag(true));
             step.affects_all([CONDITION, MOVED, STATES].map(|fact| scene.fact(index, fact)));
         }

@@ -1,8 +1,9 @@
 //! Treatments of one patient by several participants of a Coordinated Order: one success is enough.
 
 use crate::order::mechanics::healing;
-use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
+use crate::order::scene::Scene;
+use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::fact_name::{CONDITION, STATES};
 use model::message::Message;
@@ -10,10 +11,10 @@ use model::situation::order::OrderKind;
 
 /// Merges the rolls of the same treatment on the same patient into one, which succeeds if any of them does. Writes it.
 pub fn merge<'p>(
-    resolution: &mut Resolution<'_, '_>,
+    scene: &Scene<'_>,
+    record: &mut Recorder,
     rolls: Vec<(&'p SkillRoll<'p>, bool)>,
 ) -> Vec<(&'p SkillRoll<'p>, bool)> {
-    let scene = resolution.scene;
     let coordinated = scene.order.kind == OrderKind::Coordinated;
     let Some(clause) = scene.context.rules.clause_if(Rule::CoordinatedOneSuccess, coordinated) else {
         return rolls;
@@ -32,7 +33,7 @@ pub fn merge<'p>(
             *first = (skill_roll, true);
         }
         let Some(patient) = skill_roll.target else { continue };
-        let step = resolution.record.step(Message::new("step-one-success-is-enough")).cite(clause);
+        let step = record.step(Message::new("step-one-success-is-enough")).cite(clause);
         step.affects_all([CONDITION, STATES, "*"].map(|fact| scene.fact(patient, fact)));
     }
     merged

@@ -1,10 +1,11 @@
 //! The Success Value of a shot at a point with a weapon that places something there.
 
 use crate::context::PrintedValue;
-use crate::order::phase_context::Resolution;
 use crate::order::plan::{Launch, SkillRoll};
 use crate::order::roll_changes::{RolledSkill, apply_changes};
+use crate::order::scene::Scene;
 use crate::order::value::attack::{find_attack_attribute, find_own_modifier};
+use crate::record::Recorder;
 use crate::skill_ids::BS_ATTACK;
 use crate::skills::Mods;
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
@@ -18,29 +19,29 @@ use model::refusal::Refusal;
 /// # Errors
 /// A refusal for a missing Attribute or ranges that no source prints.
 pub fn resolve_value(
-    resolution: &mut Resolution<'_, '_>,
+    scene: &Scene<'_>,
+    record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
     launch: &Launch,
 ) -> Result<Option<SuccessValue>, Refusal> {
-    let (scene, declaration) = (resolution.scene, skill_roll.declaration);
+    let declaration = skill_roll.declaration;
     let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
     let rules = scene.context.rules;
     let message = Message::new("step-launched-at-a-point").term("weapon", launch.rule.weapon);
-    let step =
-        resolution.record.step(message).cite(clause!("normal-roll#when-unopposed")).cite_all(launch.rule.clauses);
+    let step = record.step(message).cite(clause!("normal-roll#when-unopposed")).cite_all(launch.rule.clauses);
     step.affects_all(&paths).affects(scene.fact(skill_roll.user, PLACED));
     let (Some(point), Some(PrintedValue { value: bands, clause })) = (declaration.point, &launch.weapon.ranges) else {
         return Err(Refusal::missing(scene.fact(skill_roll.user, "point")));
     };
     let Some(band) = bands.iter().find(|band| point <= band.to) else {
         let message = Message::new("step-out-of-range").with("distance", Arg::Length(point));
-        resolution.record.step(message).cite(BEYOND).cite(clause).affects_all(&paths);
+        record.step(message).cite(BEYOND).cite(clause).affects_all(&paths);
         return Ok(None);
     };
     let message = Message::new("step-range")
         .with("distance", Arg::Length(point))
         .with("modifier", Arg::Signed(band.modifier.into()));
-    resolution.record.step(message).cite(BAND).cite(clause).affects_all(&paths);
+    record.step(message).cite(BAND).cite(clause).affects_all(&paths);
     let skill = declaration.skill.as_str();
     let mut modifiers = vec![Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
     modifiers.extend(find_own_modifier(scene, skill));
@@ -55,11 +56,11 @@ pub fn resolve_value(
     let value = trooper.attributes.need(from.attribute)?;
     let message = Message::new("step-attribute").word("attribute", from.attribute.as_str()).number("value", value);
     let usual = (skill == BS_ATTACK).then_some(rules.bs_attribute);
-    let step = resolution.record.step(message).cite(&from.clause).cite_all(usual);
+    let step = record.step(message).cite(&from.clause).cite_all(usual);
     step.cite_all(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref())).affects_all(&paths);
     if from.plus != 0 {
         modifiers.push(Modifier::new(skill, from.plus, Some(from.clause)));
     }
     let base = Base { label: Arg::Word(from.attribute.as_str()), value };
-    add_up(scene.context, resolution.record, &skill_roll.owner, &base, &modifiers).map(Some)
+    add_up(scene.context, record, &skill_roll.owner, &base, &modifiers).map(Some)
 }

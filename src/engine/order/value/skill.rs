@@ -39,7 +39,7 @@ pub fn resolve_skill_value(
     opposition: &Opposition<'_, '_>,
 ) -> Result<Option<SuccessValue>, Refusal> {
     if let Some(launch) = &skill_roll.launch {
-        return shot_at_point::resolve_value(resolution, skill_roll, launch);
+        return shot_at_point::resolve_value(resolution.scene, resolution.record, skill_roll, launch);
     }
     let scene = resolution.scene;
     let skill = skill_roll.declaration.skill.as_str();
