@@ -10,7 +10,7 @@ use adjutant_fuzz::{CONTENT, MESSAGES, assert_message, assert_refused, assert_re
 use libfuzzer_sys::fuzz_target;
 use rulings::Format;
 use rulings::event::file::Game;
-use rulings::event::{Accounts, Document, Next, Report, Seat, Table, pair_document, read, report_document, report_text, write};
+use rulings::event::{Accounts, Document, Next, Report, Seat, Severity, Table, pair_document, read, report_document, report_text, write};
 
 /// Up to this many players, the twin enumerates every pairing.
 const MAX_ENUMERATED: usize = 8;
@@ -22,15 +22,15 @@ fn assert_round_trip(document: &Document) {
     }
 }
 
-fn assert_flaws(report: &Report, text: &str) {
+fn assert_diagnostics(report: &Report, text: &str) {
     let lines = 1 + text.matches('\n').count();
-    for flaw in &report.flaws {
-        assert!(flaw.line.is_none_or(|line| (1..=lines).contains(&line)), "{flaw:?}");
-        assert_message(&flaw.message);
-        assert!(flaw.clauses.iter().all(|id| CONTENT.clause(id).is_some()), "{flaw:?}");
+    for diagnostic in &report.diagnostics {
+        assert!(diagnostic.line.is_none_or(|line| (1..=lines).contains(&line)), "{diagnostic:?}");
+        assert_message(&diagnostic.message);
+        assert!(diagnostic.clauses.iter().all(|id| CONTENT.clause(id).is_some()), "{diagnostic:?}");
     }
     let reported = !report.standings.is_empty() || !report.ratings.is_empty() || report.next.is_some();
-    assert!(report.sound == report.flaws.iter().all(|flaw| flaw.allowed) && (report.sound || !reported), "{report:?}");
+    assert!(report.sound == report.diagnostics.iter().all(|diagnostic| diagnostic.severity == Severity::Warning) && (report.sound || !reported), "{report:?}");
 }
 
 /// Every player has one place, and shared places are counted.
@@ -112,7 +112,7 @@ fn assert_next(document: &Document, report: &Report, twin: &Twin, default_readin
             }
             let next = report_document(&next.expect("the next Round"), Some(report.edition), &CONTENT.catalogue)
                 .expect("a report");
-            assert!(next.sound, "{:?}", next.flaws);
+            assert!(next.sound, "{:?}", next.diagnostics);
         }
         Some(Next::Refused { .. } | Next::Unfinished { .. } | Next::Over) => {
             assert_refused(&next.expect_err("there is no next Round"));
@@ -149,7 +149,7 @@ fuzz_target!(
         match reported() {
             Ok((document, report)) => {
                 assert_round_trip(&document);
-                assert_flaws(&report, text);
+                assert_diagnostics(&report, text);
                 let repeated = reported().expect("the same report");
                 assert_eq!(format!("{report:?}"), format!("{:?}", repeated.1));
                 if report.sound {

@@ -24,6 +24,35 @@ pub enum DiagnosticLocation {
     Game(usize, usize, &'static str),
 }
 
+impl DiagnosticLocation {
+    /// Returns the player of the location; `None` for a Round, even if one player is at fault in it.
+    pub const fn player(self) -> Option<Seat> {
+        match self {
+            Self::Player(seat, _) | Self::Penalty(seat, _) => Some(seat),
+            Self::Event | Self::Key(_) | Self::Scenario(_) | Self::Round(..) | Self::Game(..) => None,
+        }
+    }
+
+    /// Returns the Round and the game of the location, if it is a game.
+    pub const fn game(self) -> Option<(usize, usize)> {
+        match self {
+            Self::Game(round, game, _) => Some((round, game)),
+            Self::Event | Self::Key(_) | Self::Scenario(_) | Self::Player(..) | Self::Penalty(..) | Self::Round(..) => {
+                None
+            }
+        }
+    }
+}
+
+/// Whether an event with the diagnostic is valid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Severity {
+    /// A violation of the rules: the event is invalid.
+    Error,
+    /// A deviation from a recommendation only: standings, pairings and ratings can still be computed.
+    Warning,
+}
+
 /// An error or a warning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -35,14 +64,14 @@ pub struct Diagnostic {
     pub message: Message,
     /// The clauses that forbid it, or that recommend something else.
     pub clauses: Vec<ClauseId>,
-    /// The diagnostic deviates from a recommendation only: standings, pairings and ratings can still be computed.
-    pub is_warning: bool,
+    /// Whether the event is invalid because of the diagnostic.
+    pub severity: Severity,
 }
 
 impl Diagnostic {
     /// Returns an error at a place of the event, without clauses.
     pub const fn new(code: &'static str, location: DiagnosticLocation, message: Message) -> Self {
-        Self { code, location, message, clauses: Vec::new(), is_warning: false }
+        Self { code, location, message, clauses: Vec::new(), severity: Severity::Error }
     }
 
     /// Returns an error of the event as a whole, without clauses.
@@ -63,9 +92,9 @@ impl Diagnostic {
         self
     }
 
-    /// Turns it into a warning.
+    /// Turns the diagnostic into a warning.
     #[must_use]
     pub fn as_warning(self) -> Self {
-        Self { is_warning: true, ..self }
+        Self { severity: Severity::Warning, ..self }
     }
 }

@@ -8,7 +8,7 @@ use toml::de::{DeTable, DeValue};
 use crate::Format;
 use engine::event::diagnostic::DiagnosticLocation;
 
-/// A step from the root of a file to a place in it.
+/// A step from the root of a file to a location in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// Into the value of a key.
@@ -17,10 +17,10 @@ enum Step {
     Item(usize),
 }
 
-/// Returns the steps to a place.
-fn list_steps(place: DiagnosticLocation) -> Vec<Step> {
+/// Returns the steps to a location.
+fn list_steps(location: DiagnosticLocation) -> Vec<Step> {
     use Step::{Item, Key};
-    let mut steps = match place {
+    let mut steps = match location {
         DiagnosticLocation::Event => Vec::new(),
         DiagnosticLocation::Key(key) => vec![Key(key)],
         DiagnosticLocation::Scenario(index) => vec![Key("scenarios"), Item(index)],
@@ -52,9 +52,9 @@ impl<'t> LineIndex<'t> {
         }
     }
 
-    /// Returns the line of a place, counted from 1; the line of its nearest parent that the text has.
-    pub fn find_line(&self, place: DiagnosticLocation) -> Option<usize> {
-        let steps = list_steps(place);
+    /// Returns the line of a location, counted from 1; the line of its nearest parent that the text has.
+    pub fn find_line(&self, location: DiagnosticLocation) -> Option<usize> {
+        let steps = list_steps(location);
         if steps.is_empty() {
             return None;
         }
@@ -119,8 +119,8 @@ mod tests {
 
     #[test]
     fn a_location_has_a_line_in_both_formats() {
-        let line = |text, format, place| LineIndex::new(text, format).find_line(place);
-        for (place, toml, json) in [
+        let line = |text, format, location| LineIndex::new(text, format).find_line(location);
+        for (location, toml, json) in [
             (DiagnosticLocation::Key("format"), Some(1), Some(2)),
             (DiagnosticLocation::Player(1, "name"), Some(6), Some(5)),
             (DiagnosticLocation::Player(1, "rating"), Some(5), Some(5)),
@@ -130,8 +130,8 @@ mod tests {
             (DiagnosticLocation::Key("rounds"), None, None),
             (DiagnosticLocation::Event, None, None),
         ] {
-            assert_eq!(line(TOML, Format::Toml, place), toml, "{place:?}");
-            assert_eq!(line(JSON, Format::Json, place), json, "{place:?}");
+            assert_eq!(line(TOML, Format::Toml, location), toml, "{location:?}");
+            assert_eq!(line(JSON, Format::Json, location), json, "{location:?}");
         }
         assert_eq!(line(JSON, Format::Json, DiagnosticLocation::Game(0, 1, "players")), Some(10));
         assert_eq!(line("{", Format::Json, DiagnosticLocation::Key("format")), None);

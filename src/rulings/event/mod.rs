@@ -11,6 +11,7 @@ mod report;
 mod suppress;
 mod text;
 
+pub use engine::event::diagnostic::{DiagnosticLocation, Severity};
 pub use file::EventFile;
 pub use read::{LocatedDiagnostic, from_situation, read_lenient, read_valid};
 pub use report::{

@@ -1,14 +1,14 @@
-//! Validates an event file: names become players, numbers are bounded, all flaws are collected.
+//! Validates an event file: names become players, numbers are bounded, all diagnostics are collected.
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::event::file::{ArmyList, EventFile, Extra, Game, Player, Round};
 use crate::event::suppress::Unparsed;
 use engine::context::Context;
 use engine::event::check;
-use engine::event::diagnostic::{Diagnostic, DiagnosticLocation};
+use engine::event::diagnostic::{Diagnostic, DiagnosticLocation, Severity};
 use engine::event::model::{self as tournament, Event, RandomOrder, Seat};
 use engine::ruleset::EventRules;
 use model::ids::{ClauseId, is_slug};
@@ -37,12 +37,16 @@ const MAX_K_FACTOR: i64 = 200;
 /// The maximum number of points in a field.
 const MAX_POINTS: i64 = 1_000;
 
-/// A diagnostic of an event file, with its location.
+/// A diagnostic of an event file, with its line. In JSON the code is `name`, and a warning is `allowed`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LocatedDiagnostic {
-    /// The diagnostic's name: a keyword of the program.
-    pub name: &'static str,
-    /// Where in the file: `round-1.game-2.players`; empty for the whole.
+    /// The diagnostic's code: a keyword of the program.
+    #[serde(rename = "name")]
+    pub code: &'static str,
+    /// The diagnostic's location.
+    #[serde(skip)]
+    pub location: DiagnosticLocation,
+    /// The location as text, counted from 1: `round-1.game-2.players`; empty for the event as a unit.
     pub path: String,
     /// The line of the file, the first being 1.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -52,31 +56,35 @@ pub struct LocatedDiagnostic {
     /// The clauses that forbid it or advise against it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<ClauseId>,
-    /// Whether the diagnostic is allowed, but not recommended.
-    pub allowed: bool,
-    /// The diagnostic's location, to look up the line.
-    #[serde(skip)]
-    pub(super) location: DiagnosticLocation,
+    /// Whether the event is invalid because of the diagnostic.
+    #[serde(rename = "allowed", serialize_with = "serialize_is_warning")]
+    pub severity: Severity,
+}
+
+/// Writes whether the diagnostic is a warning.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+fn serialize_is_warning<S: Serializer>(severity: &Severity, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_bool(*severity == Severity::Warning)
 }
 
 impl From<Diagnostic> for LocatedDiagnostic {
     fn from(diagnostic: Diagnostic) -> Self {
-        let Diagnostic { code, location, message, clauses, is_warning } = diagnostic;
-        Self { name: code, path: format_path(location), line: None, message, clauses, allowed: is_warning, location }
+        let Diagnostic { code, location, message, clauses, severity } = diagnostic;
+        Self { code, location, path: format_path(location), line: None, message, clauses, severity }
     }
 }
 
 impl LocatedDiagnostic {
     /// Returns the diagnostic as a refusal of the event.
-    pub fn refusal(self) -> Refusal {
+    pub fn into_refusal(self) -> Refusal {
         Refusal::new(self.path, self.message).citing(self.clauses)
     }
 }
 
-/// Returns the path of a place in a file, counted from 1.
-fn format_path(place: DiagnosticLocation) -> String {
+/// Returns the path of a location in a file, counted from 1.
+fn format_path(location: DiagnosticLocation) -> String {
     let under = |start: String, key: &str| if key.is_empty() { start } else { format!("{start}.{key}") };
-    match place {
+    match location {
         DiagnosticLocation::Event => String::new(),
         DiagnosticLocation::Key(key) => key.to_owned(),
         DiagnosticLocation::Scenario(index) => format!("scenarios-{}", index + 1),
@@ -87,11 +95,11 @@ fn format_path(place: DiagnosticLocation) -> String {
     }
 }
 
-/// Returns the event of a file, with its allowed flaws.
+/// Returns the event of a file, with its warnings.
 ///
 /// # Errors
-/// Every flaw of the file: of its names and numbers, then by the rules. The rules do not check a file with more players
-/// or Rounds than an event may have.
+/// Every diagnostic of the file: of its names and numbers, then by the rules. The rules do not check a file with more
+/// players or Rounds than an event may have.
 pub fn read_valid(
     context: &Context<'_>,
     rules: &EventRules,
@@ -104,49 +112,50 @@ pub fn read_valid(
         unread.rounds = true;
     }
     if unread.rounds {
-        // The paired Rounds exist whatever the number says; flaws about it are consequences.
+        // The paired Rounds exist whatever the number says; diagnostics of it are consequences.
         event.rounds = Some(event.played.len().max(1));
     }
     if event.players.len() <= MAX_PLAYERS && usize::try_from(MAX_ROUNDS).is_ok_and(|max| event.played.len() <= max) {
         match check::find_diagnostics(context, rules, &event) {
-            Ok(flaws) => {
-                let relocated =
-                    flaws.into_iter().map(|flaw| unread.relocate(flaw)).filter(|flaw| !unread.is_consequence(flaw));
-                diagnostics.extend(relocated.map(LocatedDiagnostic::from));
+            Ok(found) => {
+                let relocated = found.into_iter().map(|diagnostic| unread.relocate(diagnostic));
+                let independent = relocated.filter(|diagnostic| !unread.is_consequence(diagnostic));
+                diagnostics.extend(independent.map(LocatedDiagnostic::from));
             }
             Err(Refusal { message, clauses, .. }) => {
-                let flaw = Diagnostic { clauses, ..Diagnostic::new("unreadable", DiagnosticLocation::Event, message) };
-                diagnostics.push(flaw.into());
+                let diagnostic = Diagnostic { clauses, ..Diagnostic::new_for_event("unreadable", message) };
+                diagnostics.push(diagnostic.into());
             }
         }
     }
-    if diagnostics.iter().all(|flaw| flaw.allowed) { Ok((event, diagnostics)) } else { Err(diagnostics) }
+    let is_valid = diagnostics.iter().all(|diagnostic| diagnostic.severity == Severity::Warning);
+    if is_valid { Ok((event, diagnostics)) } else { Err(diagnostics) }
 }
 
 /// Returns the event that a situation states, with the rules that hold for it.
 ///
 /// # Errors
-/// A refusal of the first fault, and where the edition has no events.
+/// A refusal of the first error, and where the edition has no events.
 pub fn from_situation(context: &Context<'_>, file: &EventFile) -> Result<(&'static EventRules, Event), Refusal> {
     let rules = context.rules.need(context.rules.events, "event")?;
     match read_valid(context, rules, file) {
         Ok((event, _)) => Ok((rules, event)),
         Err(diagnostics) => Err(diagnostics
             .into_iter()
-            .find(|flaw| !flaw.allowed)
-            .map_or_else(|| Refusal::missing("player"), LocatedDiagnostic::refusal)),
+            .find(|diagnostic| diagnostic.severity == Severity::Error)
+            .map_or_else(|| Refusal::missing("player"), LocatedDiagnostic::into_refusal)),
     }
 }
 
-/// Returns the event of all names and numbers that could be parsed, with the flaws of the others.
+/// Returns the event of all names and numbers that could be parsed, with the diagnostics of the others.
 pub fn read_lenient(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnostic>) {
     let (event, diagnostics, _) = read_parts(context, file);
     (event, diagnostics)
 }
 
-/// Returns the parsed parts of a file, the flaws of the others, and which those are.
+/// Returns the parsed parts of a file, the diagnostics of the others, and which those are.
 fn read_parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDiagnostic>, Unparsed) {
-    let mut reader = Reader { seats: BTreeMap::new(), flaws: Vec::new(), unread: Unparsed::default() };
+    let mut reader = Reader { seats: BTreeMap::new(), diagnostics: Vec::new(), unread: Unparsed::default() };
     reader.check_bounds(file);
     reader.check_texts(file);
     reader.check_names(file);
@@ -168,7 +177,7 @@ fn read_parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDia
         played: file.round.iter().enumerate().map(|(index, round)| reader.read_round(index, round)).collect(),
         random_order: reader.read_random_order(file),
     };
-    (event, reader.flaws.into_iter().map(LocatedDiagnostic::from).collect(), reader.unread)
+    (event, reader.diagnostics.into_iter().map(LocatedDiagnostic::from).collect(), reader.unread)
 }
 
 /// Returns a scenario of the pack, with or without the pack's name before it, or one of the Organizer's own.
@@ -179,29 +188,29 @@ fn read_scenario(context: &Context<'_>, name: &str) -> tournament::Scenario {
     tournament::Scenario { name: id.unwrap_or_else(|| name.to_owned()).into(), official }
 }
 
-/// Reads a file and collects its flaws.
+/// Reads a file and collects its diagnostics.
 struct Reader<'f> {
     seats: BTreeMap<&'f str, Seat>,
-    flaws: Vec<Diagnostic>,
+    diagnostics: Vec<Diagnostic>,
     unread: Unparsed,
 }
 
 impl<'f> Reader<'f> {
-    fn push_flaw(&mut self, name: &'static str, place: DiagnosticLocation, message: Message) {
-        self.flaws.push(Diagnostic::new(name, place, message));
+    fn push_error(&mut self, code: &'static str, location: DiagnosticLocation, message: Message) {
+        self.diagnostics.push(Diagnostic::new(code, location, message));
     }
 
     /// Returns a number within its bounds, else the nearest bound.
-    fn number(&mut self, place: DiagnosticLocation, key: &'static str, value: i64, [min, max]: [i64; 2]) -> i64 {
+    fn number(&mut self, location: DiagnosticLocation, key: &'static str, value: i64, [min, max]: [i64; 2]) -> i64 {
         if !(min..=max).contains(&value) {
             let message = Message::new("refusal-out-of-bounds").text("path", key).number("found", value);
-            self.push_flaw("out-of-bounds", place, message.number("least", min).number("most", max));
+            self.push_error("out-of-bounds", location, message.number("least", min).number("most", max));
         }
         value.clamp(min, max)
     }
 
-    fn count(&mut self, place: DiagnosticLocation, key: &'static str, value: i64, bounds: [i64; 2]) -> usize {
-        usize::try_from(self.number(place, key, value, bounds)).unwrap_or_default()
+    fn count(&mut self, location: DiagnosticLocation, key: &'static str, value: i64, bounds: [i64; 2]) -> usize {
+        usize::try_from(self.number(location, key, value, bounds)).unwrap_or_default()
     }
 
     fn read_rounds(&mut self, rounds: i64) -> usize {
@@ -209,8 +218,8 @@ impl<'f> Reader<'f> {
         self.count(DiagnosticLocation::Key("rounds"), "rounds", rounds, [1, MAX_ROUNDS])
     }
 
-    fn check_list(&mut self, place: DiagnosticLocation, key: &'static str, length: usize, max: usize) {
-        self.number(place, key, saturating_i64(length), [0, saturating_i64(max)]);
+    fn check_list(&mut self, location: DiagnosticLocation, key: &'static str, length: usize, max: usize) {
+        self.number(location, key, saturating_i64(length), [0, saturating_i64(max)]);
     }
 
     /// Checks that no list is longer than an event allows.
@@ -281,12 +290,12 @@ impl<'f> Reader<'f> {
     }
 
     /// Returns whether a text is short and visible. Reports a diagnostic if it is not.
-    fn accept_text(&mut self, place: DiagnosticLocation, text: &str) -> bool {
+    fn accept_text(&mut self, location: DiagnosticLocation, text: &str) -> bool {
         let shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_TEXT_CHARS).collect();
         let fits = shown == text && text.trim() == text && is_visible(text);
         if !fits {
             let message = Message::new("refusal-event-text").text("found", shown);
-            self.push_flaw("unreadable-text", place, message.count("most", MAX_TEXT_CHARS));
+            self.push_error("unreadable-text", location, message.count("most", MAX_TEXT_CHARS));
         }
         fits
     }
@@ -296,20 +305,20 @@ impl<'f> Reader<'f> {
         for (seat, player) in file.player.iter().enumerate() {
             if self.seats.insert(&player.name, seat).is_some() {
                 let message = Message::new("refusal-event-name-twice").text("found", shorten(&player.name));
-                self.push_flaw("name-twice", DiagnosticLocation::Player(seat, "name"), message);
+                self.push_error("name-twice", DiagnosticLocation::Player(seat, "name"), message);
                 self.unread.shared.insert(player.name.clone());
             }
         }
     }
 
     /// Returns the player with a name.
-    fn find_seat(&mut self, place: DiagnosticLocation, name: &str) -> Option<Seat> {
+    fn find_seat(&mut self, location: DiagnosticLocation, name: &str) -> Option<Seat> {
         let seat = self.seats.get(name).copied();
         if seat.is_none() {
             let shown = shorten(name);
             let near = nearest(&shown, self.seats.keys().copied()).unwrap_or("none").to_owned();
             let message = Message::new("refusal-event-unknown-player").text("nearest", near);
-            self.push_flaw("unknown-player", place, message.text("found", shown));
+            self.push_error("unknown-player", location, message.text("found", shown));
         }
         seat
     }
@@ -325,15 +334,15 @@ impl<'f> Reader<'f> {
         }
         let left = left.filter(|_| player.left_after.is_some_and(|last| known(&last)));
         let penalties = player.penalty.iter().enumerate().map(|(index, penalty)| {
-            let place = DiagnosticLocation::Penalty(seat, index);
+            let location = DiagnosticLocation::Penalty(seat, index);
             if !known(&penalty.round) {
                 self.unread.penalties.insert((seat, index));
             }
             tournament::Penalty {
-                round: self.count(place, "round", penalty.round, [0, MAX_ROUNDS]),
-                tournament_points: self.read_points(place, "tournament-points", penalty.tournament_points),
-                objective_points: self.read_points(place, "objective-points", penalty.objective_points),
-                victory_points: self.read_points(place, "victory-points", penalty.victory_points),
+                round: self.count(location, "round", penalty.round, [0, MAX_ROUNDS]),
+                tournament_points: self.read_points(location, "tournament-points", penalty.tournament_points),
+                objective_points: self.read_points(location, "objective-points", penalty.objective_points),
+                victory_points: self.read_points(location, "victory-points", penalty.victory_points),
             }
         });
         let penalties = penalties.collect();
@@ -349,13 +358,13 @@ impl<'f> Reader<'f> {
     }
 
     fn read_army_list(&mut self, seat: Seat, list: &ArmyList) -> tournament::ArmyList {
-        let place = DiagnosticLocation::Player(seat, "army-list");
+        let location = DiagnosticLocation::Player(seat, "army-list");
         let spec_ops = list.spec_ops.as_ref().map(|spec_ops| tournament::SpecOps {
             bought: spec_ops.bought.iter().map(|text| text.as_str().into()).collect(),
             changed_after: spec_ops
                 .changed_after
-                .map(|round| self.count(place, "changed-after", round, [0, MAX_ROUNDS])),
-            earned: self.number(place, "earned", spec_ops.earned, [0, MAX_POINTS]),
+                .map(|round| self.count(location, "changed-after", round, [0, MAX_ROUNDS])),
+            earned: self.number(location, "earned", spec_ops.earned, [0, MAX_POINTS]),
         });
         tournament::ArmyList {
             faction: list.faction.as_deref().map(Into::into),
@@ -366,8 +375,8 @@ impl<'f> Reader<'f> {
         }
     }
 
-    fn read_points(&mut self, place: DiagnosticLocation, key: &'static str, points: i64) -> i64 {
-        self.number(place, key, points, [0, MAX_POINTS])
+    fn read_points(&mut self, location: DiagnosticLocation, key: &'static str, points: i64) -> i64 {
+        self.number(location, key, points, [0, MAX_POINTS])
     }
 
     fn read_round(&mut self, index: usize, round: &Round) -> tournament::Round {
@@ -399,18 +408,18 @@ impl<'f> Reader<'f> {
     }
 
     /// Reads scored points; `None` out of bounds, so that the rules do not check them again.
-    fn read_scored(&mut self, place: DiagnosticLocation, key: &'static str, points: i64) -> i64 {
-        let read = self.number(place, key, points, [-MAX_POINTS, MAX_POINTS]);
+    fn read_scored(&mut self, location: DiagnosticLocation, key: &'static str, points: i64) -> i64 {
+        let read = self.number(location, key, points, [-MAX_POINTS, MAX_POINTS]);
         if read == points { read } else { 0 }
     }
 
     /// Returns a result of which one half is missing.
-    fn read_half(&mut self, place: DiagnosticLocation, missing: &'static str) -> Option<[tournament::Score; 2]> {
-        if let DiagnosticLocation::Game(round, game, _) = place {
+    fn read_half(&mut self, location: DiagnosticLocation, missing: &'static str) -> Option<[tournament::Score; 2]> {
+        if let DiagnosticLocation::Game(round, game, _) = location {
             self.unread.halves.insert((round, game));
         }
         let message = Message::new("refusal-event-half-a-result").text("missing", missing);
-        self.push_flaw("half-a-result", place, message);
+        self.push_error("half-a-result", location, message);
         None
     }
 
@@ -420,7 +429,7 @@ impl<'f> Reader<'f> {
         }
         if file.lots.is_some() {
             let message = Message::new("refusal-event-lots-twice");
-            self.push_flaw("lots-twice", DiagnosticLocation::Key("drawn"), message);
+            self.push_error("lots-twice", DiagnosticLocation::Key("drawn"), message);
         }
         let mut seats = Vec::with_capacity(file.drawn.len());
         for name in &file.drawn {
@@ -433,7 +442,7 @@ impl<'f> Reader<'f> {
             } else if seats.contains(&seat) {
                 self.unread.drawn = true;
                 let message = Message::new("refusal-event-name-twice").text("found", shorten(name));
-                self.push_flaw("name-twice", DiagnosticLocation::Key("drawn"), message);
+                self.push_error("name-twice", DiagnosticLocation::Key("drawn"), message);
             } else {
                 seats.push(seat);
             }

@@ -150,8 +150,9 @@ pub struct Report {
     pub edition: Scope,
     /// Whether the event is valid.
     pub sound: bool,
-    /// The flaws: what is forbidden, and what is not recommended.
-    pub flaws: Vec<LocatedDiagnostic>,
+    /// The errors and the warnings. In JSON: `flaws`.
+    #[serde(rename = "flaws")]
+    pub diagnostics: Vec<LocatedDiagnostic>,
     /// The number of Rounds; `None` if it is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds: Option<usize>,
@@ -183,9 +184,11 @@ pub fn report_text(
     let document = read(text, format)?;
     let mut report = report_document(&document, scope, catalogue)?;
     let lines = LineIndex::new(text, format);
-    report.flaws.iter_mut().for_each(|flaw| flaw.line = lines.find_line(flaw.location));
-    // Flaws of the whole file come first, the others in the order of the file.
-    report.flaws.sort_by_key(|flaw| flaw.line);
+    for diagnostic in &mut report.diagnostics {
+        diagnostic.line = lines.find_line(diagnostic.location);
+    }
+    // Diagnostics of the entire file come first, the others in the order of the file.
+    report.diagnostics.sort_by_key(|diagnostic| diagnostic.line);
     Ok((document, report))
 }
 
@@ -201,7 +204,7 @@ pub fn report_document(document: &Document, scope: Option<Scope>, catalogue: &Ca
     let empty = Report {
         edition,
         sound: false,
-        flaws: Vec::new(),
+        diagnostics: Vec::new(),
         rounds: None,
         complete: 0,
         standings: Vec::new(),
@@ -210,8 +213,10 @@ pub fn report_document(document: &Document, scope: Option<Scope>, catalogue: &Ca
         accounts: None,
     };
     match read_valid(&context, rules, &document.event) {
-        Err(flaws) => Ok(Report { flaws, ..empty }),
-        Ok((event, flaws)) => Ok(Report { sound: true, flaws, ..report_sound(&context, rules, &event, empty)? }),
+        Err(diagnostics) => Ok(Report { diagnostics, ..empty }),
+        Ok((event, diagnostics)) => {
+            Ok(Report { sound: true, diagnostics, ..report_sound(&context, rules, &event, empty)? })
+        }
     }
 }
 

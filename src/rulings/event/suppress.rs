@@ -1,4 +1,4 @@
-//! Suppresses consequential flaws: those that only follow from parts of a file that could not be parsed.
+//! Suppresses consequential diagnostics: those that only follow from parts of a file that could not be parsed.
 //!
 //! Names and numbers are parsed first, and the rules check the rest. A player whose name is misspelt in a game is then
 //! missing from the Round; only the misspelling is reported.
@@ -35,10 +35,10 @@ pub struct Unparsed {
 }
 
 impl Unparsed {
-    /// Returns whether a flaw only follows from unparsed parts.
-    pub fn is_consequence(&self, flaw: &Diagnostic) -> bool {
-        let concerns = |names: &BTreeSet<String>| find_player(flaw).is_some_and(|name| names.contains(name));
-        match (flaw.code, flaw.location) {
+    /// Returns whether a diagnostic only follows from unparsed parts.
+    pub fn is_consequence(&self, diagnostic: &Diagnostic) -> bool {
+        let concerns = |names: &BTreeSet<String>| find_player(diagnostic).is_some_and(|name| names.contains(name));
+        match (diagnostic.code, diagnostic.location) {
             ("other-rounds" | "too-few-rounds" | "unusual-rounds" | "too-many-rounds" | "other-scenarios", _) => {
                 self.rounds
             }
@@ -62,17 +62,17 @@ impl Unparsed {
         }
     }
 
-    /// Moves a flaw to its place in the file, counting the games that could not be parsed.
-    pub fn relocate(&self, flaw: Diagnostic) -> Diagnostic {
-        let DiagnosticLocation::Game(round, game, key) = flaw.location else { return flaw };
+    /// Moves a diagnostic to its place in the file, counting the games that could not be parsed.
+    pub fn relocate(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let DiagnosticLocation::Game(round, game, key) = diagnostic.location else { return diagnostic };
         let game = self.games.get(round).and_then(|games| games.get(game)).copied().unwrap_or(game);
-        Diagnostic { location: DiagnosticLocation::Game(round, game, key), ..flaw }
+        Diagnostic { location: DiagnosticLocation::Game(round, game, key), ..diagnostic }
     }
 }
 
-/// Returns the player that a flaw is about.
-fn find_player(flaw: &Diagnostic) -> Option<&str> {
-    match flaw.message.args.get("player")? {
+/// Returns the player that a diagnostic is about.
+fn find_player(diagnostic: &Diagnostic) -> Option<&str> {
+    match diagnostic.message.args.get("player")? {
         Arg::Text(name) => Some(name.as_str()),
         Arg::Number(_)
         | Arg::Numbers(_)

@@ -1,4 +1,4 @@
-//! `POST /event`: takes an event file as JSON or TOML, returns its flaws, standings, next pairings and ratings.
+//! `POST /event`: takes an event file as JSON or TOML, returns its diagnostics, standings, next pairings and ratings.
 
 use axum::body::Bytes;
 use axum::extract::RawQuery;
@@ -40,7 +40,8 @@ pub(super) const RESOURCE: Resource = Resource {
 struct EventWire<'a> {
     edition: Scope,
     sound: bool,
-    flaws: Vec<WithText<'a, LocatedDiagnostic>>,
+    #[serde(rename = "flaws")]
+    diagnostics: Vec<WithText<'a, LocatedDiagnostic>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rounds: Option<usize>,
     complete: usize,
@@ -55,7 +56,7 @@ struct EventWire<'a> {
     accounts: Option<AccountsWire<'a>>,
 }
 
-/// A part of a report with its text: a flaw, or a row of the standings with the criterion that decided its place.
+/// A part of a report with its text: a diagnostic, or a row of the standings with the criterion that decided its place.
 #[derive(Serialize)]
 struct WithText<'a, T> {
     text: String,
@@ -88,12 +89,12 @@ fn run_report(context: &RequestContext, headers: &HeaderMap, query: &str, body: 
 }
 
 fn build_event<'a>(view: &View<'_>, report: &'a Report) -> EventWire<'a> {
-    let flaw = |part: &'a LocatedDiagnostic| WithText { text: view.say(&part.message), part };
+    let diagnostic = |part: &'a LocatedDiagnostic| WithText { text: view.say(&part.message), part };
     let row = |part: &'a Row| WithText { text: view.word(part.decided_by), part };
     EventWire {
         edition: report.edition,
         sound: report.sound,
-        flaws: report.flaws.iter().map(flaw).collect(),
+        diagnostics: report.diagnostics.iter().map(diagnostic).collect(),
         rounds: report.rounds,
         complete: report.complete,
         standings: report.standings.iter().map(row).collect(),

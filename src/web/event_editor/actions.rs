@@ -40,7 +40,9 @@ pub fn apply_action(editor: &mut Editor, form: &FormFields, context: &ActionCont
             *editor = Editor { status: Some(Message::new("ui-event-new")), ..Editor::empty(context.scope) };
             editor.focus = "event-status";
         }
-        "update" if editor.rejected.faults().next().is_none() => editor.status = Some(Message::new("ui-event-updated")),
+        "update" if editor.rejected.reasons().next().is_none() => {
+            editor.status = Some(Message::new("ui-event-updated"))
+        }
         _ => numbered_action(editor, form),
     }
     if let Some(screen) = printable {
@@ -72,7 +74,7 @@ fn numbered_action(editor: &mut Editor, form: &FormFields) {
 
 /// Pairs the next Round. Draws lots if there are none.
 fn pair(editor: &mut Editor, context: &ActionContext<'_>) -> Result<(), Refusal> {
-    if editor.rejected.faults().next().is_some() {
+    if editor.rejected.reasons().next().is_some() {
         editor.status = Some(Message::new("ui-event-correct-first"));
         return Ok(());
     }

@@ -55,7 +55,7 @@ fn apply_settings(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<
         let lots = u32::try_from(number).ok();
         if lots.is_none() {
             let refusal = Refusal::out_of_bounds("lots", number, 0, u32::MAX.into());
-            typed.fault("lots", form.get("lots"), refusal.message);
+            typed.reject("lots", form.get("lots"), refusal.message);
         }
         lots
     });
@@ -66,7 +66,7 @@ fn apply_settings(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<
         Some(gap) => {
             // A file lists the scenarios in order, so it cannot express a gap.
             event.scenarios = names[..gap].iter().map(|name| scenarios.to_file_name(name)).collect();
-            typed.fault(&widgets::scenario(gap), "", Message::new("ui-event-scenario-before").count("round", last));
+            typed.reject(&widgets::scenario(gap), "", Message::new("ui-event-scenario-before").count("round", last));
             (gap..last).for_each(|round| typed.keep(&widgets::scenario(round), names[round]));
         }
     }
@@ -104,7 +104,7 @@ fn parse_pair(typed: &mut RejectedInput, form: &FormFields, game: usize, kind: &
     for side in [0, 1] {
         let empty = form.get(&fields[side]).is_empty();
         if empty && points[1 - side].is_some() {
-            typed.fault(&fields[side], "", Message::new("ui-event-other-half"));
+            typed.reject(&fields[side], "", Message::new("ui-event-other-half"));
         } else if !empty {
             typed.keep(&fields[side], form.get(&fields[side]));
         }
@@ -121,7 +121,7 @@ fn apply_player(editor: &mut Editor, form: &FormFields, index: usize) {
     if name != old && (taken || !is_visible(name)) {
         let message_id = if taken { "refusal-event-name-twice" } else { "refusal-event-text" };
         let message = Message::new(message_id).text("found", name.chars().take(MAX_NAME).collect::<String>());
-        editor.rejected.fault("player.name", name, message.count("most", MAX_NAME));
+        editor.rejected.reject("player.name", name, message.count("most", MAX_NAME));
     } else if name != old {
         let names = event
             .round
@@ -148,7 +148,7 @@ fn parse_penalty(typed: &mut RejectedInput, form: &FormFields, index: usize) -> 
     }
     let [round, tournament, objective, victory, reason] = &fields;
     if form.get(round).is_empty() {
-        typed.fault(round, "", Message::new("ui-event-which-round"));
+        typed.reject(round, "", Message::new("ui-event-which-round"));
     }
     Some(Penalty {
         round: typed.number(form, round).unwrap_or_default(),
@@ -170,11 +170,11 @@ fn sign_up(editor: &mut Editor, text: &str) {
         let taken = editor.document.event.player.iter().any(|player| player.name == name);
         let shown = || name.chars().filter(|c| !c.is_control()).take(MAX_NAME).collect::<String>();
         if taken {
-            editor.rejected.fault("names", "", Message::new("refusal-event-name-twice").text("found", shown()));
+            editor.rejected.reject("names", "", Message::new("refusal-event-name-twice").text("found", shown()));
             invalid.push(line);
         } else if !is_valid(name) || !is_visible(name) {
             let message = Message::new("refusal-event-text").text("found", shown());
-            editor.rejected.fault("names", "", message.count("most", MAX_NAME));
+            editor.rejected.reject("names", "", message.count("most", MAX_NAME));
             invalid.push(line);
         } else {
             let mut cell = || cells.next().filter(|cell| !cell.is_empty()).map(str::to_owned);

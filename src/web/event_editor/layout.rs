@@ -1,7 +1,7 @@
 //! The page of the editor: the next step, then the Round, the standings, the players, the settings, the file.
 
 use crate::event_editor::RULE;
-use crate::event_editor::faults;
+use crate::event_editor::diagnostics;
 use crate::event_editor::scenarios::Scenarios;
 use crate::event_editor::state::{Editor, Screen};
 use crate::event_editor::widgets::render_button;
@@ -91,7 +91,7 @@ fn render_form(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
             Screen::All => {
                 (render_status(view, editor, report))
                 (file::render_refused(view, editor))
-                (faults::render(view, editor, report))
+                (diagnostics::render(view, editor, report))
                 (round::render(view, editor, report, &scenarios))
                 (standings::render(view, report))
                 (standings::render_ratings(view, editor, report))
@@ -116,20 +116,21 @@ fn render_status(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     let reason = match &report.next {
         // Pairing Round 1 draws the lots if they were not drawn by hand.
         Some(Next::Refused { .. }) if event.round.is_empty() => None,
-        Some(Next::Refused { why }) => Some(faults::render_sentence(view, editor, &why.message)),
+        Some(Next::Refused { why }) => Some(diagnostics::render_sentence(view, editor, &why.message)),
         Some(Next::Unfinished { .. }) if missing > 0 => {
-            Some(faults::render_sentence(view, editor, &Message::new("ui-event-missing").count("count", missing)))
+            Some(diagnostics::render_sentence(view, editor, &Message::new("ui-event-missing").count("count", missing)))
         }
         Some(Next::Over) => Some(html! { (view.ui("ui-event-over")) }),
         Some(Next::Round { .. } | Next::Unfinished { .. }) => None,
-        None => faults::find_too_few(report).map(|flaw| faults::render_sentence(view, editor, &flaw.message)),
+        None => diagnostics::find_too_few(report)
+            .map(|diagnostic| diagnostics::render_sentence(view, editor, &diagnostic.message)),
     };
     let over = standings::is_over(report);
     let ready = matches!(report.next, Some(Next::Round { .. } | Next::Refused { .. }));
     html! {
         div.now {
             div #event-status tabindex="-1" autofocus[editor.focuses("event-status")] role="group" aria-label=(view.ui("ui-event-status")) {
-                @if let Some(message) = &editor.status { p.told { strong { (faults::render_sentence(view, editor, message)) } } }
+                @if let Some(message) = &editor.status { p.told { strong { (diagnostics::render_sentence(view, editor, message)) } } }
                 @if !event.player.is_empty() {
                     p { @if report.rounds.is_some() { (view.say(&progress)) " " } @if let Some(reason) = reason { (reason) } }
                 }

@@ -7,7 +7,7 @@
 
 mod actions;
 mod apply_form;
-mod faults;
+mod diagnostics;
 mod file;
 mod layout;
 mod players;
@@ -21,7 +21,7 @@ mod widgets;
 
 pub use actions::{ActionContext, apply_action};
 pub use apply_form::apply_form;
-pub use faults::focus_faults;
+pub use diagnostics::focus_errors;
 pub use file::{Download, download};
 pub use layout::{EditorPage, render};
 pub use scenarios::Scenarios;

@@ -1,6 +1,6 @@
 //! The players: sign-up, list, and the fields of the open player.
 
-use crate::event_editor::faults::{FaultPlace, iter_faults_at, render_sentence};
+use crate::event_editor::diagnostics::{iter_reported, render_sentence};
 use crate::event_editor::state::Editor;
 use crate::event_editor::widgets::{
     self, LabeledInput, NUMBER, TEXT, TextArea, render_button, render_labeled_input, render_rejection, render_text_area,
@@ -67,7 +67,9 @@ fn render_fields(view: &View<'_>, editor: &Editor, report: &Report, index: usize
         fieldset #event-player {
             legend { (player.name) }
             input type="hidden" name="player" value=(index);
-            @for flaw in iter_faults_at(editor, report, FaultPlace::Player(index)) { p.fault { (render_sentence(view, editor, &flaw.message)) } }
+            @for diagnostic in iter_reported(editor, report).filter(|diagnostic| diagnostic.location.player() == Some(index)) {
+                p.fault { (render_sentence(view, editor, &diagnostic.message)) }
+            }
             div.fields {
                 (field("player.name", "ui-event-player", &player.name, TEXT))
                 (field("player.army", "ui-event-army", player.army.as_deref().unwrap_or_default(), TEXT))

@@ -1,7 +1,7 @@
 //! The shown Round: its pairings and the fields for the results.
 
 use crate::event_editor::actions::is_unplayed;
-use crate::event_editor::faults::{FaultPlace, iter_faults_at, render_sentence};
+use crate::event_editor::diagnostics::{iter_reported, render_sentence};
 use crate::event_editor::scenarios::Scenarios;
 use crate::event_editor::state::{Editor, Screen};
 use crate::event_editor::widgets::{self, OBJECTIVE, VICTORY, render_button, render_input};
@@ -10,7 +10,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 use render::{View, trace};
 use rulings::event::file::{Game, Round};
-use rulings::event::{LocatedDiagnostic, Report};
+use rulings::event::{DiagnosticLocation, LocatedDiagnostic, Report, Severity};
 
 /// The clauses about the pairing of the first Round.
 const FIRST_ROUND: [&str; 1] = ["its10-pairings#first-round-at-random"];
@@ -93,15 +93,16 @@ fn render_results(view: &View<'_>, editor: &Editor, report: &Report, round: &Rou
 }
 
 fn render_rows(view: &View<'_>, editor: &Editor, report: &Report, number: usize, game: &Game) -> Markup {
-    let place = FaultPlace::Game(editor.shown_round, number);
-    let faults: Vec<&LocatedDiagnostic> = iter_faults_at(editor, report, place).collect();
-    let has_fault = faults.iter().any(|flaw| !flaw.allowed);
+    let is_here = |location: DiagnosticLocation| location.game() == Some((editor.shown_round, number));
+    let diagnostics: Vec<&LocatedDiagnostic> =
+        iter_reported(editor, report).filter(|diagnostic| is_here(diagnostic.location)).collect();
+    let has_error = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     let fields =
         [0, 1].into_iter().flat_map(|side| [OBJECTIVE, VICTORY].map(|kind| widgets::points(number, side, kind)));
     let rejected: Vec<String> = fields.filter(|field| editor.rejected.reason(field).is_some()).collect();
     let unknown = game.players.iter().any(|name| !takes_part(editor, name));
     html! {
-        tbody.game.wrong[has_fault || !rejected.is_empty()] id=(format!("game-{number}")) tabindex="-1" {
+        tbody.game.wrong[has_error || !rejected.is_empty()] id=(format!("game-{number}")) tabindex="-1" {
             @for side in [0, 1] { tr {
                 @if side == 0 { th.table scope="rowgroup" rowspan="2" { (number + 1) } }
                 td.name {
@@ -117,9 +118,9 @@ fn render_rows(view: &View<'_>, editor: &Editor, report: &Report, number: usize,
                     }
                 }
             } }
-            @if !faults.is_empty() || !rejected.is_empty() {
+            @if !diagnostics.is_empty() || !rejected.is_empty() {
                 tr { td colspan="4" {
-                    @for flaw in &faults { p.fault.unusual[flaw.allowed] { (render_sentence(view, editor, &flaw.message)) } }
+                    @for diagnostic in &diagnostics { p.fault.unusual[diagnostic.severity == Severity::Warning] { (render_sentence(view, editor, &diagnostic.message)) } }
                     @for field in &rejected { (widgets::render_rejection(view, editor, field)) }
                 } }
             }
@@ -133,14 +134,15 @@ fn takes_part(editor: &Editor, name: &str) -> bool {
 
 /// Renders the player with the bye.
 fn render_bye_line(view: &View<'_>, editor: &Editor, report: &Report, bye: &str) -> Markup {
-    let faults = iter_faults_at(editor, report, FaultPlace::Round(editor.shown_round));
+    let is_here = |location| matches!(location, DiagnosticLocation::Round(round, _) if round == editor.shown_round);
+    let diagnostics = iter_reported(editor, report).filter(|diagnostic| is_here(diagnostic.location));
     html! {
         @if takes_part(editor, bye) {
             p { strong { (view.ui("ui-event-bye")) ": " } (bye) }
         } @else {
             (widgets::render_labeled_input(view, editor, &widgets::LabeledInput { field: "bye", label: &view.ui("ui-event-bye"), value: bye, attributes: PLAYER_NAME }))
         }
-        @for flaw in faults { p.fault { (render_sentence(view, editor, &flaw.message)) } }
+        @for diagnostic in diagnostics { p.fault { (render_sentence(view, editor, &diagnostic.message)) } }
     }
 }
 

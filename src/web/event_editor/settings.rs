@@ -1,6 +1,6 @@
 //! The settings of an event: name, format, Rounds with their scenarios, lots.
 
-use crate::event_editor::faults::{FaultPlace, iter_reported};
+use crate::event_editor::diagnostics::iter_reported;
 use crate::event_editor::scenarios::Scenarios;
 use crate::event_editor::state::Editor;
 use crate::event_editor::widgets::{
@@ -10,17 +10,18 @@ use crate::event_editor::widgets::{
 use maud::{Markup, html};
 use model::message::Message;
 use render::{View, entry};
-use rulings::event::Report;
 use rulings::event::file::{Format, Tier};
+use rulings::event::{DiagnosticLocation, Report, Severity};
 
 /// The id of the list of scenarios that the browser suggests.
 const SCENARIO_LIST: &str = "event-scenarios";
 
-/// Renders the section of the settings. It is open until players sign up, and if it contains a fault.
+/// Renders the section of the settings. It is open until players sign up, and if it contains an error.
 pub fn render(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
     let event = &editor.document.event;
-    let has_fault = iter_reported(editor, report).any(|flaw| {
-        !flaw.allowed && matches!(FaultPlace::parse(&flaw.path), FaultPlace::Key(_) | FaultPlace::Scenario(_))
+    let has_error = iter_reported(editor, report).any(|diagnostic| {
+        diagnostic.severity == Severity::Error
+            && matches!(diagnostic.location, DiagnosticLocation::Key(_) | DiagnosticLocation::Scenario(_))
     });
     let has_rejected =
         ["rounds", "k-factor", "lots", "scenario."].iter().any(|field| editor.rejected.has_prefix(field));
@@ -37,7 +38,7 @@ pub fn render(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Sce
     let tiers = Tier::ALL.iter().map(|tier| (tier.term().to_owned(), view.title(tier.term()).to_owned()));
     let tiers: Vec<_> = std::iter::once(none).chain(tiers).collect();
     html! {
-        details #event-settings open[event.player.is_empty() || has_fault || has_rejected] {
+        details #event-settings open[event.player.is_empty() || has_error || has_rejected] {
             summary { h2 { (view.ui("ui-event-settings")) } }
             input type="hidden" name="settings" value="1";
             div.fields {

@@ -70,7 +70,7 @@ impl RejectedInput {
     }
 
     /// Stores invalid input with the reason.
-    pub fn fault(&mut self, field: &str, text: &str, reason: Message) {
+    pub fn reject(&mut self, field: &str, text: &str, reason: Message) {
         self.0.insert(field.to_owned(), Rejected { text: text.to_owned(), reason: Some(reason) });
     }
 
@@ -90,7 +90,7 @@ impl RejectedInput {
     }
 
     /// Returns the fields with the reasons why their input was rejected.
-    pub fn faults(&self) -> impl Iterator<Item = (&str, &Message)> {
+    pub fn reasons(&self) -> impl Iterator<Item = (&str, &Message)> {
         self.0.iter().filter_map(|(field, rejected)| Some((field.as_str(), rejected.reason.as_ref()?)))
     }
 
@@ -107,7 +107,7 @@ impl RejectedInput {
         }
         let number = parse_integer(typed);
         if number.is_none() {
-            self.fault(field, typed, Message::new("ui-event-no-number").text("found", excerpt(typed)));
+            self.reject(field, typed, Message::new("ui-event-no-number").text("found", excerpt(typed)));
         }
         number
     }

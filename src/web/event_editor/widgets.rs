@@ -1,6 +1,6 @@
 //! The widgets of the form, and the names and choices of its fields.
 
-use crate::event_editor::faults;
+use crate::event_editor::diagnostics;
 use crate::event_editor::state::Editor;
 use maud::{Markup, html};
 use render::View;
@@ -115,7 +115,7 @@ pub fn render_labeled_input(view: &View<'_>, editor: &Editor, input: &LabeledInp
 
 /// Renders why the input of a field was rejected.
 pub fn render_rejection(view: &View<'_>, editor: &Editor, field: &str) -> Markup {
-    html! { @if let Some(reason) = editor.rejected.reason(field) { p.fault id=(format!("why-{field}")) { (faults::render_sentence(view, editor, reason)) } } }
+    html! { @if let Some(reason) = editor.rejected.reason(field) { p.fault id=(format!("why-{field}")) { (diagnostics::render_sentence(view, editor, reason)) } } }
 }
 
 /// Renders a labeled select element. The choices are pairs of value and label.

@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::event_editor::{
     ActionContext, Download, Editor, EditorPage, FormFields, Scenarios, apply_action, apply_form, download,
-    focus_faults, has_events, render,
+    focus_errors, has_events, render,
 };
 use crate::failure::Failure;
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
@@ -77,7 +77,7 @@ fn apply(kb: &KnowledgeBase, scope: Scope, form: &FormFields) -> Result<Applied,
         &ActionContext { scope, report: &report, lots: &|| random::draw_number(MAX_LOTS) },
     )?;
     let report = report(&editor.document)?;
-    focus_faults(&mut editor, &report);
+    focus_errors(&mut editor, &report);
     let text = write(&editor.document, Format::Toml)?;
     Ok(Applied { download: download(&editor, form)?, report, text, editor })
 }

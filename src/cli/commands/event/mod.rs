@@ -11,7 +11,7 @@ use kb::KnowledgeBase;
 use model::ids::ClauseId;
 use model::message::Message;
 use rulings::Format;
-use rulings::event::{Document, LocatedDiagnostic, Report, pair_document, report_text, write};
+use rulings::event::{Document, LocatedDiagnostic, Report, Severity, pair_document, report_text, write};
 
 pub const COMMAND: Command = Command::new("event", "cli-event", run).with_arguments(build_arguments);
 
@@ -38,7 +38,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         app.print_json(&report)?;
         return Ok(if report.sound { ExitStatus::Done } else { ExitStatus::Refused });
     }
-    for diagnostic in &report.flaws {
+    for diagnostic in &report.diagnostics {
         app.print_error(&describe(app, &kb, file, diagnostic));
     }
     if !report.sound {
@@ -77,7 +77,9 @@ fn describe(app: &App, kb: &KnowledgeBase, file: &str, diagnostic: &LocatedDiagn
     let clauses: Vec<&str> = diagnostic.clauses.iter().map(ClauseId::as_str).collect();
     let cited = if clauses.is_empty() { String::new() } else { format!("  [{}]", clauses.join(", ")) };
     let reason = app.say(kb, &diagnostic.message);
-    let reason =
-        if diagnostic.allowed { app.format(&Message::new("cli-event-unusual").text("reason", reason)) } else { reason };
+    let reason = match diagnostic.severity {
+        Severity::Error => reason,
+        Severity::Warning => app.format(&Message::new("cli-event-unusual").text("reason", reason)),
+    };
     format!("{file}:{line}{place} {reason}{cited}")
 }

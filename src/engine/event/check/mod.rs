@@ -6,7 +6,7 @@ mod played;
 
 use crate::context::Context;
 use crate::discrepancy::{EscalationScenarios, TooFewPlayers};
-use crate::event::diagnostic::Diagnostic;
+use crate::event::diagnostic::{Diagnostic, Severity};
 use crate::event::event_context::EventContext;
 use crate::event::model::Event;
 use crate::event::printed_number::read_entry_number;
@@ -58,28 +58,28 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
         step.cite(&read_min_rounds(context, rules)?.clause);
     }
     inputs.write_tiers(&mut record, round_count.rounds)?;
-    let is_valid = diagnostics.iter().all(|diagnostic| diagnostic.is_warning);
+    let is_valid = diagnostics.iter().all(|diagnostic| diagnostic.severity == Severity::Warning);
     inputs.write_format(&mut record, is_valid)?;
     for diagnostic in &diagnostics {
         let step = record.step(diagnostic.message.clone()).affects("sound");
         let step = step.cite_all(diagnostic.clauses.iter());
-        let step = step.affects(if diagnostic.is_warning { "unusual" } else { "wrong" });
-        if !diagnostic.is_warning {
-            step.affects(REFUSED);
-        }
+        match diagnostic.severity {
+            Severity::Warning => step.affects("unusual"),
+            Severity::Error => step.affects("wrong").affects(REFUSED),
+        };
     }
     army_lists::write_spec_ops(inputs, &mut record);
     army_lists::write_mercenaries(inputs, &mut record);
-    let codes = |is_warning: bool| {
-        let matching = diagnostics.iter().filter(|diagnostic| diagnostic.is_warning == is_warning);
+    let codes = |severity| {
+        let matching = diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity);
         let mut codes: Vec<String> = matching.map(|diagnostic| diagnostic.code.to_owned()).collect();
         codes.dedup();
         Fact::Ids(codes)
     };
     let step = record.step(Message::new("step-event-judged").word("sound", if is_valid { "yes" } else { "no" }));
     let step = step.decides("sound", Fact::Flag(is_valid));
-    let step = step.decides("wrong", codes(false)).decides("unusual", codes(true));
-    let mut errors = diagnostics.iter().filter(|diagnostic| !diagnostic.is_warning);
+    let step = step.decides("wrong", codes(Severity::Error)).decides("unusual", codes(Severity::Warning));
+    let mut errors = diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
     if let Some(clause) = errors.find_map(|diagnostic| diagnostic.clauses.first()) {
         step.decides(REFUSED, Fact::Clause(clause.clone()));
     }

@@ -223,7 +223,7 @@ fn writing_and_reading_a_file_loses_nothing() {
         let text = write(&full(), format).expect("a text");
         assert_eq!(read(&text, format), Ok(full()), "{text}");
         let (document, report) = report_text(&text, format, None, &KB.catalogue).expect("a report");
-        assert_eq!((document, report.sound), (full(), true), "{:?}", report.flaws);
+        assert_eq!((document, report.sound), (full(), true), "{:?}", report.diagnostics);
         assert_eq!(report.standings.len(), 5);
     }
 }
@@ -235,7 +235,8 @@ fn all_faults_are_reported_at_once_with_their_lines() {
                 [[round.game]]\nplayers = ['ana', 'ben']\nobjective-points = [11, 0]\nvictory-points = [0, 0]\n\
                 [[round.game]]\nplayers = ['cat', 'ana']\n[[round]]\n";
     let (_, event_report) = report_text(text, Written::Toml, None, &KB.catalogue).expect("a report");
-    let faults: Vec<_> = event_report.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
+    let faults: Vec<_> =
+        event_report.diagnostics.iter().map(|diagnostic| (diagnostic.code, diagnostic.line.unwrap_or(0))).collect();
     let expected = [
         ("too-few-rounds", 2),
         ("other-lists", 15),
@@ -254,15 +255,16 @@ fn all_faults_are_reported_at_once_with_their_lines() {
     let text = "{\"format\": \"league\",\n\"player\": [{\"name\": \"ana\"},\n {\"name\": \"ana\"}],\n\"round\": [\n\
                 {\"bye\": \"bob\"}]}";
     let (_, event_report) = report_text(text, Written::Json, None, &KB.catalogue).expect("a report");
-    let faults: Vec<_> = event_report.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect();
+    let faults: Vec<_> =
+        event_report.diagnostics.iter().map(|diagnostic| (diagnostic.code, diagnostic.line.unwrap_or(0))).collect();
     assert_eq!(faults, [("too-few-players", 0), ("name-twice", 3), ("unknown-player", 5)]);
 }
 
-/// Returns the names of the faults of a file, each with its line.
+/// Returns the codes of the diagnostics of a file, each with its line.
 fn faults(text: &str) -> Vec<(&'static str, usize)> {
     let (_, event_report) = report_text(text, Written::Toml, None, &KB.catalogue).expect("a report");
     assert!(!event_report.sound, "{text}");
-    event_report.flaws.iter().map(|flaw| (flaw.name, flaw.line.unwrap_or(0))).collect()
+    event_report.diagnostics.iter().map(|diagnostic| (diagnostic.code, diagnostic.line.unwrap_or(0))).collect()
 }
 
 /// Four players, one per line from line 2, each with extra keys, between a head and a tail.

@@ -67,7 +67,7 @@ fn a_name_of_nothing_visible_is_refused() {
     let faults = |name: &str| {
         let text = format!("format = 'tournament'\n[[player]]\nname = \"{name}\"\n[[player]]\nname = 'ben'\n");
         let (_, report) = report_text(&text, Format::Toml, None, &KB.catalogue).expect("a report");
-        report.flaws.iter().map(|flaw| flaw.name).collect::<Vec<_>>()
+        report.diagnostics.iter().map(|diagnostic| diagnostic.code).collect::<Vec<_>>()
     };
     for blank in ["\u{200b}", "\u{3164}", "\u{2800}"] {
         assert!(faults(blank).contains(&"unreadable-text"), "{blank:?}: {:?}", faults(blank));

@@ -107,7 +107,7 @@ fn report(catalogue: &Catalogue, document: &Document, seed: u64) -> Report {
         assert_eq!(read(&text, format).as_ref(), Ok(document), "seed {seed}: written and read again");
     }
     let report = report_document(document, None, catalogue).expect("a report");
-    assert!(report.sound, "seed {seed}: {:?}", report.flaws);
+    assert!(report.sound, "seed {seed}: {:?}", report.diagnostics);
     report
 }
 
