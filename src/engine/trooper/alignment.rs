@@ -29,6 +29,28 @@ pub struct Element {
     pub states: Vec<EntryId>,
 }
 
+/// The alignment of an element to a player.
+#[derive(Clone, Copy)]
+enum Alignment {
+    Friendly,
+    Enemy,
+    /// Belongs to no player.
+    Neutral,
+    /// Belongs to no player, and is what the edition calls hostile.
+    Hostile,
+}
+
+impl Alignment {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Friendly => "friendly",
+            Self::Enemy => "enemy",
+            Self::Neutral => "neutral",
+            Self::Hostile => "hostile",
+        }
+    }
+}
+
 /// Determines the alignment of an element, whether the player's troops may attack it, and whether an element without an
 /// owner declares attacks.
 ///
@@ -49,45 +71,52 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
     let mut record = Recorder::default();
     need_states(context, "states", &element.states)?;
     let owner = resolve_side(context, &mut record, element);
-    let nobodys = match rules.hostile_as {
-        HostileRule::Neutral { .. } => vec![rules.neutral, rules.hostile],
-        HostileRule::Enemy { of_all, .. } if hostile => vec![rules.hostile, of_all],
-        HostileRule::Enemy { .. } => vec![rules.neutral],
+    let alignment = match owner {
+        Owner::Player | Owner::TeamMate => Alignment::Friendly,
+        Owner::Opponent | Owner::OpponentsTeamMate => Alignment::Enemy,
+        Owner::Nobody if hostile => Alignment::Hostile,
+        Owner::Nobody => Alignment::Neutral,
     };
-    let (word, clauses): (&'static str, Vec<Cite>) = match owner {
-        Owner::Player | Owner::TeamMate => ("friendly", vec![rules.friendly]),
-        Owner::Opponent | Owner::OpponentsTeamMate => ("enemy", vec![rules.enemy]),
-        Owner::Nobody => (if hostile { "hostile" } else { "neutral" }, nobodys),
+    let step = record.step(Message::new("step-alignment").word("alignment", alignment.as_str()));
+    step.cite_all(list_clauses(&rules, alignment)).decides("alignment", Fact::Word(alignment.as_str()));
+    let (as_enemy, as_neutral) = match (alignment, rules.hostile_as) {
+        (Alignment::Hostile, HostileRule::Enemy { attacks, .. }) => (Some(attacks), None),
+        (Alignment::Hostile, HostileRule::Neutral { counts, .. }) => (None, Some(counts)),
+        (
+            Alignment::Friendly | Alignment::Enemy | Alignment::Neutral,
+            HostileRule::Neutral { .. } | HostileRule::Enemy { .. },
+        ) => (None, None),
     };
-    let step = record.step(Message::new("step-alignment").word("alignment", word));
-    step.cite_all(clauses.iter()).decides("alignment", Fact::Word(word));
-    let as_enemy = match rules.hostile_as {
-        HostileRule::Enemy { attacks, .. } => (word == "hostile").then_some(attacks),
-        HostileRule::Neutral { .. } => None,
-    };
-    let counted = match rules.hostile_as {
-        HostileRule::Neutral { counts, .. } => (word == "hostile").then_some(counts),
-        HostileRule::Enemy { .. } => None,
-    };
-    let neutral = owner == Owner::Nobody && as_enemy.is_none();
-    let id = if neutral { "step-counts-as-neutral" } else { "step-not-neutral" };
-    let step = record.step(Message::new(id).word("alignment", word));
-    step.cite_all(counted).cite_all(as_enemy).decides("counts-as-neutral", Fact::Flag(neutral));
+    let is_neutral = owner == Owner::Nobody && as_enemy.is_none();
+    let id = if is_neutral { "step-counts-as-neutral" } else { "step-not-neutral" };
+    let step = record.step(Message::new(id).word("alignment", alignment.as_str()));
+    step.cite_all(as_neutral).cite_all(as_enemy).decides("counts-as-neutral", Fact::Flag(is_neutral));
     let civilian = rules.civilian_not_a_target.filter(|_| element.civilian);
-    let (allowed, id, clause) = match owner {
+    let (allowed, id, clause) = match alignment {
         _ if civilian.is_some() => (false, "step-civilian-target", civilian),
-        Owner::Player | Owner::TeamMate => (false, "step-friendly-target", Some(rules.friendly_not_attacked)),
-        Owner::Nobody if as_enemy.is_some() => (true, "step-enemy-target", as_enemy),
-        Owner::Nobody => (false, "step-neutral-target", Some(rules.neutral_not_attacked)),
-        Owner::Opponent | Owner::OpponentsTeamMate => (true, "step-enemy-target", Some(rules.enemy)),
+        Alignment::Friendly => (false, "step-friendly-target", Some(rules.friendly_not_attacked)),
+        Alignment::Hostile if as_enemy.is_some() => (true, "step-enemy-target", as_enemy),
+        Alignment::Hostile | Alignment::Neutral => (false, "step-neutral-target", Some(rules.neutral_not_attacked)),
+        Alignment::Enemy => (true, "step-enemy-target", Some(rules.enemy)),
     };
     if let Some(clause) = clause.filter(|_| element.marker && !allowed && civilian.is_none()) {
         record.step(Message::new("step-marker-like-model")).cite(clause).affects("may-be-attacked");
     }
-    let step = record.step(Message::new(id)).cite_all(clause).cite_all(counted);
+    let step = record.step(Message::new(id)).cite_all(clause).cite_all(as_neutral);
     step.decides("may-be-attacked", Fact::Flag(allowed));
-    write_attacks(&mut record, &rules, word);
+    write_attacks(&mut record, &rules, alignment);
     Ok(record.finish())
+}
+
+/// Returns the clauses that define an alignment in the edition.
+fn list_clauses(rules: &Alignments, alignment: Alignment) -> Vec<Cite> {
+    match (alignment, rules.hostile_as) {
+        (Alignment::Friendly, HostileRule::Neutral { .. } | HostileRule::Enemy { .. }) => vec![rules.friendly],
+        (Alignment::Enemy, HostileRule::Neutral { .. } | HostileRule::Enemy { .. }) => vec![rules.enemy],
+        (Alignment::Neutral | Alignment::Hostile, HostileRule::Neutral { .. }) => vec![rules.neutral, rules.hostile],
+        (Alignment::Hostile, HostileRule::Enemy { of_all, .. }) => vec![rules.hostile, of_all],
+        (Alignment::Neutral, HostileRule::Enemy { .. }) => vec![rules.neutral],
+    }
 }
 
 /// Returns the player for whom an element fights: the other one if a state of it says so. Writes the rule.
@@ -105,16 +134,20 @@ fn resolve_side(context: &Context<'_>, record: &mut Recorder, element: &Element)
 }
 
 /// Writes whether an element without an owner declares attacks, if a source says so.
-fn write_attacks(record: &mut Recorder, rules: &Alignments, word: &'static str) {
-    let (may, clause) = match (word, rules.hostile_as) {
-        ("hostile", HostileRule::Neutral { declares_none, .. }) => (false, Some(declares_none)),
-        ("hostile", HostileRule::Enemy { attacks, .. }) => (true, Some(attacks)),
-        ("neutral", HostileRule::Neutral { .. } | HostileRule::Enemy { .. }) => (false, rules.neutral_declares_none),
-        (_, HostileRule::Neutral { .. } | HostileRule::Enemy { .. }) => (false, None),
+fn write_attacks(record: &mut Recorder, rules: &Alignments, alignment: Alignment) {
+    let (may, clause) = match (alignment, rules.hostile_as) {
+        (Alignment::Hostile, HostileRule::Neutral { declares_none, .. }) => (false, Some(declares_none)),
+        (Alignment::Hostile, HostileRule::Enemy { attacks, .. }) => (true, Some(attacks)),
+        (Alignment::Neutral, HostileRule::Neutral { .. } | HostileRule::Enemy { .. }) => {
+            (false, rules.neutral_declares_none)
+        }
+        (Alignment::Friendly | Alignment::Enemy, HostileRule::Neutral { .. } | HostileRule::Enemy { .. }) => {
+            (false, None)
+        }
     };
     let Some(clause) = clause else { return };
     let id = if may { "step-hostile-attacker" } else { "step-neutral-attacker" };
-    let step = record.step(Message::new(id).word("alignment", word)).cite(clause);
+    let step = record.step(Message::new(id).word("alignment", alignment.as_str())).cite(clause);
     step.decides("may-declare-attacks", Fact::Flag(may));
 }
 
