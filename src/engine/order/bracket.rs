@@ -144,16 +144,19 @@ pub fn find_kinds(skill: &EntryId) -> &'static [BracketKind] {
     BRACKET_KINDS.iter().find(|(id, _)| *id == skill.as_str()).map_or(&[], |(_, kinds)| kinds)
 }
 
-/// Returns the rule by which an edition reads a value behind a skill, if only some of the editions with values in
-/// brackets do.
+/// The rules by which an edition reads a value behind a skill, if only some of the editions with values in brackets do,
+/// alphabetically.
+const BRACKET_RULES: [(&str, Rule); 4] = [
+    (BANGBOMB, Rule::BangbombMod),
+    (CLIMB, Rule::ClimbDistanceInBrackets),
+    (JUMP, Rule::JumpDistanceInBrackets),
+    (SUPER_JUMP, Rule::SuperJumpDistanceInBrackets),
+];
+
+/// Returns the rule that an edition needs to read a value behind a skill; `None` if every edition with values in
+/// brackets reads it.
 pub fn find_rule(skill: &EntryId) -> Option<Rule> {
-    match skill.as_str() {
-        BANGBOMB => Some(Rule::BangbombMod),
-        CLIMB => Some(Rule::ClimbDistanceInBrackets),
-        JUMP => Some(Rule::JumpDistanceInBrackets),
-        SUPER_JUMP => Some(Rule::SuperJumpDistanceInBrackets),
-        _ => None,
-    }
+    BRACKET_RULES.iter().find(|(id, _)| *id == skill.as_str()).map(|(_, rule)| *rule)
 }
 
 impl BracketKind {

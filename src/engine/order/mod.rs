@@ -131,7 +131,7 @@ mod falling_unconscious;
 pub use index_vec::IndexVec;
 pub use mechanics::iter_mechanic_skills;
 pub use phases::{resolve, resolve_after};
-pub use prior_state::{Controlled, Disguise, EarlierAction, PriorState};
+pub use prior_state::{Controlled, Disguise, EarlierAction, ImpersonationLevel, PriorState};
 pub use situation::{
     Active, ActiveIndex, Aims, Aro, Attributes, Declaration, Extent, Facts, OnTheWay, Order, OtherTarget, ProfileEntry,
     Reactive, Since, Stated, Team, Trooper, TrooperIndex, ZonesBetween,

@@ -27,6 +27,34 @@ pub struct Controlled {
     pub autonomous: bool,
 }
 
+/// The level of a Marker of Impersonation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ImpersonationLevel {
+    /// A successful Discover leads to the second level.
+    First,
+    /// A successful Discover reveals the trooper.
+    Second,
+}
+
+impl ImpersonationLevel {
+    /// Returns the level with a number; `None` if there is no such level.
+    pub const fn from_number(number: i64) -> Option<Self> {
+        match number {
+            1 => Some(Self::First),
+            2 => Some(Self::Second),
+            _ => None,
+        }
+    }
+
+    /// Returns the number of the level.
+    pub const fn number(self) -> i64 {
+        match self {
+            Self::First => 1,
+            Self::Second => 2,
+        }
+    }
+}
+
 /// What a situation states about the disguise of a trooper.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Disguise {
@@ -37,7 +65,7 @@ pub struct Disguise {
     /// The skills and items of the trooper that it imitates.
     pub imitates: Vec<EntryId>,
     /// The level of its Impersonation, if the situation says so.
-    pub impersonation_level: Option<i64>,
+    pub impersonation_level: Option<ImpersonationLevel>,
 }
 
 /// The state of a trooper before the Order.

@@ -15,6 +15,7 @@ use crate::order::passive::{
     impersonation, multispectral_visor, nanoscreen_and_albedo, sixth_sense, suppressive_fire_state,
 };
 use crate::order::plan::Attack;
+use crate::order::prior_state::ImpersonationLevel;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::order::terrain_facts::worsen_visibility;
@@ -76,7 +77,7 @@ fn sum_trooper_changes(
     };
     let turn = if bearer_active { Turn::Active } else { Turn::Reactive };
     let moment = EffectMoment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
-    let second_level = trooper.prior.disguise.impersonation_level == Some(2);
+    let second_level = trooper.prior.disguise.impersonation_level == Some(ImpersonationLevel::Second);
     let denied = |id: &EntryId| {
         subject == EffectSubject::Own && roll.denied.contains(id) || second_level && id.as_str() == IMPERSONATION_STATE
     };
@@ -186,9 +187,10 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
                     || &*modifier.name == ALBEDO
                         && !nanoscreen_and_albedo::is_hindered_by_albedo(scene, user, declaration);
                 if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
-                    let seen = match &*modifier.name {
-                        IMPERSONATION_STATE => impersonation::find_seeing_through(scene, user),
-                        _ => find_visor_clause(scene, user, *opponent).filter(|_| surprises),
+                    let seen = if &*modifier.name == IMPERSONATION_STATE {
+                        impersonation::find_seeing_through(scene, user)
+                    } else {
+                        find_visor_clause(scene, user, *opponent).filter(|_| surprises)
                     };
                     let sensed =
                         sixth_sense::find_level_1_rule_near(scene, user, *opponent, Rule::SixthSenseNearSurprises);

@@ -33,9 +33,27 @@ pub const MECHANIC: Mechanic = Mechanic {
     ..Mechanic::new(&[DOCTOR, ENGINEER, PARAMEDIC])
 };
 
-/// A skill that treats a patient.
+/// The skills that treat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TreatmentSkill {
+    Doctor,
+    Engineer,
+    Paramedic,
+}
+
+impl TreatmentSkill {
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Doctor => DOCTOR,
+            Self::Engineer => ENGINEER,
+            Self::Paramedic => PARAMEDIC,
+        }
+    }
+}
+
+/// How a skill treats a patient.
 struct Treatment {
-    skill: &'static str,
+    skill: TreatmentSkill,
     /// The clause that requires contact in every edition, if there is one.
     contact: Option<Cite>,
     /// The clause on the effect of success.
@@ -55,15 +73,15 @@ struct Treatment {
 impl Treatment {
     /// Returns the clause that requires contact in the edition, if there is one.
     fn contact(&self, scene: &Scene<'_>) -> Option<Cite> {
-        let engineer = scene.context.rules.clause_if(Rule::EngineerInContact, self.skill == ENGINEER);
+        let engineer = scene.context.rules.clause_if(Rule::EngineerInContact, self.skill == TreatmentSkill::Engineer);
         self.contact.or(engineer)
     }
 }
 
-/// The skills that treat, alphabetically.
+/// The treatments, alphabetically by skill.
 const TREATMENTS: [Treatment; 3] = [
     Treatment {
-        skill: DOCTOR,
+        skill: TreatmentSkill::Doctor,
         contact: Some(clause!("doctor#in-contact")),
         heals: clause!("doctor#recovers-one"),
         patient_rolls: None,
@@ -73,7 +91,7 @@ const TREATMENTS: [Treatment; 3] = [
         failure: None,
     },
     Treatment {
-        skill: ENGINEER,
+        skill: TreatmentSkill::Engineer,
         contact: None,
         heals: clause!("engineer#repairs-one"),
         patient_rolls: None,
@@ -83,7 +101,7 @@ const TREATMENTS: [Treatment; 3] = [
         failure: Some(clause!("engineer#failure-costs-one")),
     },
     Treatment {
-        skill: PARAMEDIC,
+        skill: TreatmentSkill::Paramedic,
         contact: None,
         heals: clause!("paramedic#regains-a-wound"),
         patient_rolls: Some(clause!("paramedic#patient-rolls")),
@@ -101,7 +119,7 @@ fn find_treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
 
 /// Finds the treatment that is declared.
 fn find(declaration: &Declaration) -> Option<&'static Treatment> {
-    TREATMENTS.iter().find(|treatment| declaration.is(treatment.skill))
+    TREATMENTS.iter().find(|treatment| declaration.is(treatment.skill.id()))
 }
 
 /// Returns whether a roll treats a patient.
@@ -180,7 +198,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
         return Ok(());
     }
     let patient = scene.order.trooper(index);
-    let is_doctor = treatment.skill == DOCTOR;
+    let is_doctor = treatment.skill == TreatmentSkill::Doctor;
     if let Some(clause) = find_melee_rule(scene, patient) {
         return Err(Violation::new("step-patient-is-engaged", clause).into());
     }
@@ -197,7 +215,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
         None if technorganic.is_some() && treats_nothing(scene, skill_roll, treatment, patient) => {
             technorganic.map(|clause| Violation::new("step-technorganic-is-up", clause))
         }
-        None if treatment.skill == ENGINEER
+        None if treatment.skill == TreatmentSkill::Engineer
             && !patient.is(UNCONSCIOUS)
             && !restores_wounds(scene, treatment, patient, &[])
             && find_curable_states(scene, skill_roll, patient).is_empty()
@@ -236,8 +254,10 @@ fn find_stunned_cure(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Tr
 fn treats_nothing(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
     let cures = !find_curable_states(scene, skill_roll, patient).is_empty();
     match treatment.skill {
-        ENGINEER => !patient.has_structure && !cures,
-        _ => find_stunned_cure(scene, skill_roll, patient).is_none() || patient.has_structure,
+        TreatmentSkill::Engineer => !patient.has_structure && !cures,
+        TreatmentSkill::Doctor | TreatmentSkill::Paramedic => {
+            find_stunned_cure(scene, skill_roll, patient).is_none() || patient.has_structure
+        }
     }
 }
 
@@ -245,7 +265,7 @@ fn treats_nothing(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, treatment: &Tre
 fn repairs_nothing(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
     let others =
         |state: &EntryId| state.as_str() != UNCONSCIOUS && find_ending_clause(scene.context, state, ENGINEER).is_some();
-    treatment.skill == ENGINEER
+    treatment.skill == TreatmentSkill::Engineer
         && !patient.has_structure
         && patient.is(UNCONSCIOUS)
         && !patient.states.iter().any(others)
@@ -300,7 +320,7 @@ struct Loss {
 impl PatientTreatment<'_, '_> {
     /// Writes a step about the patient.
     fn write(&self, record: &mut Recorder, id: &'static str, clause: Cite) {
-        let step = record.step(Message::new(id).term("skill", self.treatment.skill)).cite(clause);
+        let step = record.step(Message::new(id).term("skill", self.treatment.skill.id())).cite(clause);
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| self.scene.fact(self.index, fact)));
     }
 
@@ -341,7 +361,7 @@ impl PatientTreatment<'_, '_> {
         let health = read_health(scene, patient);
         let killed = self.loss.shock && self.loss.wounds > 0 && left <= 0 && health.dies_of_shock(scene.context);
         let left = if killed { left.min(-1 - health.below_zero) } else { left };
-        let levels = left < 0 && left >= -health.below_zero && self.treatment.skill == ENGINEER;
+        let levels = left < 0 && left >= -health.below_zero && self.treatment.skill == TreatmentSkill::Engineer;
         let condition = Condition::from_wounds(left, max_wounds, if levels { health.below_zero } else { 0 });
         let message = Message::new("step-wounds").number("lost", max_wounds - left).number("left", left);
         let step = record
@@ -381,10 +401,11 @@ impl PatientTreatment<'_, '_> {
         let printed = bracket_effects::find_restored_wounds(scene, self.skill_roll.user, self.skill_roll.declaration)
             .filter(|_| is_unconscious);
         let gained = printed.unwrap_or(1).min(patient.attributes.wounds.unwrap_or(1));
-        let message = Message::new("step-patient-recovers").term("skill", treatment.skill).number("points", gained);
+        let message =
+            Message::new("step-patient-recovers").term("skill", treatment.skill.id()).number("points", gained);
         let step = record.step(message).cite(treatment.heals);
         step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(self.index, fact)));
-        let is_machine = treatment.skill == ENGINEER && patient.has_structure;
+        let is_machine = treatment.skill == TreatmentSkill::Engineer && patient.has_structure;
         let repairs_once = is_machine && is_unconscious && patient.has(REMOTE_PRESENCE);
         self.write_some(record, "step-repair-may-be-repeated", rules.clause_if(Rule::RepairsMayBeRepeated, is_machine));
         let once = rules.clause_if(Rule::OneRepairIsEnough, repairs_once);
@@ -397,7 +418,7 @@ impl PatientTreatment<'_, '_> {
         }
         write_waking(scene, record, self.index, treatment);
         let bracketed = rules.clause_if(Rule::DoctorBracketedWounds, printed.is_some());
-        let apart = rules.clause_if(Rule::UnconsciousApart, treatment.skill == ENGINEER);
+        let apart = rules.clause_if(Rule::UnconsciousApart, treatment.skill == TreatmentSkill::Engineer);
         self.write_some(record, "step-unconscious-apart", apart);
         self.write_some(record, "step-wounds-in-brackets", bracketed);
         let prone = rules.clause(Rule::WakesStanding).map(|_| EntryId::from_static(PRONE));
@@ -455,7 +476,7 @@ fn resolve_treatment(
 fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, treatment: &Treatment) {
     let rules = scene.context.rules;
     let technorganic = find_technorganic_rule(scene, scene.order.trooper(index));
-    let is_doctor = treatment.skill == DOCTOR;
+    let is_doctor = treatment.skill == TreatmentSkill::Doctor;
     let clauses = [
         rules.clause(Rule::WakesWithFewerWounds),
         rules.clause_if(Rule::DoctorOrEngineer, technorganic.is_none()),
@@ -472,10 +493,11 @@ fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, t
 /// Returns whether the treatment restores lost Wounds or STR, rather than only ending states.
 fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, curable: &[EntryId]) -> bool {
     let has_lost_wounds = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
-    let is_treatable = treatment.skill != ENGINEER || patient.has_structure;
+    let is_treatable = treatment.skill != TreatmentSkill::Engineer || patient.has_structure;
     // In editions where a failure is free, cancelling states comes before repairing.
     let cancels = scene.context.rules.has(Rule::EngineerFailureIsFree) && !curable.is_empty();
-    let for_living = treatment.skill == ENGINEER && !patient.has_structure && !patient.has(TECHNORGANIC);
+    let for_living =
+        treatment.skill == TreatmentSkill::Engineer && !patient.has_structure && !patient.has(TECHNORGANIC);
     let other = scene.context.rules.clause_if(Rule::DoctorOrEngineer, for_living);
     (patient.is(UNCONSCIOUS) && other.is_none()) || (has_lost_wounds && is_treatable && !cancels)
 }

@@ -3,6 +3,7 @@
 use crate::entry_ids::BIOMETRIC_VISOR;
 use crate::order::marker::find_marker_state;
 use crate::order::plan::IllegalDeclaration;
+use crate::order::prior_state::ImpersonationLevel;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -22,9 +23,13 @@ fn find_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<ImpersonationRul
     scene.context.rules.skills.impersonation.filter(|_| scene.order.is(index, IMPERSONATION_STATE))
 }
 
-/// Returns the level of an impersonator, if the situation says so.
-pub fn level(scene: &Scene<'_>, index: TrooperIndex) -> Option<i64> {
-    scene.order.trooper(index).prior.disguise.impersonation_level
+/// Returns the level of an impersonator.
+///
+/// # Errors
+/// A refusal if the situation does not state the level.
+fn read_level(scene: &Scene<'_>, index: TrooperIndex) -> Result<ImpersonationLevel, Refusal> {
+    let level = scene.order.trooper(index).prior.disguise.impersonation_level;
+    level.ok_or_else(|| Refusal::missing(scene.fact(index, LEVEL)))
 }
 
 /// Returns the clause that limits attempts at an impersonator, if a Discover is aimed at one.
@@ -46,9 +51,9 @@ pub fn check_attack(
     let by_levels = find_rules(scene, target).and_then(|rules| rules.attack_at_second);
     let marker = find_marker_state(scene.context, scene.order.trooper(target));
     let (Some(_), Some((_, clause))) = (by_levels, marker) else { return Ok(None) };
-    let level = level(scene, target).ok_or_else(|| Refusal::missing(scene.fact(target, LEVEL)))?;
+    let level = read_level(scene, target)?;
     let illegal = || Violation::from_clause("step-marker-not-attacked", clause).declared_by(user);
-    Ok((level == 1).then(illegal))
+    Ok((level == ImpersonationLevel::First).then(illegal))
 }
 
 /// Writes that the second level allows an attack after a Discover.
@@ -82,20 +87,20 @@ pub fn resolve_discover(
     users: &[TrooperIndex],
 ) -> Result<Option<DiscoverEffect>, Refusal> {
     let Some(rules) = find_rules(scene, index) else { return Ok(None) };
-    let level = level(scene, index).ok_or_else(|| Refusal::missing(scene.fact(index, LEVEL)))?;
+    let level = read_level(scene, index)?;
     let has_visor = users.iter().any(|user| scene.order.has(*user, BIOMETRIC_VISOR));
     let by_visor = scene.context.rules.clause_if(Rule::BiometricVisorReveals, has_visor);
     Ok(Some(match level {
-        1 if by_visor.is_some() => DiscoverEffect { clause: by_visor, remains: false },
-        1 => DiscoverEffect { clause: Some(rules.first_becomes_second), remains: true },
-        _ => DiscoverEffect { clause: rules.second_is_revealed, remains: false },
+        ImpersonationLevel::First if by_visor.is_some() => DiscoverEffect { clause: by_visor, remains: false },
+        ImpersonationLevel::First => DiscoverEffect { clause: Some(rules.first_becomes_second), remains: true },
+        ImpersonationLevel::Second => DiscoverEffect { clause: rules.second_is_revealed, remains: false },
     }))
 }
 
 /// Writes that an impersonator remains a Marker, of the second level.
 pub fn write_second_level(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, clause: Option<Cite>) {
     let step = record.step(Message::new("step-second-level").text("target", scene.name(index))).cite_all(clause);
-    step.decides(scene.fact(index, LEVEL), Fact::Number(2))
+    step.decides(scene.fact(index, LEVEL), Fact::Number(ImpersonationLevel::Second.number()))
         .decides(scene.fact(index, REVEALED), Fact::Flag(false))
         .affects(scene.fact(index, STATES));
 }

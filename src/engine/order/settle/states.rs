@@ -65,14 +65,13 @@ pub fn settle_states(
         }
     }
     for declaration in scene.declarations(index) {
-        let own = match declaration.skill.as_str() {
-            SUPPRESSIVE_FIRE => Some((
-                EntryId::from_static(SUPPRESSIVE_FIRE_STATE),
-                ClauseId::from_static("suppressive-fire#puts-in-the-state"),
-            )),
-            _ => resume_disguise::find_resumed_disguise(scene, index, declaration),
+        let begun = if declaration.is(SUPPRESSIVE_FIRE) {
+            let clause = ClauseId::from_static("suppressive-fire#puts-in-the-state");
+            Some((EntryId::from_static(SUPPRESSIVE_FIRE_STATE), clause))
+        } else {
+            resume_disguise::find_resumed_disguise(scene, index, declaration)
         };
-        if let Some((state, clause)) = own {
+        if let Some((state, clause)) = begun {
             outcome.begin_state(resolution.record, &path, state, &clause);
         }
         if declaration.is(RE_CAMOUFLAGE) {

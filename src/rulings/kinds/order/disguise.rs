@@ -1,9 +1,9 @@
 //! The disguise of a trooper in an Order: whose replica it is, and the level of its Impersonation.
 
 use crate::kinds::order::Trooper;
-use crate::kinds::shared::{check_list_length, read_bounded, read_plain_name};
+use crate::kinds::shared::{check_list_length, read_plain_name};
 use engine::context::Context;
-use engine::order::Disguise;
+use engine::order::{Disguise, ImpersonationLevel};
 use engine::printed::need_skill;
 use engine::skill_ids::{HOLOECHO, HOLOMASK, IMPERSONATION_STATE};
 use model::ids::EntryId;
@@ -21,8 +21,11 @@ impl Trooper {
     /// A refusal of a key without the state that it belongs to, and of a key that a replica copies.
     pub fn disguise(&self, context: &Context<'_>, name: &Owner) -> Result<Disguise, Refusal> {
         let path = |key: &'static str| Path::new(name, key);
-        let level =
-            self.impersonation_level.map(|level| read_bounded(path("impersonation-level"), level, 1, 2)).transpose()?;
+        let level = self.impersonation_level.map(|number| {
+            let level = ImpersonationLevel::from_number(number);
+            level.ok_or_else(|| Refusal::out_of_bounds(&path("impersonation-level").to_string(), number, 1, 2))
+        });
+        let level = level.transpose()?;
         if level.is_some() && !self.states.iter().any(|state| state.as_str() == IMPERSONATION_STATE) {
             return Err(Refusal::new(path("impersonation-level"), Message::new("refusal-no-impersonator")));
         }
