@@ -1,11 +1,12 @@
 //! The form of the odds calculator: Attributes, declarations, skills and equipment of both sides, distance and cover.
 
 use crate::odds::choices::{FEATURE_KINDS, FREQUENT, Named, OddsChoices, base_id};
+use crate::odds::declaration::DECLARATIONS;
 use crate::odds::form_choices::FormChoices;
 use crate::odds::setup::{Setup, render_hidden_fields};
 use crate::odds::stated_values::{self, MAX_NUMBER};
 use crate::odds::unit::{self, ChosenUnit};
-use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, MAX_DISTANCE, SIDES};
+use crate::odds::{ATTRIBUTES, COVERS, DEFAULT_DISTANCE, MAX_DISTANCE, SIDES};
 use crate::sheet::Values;
 use crate::{View, outcome, situation};
 use maud::{Markup, html};
@@ -48,10 +49,7 @@ pub fn render(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, compa
 fn render_trooper(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, index: usize) -> Markup {
     let (side, chosen) = (SIDES[index], offered.chosen[index].as_ref());
     let field = |name: &str| format!("{side}.{name}");
-    let skills = DECLARATIONS[index].iter().map(|id| {
-        let name = if *id == "none" { view.word("none") } else { view.title(id).to_owned() };
-        (*id, name)
-    });
+    let skills = DECLARATIONS[index].iter().map(|declaration| (declaration.as_str(), declaration.name(view)));
     let profiles = &offered.named.profiles;
     html! {
         fieldset {

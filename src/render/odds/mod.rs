@@ -1,11 +1,12 @@
 //! The odds calculator: the exact odds of an exchange between two Troopers.
 //!
-//! [`form`] renders the form from [`choices`] and the [`mod@unit`] of each side; [`result`] renders the result with the
-//! charts of [`chart`], the [`orders`] and the comparison of [`editions`]; [`setup`] puts several inputs side by side. The page in the
-//! web crate turns the fields into an Order and runs it.
+//! [`form`] renders the form from [`choices`], the [`declaration`]s and the [`mod@unit`] of each side; [`result`] renders
+//! the result with the charts of [`chart`], the [`orders`] and the comparison of [`editions`]; [`setup`] puts several
+//! inputs side by side. The page in the web crate turns the fields into an Order and runs it.
 
 pub mod chart;
 pub mod choices;
+pub mod declaration;
 pub mod editions;
 pub mod form;
 pub mod form_choices;
@@ -31,8 +32,6 @@ pub const SIDES: [&str; 2] = ["active", "reactive"];
 /// The Attributes of the form, with their defaults.
 pub const ATTRIBUTES: [(&str, i64); 7] =
     [("cc", 13), ("bs", 12), ("ph", 10), ("wip", 12), ("arm", 1), ("bts", 0), ("wounds", 1)];
-/// The declarations of the active and of the reactive side; the first is the default.
-pub const DECLARATIONS: [&[&str]; 2] = [&["bs-attack", "cc-attack"], &["bs-attack", "dodge", "cc-attack", "none"]];
 /// The choices of cover.
 pub const COVERS: [&str; 2] = ["none", "partial"];
 /// The id of the default weapon's entry.

@@ -4,9 +4,10 @@
 //! all of them.
 
 use crate::odds::choices::Named;
+use crate::odds::declaration::{DECLARATIONS, OddsDeclaration};
 use crate::odds::form_choices::FormChoices;
 use crate::odds::stated_values;
-use crate::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, SIDES, WoundProbabilities, format_probability};
+use crate::odds::{ATTRIBUTES, COVERS, DEFAULT_DISTANCE, SIDES, WoundProbabilities, format_probability};
 use crate::sheet::Values;
 use crate::url::percent_encode;
 use crate::{View, outcome, situation};
@@ -17,8 +18,6 @@ use model::message::Message;
 
 /// The fields of the set-ups that were set aside, each with the query of a page.
 pub const COMPARED_FIELDS: [&str; 3] = ["vs.1", "vs.2", "vs.3"];
-/// The declaration in contact, for which no distance counts.
-const CC_ATTACK: &str = "cc-attack";
 
 /// The name of the file with the set-ups.
 const CSV_FILE: &str = "odds.csv";
@@ -48,7 +47,7 @@ pub fn describe(view: &View<'_>, offered: &FormChoices<'_>, values: &Values) -> 
     let message = Message::new("ui-odds-setup").text("active", active).text("reactive", reactive);
     let typed = values.get("distance");
     let inches = if typed.is_empty() { Some(DEFAULT_DISTANCE) } else { typed.parse().ok() };
-    let in_contact = SIDES.iter().any(|side| values.get(&format!("{side}.skill")) == CC_ATTACK);
+    let in_contact = (0..SIDES.len()).any(|side| find_declaration(values, side).is_in_contact());
     let setup = view.say(&message);
     // What is no number has no distance to show; the result says why.
     match inches.filter(|_| !in_contact) {
@@ -57,22 +56,25 @@ pub fn describe(view: &View<'_>, offered: &FormChoices<'_>, values: &Values) -> 
     }
 }
 
+/// Returns the declaration of a side; the default for an unknown one, which the form refuses.
+fn find_declaration(values: &Values, side: usize) -> OddsDeclaration {
+    let value = values.get(&format!("{}.skill", SIDES[side]));
+    OddsDeclaration::find(side, value).unwrap_or(DECLARATIONS[side][0])
+}
+
 /// Lists what a side brings: unit, declaration, weapon, stated values, typed numbers, skills, equipment, states, cover.
 fn describe_side(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, index: usize) -> String {
     let side = SIDES[index];
     let field = |name: &str| values.get(&format!("{side}.{name}"));
-    let skill = if field("skill").is_empty() { DECLARATIONS[index][0] } else { field("skill") };
-    let is_attack = skill.ends_with("-attack");
+    let declaration = find_declaration(values, index);
     let unit = offered.chosen[index].as_ref().map(|chosen| chosen.unit.name.to_string());
     let profile = offered.named.profiles.iter().find(|(id, _)| id == field("profile")).map(|(_, name)| name.clone());
-    let declared = (!is_attack || skill == CC_ATTACK).then(|| match skill {
-        "none" => view.word("none"),
-        id => view.title(id).to_owned(),
-    });
-    let weapon = is_attack.then(|| find_weapon_name(offered, index)).flatten();
+    let is_shot = declaration.needs_weapon() && !declaration.is_in_contact();
+    let declared = (!is_shot).then(|| declaration.name(view));
+    let weapon = declaration.needs_weapon().then(|| find_weapon_name(offered, index)).flatten();
     let numbers = ATTRIBUTES.iter().filter(|(name, _)| !field(name).is_empty());
     let numbers = numbers.map(|(name, _)| format!("{} {}", outcome::format_segment(view, name), field(name)));
-    let stated = stated_values::describe(view, offered.named, values, side, is_attack);
+    let stated = stated_values::describe(view, offered.named, values, side, declaration.needs_weapon());
     let features = offered.named.ticked(values, side).map(str::to_owned);
     let cover = field("cover");
     let cover = COVERS[1..].contains(&cover).then(|| situation::format_words(view, "cover", cover));

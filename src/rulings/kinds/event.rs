@@ -19,6 +19,6 @@ impl Situation for Event {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let rules = context.rules.need(context.rules.events, "event")?;
         let (event, mut diagnostics) = read_lenient(context, &self.0);
-        if diagnostics.is_empty() { resolve(context, rules, &event) } else { Err(diagnostics.remove(0).refusal()) }
+        if diagnostics.is_empty() { resolve(context, rules, &event) } else { Err(diagnostics.remove(0).into_refusal()) }
     }
 }

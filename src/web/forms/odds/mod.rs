@@ -15,15 +15,14 @@ use model::entry::Kind;
 use model::length::Length;
 use model::refusal::Refusal;
 use render::odds::choices::FEATURE_KINDS;
+use render::odds::declaration::{DECLARATIONS, OddsDeclaration};
 use render::odds::stated_values::{AMMUNITION, MAX_MODIFIER, MAX_NUMBER, MODIFIER, WEAPON_NUMBERS};
 use render::odds::unit::ChosenUnit;
-use render::odds::{ATTRIBUTES, COVERS, DECLARATIONS, DEFAULT_DISTANCE, DEFAULT_WEAPON, MAX_DISTANCE, SIDES};
+use render::odds::{ATTRIBUTES, COVERS, DEFAULT_DISTANCE, DEFAULT_WEAPON, MAX_DISTANCE, SIDES};
 use render::sheet::Values;
 
 /// The first declaration in editions that require a Short Movement Skill before an attack.
 const IDLE: &str = "idle";
-/// The declaration in contact.
-const CC_ATTACK: &str = "cc-attack";
 /// The fields of the weapons, in the order of [`SIDES`].
 const WEAPON_FIELDS: [&str; 2] = ["active.weapon", "reactive.weapon"];
 
@@ -67,9 +66,9 @@ impl<'v> OddsForm<'v> {
         self.units.each_ref().map(|side| side.as_ref().map_or(&[][..], |side| &side.trooper.uncounted))
     }
 
-    /// Returns the skill that a side declares.
-    fn skill(&self, side: usize) -> Result<&'static str, Refusal> {
-        parse_choice(self.values, &format!("{}.skill", SIDES[side]), DECLARATIONS[side])
+    /// Returns what a side declares.
+    fn declaration(&self, side: usize) -> Result<OddsDeclaration, Refusal> {
+        parse_choice(self.values, &format!("{}.skill", SIDES[side]), DECLARATIONS[side], OddsDeclaration::as_str)
     }
 
     /// Returns the value of a side's weapon: as chosen, unless its unit does not have it; else that of the unit, else
@@ -79,7 +78,7 @@ impl<'v> OddsForm<'v> {
         let Some(unit) = &self.units[side] else {
             return if chosen.is_empty() { DEFAULT_WEAPON } else { chosen };
         };
-        let is_close_combat = self.skill(side).is_ok_and(|skill| skill == CC_ATTACK);
+        let is_close_combat = self.declaration(side).is_ok_and(OddsDeclaration::is_in_contact);
         let default = || unit.default_weapons[usize::from(is_close_combat)].as_deref();
         let is_own = unit.weapons.iter().any(|own| own == chosen);
         if is_own { chosen } else { default().unwrap_or(DEFAULT_WEAPON) }
@@ -100,24 +99,25 @@ impl<'v> OddsForm<'v> {
 pub fn order(form: &OddsForm<'_>, distance: Option<Length>, idles_first: bool) -> Result<Value, Refusal> {
     let values = form.values;
     let (mut active, mut reactive) = (build_trooper(form, 0)?, build_trooper(form, 1)?);
-    let attack = build_declaration(form, 0)?;
-    let aro = build_declaration(form, 1)?;
-    let close_combat = [&attack, &aro].iter().any(|declaration| declaration["skill"] == CC_ATTACK);
+    let attack = form.declaration(0)?;
+    let attack_keys = build_declaration(form, 0, attack)?;
+    let aro = form.declaration(1)?;
+    let aro_keys = build_declaration(form, 1, aro)?;
     let first = idles_first.then(|| json!({ "skill": IDLE }));
-    let declares: Vec<Value> = first.into_iter().chain([attack]).collect();
+    let declares: Vec<Value> = first.into_iter().chain([attack_keys]).collect();
     active.insert("declares".to_owned(), declares.into());
-    if aro["skill"] != "none" {
-        reactive.insert("aro".to_owned(), aro);
+    if aro != OddsDeclaration::None {
+        reactive.insert("aro".to_owned(), aro_keys);
     }
     let typed = parse_number(values, "distance", 0..=MAX_DISTANCE)?.unwrap_or(DEFAULT_DISTANCE);
     let distance = distance.unwrap_or_else(|| Length::inches(typed));
-    if close_combat {
+    if attack.is_in_contact() || aro.is_in_contact() {
         reactive.insert("contact".to_owned(), true.into());
     } else {
         reactive.insert("distance".to_owned(), distance.to_string().into());
     }
-    reactive.insert("cover".to_owned(), parse_choice(values, "reactive.cover", &COVERS)?.into());
-    reactive.insert("active-cover".to_owned(), parse_choice(values, "active.cover", &COVERS)?.into());
+    reactive.insert("cover".to_owned(), parse_choice(values, "reactive.cover", &COVERS, |cover| cover)?.into());
+    reactive.insert("active-cover".to_owned(), parse_choice(values, "active.cover", &COVERS, |cover| cover)?.into());
     Ok(json!({ "seed": 0, "active": [active], "reactive": [reactive] }))
 }
 
@@ -142,12 +142,14 @@ pub fn collect_named_entries(form: &OddsForm<'_>) -> Vec<(String, Variant)> {
     let mut entries = Vec::new();
     let mut add = |id: &str, mode: Option<&str>| entries.push((id.to_owned(), mode.and_then(|mode| mode.parse().ok())));
     for (index, side) in SIDES.into_iter().enumerate() {
-        let skill = form.skill(index).unwrap_or_default();
-        add(skill, None);
-        if skill.ends_with("-attack") {
-            let (weapon, mode) = form.weapon(index);
-            add(weapon, mode);
-            add(values.get(&format!("{side}.{AMMUNITION}")), None);
+        // A refused declaration has no results to compare.
+        if let Ok(declaration) = form.declaration(index) {
+            add(declaration.as_str(), None);
+            if declaration.needs_weapon() {
+                let (weapon, mode) = form.weapon(index);
+                add(weapon, mode);
+                add(values.get(&format!("{side}.{AMMUNITION}")), None);
+            }
         }
         add(values.get(&format!("{side}.profile")), None);
         for (_, key) in FEATURE_KINDS {
@@ -195,22 +197,21 @@ fn build_trooper(form: &OddsForm<'_>, side: usize) -> Result<Map<String, Value>,
     Ok(trooper)
 }
 
-/// Returns what a side declares against the other one.
-fn build_declaration(form: &OddsForm<'_>, side: usize) -> Result<Value, Refusal> {
-    let (skill, target) = (form.skill(side)?, SIDES[1 - side]);
-    let mut declaration = Map::from_iter([("skill".to_owned(), Value::from(skill))]);
-    if skill.ends_with("-attack") {
+/// Returns the keys of a declaration of a side against the other one.
+fn build_declaration(form: &OddsForm<'_>, side: usize, declaration: OddsDeclaration) -> Result<Value, Refusal> {
+    let mut keys = Map::from_iter([("skill".to_owned(), Value::from(declaration.as_str()))]);
+    if declaration.needs_weapon() {
         let (weapon, mode) = form.weapon(side);
-        declaration.insert("weapon".to_owned(), weapon.into());
-        declaration.extend(mode.map(|mode| ("mode".to_owned(), mode.into())));
-        declaration.insert("at".to_owned(), target.into());
-        declaration.insert("stated".to_owned(), build_stated_values(form.values, SIDES[side])?.into());
+        keys.insert("weapon".to_owned(), weapon.into());
+        keys.extend(mode.map(|mode| ("mode".to_owned(), mode.into())));
+        keys.insert("at".to_owned(), SIDES[1 - side].into());
+        keys.insert("stated".to_owned(), build_stated_values(form.values, SIDES[side])?.into());
     }
     let modifier = format!("{}.{MODIFIER}", SIDES[side]);
     if let Some(value) = parse_number(form.values, &modifier, -MAX_MODIFIER..=MAX_MODIFIER)? {
-        declaration.insert("modifiers".to_owned(), json!([{ "name": MODIFIER, "value": value }]));
+        keys.insert("modifiers".to_owned(), json!([{ "name": MODIFIER, "value": value }]));
     }
-    Ok(declaration.into())
+    Ok(keys.into())
 }
 
 /// Returns the values of a side's weapon that are typed in place of the printed ones.
@@ -228,16 +229,21 @@ fn build_stated_values(values: &Values, side: &str) -> Result<Map<String, Value>
     Ok(stated)
 }
 
-fn parse_choice<'w>(values: &Values, field: &str, known: &[&'w str]) -> Result<&'w str, Refusal> {
+/// Returns the choice that a field names; the first one for an empty field.
+fn parse_choice<T: Copy>(
+    values: &Values,
+    field: &str,
+    choices: &[T],
+    as_str: impl Fn(T) -> &'static str,
+) -> Result<T, Refusal> {
     let value = values.get(field);
     if value.is_empty() {
-        return Ok(known[0]);
+        return Ok(choices[0]);
     }
-    known
-        .iter()
-        .copied()
-        .find(|word| *word == value)
-        .ok_or_else(|| Refusal::new(field, unknown_choice(field, value, known)))
+    choices.iter().copied().find(|choice| as_str(*choice) == value).ok_or_else(|| {
+        let known: Vec<&str> = choices.iter().copied().map(&as_str).collect();
+        Refusal::new(field, unknown_choice(field, value, &known))
+    })
 }
 
 fn parse_number(values: &Values, field: &str, bounds: RangeInclusive<i64>) -> Result<Option<i64>, Refusal> {
