@@ -4,10 +4,11 @@ use crate::context::Context;
 use crate::dice::Dice;
 use crate::odds::facts::write_saves;
 use crate::record::Recorder;
-use crate::saves::{Incoming, SavePaths, Scenery, TargetSaves, resolve_saves, write_destroyed};
+use crate::saves::{Incoming, SavePaths, TargetSaves, resolve_saves, write_destroyed};
 use crate::wounds::Health;
 use model::path::Owner;
 use model::refusal::Refusal;
+use model::situation::scenery::Scenery;
 use model::trace::Resolved;
 
 /// The target of an attack outside an Order.

@@ -6,20 +6,8 @@ use model::fact_name::{ON_TABLE, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::deployable::DiscoBallEvent;
 use model::trace::Resolved;
-
-/// What happens to a Disco Ball.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DiscoBallEvent {
-    /// The Disco Ball is placed by a Disco Baller.
-    Placed,
-    /// An ally activates it with success.
-    Activated,
-    /// The States Phase begins.
-    StatesPhase,
-    /// The Disco Ball is destroyed.
-    Destroyed,
-}
 
 /// Whether the cloud is on the table.
 const CLOUD: &str = "cloud";

@@ -10,16 +10,8 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::deployable::FallenState;
 use model::trace::Resolved;
-
-/// What the trooper with Explode enters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Falls {
-    /// The Unconscious state.
-    Unconscious,
-    /// The Dead state, at once.
-    Dead,
-}
 
 /// A trooper under the Template.
 #[derive(Clone, Debug)]
@@ -35,8 +27,8 @@ pub struct Bystander {
 /// A trooper with Explode that falls.
 #[derive(Clone, Debug)]
 pub struct Explosion {
-    /// What the trooper enters.
-    pub falls: Falls,
+    /// The state that the trooper enters.
+    pub falls: FallenState,
     /// The skill that keeps it going.
     pub uses: Option<EntryId>,
     /// The troopers under the Template.
@@ -55,7 +47,7 @@ pub fn resolve(context: &Context<'_>, explosion: &Explosion) -> Result<Resolved,
     let mut record = Recorder::default();
     let stays = explosion.uses.as_ref().filter(|skill| rules.not_with.value.contains(&skill.as_str()));
     if let Some(skill) = &explosion.uses {
-        if explosion.falls == Falls::Dead {
+        if explosion.falls == FallenState::Dead {
             let message = Message::new("refusal-out-of-place").text("found", "uses");
             return Err(Refusal::new("uses", message.text("fitting", "falls = \"unconscious\"")));
         }
@@ -65,12 +57,12 @@ pub fn resolve(context: &Context<'_>, explosion: &Explosion) -> Result<Resolved,
         }
     }
     let reason = match explosion.falls {
-        Falls::Dead => Some(("step-dead-at-once", rules.not_when_dead)),
-        Falls::Unconscious => stays.map(|_| ("step-keeps-going", rules.not_with.clause)),
+        FallenState::Dead => Some(("step-dead-at-once", rules.not_when_dead)),
+        FallenState::Unconscious => stays.map(|_| ("step-keeps-going", rules.not_with.clause)),
     };
     if let Some((message, clause)) = reason {
         let step = record.step(Message::new(message)).cite(clause).decides(EXPLODES, Fact::Flag(false));
-        if explosion.falls == Falls::Dead {
+        if explosion.falls == FallenState::Dead {
             step.decides(CONDITION, Fact::Word(Condition::Dead.as_str()));
         }
         return Ok(record.finish());

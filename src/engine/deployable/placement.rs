@@ -2,9 +2,7 @@
 
 use crate::context::Context;
 use crate::deployable::item::{Item, MINE, PERIMETER};
-pub use crate::deployable::placement_request::{
-    MinelayerPlacement, NearbyEnemies, Placement, PlacementLocation, PlacementMethod, PositionConflict, Surface,
-};
+pub use crate::deployable::placement_request::{MinelayerPlacement, NearbyEnemies, Placement};
 use crate::deployable::prior_deployment;
 use crate::entry_ids::DEPLOYABLE_WEAPON;
 use crate::record::{Cite, Recorder, StepHandle};
@@ -14,6 +12,7 @@ use model::fact_name::{PLACED, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::deployable::{PlacementLocation, PlacementMethod, PositionConflict, Surface};
 use model::trace::Resolved;
 
 /// The fact of how the deployable looks.

@@ -2,57 +2,7 @@
 
 use crate::weapon::WeaponChoice;
 use model::ids::EntryId;
-
-/// How a deployable comes to the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlacementMethod {
-    /// Place Deployable.
-    PlaceDeployable,
-    /// Intuitive Attack.
-    IntuitiveAttack,
-    /// A successful BS Attack that shoots or throws it.
-    BsAttack,
-    /// Minelayer, in the Deployment Phase.
-    Minelayer,
-    /// Prior Deployment, in the Deployment Phase.
-    PriorDeployment,
-}
-
-/// Position relative to the placing trooper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlacementLocation {
-    /// In Silhouette contact.
-    Contact,
-    /// In Silhouette contact with a point of the way that the trooper moved.
-    AlongTheWay,
-    /// Totally inside its Zone of Control.
-    ZoneOfControl,
-    /// Partly inside its Zone of Control.
-    EdgeOfZone,
-    /// Outside its Zone of Control.
-    Beyond,
-}
-
-/// The surface under it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Surface {
-    /// The deployable stands fully on the surface.
-    #[default]
-    Level,
-    /// The deployable hangs over an edge.
-    Edge,
-    /// The surface is vertical.
-    Vertical,
-}
-
-/// What happens to the position before the Conclusion of the Order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PositionConflict {
-    /// The place is taken, and another one is possible.
-    AnotherIsFree,
-    /// The place is taken, and no other one is possible.
-    NoneIsFree,
-}
+use model::situation::deployable::{PlacementLocation, PlacementMethod, PositionConflict, Surface};
 
 /// Enemies in the Trigger Area of the item, or in its Zone of Control with Perimeter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

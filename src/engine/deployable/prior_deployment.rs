@@ -1,7 +1,7 @@
 //! Prior Deployment: a weapon or item that is placed in the Deployment Phase, and not with an Order.
 
 use crate::context::Context;
-use crate::deployable::placement_request::{Placement, PlacementMethod};
+use crate::deployable::placement_request::Placement;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::violation::Violation;
@@ -10,6 +10,7 @@ use model::fact_name::PLACED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::deployable::PlacementMethod;
 use model::trace::Resolved;
 use model::value::Value;
 

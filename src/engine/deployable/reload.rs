@@ -14,21 +14,11 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::deployable::ReloadMethod;
 use model::trace::Resolved;
 
 /// The state of a trooper whose uses are spent.
 const UNLOADED: &str = "unloaded";
-
-/// What refills a trooper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReloadMethod {
-    /// Reload, declared in an Order or ARO.
-    Reload,
-    /// The States Phase, near Baggage.
-    StatesPhase,
-    /// An Overkill, in the Conclusion of an Order.
-    Overkill,
-}
 
 /// A Disposable weapon or item of the trooper.
 #[derive(Clone, Debug)]

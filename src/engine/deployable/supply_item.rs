@@ -11,35 +11,14 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::deployable::{SupplyToken, Toucher};
 use model::trace::Resolved;
-
-/// The token that a trooper touches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Token {
-    /// A Speedball Token.
-    Speedball,
-    /// A SpecBall Token.
-    Specball,
-}
-
-/// What the trooper that touches the token is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Toucher {
-    /// Another trooper of the player that requested it.
-    Ally,
-    /// The Spec-Ops of that player.
-    SpecOps,
-    /// An enemy of that player.
-    Enemy,
-    /// The target of a Deactivator, which an enemy uses.
-    Deactivator,
-}
 
 /// A trooper that touches a token.
 #[derive(Clone, Debug)]
 pub struct Pickup {
     /// The kind of token.
-    pub token: Token,
+    pub token: SupplyToken,
     /// The trooper that touches it.
     pub by: Toucher,
     /// The states that the trooper is in.
@@ -101,11 +80,11 @@ const TOKEN: &str = "token-stays";
 pub fn resolve_pickup(context: &Context<'_>, pickup: &Pickup) -> Result<Resolved, Refusal> {
     let own = need_states(context, "states", &pickup.states)?;
     match pickup.token {
-        Token::Speedball => {
+        SupplyToken::Speedball => {
             let rules = context.rules.need(context.rules.deployables.speedball, "speedballs")?;
             Ok(pick_up_speedball(rules, pickup, &own))
         }
-        Token::Specball => {
+        SupplyToken::Specball => {
             let rules = context.rules.need(context.rules.deployables.specball, "specball")?;
             Ok(pick_up_specball(rules, pickup, &own))
         }

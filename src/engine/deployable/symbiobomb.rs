@@ -8,24 +8,14 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::deployable::Assignee;
 use model::trace::Resolved;
-
-/// To whom a `SymbioBomb` is assigned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AssignedTo {
-    /// Another trooper of the same army.
-    Comrade,
-    /// The owner of the `SymbioMate`.
-    Owner,
-    /// A trooper of another army.
-    OtherArmy,
-}
 
 /// A `SymbioBomb` that is assigned and used.
 #[derive(Clone, Debug)]
 pub struct Assignment {
     /// To whom the bomb is assigned.
-    pub to: AssignedTo,
+    pub to: Assignee,
     /// Whether that happens after the Deployment Phase.
     pub after_deployment: bool,
     /// Whether the bomb's user also has a `SymbioMate`.
@@ -45,7 +35,7 @@ pub fn resolve(context: &Context<'_>, assignment: &Assignment) -> Result<Resolve
     let rules = context.rules.need(context.rules.deployables.symbiobomb, "symbiobomb")?;
     let mut record = Recorder::default();
     let forbid = |record, message, clause| Ok(Violation::new(Message::new(message), clause).end(record));
-    if assignment.to != AssignedTo::Comrade {
+    if assignment.to != Assignee::Comrade {
         return forbid(record, "step-symbiobomb-not-to-it", rules.comrade);
     }
     record.step(Message::new("step-symbiobomb-to-a-comrade")).cite(rules.comrade).affects(ALLOWED);

@@ -12,40 +12,8 @@ use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::deployable::{AllyUnderTemplate, EnemyAction, EnemyPosition};
 use model::trace::Resolved;
-
-/// What an enemy does near the deployable.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum EnemyAction {
-    /// The enemy declares or carries out a skill of an Order or ARO.
-    #[default]
-    Skill,
-    /// The enemy moves after a successful Dodge.
-    DodgeMove,
-    /// The enemy destroys the deployable.
-    Destroys,
-}
-
-/// Where the enemy is, seen from the deployable.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum EnemyPosition {
-    /// Inside its Trigger Area, or its Zone of Control with Boost.
-    #[default]
-    Inside,
-    /// Near enough, but in Total Cover from the Blast Focus.
-    TotalCover,
-    /// Outside that area.
-    Outside,
-}
-
-/// An ally of the deployable under its Template.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ally {
-    /// The ally is not Unconscious.
-    Standing,
-    /// The ally is Unconscious.
-    Unconscious,
-}
 
 /// The enemy that comes near.
 #[derive(Clone, Debug, Default)]
@@ -72,7 +40,7 @@ pub struct Encounter {
     /// Whether the enemy comes from behind.
     pub from_behind: bool,
     /// The ally that the Template would hit.
-    pub ally: Option<Ally>,
+    pub ally: Option<AllyUnderTemplate>,
     /// Whether the way of a weapon with Boost is blocked.
     pub blocked_way: bool,
     /// Whether the deployable was placed in this Order.
@@ -257,7 +225,7 @@ impl TriggerCheck<'_, '_> {
         }
         let Some(ally) = self.encounter.ally else { return Ok(None) };
         let mut clauses = vec![self.need(self.rules.not_over_allies)?];
-        if ally == Ally::Unconscious {
+        if ally == AllyUnderTemplate::Unconscious {
             clauses.push(self.need(self.rules.not_over_unconscious_allies)?);
         }
         Ok(Some(NoTrigger { clauses, message: "step-template-would-hit-an-ally" }))

@@ -19,7 +19,7 @@ pub use bioimmunity::{BIOIMMUNITY, Bioimmunity};
 pub use immunity::{AttackSource, Immunity, Resistance, TargetImmunity};
 pub use incoming::Incoming;
 pub use resolve::{SaveResult, TargetSaves, resolve_saves};
-pub use scenery::{Scenery, adapt_to_scenery, scenery_rule, write_destroyed};
+pub use scenery::{adapt_to_scenery, scenery_rule, write_destroyed};
 pub use target_traits::TargetTraits;
 
 use std::rc::Rc;

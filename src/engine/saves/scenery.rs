@@ -9,27 +9,13 @@ use crate::wounds::Condition;
 use model::fact_name::REMOVED;
 use model::message::Message;
 use model::outcome::Fact;
+use model::situation::scenery::Scenery;
 use std::rc::Rc;
 
 /// The Trait of weapons that damage scenery.
 const ANTIMATERIAL: &str = "antimaterial";
 /// The name of the fact that scenery is Destroyed.
 const DESTROYED: &str = "destroyed";
-
-/// A piece of scenery with STR.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scenery {
-    /// An access.
-    Access,
-    /// A building.
-    Building,
-    /// A door.
-    Door,
-    /// A Marker.
-    Marker,
-    /// A wall.
-    Wall,
-}
 
 /// Takes from a weapon without the Trait what its hits do to scenery; cites the rule in any case.
 pub fn adapt_to_scenery(context: &Context<'_>, weapon: &Weapon, weapon_save: &mut WeaponSave) {

@@ -5,13 +5,14 @@ use crate::entry_ids::{DECOY_STATE, INFILTRATION};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::LANDING_SKILLS;
-use crate::trooper::fireteam_roster::{ChartRow, Fireteam, Fto, Member, MovedUp};
+use crate::trooper::fireteam_roster::{ChartRow, Fireteam, Fto, Member};
 use crate::violation::{CheckResult, VERDICT, Violation};
 use model::fact_name::{ALLOWED, MEMBERS, REFUSED, TOKENS_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
+use model::situation::fireteam::MovedUp;
 
 /// A reason that excludes a trooper, if it holds.
 struct Exclusion {

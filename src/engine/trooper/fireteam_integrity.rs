@@ -6,13 +6,14 @@ use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::HOLOECHO;
-use crate::trooper::fireteam_roster::{Fireteam, Member, OwnOrder};
+use crate::trooper::fireteam_roster::{Fireteam, Member};
 use crate::violation::Violation;
 use model::fact_name::MEMBERS;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
+use model::situation::fireteam::{GivenUp, OwnOrder};
 use model::trace::Resolved;
 
 /// The procedure to name where the edition lacks its rules.
@@ -29,15 +30,6 @@ pub struct Integrity {
     pub recovers: bool,
     /// When the Fireteam's player gives it up; `None` if its player does not.
     pub given_up: Option<GivenUp>,
-}
-
-/// When a player gives up a Fireteam.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GivenUp {
-    /// Before an Order is spent.
-    BeforeOrder,
-    /// After an Order was spent.
-    AfterOrder,
 }
 
 /// The skill whose bearer takes over from a lost leader.

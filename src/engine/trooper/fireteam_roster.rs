@@ -2,6 +2,7 @@
 
 use crate::ruleset::ReturnRule;
 use model::ids::EntryId;
+use model::situation::fireteam::{MovedUp, OwnOrder};
 
 /// A member of a Fireteam.
 #[derive(Clone, Debug)]
@@ -41,17 +42,6 @@ pub struct Member {
     pub master_of: Option<String>,
 }
 
-/// When a player places a member of a new Fireteam closer to the leader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MovedUp {
-    /// At the check, in the first part of the deployment.
-    InFirstPart,
-    /// At the check, after the first part of the deployment.
-    InReservePart,
-    /// After the check.
-    AfterCheck,
-}
-
 /// An FTO option of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fto {
@@ -59,17 +49,6 @@ pub enum Fto {
     Any,
     /// The one with this number.
     Number(i64),
-}
-
-/// An Order of a member's own, which takes it out of its Fireteam.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OwnOrder {
-    /// The member's Irregular Order.
-    Irregular,
-    /// The member's Special Lieutenant Order.
-    Lieutenant,
-    /// The member's Impetuous Order.
-    Impetuous,
 }
 
 /// A Fireteam that is created, recounted or checked.

@@ -12,7 +12,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::situation::turn::{StrategicUse, TargetTrooper, TokenUse, TurnPhase};
+use model::situation::turn::{StrategicUse, TargetTrooper, TokenUse, TurnOrder, TurnPhase};
 use model::trace::Resolved;
 
 /// A Command Token to be spent.
@@ -27,8 +27,8 @@ pub struct TokenSpending {
     pub own_turn: bool,
     /// The current phase of the turn.
     pub phase: TurnPhase,
-    /// Whether the player takes the first turn.
-    pub first_player: bool,
+    /// Whether the player takes the first turn or the second.
+    pub turn_order: TurnOrder,
     /// The Game Round, from 1.
     pub game_turn: i64,
     /// Whether the Lieutenant brings one more token.
@@ -56,7 +56,7 @@ const STRATEGIC: &str = "strategic-use-of-command-tokens";
 
 impl TokenMoment {
     /// Returns whether a token is spent at such a moment.
-    const fn is(self, spending: &TokenSpending) -> bool {
+    fn is(self, spending: &TokenSpending) -> bool {
         let tactical = matches!(spending.phase, TurnPhase::Tactical);
         match self {
             Self::Any => true,
@@ -65,9 +65,11 @@ impl TokenMoment {
             }
             Self::BothHaveDeployed => matches!(spending.phase, TurnPhase::Deployed),
             Self::OwnTacticalPhase => spending.own_turn && tactical,
-            Self::FirstPlayerDeploying => spending.first_player && matches!(spending.phase, TurnPhase::Deployment),
+            Self::FirstPlayerDeploying => {
+                spending.turn_order == TurnOrder::First && matches!(spending.phase, TurnPhase::Deployment)
+            }
             Self::OpponentsFirstTacticalPhase => {
-                !spending.first_player && !spending.own_turn && tactical && spending.game_turn == 1
+                spending.turn_order == TurnOrder::Second && !spending.own_turn && tactical && spending.game_turn == 1
             }
         }
     }

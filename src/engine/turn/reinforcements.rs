@@ -7,7 +7,7 @@ use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::situation::turn::RequestStep;
+use model::situation::turn::{ArrivalMoment, CommlinkCondition, RequestStep};
 use model::trace::Resolved;
 
 /// A request for Reinforcements.
@@ -19,8 +19,8 @@ pub struct Request {
     pub victory_points: i64,
     /// The Game Round, from 1.
     pub round: i64,
-    /// Whether the list has a trooper with Commlink, and whether that is Null or gone.
-    pub commlink: Option<bool>,
+    /// The condition of the trooper with Commlink; `None` if the list has none.
+    pub commlink: Option<CommlinkCondition>,
     /// The step of the turn.
     pub step: RequestStep,
     /// Whether the whole section is deployed.
@@ -42,17 +42,6 @@ pub struct Regrouping {
     pub commlink: bool,
     /// When the trooper is moved.
     pub moment: ArrivalMoment,
-}
-
-/// A moment after the request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ArrivalMoment {
-    /// When the Reinforcements are deployed.
-    AtDeployment,
-    /// Later, before the next Tactical Phase of their player.
-    SameTurn,
-    /// In the next Tactical Phase of their player.
-    NextTacticalPhase,
 }
 
 /// A Fireteam of Reinforcements.
@@ -143,7 +132,7 @@ fn check_step(rules: &ReinforcementRules, record: &mut Recorder, request: &Reque
 fn check_commlink(rules: &ReinforcementRules, record: &mut Recorder, request: &Request) -> Option<Violation> {
     let ids = ["step-commlink-in-the-list", "step-no-commlink"];
     let violation = check(record, request.commlink.is_some(), ids, rules.commlink);
-    if request.commlink == Some(true) {
+    if request.commlink == Some(CommlinkCondition::Null) {
         record.step(Message::new("step-commlink-may-be-null")).cite(rules.even_when_null).affects_all(VERDICT);
     }
     violation

@@ -4,14 +4,17 @@
 //! schemas are published: `#[serde(rename)]` on a type keeps the name of its schema, `list_words` its form. Values that
 //! must be checked against bounds or the catalogue are read by the input types of `rulings` instead.
 
+pub mod deployable;
 pub mod deployment;
 pub mod event;
+pub mod fireteam;
 pub mod game_end;
 pub mod guts;
 pub mod information;
 pub mod movement;
 pub mod order;
 pub mod profile;
+pub mod scenery;
 pub mod score;
 pub mod sight;
 pub mod template;

@@ -12,7 +12,7 @@ use engine::turn::command_token::{self, TokenSpending};
 use engine::turn::token_effects::{GroupChange, Opponent};
 use model::ids::EntryId;
 use model::refusal::Refusal;
-use model::situation::turn::{Counterintelligence, StrategicUse, TargetTrooper, TokenUse, Turn, TurnPhase};
+use model::situation::turn::{Counterintelligence, StrategicUse, TargetTrooper, TokenUse, Turn, TurnOrder, TurnPhase};
 use model::trace::Resolved;
 
 /// A player spends a Command Token. No dice.
@@ -33,7 +33,7 @@ pub struct CommandToken {
     phase: TurnPhase,
     /// Whether the player takes the first turn or the second.
     #[serde(default)]
-    player: Player,
+    player: TurnOrder,
     /// The Game Round, 1 to 20; 1 unless given.
     #[serde(default = "default_one")]
     game_turn: i64,
@@ -86,17 +86,6 @@ struct Strategos {
     /// The trooper is the Lieutenant.
     #[serde(default)]
     lieutenant: bool,
-}
-
-/// A player, by the order of turns.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Player {
-    /// Takes the first turn.
-    #[default]
-    First,
-    /// Takes the second turn.
-    Second,
 }
 
 impl CommandToken {
@@ -167,10 +156,7 @@ impl Situation for CommandToken {
             tokens_left,
             own_turn: self.turn == Turn::Active,
             phase: self.phase,
-            first_player: match self.player {
-                Player::First => true,
-                Player::Second => false,
-            },
+            turn_order: self.player,
             game_turn: read_bounded("game-turn", self.game_turn, 1, 20)?,
             extra_token: self.extra_token,
             leader_pays: self.leader_pays,

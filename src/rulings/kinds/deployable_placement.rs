@@ -9,6 +9,7 @@ use engine::context::Context;
 use engine::deployable::placement;
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
+use model::situation::deployable::{PlacementLocation, PlacementMethod, PositionConflict, Surface};
 use model::trace::Resolved;
 
 /// Whether a deployable may be placed, and what becomes of it. No dice.
@@ -26,7 +27,7 @@ pub struct DeployablePlacement {
     listed_type: Option<EntryId>,
     /// How the deployable is placed.
     #[serde(default)]
-    by: Means,
+    by: PlacementMethod,
     /// The deployable is placed in an ARO.
     #[serde(default)]
     reactive: bool,
@@ -34,7 +35,7 @@ pub struct DeployablePlacement {
     #[serde(default = "default_true")]
     line_of_fire: bool,
     /// Where the deployable is to stand, seen from the trooper that places it. Not for what is shot or thrown.
-    location: Option<Location>,
+    location: Option<PlacementLocation>,
     /// With Perimeter: its way to that place is blocked.
     #[serde(default)]
     blocked_way: bool,
@@ -51,7 +52,7 @@ pub struct DeployablePlacement {
     #[serde(default)]
     forbidden_area: bool,
     /// The position is taken before the end of the Order, and another one is free or not.
-    taken: Option<Taken>,
+    taken: Option<PositionConflict>,
     /// An enemy reacts to the deployable itself.
     #[serde(default)]
     reaction_to_it: bool,
@@ -68,96 +69,21 @@ pub struct DeployablePlacement {
     moved_after_measuring: bool,
 }
 
-/// How a deployable is placed.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Means {
-    /// With Place Deployable.
-    #[default]
-    PlaceDeployable,
-    /// With Intuitive Attack.
-    IntuitiveAttack,
-    /// With a successful BS Attack that shoots or throws it.
-    BsAttack,
-    /// With Minelayer, in the Deployment Phase.
-    Minelayer,
-    /// By its Prior Deployment, in the Deployment Phase.
-    PriorDeployment,
-}
-
-/// A place, seen from the trooper.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Location {
-    /// In Silhouette contact with it.
-    Contact,
-    /// In Silhouette contact with a point of the way that it moved.
-    AlongTheWay,
-    /// Totally inside its Zone of Control.
-    ZoneOfControl,
-    /// Partly inside its Zone of Control.
-    EdgeOfZone,
-    /// Outside its Zone of Control.
-    Beyond,
-}
-
-/// The surface under a deployable.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Surface {
-    /// The surface supports all of the deployable.
-    #[default]
-    Level,
-    /// The surface ends under the deployable.
-    Edge,
-    /// The surface is vertical.
-    Vertical,
-}
-
-/// What happens to a position.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Taken {
-    /// Another one is possible.
-    AnotherIsFree,
-    /// No other one is possible.
-    NoneIsFree,
-}
-
 impl Situation for DeployablePlacement {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let placed = placement::Placement {
             item: build_weapon_choice("item".to_owned(), &self.item, self.mode.as_ref()),
             declared_type: self.declared_type.clone(),
             listed_type: self.listed_type.clone(),
-            by: match self.by {
-                Means::PlaceDeployable => placement::PlacementMethod::PlaceDeployable,
-                Means::IntuitiveAttack => placement::PlacementMethod::IntuitiveAttack,
-                Means::BsAttack => placement::PlacementMethod::BsAttack,
-                Means::Minelayer => placement::PlacementMethod::Minelayer,
-                Means::PriorDeployment => placement::PlacementMethod::PriorDeployment,
-            },
+            by: self.by,
             reactive: self.reactive,
             line_of_fire: self.line_of_fire,
-            location: self.location.map(|location| match location {
-                Location::Contact => placement::PlacementLocation::Contact,
-                Location::AlongTheWay => placement::PlacementLocation::AlongTheWay,
-                Location::ZoneOfControl => placement::PlacementLocation::ZoneOfControl,
-                Location::EdgeOfZone => placement::PlacementLocation::EdgeOfZone,
-                Location::Beyond => placement::PlacementLocation::Beyond,
-            }),
+            location: self.location,
             blocked_way: self.blocked_way,
-            surface: match self.surface {
-                Surface::Level => placement::Surface::Level,
-                Surface::Edge => placement::Surface::Edge,
-                Surface::Vertical => placement::Surface::Vertical,
-            },
+            surface: self.surface,
             near: placement::NearbyEnemies { camouflaged: self.camouflaged_enemy, visible: self.visible_enemy },
             forbidden_area: self.forbidden_area,
-            taken: self.taken.map(|taken| match taken {
-                Taken::AnotherIsFree => placement::PositionConflict::AnotherIsFree,
-                Taken::NoneIsFree => placement::PositionConflict::NoneIsFree,
-            }),
+            taken: self.taken,
             reaction_to_it: self.reaction_to_it,
             group: self.group.map(|group| read_bounded("group", group, 1, MAX_GROUPS)).transpose()?,
             laid: placement::MinelayerPlacement {

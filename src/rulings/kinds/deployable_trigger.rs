@@ -9,6 +9,7 @@ use engine::context::Context;
 use engine::deployable::trigger;
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
+use model::situation::deployable::{AllyUnderTemplate, EnemyAction, EnemyPosition};
 use model::trace::Resolved;
 
 /// Whether a deployable on the table goes off when an enemy acts near it. No dice.
@@ -24,15 +25,15 @@ pub struct DeployableTrigger {
     enemy: Enemy,
     /// What the enemy does.
     #[serde(default)]
-    act: Act,
+    act: EnemyAction,
     /// Where the enemy is.
     #[serde(default)]
-    position: Position,
+    position: EnemyPosition,
     /// A mine: the enemy comes from behind.
     #[serde(default)]
     from_behind: bool,
     /// A mine: its Template would hit an ally of its owner.
-    ally: Option<Ally>,
+    ally: Option<AllyUnderTemplate>,
     /// A weapon with Boost: its way to the enemy is blocked.
     #[serde(default)]
     blocked_way: bool,
@@ -55,42 +56,6 @@ struct Enemy {
     deployable: Option<EntryId>,
 }
 
-/// What an enemy does near a deployable.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Act {
-    /// The enemy declares or carries out a skill of an Order or ARO.
-    #[default]
-    Skill,
-    /// The enemy moves after a successful Dodge.
-    DodgeMove,
-    /// The enemy destroys the deployable.
-    Destroys,
-}
-
-/// A position, seen from a deployable.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Position {
-    /// In its Trigger Area, or with Boost in its Zone of Control.
-    #[default]
-    Inside,
-    /// Near enough for a mine, but in Total Cover from its Blast Focus.
-    TotalCover,
-    /// Outside that area.
-    Outside,
-}
-
-/// An ally under a Template.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Ally {
-    /// The ally is not Unconscious.
-    Standing,
-    /// The ally is Unconscious.
-    Unconscious,
-}
-
 impl Situation for DeployableTrigger {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let deployable = self.enemy.deployable.as_ref();
@@ -101,21 +66,10 @@ impl Situation for DeployableTrigger {
                 skills: read_ids("enemy.skills", &self.enemy.skills)?,
                 deployable: deployable.map(|id| build_weapon_choice("enemy.deployable".to_owned(), id, None)),
             },
-            act: match self.act {
-                Act::Skill => trigger::EnemyAction::Skill,
-                Act::DodgeMove => trigger::EnemyAction::DodgeMove,
-                Act::Destroys => trigger::EnemyAction::Destroys,
-            },
-            position: match self.position {
-                Position::Inside => trigger::EnemyPosition::Inside,
-                Position::TotalCover => trigger::EnemyPosition::TotalCover,
-                Position::Outside => trigger::EnemyPosition::Outside,
-            },
+            act: self.act,
+            position: self.position,
             from_behind: self.from_behind,
-            ally: self.ally.map(|ally| match ally {
-                Ally::Standing => trigger::Ally::Standing,
-                Ally::Unconscious => trigger::Ally::Unconscious,
-            }),
+            ally: self.ally,
             blocked_way: self.blocked_way,
             placed_in_this_order: self.placed_in_this_order,
         };

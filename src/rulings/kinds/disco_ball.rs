@@ -8,6 +8,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployable::disco_ball;
 use model::refusal::Refusal;
+use model::situation::deployable::DiscoBallEvent;
 use model::trace::Resolved;
 
 /// The maximum number of events.
@@ -18,36 +19,12 @@ const MAX_EVENTS: usize = 20;
 #[serde(deny_unknown_fields)]
 pub struct DiscoBall {
     /// The events, in order.
-    events: Vec<Event>,
-}
-
-/// What happens to a Disco Ball.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename = "DiscoBallEvent", rename_all = "kebab-case")]
-enum Event {
-    /// The Disco Ball is placed by a Disco Baller.
-    Placed,
-    /// An ally activates it with success.
-    Activated,
-    /// The States Phase begins.
-    StatesPhase,
-    /// The Disco Ball is destroyed.
-    Destroyed,
+    events: Vec<DiscoBallEvent>,
 }
 
 impl Situation for DiscoBall {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         check_list_length("events", &self.events, MAX_EVENTS)?;
-        let events: Vec<disco_ball::DiscoBallEvent> = self
-            .events
-            .iter()
-            .map(|event| match event {
-                Event::Placed => disco_ball::DiscoBallEvent::Placed,
-                Event::Activated => disco_ball::DiscoBallEvent::Activated,
-                Event::StatesPhase => disco_ball::DiscoBallEvent::StatesPhase,
-                Event::Destroyed => disco_ball::DiscoBallEvent::Destroyed,
-            })
-            .collect();
-        disco_ball::resolve(context, &events)
+        disco_ball::resolve(context, &self.events)
     }
 }

@@ -9,6 +9,7 @@ use engine::context::Context;
 use engine::deployable::explosion::{self, Bystander};
 use model::ids::EntryId;
 use model::refusal::Refusal;
+use model::situation::deployable::FallenState;
 use model::trace::Resolved;
 
 /// The maximum number of troopers under the Template.
@@ -20,23 +21,12 @@ const MAX_UNDER: usize = 20;
 pub struct Explosion {
     /// The state that the trooper enters; Unconscious unless given.
     #[serde(default)]
-    falls: Falls,
+    falls: FallenState,
     /// The skill that the trooper uses to keep going.
     uses: Option<EntryId>,
     /// The troopers under the Template.
     #[serde(default)]
     under: Vec<UnderBlast>,
-}
-
-/// The state that a trooper enters.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Falls {
-    /// The Unconscious state.
-    #[default]
-    Unconscious,
-    /// Dead, at once.
-    Dead,
 }
 
 /// A trooper under the Template of an explosion.
@@ -61,10 +51,7 @@ impl Situation for Explosion {
             Ok(Bystander { name, friendly: trooper.friendly, dodge: trooper.dodge })
         };
         let situation = explosion::Explosion {
-            falls: match self.falls {
-                Falls::Unconscious => explosion::Falls::Unconscious,
-                Falls::Dead => explosion::Falls::Dead,
-            },
+            falls: self.falls,
             uses: self.uses.clone(),
             under: self.under.iter().map(read).collect::<Result<_, Refusal>>()?,
         };

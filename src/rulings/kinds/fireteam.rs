@@ -10,12 +10,13 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::ruleset::ReturnRule;
-use engine::trooper::fireteam_integrity::{self, GivenUp, Integrity, NUMBER_2};
-use engine::trooper::fireteam_roster::{Availability, Creation, Fto, MovedUp, OwnOrder};
+use engine::trooper::fireteam_integrity::{self, Integrity, NUMBER_2};
+use engine::trooper::fireteam_roster::{Availability, Creation, Fto};
 use engine::trooper::{fireteam, fireteam_roster};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
+use model::situation::fireteam::{GivenUp, MovedUp, OwnOrder};
 use model::trace::Resolved;
 
 /// The kind of which an army may have only one.
@@ -63,7 +64,7 @@ pub struct Fireteam {
     command_tokens: Option<i64>,
     /// The Fireteam's player gives it up, to check whether it holds together.
     #[serde(rename = "given-up")]
-    given_up: Option<GivenUpWord>,
+    given_up: Option<GivenUp>,
     /// The kinds as which the Fireteam Chart lists it.
     #[serde(default, rename = "listed-as")]
     listed_as: Vec<EntryId>,
@@ -84,38 +85,6 @@ enum Check {
     Creation,
     /// Whether the Fireteam holds together.
     Integrity,
-}
-
-/// When a player gives up a Fireteam.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum GivenUpWord {
-    /// Before an Order is spent.
-    BeforeAnOrder,
-    /// After an Order was spent.
-    AfterAnOrder,
-}
-
-/// When a player places a member of a new Fireteam closer to the leader.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum MovedUpWord {
-    /// At the check, in the first part of the deployment.
-    FirstPart,
-    /// At the check, while the kept-back trooper is deployed.
-    ReservePart,
-    /// After the check.
-    AfterTheCheck,
-}
-
-impl MovedUpWord {
-    const fn to_engine(self) -> MovedUp {
-        match self {
-            Self::FirstPart => MovedUp::InFirstPart,
-            Self::ReservePart => MovedUp::InReservePart,
-            Self::AfterTheCheck => MovedUp::AfterCheck,
-        }
-    }
 }
 
 /// A row of a Fireteam Chart.
@@ -163,20 +132,6 @@ impl FtoInput {
     }
 }
 
-/// An Order of a member's own.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-enum SpendsWord {
-    /// The member's Irregular Order.
-    #[serde(rename = "irregular-order")]
-    Irregular,
-    /// The member's Special Lieutenant Order.
-    #[serde(rename = "special-lieutenant-order")]
-    Lieutenant,
-    /// The member's Impetuous Order.
-    #[serde(rename = "impetuous-order")]
-    Impetuous,
-}
-
 /// A member of a Fireteam, with the facts that decide whether it may be one.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -203,7 +158,7 @@ struct Member {
     #[serde(default, rename = "in-another")]
     in_another: bool,
     /// The Order of the member's own that the member spends.
-    spends: Option<SpendsWord>,
+    spends: Option<OwnOrder>,
     /// The member's states when the Fireteam was created.
     #[serde(default)]
     states: Vec<EntryId>,
@@ -221,7 +176,7 @@ struct Member {
     coherency: bool,
     /// The member's player places it closer to the leader, so that it is in coherency.
     #[serde(rename = "moved-up")]
-    moved_up: Option<MovedUpWord>,
+    moved_up: Option<MovedUp>,
     /// The member has FT Master with this unit in brackets.
     #[serde(rename = "master-of")]
     master_of: Option<String>,
@@ -254,7 +209,7 @@ impl Situation for Fireteam {
                 peripheral: member.peripheral,
                 left: member.left,
                 coherency: member.coherency,
-                moved_up: member.moved_up.map(MovedUpWord::to_engine),
+                moved_up: member.moved_up,
                 master_of: member
                     .master_of
                     .as_ref()
@@ -266,11 +221,7 @@ impl Situation for Fireteam {
                 group: read_bounded_count("member.group", group, usize::MAX)?,
                 controller: member.controller,
                 in_another: member.in_another,
-                spends: member.spends.map(|spends| match spends {
-                    SpendsWord::Irregular => OwnOrder::Irregular,
-                    SpendsWord::Lieutenant => OwnOrder::Lieutenant,
-                    SpendsWord::Impetuous => OwnOrder::Impetuous,
-                }),
+                spends: member.spends,
                 name,
             })
         };
@@ -294,10 +245,7 @@ impl Situation for Fireteam {
                     leader: read_plain_name("leader", leader)?,
                     retreat: self.retreat,
                     recovers: self.recovers,
-                    given_up: self.given_up.map(|given_up| match given_up {
-                        GivenUpWord::BeforeAnOrder => GivenUp::BeforeOrder,
-                        GivenUpWord::AfterAnOrder => GivenUp::AfterOrder,
-                    }),
+                    given_up: self.given_up,
                 };
                 fireteam_integrity::resolve(context, &team, &facts)
             }

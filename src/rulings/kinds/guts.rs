@@ -37,7 +37,7 @@ pub struct Guts {
     modifiers: Vec<ModifierInput>,
     /// The choice of its player.
     #[serde(default)]
-    choice: Choice,
+    choice: GutsChoice,
     /// The trooper's skills, by id; none unless given.
     #[serde(default)]
     skills: Vec<EntryId>,
@@ -200,16 +200,6 @@ impl Guts {
     }
 }
 
-/// The choice of its player.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-enum Choice {
-    #[default]
-    Roll,
-    Fail,
-    Pass,
-}
-
 impl Situation for Guts {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let survivor =
@@ -217,11 +207,7 @@ impl Situation for Guts {
         let trooper = guts::GutsTrooper {
             wip: read_bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             modifiers: read_modifiers("modifiers", &self.modifiers)?,
-            choice: match self.choice {
-                Choice::Roll => GutsChoice::Roll,
-                Choice::Fail => GutsChoice::Fail,
-                Choice::Pass => GutsChoice::Pass,
-            },
+            choice: self.choice,
             skills: read_ids("skills", &self.skills)?,
             danger: self.danger(context)?,
             inspired: self.inspired,

@@ -6,11 +6,9 @@ use serde::Deserialize;
 use crate::kinds::shared::{default_one, default_true, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::turn::reinforcements::{
-    self, ArrivalMoment, DropPod, Placement, Regrouping, Request, TeamOfReinforcements,
-};
+use engine::turn::reinforcements::{self, DropPod, Placement, Regrouping, Request, TeamOfReinforcements};
 use model::refusal::Refusal;
-use model::situation::turn::RequestStep;
+use model::situation::turn::{ArrivalMoment, CommlinkCondition, RequestStep};
 use model::trace::Resolved;
 
 /// A player requests Reinforcements. No dice.
@@ -25,7 +23,7 @@ pub struct Reinforcements {
     #[serde(default = "default_one")]
     round: i64,
     /// The list has a trooper with Commlink: able, or Null or gone.
-    commlink: Option<Commlink>,
+    commlink: Option<CommlinkCondition>,
     /// The step of the Tactical Phase.
     #[serde(default)]
     step: RequestStep,
@@ -50,7 +48,7 @@ struct RegroupsInput {
     #[serde(default)]
     commlink_bearer: bool,
     /// When the trooper changes.
-    moment: MomentWord,
+    moment: ArrivalMoment,
 }
 
 /// A Fireteam of Reinforcements.
@@ -58,7 +56,7 @@ struct RegroupsInput {
 #[serde(rename = "ReinforcementTeam", deny_unknown_fields, rename_all = "kebab-case")]
 struct TeamInput {
     /// When the Fireteam is formed.
-    moment: MomentWord,
+    moment: ArrivalMoment,
     /// The most Fireteams of its kind that the army may have.
     limit: i64,
     /// The Fireteams of its kind on the table.
@@ -72,48 +70,16 @@ struct TeamInput {
     mixes_sections: bool,
 }
 
-/// A moment after the request.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum MomentWord {
-    /// As the Reinforcements are deployed.
-    Arrival,
-    /// Later, before the next Tactical Phase of their player.
-    SameTurn,
-    /// In that Tactical Phase.
-    NextTacticalPhase,
-}
-
-impl MomentWord {
-    const fn to_engine(self) -> ArrivalMoment {
-        match self {
-            Self::Arrival => ArrivalMoment::AtDeployment,
-            Self::SameTurn => ArrivalMoment::SameTurn,
-            Self::NextTacticalPhase => ArrivalMoment::NextTacticalPhase,
-        }
-    }
-}
-
 impl TeamInput {
     fn to_engine(self) -> Result<TeamOfReinforcements, Refusal> {
         Ok(TeamOfReinforcements {
-            moment: self.moment.to_engine(),
+            moment: self.moment,
             limit: read_bounded("team.limit", self.limit, 0, 20)?,
             existing: read_bounded("team.existing", self.existing, 0, 20)?,
             replaces: self.replaces_one,
             mixes: self.mixes_sections,
         })
     }
-}
-
-/// The condition of a trooper with Commlink.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum Commlink {
-    /// On the table and able to act.
-    Able,
-    /// In a Null State or removed.
-    Null,
 }
 
 /// The place of the `DropPod`.
@@ -160,10 +126,7 @@ impl Situation for Reinforcements {
             points: read_bounded("points", self.points, 1, 1_000)?,
             victory_points: read_bounded("surviving", self.surviving, 0, 1_000)?,
             round: read_bounded("round", self.round, 1, 20)?,
-            commlink: self.commlink.map(|condition| match condition {
-                Commlink::Able => false,
-                Commlink::Null => true,
-            }),
+            commlink: self.commlink,
             step: self.step,
             all_together: self.all_together,
             drop_pod: self.drop_pod.map(|pod| DropPod {
@@ -180,7 +143,7 @@ impl Situation for Reinforcements {
             }),
             regroups: self
                 .regroups
-                .map(|regroups| Regrouping { commlink: regroups.commlink_bearer, moment: regroups.moment.to_engine() }),
+                .map(|regroups| Regrouping { commlink: regroups.commlink_bearer, moment: regroups.moment }),
             team: self.team.map(TeamInput::to_engine).transpose()?,
         };
         reinforcements::resolve(context, &requested)

@@ -11,6 +11,7 @@ use engine::context::Context;
 use engine::deployable::reload::{self, Supply};
 use model::ids::{EntryId, Name};
 use model::refusal::Refusal;
+use model::situation::deployable::ReloadMethod;
 use model::trace::Resolved;
 
 /// The maximum number of weapons and items of a trooper.
@@ -22,7 +23,7 @@ const MAX_SUPPLIES: usize = 10;
 pub struct Reload {
     /// What refills the trooper.
     #[serde(default)]
-    by: Means,
+    by: ReloadMethod,
     /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
@@ -30,19 +31,6 @@ pub struct Reload {
     supply: Vec<SupplyInput>,
     /// The ally with Baggage.
     baggage: Option<Baggage>,
-}
-
-/// What refills a trooper.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename = "Refill", rename_all = "kebab-case")]
-enum Means {
-    /// Reload.
-    #[default]
-    Reload,
-    /// Baggage, in the States Phase.
-    StatesPhase,
-    /// An Overkill, in the Conclusion of an Order.
-    Overkill,
 }
 
 /// A Disposable weapon or item.
@@ -96,11 +84,7 @@ impl Situation for Reload {
             }),
         };
         let situation = reload::Reload {
-            by: match self.by {
-                Means::Reload => reload::ReloadMethod::Reload,
-                Means::StatesPhase => reload::ReloadMethod::StatesPhase,
-                Means::Overkill => reload::ReloadMethod::Overkill,
-            },
+            by: self.by,
             states: read_ids("states", &self.states)?,
             supplies: self.supply.iter().enumerate().map(read).collect::<Result<_, Refusal>>()?,
             baggage,

@@ -20,8 +20,8 @@ use engine::record::{Cite, Recorder};
 use engine::rejection::Rejection;
 use engine::ruleset::{Rule, SaveMethod};
 use engine::saves::{
-    Armor, AttackSource, BIOIMMUNITY, Bioimmunity, Incoming, SaveStrength, Scenery, TargetImmunity, TargetTraits,
-    WeaponSave, adapt_to_scenery, build_save_spec, cover_against, scenery_rule, weapon_save,
+    Armor, AttackSource, BIOIMMUNITY, Bioimmunity, Incoming, SaveStrength, TargetImmunity, TargetTraits, WeaponSave,
+    adapt_to_scenery, build_save_spec, cover_against, scenery_rule, weapon_save,
 };
 use engine::saves_with_odds::{self, AttackTarget};
 use engine::violation::Violation;
@@ -36,6 +36,7 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::path::Path;
 use model::refusal::Refusal;
+use model::situation::scenery::Scenery;
 use model::situation::sight::{Cover, CoverFact};
 use model::trace::Resolved;
 use model::value::Attribute;
@@ -113,37 +114,9 @@ struct Target {
     #[serde(default)]
     states: Vec<EntryId>,
     /// The piece of scenery that the target is, if it is one. Its Wounds are STR.
-    scenery: Option<SceneryInput>,
+    scenery: Option<Scenery>,
     /// The cover of the target against the attack; none unless given.
     cover: Option<CoverFact>,
-}
-
-/// A piece of scenery with STR.
-#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename = "Scenery", rename_all = "kebab-case")]
-enum SceneryInput {
-    /// An access.
-    Access,
-    /// A building.
-    Building,
-    /// A door.
-    Door,
-    /// A Marker.
-    Marker,
-    /// A wall.
-    Wall,
-}
-
-impl SceneryInput {
-    const fn to_engine(self) -> Scenery {
-        match self {
-            Self::Access => Scenery::Access,
-            Self::Building => Scenery::Building,
-            Self::Door => Scenery::Door,
-            Self::Marker => Scenery::Marker,
-            Self::Wall => Scenery::Wall,
-        }
-    }
 }
 
 /// Refuses a weapon whose hits do something that the edition does not print: it names neither an ammunition nor the
@@ -401,7 +374,7 @@ impl Situation for Save {
             target_traits,
         };
         let spec = build_save_spec(context, &weapon_save, &armor)?;
-        let scenery = self.target.scenery.map(SceneryInput::to_engine);
+        let scenery = self.target.scenery;
         saves_with_odds::resolve(
             context,
             record,

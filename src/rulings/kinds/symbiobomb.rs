@@ -8,6 +8,7 @@ use engine::context::Context;
 use engine::deployable::symbiobomb::{self, Assignment};
 use model::ids::EntryId;
 use model::refusal::Refusal;
+use model::situation::deployable::Assignee;
 use model::trace::Resolved;
 
 /// A `SymbioBomb` is assigned, and used for a Pheroware Tactic. No dice.
@@ -16,7 +17,7 @@ use model::trace::Resolved;
 pub struct Symbiobomb {
     /// To whom the bomb's owner assigns it.
     #[serde(default)]
-    to: AssignedTo,
+    to: Assignee,
     /// The bomb is assigned after the Deployment Phase.
     #[serde(default)]
     after_deployment: bool,
@@ -27,27 +28,10 @@ pub struct Symbiobomb {
     tactic: Option<EntryId>,
 }
 
-/// To whom a `SymbioBomb` is assigned.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-enum AssignedTo {
-    /// Another trooper of the same army.
-    #[default]
-    Comrade,
-    /// The owner of the `SymbioMate`.
-    Owner,
-    /// A trooper of another army.
-    OtherArmy,
-}
-
 impl Situation for Symbiobomb {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let assignment = Assignment {
-            to: match self.to {
-                AssignedTo::Comrade => symbiobomb::AssignedTo::Comrade,
-                AssignedTo::Owner => symbiobomb::AssignedTo::Owner,
-                AssignedTo::OtherArmy => symbiobomb::AssignedTo::OtherArmy,
-            },
+            to: self.to,
             after_deployment: self.after_deployment,
             has_symbiomate: self.has_symbiomate,
             tactic: self.tactic.clone(),

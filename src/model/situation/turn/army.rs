@@ -44,6 +44,17 @@ words! {
 }
 
 words! {
+    /// The condition of a trooper with Commlink.
+    #[serde(rename = "Commlink")]
+    CommlinkCondition {
+        /// On the table and able to act.
+        Able = "able",
+        /// In a Null State or removed.
+        Null = "null",
+    }
+}
+
+words! {
     /// The location of the Lieutenant.
     #[serde(rename = "Lieutenant")]
     Whereabouts {

@@ -6,8 +6,8 @@ mod impetuous;
 mod order;
 mod phase;
 
-pub use army::{Harm, Section, Training, Trooper, Whereabouts};
+pub use army::{CommlinkCondition, Harm, Section, Training, Trooper, Whereabouts};
 pub use command_token::{Counterintelligence, StrategicUse, TargetTrooper, TokenUse};
 pub use impetuous::{EnemyZone, Heading, StopsFor, TableEdge};
 pub use order::{Eligible, Order, Stance};
-pub use phase::{CheckMoment, Phase, RequestStep, Turn, TurnPhase};
+pub use phase::{ArrivalMoment, CheckMoment, Phase, RequestStep, Turn, TurnOrder, TurnPhase};

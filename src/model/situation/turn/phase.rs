@@ -64,6 +64,19 @@ words! {
 }
 
 words! {
+    /// A player, by the order of turns.
+    #[derive(Default)]
+    #[serde(rename = "Player")]
+    TurnOrder {
+        /// Takes the first turn.
+        #[default]
+        First = "first",
+        /// Takes the second turn.
+        Second = "second",
+    }
+}
+
+words! {
     /// A step of the Tactical Phase at which Reinforcements might be requested.
     #[derive(Default)]
     RequestStep {
@@ -74,5 +87,18 @@ words! {
         Request = "request",
         /// After the Retreat! check.
         AfterRetreatCheck = "after-the-retreat-check",
+    }
+}
+
+words! {
+    /// A moment after the request.
+    #[serde(rename = "MomentWord")]
+    ArrivalMoment {
+        /// As the Reinforcements are deployed.
+        AtDeployment = "arrival",
+        /// Later, before the next Tactical Phase of their player.
+        SameTurn = "same-turn",
+        /// In that Tactical Phase.
+        NextTacticalPhase = "next-tactical-phase",
     }
 }

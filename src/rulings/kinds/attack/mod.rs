@@ -9,7 +9,7 @@ use crate::kinds::attack::reaction::Reaction;
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::stated::StatedInput;
 use crate::kinds::shared::{
-    Arc, ModifierInput, build_weapon_choice, default_true, read_bounded, read_bounded_count, read_modifiers,
+    FacingArc, ModifierInput, build_weapon_choice, default_true, read_bounded, read_bounded_count, read_modifiers,
     read_plain_name, read_range_modifier, set_attributes,
 };
 use crate::situation::{Rolls, Situation};
@@ -128,7 +128,7 @@ struct Target {
     contact: bool,
     /// The arc of the target from which the attack comes.
     #[serde(default)]
-    arc: Arc,
+    arc: FacingArc,
     /// The name of the point from which the attacker fires.
     from: Option<String>,
     /// The target's alignment, as the attacker sees it.
@@ -290,7 +290,7 @@ impl Target {
             trigger_area: None,
             cover: self.cover.unwrap_or_default(),
             active_cover: self.reaction.as_ref().and_then(|reaction| reaction.cover).unwrap_or_default(),
-            from_behind: self.arc == Arc::Rear,
+            from_behind: self.arc == FacingArc::Rear,
             from_below: false,
             zones: order::ZonesBetween::default(),
             firing_point: match &self.from {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::Arc;
+use crate::kinds::shared::FacingArc;
 use engine::order;
 use engine::skill_ids::{CAUTIOUS_MOVEMENT, DODGE};
 use model::length::Length;
@@ -25,7 +25,7 @@ pub struct Facts {
     pub trigger_area: Option<PassingInput>,
     pub cover: Option<CoverFact>,
     pub active_cover: Option<CoverFact>,
-    pub arc: Option<Arc>,
+    pub arc: Option<FacingArc>,
     pub from_below: Option<bool>,
     pub zero_visibility: Option<ZoneInput>,
     pub zone_of_last_turn: Option<bool>,
@@ -52,7 +52,7 @@ impl Facts {
             trigger_area: self.trigger_area.map(PassingInput::to_engine),
             cover: self.cover.unwrap_or_default(),
             active_cover: self.active_cover.unwrap_or_default(),
-            from_behind: matches!(self.arc, Some(Arc::Rear)),
+            from_behind: matches!(self.arc, Some(FacingArc::Rear)),
             from_below: self.from_below.unwrap_or(false),
             zones: order::ZonesBetween {
                 zero_visibility,

@@ -35,13 +35,13 @@ use crate::kinds::order::declaration::Declaration;
 use crate::kinds::order::facts::{Facts, PassingInput, SaturationInput, SinceInput, ZoneInput};
 use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
-use crate::kinds::order::prior_state::{EarlierInput, EndsWord, SideWord};
+use crate::kinds::order::prior_state::{EarlierInput, FinalPosture, ReactiveSide};
 use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
-    Arc, ModifierInput, check_out_of_danger, find_scenario_changes, read_bounded, read_bounded_count, read_modifiers,
-    read_plain_name,
+    FacingArc, ModifierInput, check_out_of_danger, find_scenario_changes, read_bounded, read_bounded_count,
+    read_modifiers, read_plain_name,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -171,7 +171,7 @@ struct Trooper {
     /// The posture that the trooper chooses for the Order when it is activated.
     activates: Option<Posture>,
     /// The posture in which the trooper ends its movement.
-    ends: Option<EndsWord>,
+    ends: Option<FinalPosture>,
     /// The trooper's movement ends in Total Cover. The facts hold for the point of its way at which it is attacked.
     #[serde(default)]
     ends_in_total_cover: bool,
@@ -222,7 +222,7 @@ struct Trooper {
     /// The active trooper's cover against it.
     active_cover: Option<CoverFact>,
     /// The arc of this trooper in which the active trooper is.
-    arc: Option<Arc>,
+    arc: Option<FacingArc>,
     /// The active trooper attacks it from lower ground.
     from_below: Option<bool>,
     /// A Zero Visibility Zone between the two, or a zone of this kind; `line-of-fire` is then that without the zone.
@@ -232,7 +232,7 @@ struct Trooper {
     /// Shots between the two pass a Saturation Zone, or this many.
     saturation: Option<SaturationInput>,
     /// The trooper's alignment; enemy unless given.
-    side: Option<SideWord>,
+    side: Option<ReactiveSide>,
     /// The trooper is the DataTracker.
     #[serde(default)]
     datatracker: bool,

@@ -1,6 +1,6 @@
 //! Keys of a trooper that mean nothing on its side of an Order.
 
-use crate::kinds::order::prior_state::SideWord;
+use crate::kinds::order::prior_state::ReactiveSide;
 use crate::kinds::order::{Order, Trooper};
 use crate::kinds::shared::{check_distinct, read_bounded};
 use engine::entry_ids::DISCONNECTED;
@@ -44,7 +44,7 @@ impl Trooper {
         self.misplaced(&chosen, "refusal-not-activated")?;
         let area = self.trigger_area.is_some() || self.to.values().any(|facts| facts.trigger_area.is_some());
         self.misplaced(&[("trigger-area", area && self.deployable.is_none())], "refusal-no-deployable")?;
-        let friend = matches!(self.side, Some(SideWord::Friendly));
+        let friend = matches!(self.side, Some(ReactiveSide::Friendly));
         self.misplaced(&[("aro", friend && self.aro.is_some())], "refusal-friends-do-not-react")
     }
 

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::order::facts::{Facts, PassingInput};
-use crate::kinds::shared::Arc;
+use crate::kinds::shared::FacingArc;
 use crate::kinds::shared::table::{Figure, Scenery, build_layout};
 use engine::context::Context;
 use engine::order;
@@ -152,7 +152,7 @@ fn merge_facts(
         (None, _) | (_, None) => {
             facts.line_of_fire =
                 given.line_of_fire.ok_or_else(|| refuse_missing_fact(name, "line-of-fire"))?.to_engine();
-            facts.from_behind = matches!(given.arc, Some(Arc::Rear));
+            facts.from_behind = matches!(given.arc, Some(FacingArc::Rear));
         }
     }
     let has_line_of_fire = facts.line_of_fire.is_some();

@@ -14,8 +14,8 @@ const MAX_EARLIER: usize = 20;
 
 /// The side of a trooper, as the activated troopers see it.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum SideWord {
+#[serde(rename = "SideWord", rename_all = "lowercase")]
+pub enum ReactiveSide {
     /// The side of the activated troopers: it does not react to them.
     Friendly,
     /// The side of the opponent, which may react.
@@ -27,7 +27,7 @@ pub enum SideWord {
     Hostile,
 }
 
-impl SideWord {
+impl ReactiveSide {
     /// Converts it to the engine's value.
     pub const fn to_engine(self) -> Side {
         match self {
@@ -41,13 +41,13 @@ impl SideWord {
 
 /// The posture in which a trooper ends its movement.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum EndsWord {
+#[serde(rename = "EndsWord", rename_all = "lowercase")]
+pub enum FinalPosture {
     Prone,
     Standing,
 }
 
-impl EndsWord {
+impl FinalPosture {
     /// Converts it to the engine's value.
     pub const fn to_engine(self) -> Posture {
         match self {

@@ -2,7 +2,7 @@
 
 use crate::kinds::order::Trooper;
 use crate::kinds::order::peripheral::read_controlled;
-use crate::kinds::order::prior_state::{EndsWord, read_earlier_actions};
+use crate::kinds::order::prior_state::{FinalPosture, read_earlier_actions};
 use crate::kinds::shared::{
     MAX_GROUPS, check_list_length, read_bounded, read_bounded_count, read_ids, read_plain_name,
 };
@@ -47,7 +47,7 @@ impl Trooper {
             power_up: read_bounded(format_args!("{name}.power-up"), self.power_up.unwrap_or(0), 0, 2)?,
             earlier_actions: read_earlier_actions(name, &self.earlier_this_turn)?,
             posture: self.activates,
-            final_posture: self.ends.map(EndsWord::to_engine),
+            final_posture: self.ends.map(FinalPosture::to_engine),
             ends_in_total_cover: self.ends_in_total_cover,
             blinded_by_white_noise: self.blinded_by_white_noise,
             on_wall: self.on_wall,

@@ -56,8 +56,8 @@ pub fn build_weapon_choice(path: impl Into<Path>, weapon: &EntryId, mode: Option
 
 /// The arc of a trooper from which an enemy acts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Arc {
+#[serde(rename = "Arc", rename_all = "lowercase")]
+pub enum FacingArc {
     #[default]
     Front,
     Rear,
