@@ -43,7 +43,7 @@ impl Document {
             }
             Err(error) => {
                 let message = Message::new("problem-unreadable-file").with("detail", error.reason());
-                problems.push(Problem::new("unreadable-file", start(), message));
+                problems.push(Problem::new("unreadable-file", start(), message).lossy());
                 return None;
             }
         };
@@ -57,7 +57,7 @@ impl Document {
                 let valid = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
                 let position = Position::at(path, &valid, valid.len());
                 let message = Message::new("problem-invalid-utf8").number("byte", count(error.valid_up_to()));
-                problems.push(Problem::new("invalid-utf8", position, message));
+                problems.push(Problem::new("invalid-utf8", position, message).lossy());
                 None
             }
         }
@@ -81,6 +81,11 @@ impl Document {
         self.push(Problem::new(code, self.position(offset), message));
     }
 
+    /// Adds a problem at a byte offset from which on the parser leaves something out.
+    pub fn report_lossy(&self, code: &'static str, offset: usize, message: Message) {
+        self.push(Problem::new(code, self.position(offset), message).lossy());
+    }
+
     /// Adds a problem.
     pub fn push(&self, problem: Problem) {
         self.problems.borrow_mut().push(problem);
@@ -98,7 +103,7 @@ impl Document {
 
 fn oversized(path: &str, bytes: i64) -> Problem {
     let message = Message::new("problem-oversized-file").number("found", bytes).number("most", count(MAX_FILE_BYTES));
-    Problem::new("oversized-file", Position::start_of(path), message)
+    Problem::new("oversized-file", Position::start_of(path), message).lossy()
 }
 
 /// Returns a count as a message argument.

@@ -77,7 +77,7 @@ fn is_id(text: &str) -> bool {
 
 fn malformed(document: &Document, position: Position, found: &str) {
     let message = Message::new("problem-malformed-id").text("found", found);
-    document.push(Problem::new("malformed-value", position, message));
+    document.push(Problem::new("malformed-value", position, message).lossy());
 }
 
 #[cfg(test)]

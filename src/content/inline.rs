@@ -32,7 +32,7 @@ pub(super) struct ProseContext<'a> {
 impl ProseContext<'_> {
     pub(super) fn too_deep(&self, range: &Range<usize>) {
         let message = Message::new("problem-deep-nesting").number("most", count(MAX_DEPTH));
-        self.document.report("deep-nesting", range.start, message);
+        self.document.report_lossy("deep-nesting", range.start, message);
     }
 
     pub(super) fn unsupported(&self, range: &Range<usize>) {

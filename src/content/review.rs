@@ -18,7 +18,7 @@ pub fn read(document: &Document) -> BTreeMap<Part, ReviewRow> {
     for (part, row) in table.rest::<ReviewRow>() {
         let Ok(known) = part.value.parse::<Part>() else {
             let message = Message::new("problem-unknown-part").text("found", &part.value);
-            document.push(Problem::new("unknown-key", part.position, message));
+            document.push(Problem::new("unknown-key", part.position, message).lossy());
             continue;
         };
         rows.insert(known, row.value);

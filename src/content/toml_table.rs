@@ -46,7 +46,7 @@ impl<'d> TomlTable<'d> {
         let text = document.text.get(range).unwrap_or("");
         if let Some(offset) = too_deep_toml(text) {
             let message = Message::new("problem-deep-nesting").number("most", count(MAX_DEPTH));
-            document.report("deep-nesting", base + offset, message);
+            document.report_lossy("deep-nesting", base + offset, message);
             return Self::new(document, base, base, DeTable::new());
         }
         let (table, errors) = DeTable::parse_recoverable(text);
@@ -54,7 +54,7 @@ impl<'d> TomlTable<'d> {
         if let Some(error) = errors.first() {
             let offset = base + error.span().map_or(0, |span| span.start);
             let message = Message::new("problem-malformed-toml").word("detail", syntax_error::keyword(error.message()));
-            document.report("malformed-toml", offset, message);
+            document.report_lossy("malformed-toml", offset, message);
         }
         Self::new(document, base, base, table.into_inner())
     }
@@ -172,7 +172,7 @@ impl<'d> TomlTable<'d> {
     }
 
     fn missing(&self, key: &str) {
-        self.document.report("missing-key", self.start, Message::new("problem-missing-key").text("key", key));
+        self.document.report_lossy("missing-key", self.start, Message::new("problem-missing-key").text("key", key));
     }
 
     fn elements(&mut self, key: &'static str) -> Vec<Spanned<DeValue<'d>>> {
@@ -189,7 +189,7 @@ impl<'d> TomlTable<'d> {
 
     fn wrong_shape(&self, key: &str, offset: usize, found: &str) {
         let message = Message::new("problem-no-list").text("key", key).text("found", found);
-        self.document.report("malformed-value", offset, message);
+        self.document.report_lossy("malformed-value", offset, message);
     }
 
     /// Reads a value. Reports an unknown key inside it and retries without that key.
@@ -231,7 +231,7 @@ fn remove_key(value: &mut DeValue<'_>, offset: usize) -> bool {
 
 /// Returns the problem for a serde error about a value.
 fn to_problem(position: Position, key: &str, error: SerdeError<'_>) -> Problem {
-    match error {
+    let problem = match error {
         SerdeError::UnknownKey { found, known } => unknown_key(position, found, &known),
         SerdeError::MissingKey(name) => {
             Problem::new("missing-key", position, Message::new("problem-missing-key").text("key", name))
@@ -248,12 +248,13 @@ fn to_problem(position: Position, key: &str, error: SerdeError<'_>) -> Problem {
             let message = Message::new("problem-malformed-value").text("key", key).word("expected", expected);
             Problem::new("malformed-value", position, message)
         }
-    }
+    };
+    problem.lossy()
 }
 
 fn unknown_key(position: Position, found: &str, known: &[&str]) -> Problem {
     let message = Message::new("problem-unknown-key").text("found", found).text("expected", known.join(", "));
-    Problem::new("unknown-key", position, message).nearest(found, known.iter().copied())
+    Problem::new("unknown-key", position, message).nearest(found, known.iter().copied()).lossy()
 }
 
 #[cfg(test)]

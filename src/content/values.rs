@@ -37,7 +37,7 @@ pub fn read(
         for (key, raw) in rows {
             let Ok(name) = Name::from_str(&key.value) else {
                 let message = Message::new("problem-malformed-name").text("found", key.value);
-                document.push(Problem::new("malformed-value", key.position, message));
+                document.push(Problem::new("malformed-value", key.position, message).lossy());
                 continue;
             };
             positions.insert(format!("value.{}", values.len()), key.position);

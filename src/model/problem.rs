@@ -60,12 +60,22 @@ pub struct Problem {
     /// The suggested correction: usually the nearest known name. The id starts with `hint-`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hint: Option<Message>,
+    /// Whether the program would lose a part of the file by rewriting it: the parser left out what it could not read,
+    /// or the file contradicts itself.
+    #[serde(skip)]
+    pub is_lossy: bool,
 }
 
 impl Problem {
     /// Creates a problem at a place.
     pub const fn new(code: &'static str, position: Position, message: Message) -> Self {
-        Self { code, position, message, hint: None }
+        Self { code, position, message, hint: None, is_lossy: false }
+    }
+
+    /// Returns the problem as one of a file that the program must not rewrite.
+    #[must_use]
+    pub fn lossy(self) -> Self {
+        Self { is_lossy: true, ..self }
     }
 
     /// Returns the problem with the nearest known name as a hint, if there is one.

@@ -15,8 +15,6 @@ pub const COMMAND: Command = Command::new("ids", "cli-ids", run);
 
 /// The register, relative to the content folder.
 const FILE: &str = "ids.toml";
-/// The problems of a register that was read whole: writing it cannot lose anything.
-const HARMLESS: [&str; 2] = ["unsorted-list", "vanished-id"];
 
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let Checked { kb, problems, .. } = app.checked_content()?;
@@ -37,8 +35,7 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     Ok(ExitStatus::Done)
 }
 
-/// Returns why the register was not read whole: a rewritten file would lack what was not read.
+/// Returns the problems by which a rewritten register would lack something.
 fn find_faults(problems: &[Problem]) -> Vec<&Problem> {
-    let is_fault = |problem: &&Problem| &*problem.position.file == FILE && !HARMLESS.contains(&problem.code);
-    problems.iter().filter(is_fault).collect()
+    problems.iter().filter(|problem| &*problem.position.file == FILE && problem.is_lossy).collect()
 }

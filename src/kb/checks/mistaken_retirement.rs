@@ -18,11 +18,11 @@ fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
         let Some(position) = kb.ids.positions.get(id) else { continue };
         if current.contains(id) {
             let message = Message::new("problem-retired-id-in-use").text("id", id);
-            problems.push(Problem::new(CHECK.name, position.clone(), message));
+            problems.push(Problem::new(CHECK.name, position.clone(), message).lossy());
         }
         if !current.contains(successor) {
             let message = Message::new("problem-retired-without-successor").text("successor", successor);
-            let problem = Problem::new(CHECK.name, position.clone(), message);
+            let problem = Problem::new(CHECK.name, position.clone(), message).lossy();
             problems.push(problem.nearest(successor, current.iter().map(String::as_str)));
         }
     }
