@@ -1431,7 +1431,7 @@ step-objective-chosen = { $met ->
    *[no] The target must have been chosen before the game
 }
 step-objective-in-state = { $of ->
-    [doer] { $met ->
+    [actor] { $met ->
         [yes] Whoever does it is in the state asked for: { $states }
        *[no] Whoever does it must be in a state: { $states }
     }
@@ -1441,7 +1441,7 @@ step-objective-in-state = { $of ->
     }
 }
 step-objective-not-in-state = { $of ->
-    [doer] { $met ->
+    [actor] { $met ->
         [yes] Whoever does it is in none of these states: { $states }
        *[no] Whoever does it must not be in this state: { $states }
     }
@@ -1455,7 +1455,7 @@ step-objective-relation = { $met ->
    *[no] It does not hold between the two: { $relation }
 }
 step-objective-inside = { $of ->
-    [doer] { $met ->
+    [actor] { $met ->
         [yes] The whole base of whoever does it lies { $place }
        *[no] The whole base of whoever does it would have to lie { $place }
     }
@@ -1465,7 +1465,7 @@ step-objective-inside = { $of ->
     }
 }
 step-objective-outside = { $of ->
-    [doer] { $met ->
+    [actor] { $met ->
         [yes] No part of the base of whoever does it lies { $place }
        *[no] A part of the base of whoever does it lies { $place }
     }

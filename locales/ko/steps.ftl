@@ -1346,7 +1346,7 @@ step-objective-chosen = { $met ->
    *[no] 게임 전에 고른 대상이어야 한다
 }
 step-objective-in-state = { $of ->
-    [doer] { $met ->
+    [actor] { $met ->
         [yes] 하는 쪽의 상태가 맞다: { $states }
        *[no] 하는 쪽이 다음 상태여야 한다: { $states }
     }
@@ -1356,7 +1356,7 @@ step-objective-in-state = { $of ->
     }
 }
 step-objective-not-in-state = { $of ->
-    [doer] { $met ->
+    [actor] { $met ->
         [yes] 하는 쪽은 다음 상태가 아니다: { $states }
        *[no] 하는 쪽이 다음 상태여서는 안 된다: { $states }
     }
@@ -1370,7 +1370,7 @@ step-objective-relation = { $met ->
    *[no] 둘 사이에 성립하지 않는다: { $relation }
 }
 step-objective-inside = { $of ->
-    [doer] { $met ->
+    [actor] { $met ->
         [yes] 하는 쪽의 베이스 전체가 안에 있다: { $place }
        *[no] 하는 쪽의 베이스 전체가 안에 있어야 한다: { $place }
     }
@@ -1380,7 +1380,7 @@ step-objective-inside = { $of ->
     }
 }
 step-objective-outside = { $of ->
-    [doer] { $met ->
+    [actor] { $met ->
         [yes] 하는 쪽의 베이스는 조금도 안에 있지 않다: { $place }
        *[no] 하는 쪽의 베이스 일부가 안에 있다: { $place }
     }

@@ -28,7 +28,7 @@ words! {
     #[derive(Serialize)]
     Participant {
         /// The trooper that performs the action.
-        Actor = "doer",
+        Actor = "actor",
         /// The target.
         Target = "target",
     }
@@ -37,7 +37,6 @@ words! {
 words! {
     /// The kind of the target.
     #[derive(Serialize)]
-    #[schemars(rename = "Sort")]
     #[schemars(transform = list_words)]
     TargetKind {
         /// A trooper of the adversary.
@@ -79,7 +78,6 @@ words! {
 words! {
     /// Part of the table, seen from the player.
     #[derive(Serialize)]
-    #[schemars(rename = "Place")]
     #[schemars(transform = list_words)]
     TableArea {
         /// The player's half.
@@ -158,10 +156,8 @@ pub enum Requirement {
     /// A relation between actor and target.
     Relation(Relation),
     /// A participant is in an area, or not.
-    #[serde(rename = "place")]
     Area(AreaRequirement),
-    /// The deed is done with one of these, or with none of these, and succeeds.
-    #[serde(rename = "deed")]
+    /// The action is done with one of these, or with none of these, and succeeds.
     Means(MeansRequirement),
     /// The target goes from one state to another.
     Change(StateChange),
@@ -235,18 +231,17 @@ pub struct StateChange {
     pub to: EntryId,
 }
 
-/// One of several ways to accomplish it, in addition to the common requirements.
+/// One of several sets of requirements, in addition to the common ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Way {
+pub struct Alternative {
     /// The mode in which it is open; both if `None`.
     #[serde(default)]
     pub mode: Option<Mode>,
     /// The readings in which it is open.
     #[serde(default)]
     pub reading: BTreeMap<DiscrepancyId, String>,
-    /// The requirements of this way; all must be met.
-    #[serde(rename = "needs")]
+    /// The requirements of the alternative; all must be met.
     pub requirements: Vec<Row<Requirement>>,
 }
 
@@ -273,7 +268,7 @@ const fn any() -> Targets {
 
 /// A WIP Roll that must succeed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Roll {
     /// The clause that requires it.
     pub clause: ClauseRef,
@@ -281,7 +276,7 @@ pub struct Roll {
     #[serde(default)]
     pub mods: Vec<Row<Mod>>,
     /// The skills with which the target may oppose it.
-    #[serde(default, rename = "answers")]
+    #[serde(default)]
     pub opposing_skills: Vec<Row<EntryId>>,
 }
 
@@ -290,7 +285,6 @@ pub struct Roll {
 #[serde(deny_unknown_fields)]
 pub struct Mod {
     /// The amount, with its sign.
-    #[serde(rename = "mod")]
     pub amount: i32,
     /// Only with this relation between actor and target.
     #[serde(default)]
@@ -321,7 +315,7 @@ pub struct Bonus {
     /// The clause that limits them to scores below the maximum.
     pub below_maximum: ClauseRef,
     /// Additional requirements.
-    #[serde(default, rename = "needs")]
+    #[serde(default)]
     pub requirements: Vec<Row<Requirement>>,
     /// How often; once if empty.
     #[serde(default)]
@@ -336,20 +330,20 @@ pub struct Objective {
     #[serde(default)]
     pub at_the_end: Option<ClauseRef>,
     /// The troopers that may accomplish it; all if empty.
-    #[serde(default, rename = "who")]
+    #[serde(default)]
     pub eligible: Vec<Row<Eligibility>>,
-    /// The requirements common to all ways.
-    #[serde(default, rename = "needs")]
+    /// The requirements common to all alternatives.
+    #[serde(default)]
     pub requirements: Vec<Row<Requirement>>,
-    /// The ways; one of them is enough.
-    #[serde(default, rename = "way")]
-    pub ways: Vec<Way>,
+    /// The alternatives; one of them is enough.
+    #[serde(default, rename = "alternative")]
+    pub alternatives: Vec<Alternative>,
     /// How often; once if empty.
     #[serde(default)]
     pub count: Vec<Row<Count>>,
-    /// Set if each row of the count may be fulfilled in a different way.
+    /// Set if each row of the count may be fulfilled by a different alternative.
     #[serde(default)]
-    pub ways_apart: Option<Row<NoParameters>>,
+    pub mixed_alternatives: Option<Row<NoParameters>>,
     /// The WIP Roll; `None` if the action needs none.
     #[serde(default)]
     pub roll: Option<Roll>,
@@ -371,10 +365,10 @@ pub struct Objective {
 }
 
 impl Objective {
-    /// Returns all requirements: common ones, of each way, of the bonus.
+    /// Returns all requirements: common ones, of each alternative, of the bonus.
     pub fn all_requirements(&self) -> impl Iterator<Item = &Row<Requirement>> {
-        let ways = self.ways.iter().flat_map(|way| &way.requirements);
-        self.requirements.iter().chain(ways).chain(self.bonus.iter().flat_map(|bonus| &bonus.requirements))
+        let alternatives = self.alternatives.iter().flat_map(|alternative| &alternative.requirements);
+        self.requirements.iter().chain(alternatives).chain(self.bonus.iter().flat_map(|bonus| &bonus.requirements))
     }
 
     /// Returns all counts: of the objective, of the bonus.
@@ -389,7 +383,7 @@ impl Objective {
         clauses.extend(self.eligible.iter().map(|row| &row.clause));
         clauses.extend(self.all_requirements().map(|row| &row.clause));
         clauses.extend(self.all_counts().map(|row| &row.clause));
-        clauses.extend(self.ways_apart.iter().map(|row| &row.clause));
+        clauses.extend(self.mixed_alternatives.iter().map(|row| &row.clause));
         if let Some(roll) = &self.roll {
             clauses.push(&roll.clause);
             clauses.extend(roll.mods.iter().map(|row| &row.clause));
@@ -403,13 +397,13 @@ impl Objective {
     /// Returns all readings in its data, row by row: discrepancy and reading.
     pub fn readings(&self) -> impl Iterator<Item = (&DiscrepancyId, &String)> {
         let eligible = self.eligible.iter().flat_map(|row| row.reading.iter().chain(&row.is.datatracker_anywhere_in));
-        let apart = self.ways_apart.iter().flat_map(|row| &row.reading);
+        let mixed = self.mixed_alternatives.iter().flat_map(|row| &row.reading);
         let requirements = self.all_requirements().flat_map(|row| &row.reading);
-        let ways = self.ways.iter().flat_map(|way| &way.reading);
+        let alternatives = self.alternatives.iter().flat_map(|alternative| &alternative.reading);
         let counts = self.all_counts().flat_map(|row| &row.reading);
         let mods = self.roll.iter().flat_map(|roll| &roll.mods).flat_map(|row| &row.reading);
         let opposing_skills = self.roll.iter().flat_map(|roll| &roll.opposing_skills).flat_map(|row| &row.reading);
-        eligible.chain(apart).chain(requirements).chain(ways).chain(counts).chain(mods).chain(opposing_skills)
+        eligible.chain(mixed).chain(requirements).chain(alternatives).chain(counts).chain(mods).chain(opposing_skills)
     }
 
     /// Returns all skills, items, states etc. in its data.

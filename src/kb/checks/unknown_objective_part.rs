@@ -2,7 +2,7 @@
 //!
 //! Why: no ruling could cite the clause, and no trooper would have the misspelled item.
 //!
-//! Example: `who = [{ clause = "who", is = { any = ["hakcer"] } }]`.
+//! Example: `eligible = [{ clause = "who", is = { any = ["hakcer"] } }]`.
 
 use crate::KnowledgeBase;
 use crate::check::{Check, CheckFn};

@@ -26,17 +26,19 @@ pub fn write_award(
     let objective = evaluation.claim.objective;
     let counted: Vec<&CheckedAction<'_>> = actions.iter().filter(|actions| actions.counts).collect();
     let rows: Vec<&Row<Count>> = objective.count.iter().filter(|row| evaluation.applies(row)).collect();
-    let on_way = |way: usize| counted.iter().copied().filter(|actions| actions.ways.contains(&way)).collect::<Vec<_>>();
-    let ways: Vec<Vec<&CheckedAction<'_>>> = (0..objective.ways.len().max(1)).map(on_way).collect();
-    let accomplished = match objective.ways_apart.as_ref().filter(|row| evaluation.applies(row)) {
-        Some(ways_apart) => {
-            let enough: Vec<bool> =
-                rows.iter().map(|row| resolve_best_way(evaluation, record, &ways, std::slice::from_ref(row))).collect();
+    let by = |index| counted.iter().copied().filter(move |action| action.alternatives.contains(&index)).collect();
+    let alternatives: Vec<Vec<&CheckedAction<'_>>> = (0..objective.alternatives.len().max(1)).map(by).collect();
+    let accomplished = match objective.mixed_alternatives.as_ref().filter(|row| evaluation.applies(row)) {
+        Some(mixed) => {
+            let enough = rows
+                .iter()
+                .map(|row| resolve_best_alternative(evaluation, record, &alternatives, std::slice::from_ref(row)));
+            let enough: Vec<bool> = enough.collect();
             let step = record.step(Message::new("step-objective-ways-apart"));
-            evaluation.cite(step, ways_apart).affects_all(DEPENDENT_FACTS);
+            evaluation.cite(step, mixed).affects_all(DEPENDENT_FACTS);
             !enough.contains(&false)
         }
-        None => resolve_best_way(evaluation, record, &ways, &rows),
+        None => resolve_best_alternative(evaluation, record, &alternatives, &rows),
     };
     record
         .step(Message::new("step-objective-accomplished").flag("met", accomplished))
@@ -61,15 +63,16 @@ pub fn write_award(
     }
 }
 
-/// Counts the actions of the first way with enough of them, else of the way with the most. Returns whether they are
-/// enough.
-fn resolve_best_way(
+/// Counts the actions of the first alternative with enough of them, else of the one with the most. Returns whether they
+/// are enough.
+fn resolve_best_alternative(
     evaluation: Evaluation<'_>,
     record: &mut Recorder,
-    ways: &[Vec<&CheckedAction<'_>>],
+    alternatives: &[Vec<&CheckedAction<'_>>],
     rows: &[&Row<Count>],
 ) -> bool {
-    let best = ways.iter().find(|way| is_enough(way, rows)).or_else(|| ways.iter().max_by_key(|way| way.len()));
+    let enough = alternatives.iter().find(|actions| is_enough(actions, rows));
+    let best = enough.or_else(|| alternatives.iter().max_by_key(|actions| actions.len()));
     let actions = best.map_or(&[][..], Vec::as_slice);
     write_counts(evaluation, record, actions, rows, &DEPENDENT_FACTS);
     is_enough(actions, rows)

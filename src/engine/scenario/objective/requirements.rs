@@ -10,7 +10,8 @@ use model::fact_name::BONUS;
 use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::objective::{
-    AreaRequirement, Eligibility, MeansRequirement, Requirement, Row, StateChange, StateRequirement, TargetKind, Way,
+    Alternative, AreaRequirement, Eligibility, MeansRequirement, Requirement, Row, StateChange, StateRequirement,
+    TargetKind,
 };
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -26,8 +27,8 @@ pub struct CheckedAction<'s> {
     pub action: &'s Action,
     /// Whether the action meets all requirements of the objective.
     pub counts: bool,
-    /// The indices of the ways whose requirements are all met; 0 if the objective lists no ways.
-    pub ways: Vec<usize>,
+    /// The indices of the alternatives whose requirements are all met; 0 if the objective lists no alternatives.
+    pub alternatives: Vec<usize>,
     /// Whether the action also meets the requirements of the bonus.
     pub meets_bonus_requirements: bool,
 }
@@ -76,18 +77,19 @@ pub fn check_action<'s>(
     for row in objective.requirements.iter().filter(|row| evaluation.applies(row)) {
         met &= check.check(record, &affected, row);
     }
-    let ways = check.find_open_ways();
-    if let Some(best) = ways.iter().min_by_key(|way| way.unmet) {
-        let way = &objective.ways[best.index];
-        for row in iter_requirements(evaluation, way) {
-            // If only a reading opens the way, its requirements depend on that reading too.
+    let alternatives = check.find_open_alternatives();
+    if let Some(best) = alternatives.iter().min_by_key(|alternative| alternative.unmet) {
+        let alternative = &objective.alternatives[best.index];
+        for row in iter_requirements(evaluation, alternative) {
+            // If only a reading opens the alternative, its requirements depend on that reading too.
             let mut row = row.clone();
-            row.reading.extend(way.reading.iter().map(|(id, name)| (id.clone(), name.clone())));
+            row.reading.extend(alternative.reading.iter().map(|(id, name)| (id.clone(), name.clone())));
             met &= check.check(record, &affected, &row);
         }
     }
-    let completed: Vec<usize> = ways.iter().filter(|way| way.unmet == 0).map(|way| way.index).collect();
-    let completed = if ways.is_empty() { vec![0] } else { completed };
+    let completed = alternatives.iter().filter(|alternative| alternative.unmet == 0);
+    let completed: Vec<usize> = completed.map(|alternative| alternative.index).collect();
+    let completed = if alternatives.is_empty() { vec![0] } else { completed };
     let counts = match &objective.roll {
         Some(roll) if met => ActionRoll { evaluation, owner: &owner, action, roll }.succeeds(record, dice)?,
         Some(_) | None => met,
@@ -96,17 +98,20 @@ pub fn check_action<'s>(
         .step(Message::new("step-objective-counts").flag("met", counts))
         .decides(Path::new(&owner, "counts"), Fact::Flag(counts));
     let meets_bonus_requirements = counts && check.resolve_bonus(record);
-    Ok(CheckedAction { action, counts, ways: completed, meets_bonus_requirements })
+    Ok(CheckedAction { action, counts, alternatives: completed, meets_bonus_requirements })
 }
 
-/// Returns the requirements of a way that apply.
-fn iter_requirements<'w>(evaluation: Evaluation<'w>, way: &'w Way) -> impl Iterator<Item = &'w Row<Requirement>> {
-    way.requirements.iter().filter(move |row| evaluation.applies(row))
+/// Returns the requirements of an alternative that apply.
+fn iter_requirements<'a>(
+    evaluation: Evaluation<'a>,
+    alternative: &'a Alternative,
+) -> impl Iterator<Item = &'a Row<Requirement>> {
+    alternative.requirements.iter().filter(move |row| evaluation.applies(row))
 }
 
-/// A way that is open in the mode and the readings followed.
-struct OpenWay {
-    /// The way's index in the objective.
+/// An alternative that is open in the mode and the readings followed.
+struct OpenAlternative {
+    /// The alternative's index in the objective.
     index: usize,
     /// The number of requirements that are not met.
     unmet: usize,
@@ -121,12 +126,12 @@ struct ActionCheck<'s> {
 }
 
 impl ActionCheck<'_> {
-    fn find_open_ways(self) -> Vec<OpenWay> {
+    fn find_open_alternatives(self) -> Vec<OpenAlternative> {
         let evaluation = self.evaluation;
-        let ways = evaluation.claim.objective.ways.iter().enumerate();
-        let open = ways.filter(|(_, way)| evaluation.applies_in(way.mode, &way.reading));
-        let unmet = |way| iter_requirements(evaluation, way).filter(|row| !self.find(&row.is).met).count();
-        open.map(|(index, way)| OpenWay { index, unmet: unmet(way) }).collect()
+        let alternatives = evaluation.claim.objective.alternatives.iter().enumerate();
+        let open = alternatives.filter(|(_, each)| evaluation.applies_in(each.mode, &each.reading));
+        let unmet = |each| iter_requirements(evaluation, each).filter(|row| !self.find(&row.is).met).count();
+        open.map(|(index, each)| OpenAlternative { index, unmet: unmet(each) }).collect()
     }
 
     /// Writes a requirement. Returns whether it is met.

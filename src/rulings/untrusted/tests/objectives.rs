@@ -14,12 +14,12 @@ use model::value::Value;
 /// An objective: sing to an ally and then, in extreme mode, to an enemy HVT in Line of Fire. Singing twice to either
 /// gives a bonus point.
 const SERENADE: &str = r#"
-who = [
+eligible = [
   { clause = "who", mode = "standard", is = { any = ["singer"], datatracker = true } },
   { clause = "who", mode = "extreme", reading = { "serenade~who-sings" = "singers" }, is = { any = ["singer"] } },
   { clause = "who", mode = "extreme", reading = { "serenade~who-sings" = "poets-too" }, is = { any = ["poet", "singer"] } },
 ]
-needs = [
+requirements = [
   { clause = "listener", mode = "standard", is = { target = ["ally"] } },
   { clause = "listener", mode = "extreme", is = { target = ["ally", "enemy-hvt"] } },
   { clause = "awake", is = { state = { of = "target", none = ["null-state"] } } },
@@ -30,20 +30,20 @@ count = [
 ]
 removes-target = "carried-away"
 
-[[way]]
-needs = [{ clause = "near", is = { relation = "zone-of-control" } }]
+[[alternative]]
+requirements = [{ clause = "near", is = { relation = "zone-of-control" } }]
 
-[[way]]
+[[alternative]]
 mode = "standard"
-needs = [{ clause = "far", is = { place = { of = "doer", outside = "own-deployment-zone" } } }]
+requirements = [{ clause = "far", is = { area = { of = "actor", outside = "own-deployment-zone" } } }]
 
 [roll]
 clause = "roll"
 mods = [
-  { clause = "hard", mode = "extreme", is = { mod = -6, without = { relation = "line-of-fire", clause = "in-sight" } } },
-  { clause = "close", is = { mod = 3, with = "base-to-base-contact" } },
+  { clause = "hard", mode = "extreme", is = { amount = -6, without = { relation = "line-of-fire", clause = "in-sight" } } },
+  { clause = "close", is = { amount = 3, with = "base-to-base-contact" } },
 ]
-answers = [{ clause = "may-boo", mode = "extreme", is = "boo" }]
+opposing-skills = [{ clause = "may-boo", mode = "extreme", is = "boo" }]
 
 [bonus]
 points = 1
