@@ -74,6 +74,7 @@ mod mechanics;
 mod passive;
 mod patient;
 mod quick_movement;
+mod treatment;
 mod treatment_reroll;
 mod treatment_tokens;
 

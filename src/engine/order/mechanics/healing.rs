@@ -10,6 +10,7 @@ use crate::order::plan::SkillRoll;
 use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
+use crate::order::treatment::{self, Treatment, TreatmentSkill};
 use crate::order::treatment_tokens;
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::printed::find_ending_clause;
@@ -33,93 +34,9 @@ pub const MECHANIC: Mechanic = Mechanic {
     ..Mechanic::new(&[DOCTOR, ENGINEER, PARAMEDIC])
 };
 
-/// The skills that treat.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum TreatmentSkill {
-    Doctor,
-    Engineer,
-    Paramedic,
-}
-
-impl TreatmentSkill {
-    const fn id(self) -> &'static str {
-        match self {
-            Self::Doctor => DOCTOR,
-            Self::Engineer => ENGINEER,
-            Self::Paramedic => PARAMEDIC,
-        }
-    }
-}
-
-/// How a skill treats a patient.
-struct Treatment {
-    skill: TreatmentSkill,
-    /// The clause that requires contact in every edition, if there is one.
-    contact: Option<Cite>,
-    /// The clause on the effect of success.
-    heals: Cite,
-    /// The clause that makes the patient roll with its own Attribute, if there is one.
-    patient_rolls: Option<Cite>,
-    /// The clauses on the second roll with the WIP in brackets, if there is one.
-    reroll: &'static [Cite],
-    /// The clause on a Command Token after that roll, if there is one.
-    token_after_reroll: Option<Cite>,
-    /// The rule by which a trooper treats itself, if there is one.
-    on_itself: Option<Rule>,
-    /// The clause on the effect of failure; `None` if the edition names it.
-    failure: Option<Cite>,
-}
-
-impl Treatment {
-    /// Returns the clause that requires contact in the edition, if there is one.
-    fn contact(&self, scene: &Scene<'_>) -> Option<Cite> {
-        let engineer = scene.context.rules.clause_if(Rule::EngineerInContact, self.skill == TreatmentSkill::Engineer);
-        self.contact.or(engineer)
-    }
-}
-
-/// The treatments, alphabetically by skill.
-const TREATMENTS: [Treatment; 3] = [
-    Treatment {
-        skill: TreatmentSkill::Doctor,
-        contact: Some(clause!("doctor#in-contact")),
-        heals: clause!("doctor#recovers-one"),
-        patient_rolls: None,
-        reroll: &[clause!("doctor#reroll-at-printed-wip"), clause!("doctor#reroll-gives-no-aro")],
-        token_after_reroll: Some(clause!("doctor#command-token-after-the-reroll")),
-        on_itself: Some(Rule::DoctorTreatsItself),
-        failure: None,
-    },
-    Treatment {
-        skill: TreatmentSkill::Engineer,
-        contact: None,
-        heals: clause!("engineer#repairs-one"),
-        patient_rolls: None,
-        reroll: &[clause!("engineer#reroll-at-printed-wip"), clause!("engineer#reroll-gives-no-aro")],
-        token_after_reroll: Some(clause!("engineer#command-token-after-the-reroll")),
-        on_itself: Some(Rule::EngineerTreatsItself),
-        failure: Some(clause!("engineer#failure-costs-one")),
-    },
-    Treatment {
-        skill: TreatmentSkill::Paramedic,
-        contact: None,
-        heals: clause!("paramedic#regains-a-wound"),
-        patient_rolls: Some(clause!("paramedic#patient-rolls")),
-        reroll: &[],
-        token_after_reroll: None,
-        on_itself: None,
-        failure: Some(clause!("paramedic#failure-costs-a-wound")),
-    },
-];
-
-/// Finds the treatment of a roll.
+/// Returns the treatment of a roll.
 fn find_treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
-    find(skill_roll.declaration)
-}
-
-/// Finds the treatment that is declared.
-fn find(declaration: &Declaration) -> Option<&'static Treatment> {
-    TREATMENTS.iter().find(|treatment| declaration.is(treatment.skill.id()))
+    treatment::find(skill_roll.declaration)
 }
 
 /// Returns whether a roll treats a patient.
@@ -140,7 +57,7 @@ pub fn find_token_clause(skill_roll: &SkillRoll<'_>) -> Option<Cite> {
 /// Returns whether a trooper declares a skill that treats another.
 pub fn heals(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
     let at_patient = |declaration: &&Declaration| declaration.aims.names().contains(&scene.name(patient));
-    scene.declarations(user).iter().filter(at_patient).any(|declaration| find(declaration).is_some())
+    scene.declarations(user).iter().filter(at_patient).any(|declaration| treatment::find(declaration).is_some())
 }
 
 /// Returns the trooper whose Attribute is rolled: the patient, if the skill says so.
@@ -153,7 +70,7 @@ pub fn find_roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
 
 /// Returns the rule by which a trooper treats itself with this declaration.
 pub fn find_self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
-    let rule = find(declaration)?.on_itself?;
+    let rule = treatment::find(declaration)?.on_itself?;
     let itself = declaration.aims.names() == [scene.name(user)];
     scene.context.rules.clause_if(rule, itself)
 }

@@ -1,0 +1,96 @@
+//! The skills that treat a patient, each with its clauses.
+
+use crate::order::scene::Scene;
+use crate::order::situation::Declaration;
+use crate::record::Cite;
+use crate::ruleset::Rule;
+use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC};
+
+/// The skills that treat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum TreatmentSkill {
+    /// Doctor.
+    Doctor,
+    /// Engineer.
+    Engineer,
+    /// Paramedic.
+    Paramedic,
+}
+
+impl TreatmentSkill {
+    /// Returns the id of the skill.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Doctor => DOCTOR,
+            Self::Engineer => ENGINEER,
+            Self::Paramedic => PARAMEDIC,
+        }
+    }
+}
+
+/// How a skill treats a patient.
+pub struct Treatment {
+    /// The skill.
+    pub skill: TreatmentSkill,
+    /// The clause that requires contact in every edition, if there is one.
+    pub contact: Option<Cite>,
+    /// The clause on the effect of success.
+    pub heals: Cite,
+    /// The clause that makes the patient roll with its own Attribute, if there is one.
+    pub patient_rolls: Option<Cite>,
+    /// The clauses on the second roll with the WIP in brackets, if there is one.
+    pub reroll: &'static [Cite],
+    /// The clause on a Command Token after that roll, if there is one.
+    pub token_after_reroll: Option<Cite>,
+    /// The rule by which a trooper treats itself, if there is one.
+    pub on_itself: Option<Rule>,
+    /// The clause on the effect of failure; `None` if the edition names it.
+    pub failure: Option<Cite>,
+}
+
+impl Treatment {
+    /// Returns the clause that requires contact in the edition, if there is one.
+    pub fn contact(&self, scene: &Scene<'_>) -> Option<Cite> {
+        let engineer = scene.context.rules.clause_if(Rule::EngineerInContact, self.skill == TreatmentSkill::Engineer);
+        self.contact.or(engineer)
+    }
+}
+
+/// The treatments, alphabetically by skill.
+const TREATMENTS: [Treatment; 3] = [
+    Treatment {
+        skill: TreatmentSkill::Doctor,
+        contact: Some(clause!("doctor#in-contact")),
+        heals: clause!("doctor#recovers-one"),
+        patient_rolls: None,
+        reroll: &[clause!("doctor#reroll-at-printed-wip"), clause!("doctor#reroll-gives-no-aro")],
+        token_after_reroll: Some(clause!("doctor#command-token-after-the-reroll")),
+        on_itself: Some(Rule::DoctorTreatsItself),
+        failure: None,
+    },
+    Treatment {
+        skill: TreatmentSkill::Engineer,
+        contact: None,
+        heals: clause!("engineer#repairs-one"),
+        patient_rolls: None,
+        reroll: &[clause!("engineer#reroll-at-printed-wip"), clause!("engineer#reroll-gives-no-aro")],
+        token_after_reroll: Some(clause!("engineer#command-token-after-the-reroll")),
+        on_itself: Some(Rule::EngineerTreatsItself),
+        failure: Some(clause!("engineer#failure-costs-one")),
+    },
+    Treatment {
+        skill: TreatmentSkill::Paramedic,
+        contact: None,
+        heals: clause!("paramedic#regains-a-wound"),
+        patient_rolls: Some(clause!("paramedic#patient-rolls")),
+        reroll: &[],
+        token_after_reroll: None,
+        on_itself: None,
+        failure: Some(clause!("paramedic#failure-costs-a-wound")),
+    },
+];
+
+/// Returns the treatment that is declared.
+pub fn find(declaration: &Declaration) -> Option<&'static Treatment> {
+    TREATMENTS.iter().find(|treatment| declaration.is(treatment.skill.id()))
+}
