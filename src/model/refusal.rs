@@ -24,6 +24,17 @@ pub enum RefusalKind {
     UnknownLevel,
 }
 
+/// Returns the result, or `None` if it needs a fact that the situation leaves out.
+///
+/// # Errors
+/// Every other refusal.
+pub fn allow_missing_fact<T>(result: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
+    match result {
+        Err(refusal) if refusal.kind == RefusalKind::MissingFact => Ok(None),
+        result => result.map(Some),
+    }
+}
+
 /// A request that cannot be met, with what to do about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{}", message.id)]

@@ -38,22 +38,27 @@ impl Item {
     /// # Errors
     /// A refusal of an entry that prints no Traits in the edition.
     pub fn read(context: &Context<'_>, choice: &WeaponChoice) -> Result<Self, Refusal> {
-        // A Peripheral (Ancillary) is placed, but prints no Traits.
-        if choice.id.as_str() == PERIPHERAL_ANCILLARY && context.rules.deployables.placement.is_some() {
-            return Ok(Self { uses: None, id: choice.id.clone(), mode: None, traits: Vec::new() });
-        }
-        let listed = |name| context.catalogue.value(choice.id.as_str(), &choice.mode, name, context.rules.scope);
-        let Some(traits) = listed("traits").and_then(|printed| printed.value.ids()) else {
+        Self::find(context, &choice.id, &choice.mode).ok_or_else(|| {
             let message = Message::new("refusal-no-printed-traits").text("found", choice.id.as_str());
-            return Err(Refusal::new(&choice.path, message.text("edition", context.rules.scope.as_str())));
-        };
-        let uses = match context.catalogue.value(choice.id.as_str(), &choice.mode, "uses", context.rules.scope) {
+            Refusal::new(&choice.path, message.text("edition", context.rules.scope.as_str()))
+        })
+    }
+
+    /// Returns a weapon or item in a mode; `None` if the edition prints no Traits of it, so that it has no rules here.
+    pub fn find(context: &Context<'_>, id: &EntryId, mode: &Variant) -> Option<Self> {
+        // A Peripheral (Ancillary) is placed, but prints no Traits.
+        if id.as_str() == PERIPHERAL_ANCILLARY && context.rules.deployables.placement.is_some() {
+            return Some(Self { uses: None, id: id.clone(), mode: None, traits: Vec::new() });
+        }
+        let listed = |name| context.catalogue.value(id.as_str(), mode, name, context.rules.scope);
+        let traits = listed("traits").and_then(|printed| printed.value.ids())?;
+        let uses = match listed("uses") {
             Some(Printed { value: Value::Number(uses), .. }) => Some(i64::from(*uses)),
             Some(_) | None => None,
         };
         let others = listed("also-traits").and_then(|printed| printed.value.ids()).into_iter().flatten();
         let traits = traits.iter().chain(others).cloned().collect();
-        Ok(Self { uses, id: choice.id.clone(), mode: choice.mode.clone(), traits })
+        Some(Self { uses, id: id.clone(), mode: mode.clone(), traits })
     }
 
     /// Returns whether the item has a Trait.
@@ -94,7 +99,5 @@ impl Item {
 /// Reads a weapon or item as it stands on the table, in the mode that is placed; `None` if none of its modes is.
 pub fn read_placed(context: &Context<'_>, id: &EntryId) -> Option<Item> {
     let modes = context.catalogue.modes(id.as_str(), context.rules.scope).iter().map(|(mode, _)| mode);
-    let read =
-        |mode: &Variant| Item::read(context, &WeaponChoice { id: id.clone(), mode: mode.clone(), path: "".into() });
-    modes.filter_map(|mode| read(mode).ok()).find(Item::is_deployable)
+    modes.filter_map(|mode| Item::find(context, id, mode)).find(Item::is_deployable)
 }

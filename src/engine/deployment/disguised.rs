@@ -99,6 +99,9 @@ pub fn write(
 }
 
 /// Returns the clause that fixes the replicas of a trooper once they were measured.
-pub fn find_replicas_ban(context: &Context<'_>, disguised: &Disguised) -> Option<Cite> {
-    find_rules(context, disguised).ok()?.replicas?.fixed
+///
+/// # Errors
+/// A refusal of a state in which the edition deploys no trooper.
+pub fn find_replicas_ban(context: &Context<'_>, disguised: &Disguised) -> Result<Option<Cite>, Refusal> {
+    Ok(find_rules(context, disguised)?.replicas.and_then(|replicas| replicas.fixed))
 }

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::deployment::disguised;
 use crate::deployment::placement::Placement;
-use crate::record::{Cite, Recorder};
+use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{PLACED, REFUSED};
@@ -14,7 +14,8 @@ use model::refusal::Refusal;
 /// Checks that a trooper may be placed again.
 ///
 /// # Errors
-/// A refusal if the edition has no rule on it, and of a trooper that was not placed before.
+/// A refusal if the edition has no rule on it, of a trooper that was not placed before, and as
+/// [`disguised::find_replicas_ban`].
 pub fn check(
     context: &Context<'_>,
     record: &mut Recorder,
@@ -28,7 +29,10 @@ pub fn check(
     let last = own.last().ok_or_else(|| Refusal::missing("placements"))?;
     let disguise = last.disguised.as_ref();
     let checked = disguise.is_some_and(|disguised| disguised.checked);
-    let owned: Option<Cite> = disguise.and_then(|disguised| disguised::find_replicas_ban(context, disguised));
+    let owned = match disguise {
+        Some(disguised) => disguised::find_replicas_ban(context, disguised)?,
+        None => None,
+    };
     let team = last.team.as_ref().filter(|_| last.team_checked);
     let broken = if let Some(team_clause) = context.rules.clause_if(Rule::FixedByTeamCheck, team.is_some()) {
         Some(team_clause)

@@ -24,16 +24,24 @@ use model::value::Value;
 const NO_LINE_OF_FIRE: &str = "no-line-of-fire";
 
 /// Returns how a declared skill attacks: with a Comms Attack if its weapon makes them.
-pub fn find_attack_skill(scene: &Scene<'_>, declaration: &Declaration, skill: AttackSkill) -> AttackSkill {
+///
+/// # Errors
+/// A refusal for an unknown weapon or mode.
+pub fn find_attack_skill(
+    scene: &Scene<'_>,
+    declaration: &Declaration,
+    skill: AttackSkill,
+) -> Result<AttackSkill, Refusal> {
     let choice = declaration.weapon.as_ref();
-    let Some(choice) = choice.filter(|_| is_shot(declaration)) else { return skill };
-    let Ok(WeaponLookup::Weapon(weapon)) = find(scene.context, choice) else { return skill };
+    let Some(choice) = choice.filter(|_| is_shot(declaration)) else { return Ok(skill) };
+    // A weapon without its mode is left to the choice of the weapon, which names the modes.
+    let WeaponLookup::Weapon(weapon) = find(scene.context, choice)? else { return Ok(skill) };
     let needs_line_of_fire = skill.needs_line_of_fire && !weapon.has_trait(NO_LINE_OF_FIRE);
     let comms = weapon.has_trait(COMMS_ATTACK) && !weapon.is_for_bs_attacks();
     if !comms || !scene.context.rules.has(Rule::CommsWeaponReach) {
-        return AttackSkill { needs_line_of_fire, ..skill };
+        return Ok(AttackSkill { needs_line_of_fire, ..skill });
     }
-    AttackSkill { attack_type: AttackType::Comms, needs_line_of_fire, ..skill }
+    Ok(AttackSkill { attack_type: AttackType::Comms, needs_line_of_fire, ..skill })
 }
 
 fn is_shot(declaration: &Declaration) -> bool {
@@ -43,7 +51,7 @@ fn is_shot(declaration: &Declaration) -> bool {
 /// Returns the clause by which a Reset, and no Dodge, evades the Template of a weapon.
 pub fn find_reset_clause(scene: &Scene<'_>, choice: &WeaponChoice) -> Option<Cite> {
     let rules = scene.context.rules.deployables.trigger?;
-    Item::read(scene.context, choice).ok()?.iter_own_rules(rules.items, DeployableMoment::Evasion).next()
+    Item::find(scene.context, &choice.id, &choice.mode)?.iter_own_rules(rules.items, DeployableMoment::Evasion).next()
 }
 
 /// Returns the attack whose Template a Reset evades.

@@ -31,7 +31,8 @@ const UNLOADED_AT_LAST_USE: Cite = clause!("unloaded#begins-with-the-last-use");
 /// in the plan, and writes the rules. Returns the dice of the attack: one for each use where the uses limit them.
 ///
 /// # Errors
-/// The violation of a weapon without uses, and a refusal of stated uses of a weapon that is not Disposable.
+/// The violation of a weapon without uses, and a refusal of stated uses of a weapon that is not Disposable, or of a
+/// missing distance.
 pub fn spend(
     planning: &mut Planning<'_, '_>,
     declared: DeclaredAttack<'_>,
@@ -71,6 +72,7 @@ pub fn spend(
     let dice = saturating_i64(burst).min(left);
     let after = left - dice;
     let more = saturating_i64(burst) > 1;
+    let out_of_range = find_out_of_range_rule(scene, declared, weapon)?;
     let message = Message::new("step-uses-spent").number("spent", dice).number("left", after);
     let step = planning
         .record
@@ -83,7 +85,7 @@ pub fn spend(
         .cite_all(rules.clause_if(Rule::DisposableBurstUsesMore, more))
         .cite_all(rules.clause_if(Rule::DisposableLimitsBurst, more))
         .cite_all((after > 0).then_some(UNLOADED_AT_LAST_USE))
-        .cite_all(rules.clause_if(Rule::OutOfRangeShotSpendsUse, is_too_far(scene, declared, weapon)))
+        .cite_all(out_of_range)
         .cite_all(rules.clause_if(Rule::DisposableModesShare, weapon.mode.is_some()))
         .cite_all(blast::find_shared_uses(scene, weapon))
         .decides(scene.fact(user, USES_LEFT), count_fact(usize::try_from(after).unwrap_or(0)));
@@ -93,13 +95,25 @@ pub fn spend(
     Ok(usize::try_from(dice).unwrap_or(1))
 }
 
-/// Returns whether a target lies beyond the last range band of the weapon.
-fn is_too_far(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
+/// Returns the rule by which a shot beyond the last range band of the weapon spends a use.
+///
+/// # Errors
+/// A refusal for a missing distance to a target, where the edition has the rule.
+fn find_out_of_range_rule(
+    scene: &Scene<'_>,
+    declared: DeclaredAttack<'_>,
+    weapon: &Weapon,
+) -> Result<Option<Cite>, Refusal> {
     let DeclaredAttack { user, declaration, .. } = declared;
+    let rule = scene.context.rules.clause(Rule::OutOfRangeShotSpendsUse);
     let last = weapon.ranges.as_ref().and_then(|ranges| ranges.value.last()).map(|band| band.to);
-    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
-    let mut distances = targets.filter_map(|target| find_distance(scene, user, target).ok());
-    distances.any(|distance| last.is_some_and(|last| distance > last))
+    let (Some(clause), Some(last)) = (rule, last) else { return Ok(None) };
+    for target in scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name)) {
+        if find_distance(scene, user, target)? > last {
+            return Ok(Some(clause));
+        }
+    }
+    Ok(None)
 }
 
 /// Leaves a trooper Unloaded that has spent the last use of a Disposable weapon, and writes the rule.

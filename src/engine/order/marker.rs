@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::order::plan::IllegalDeclaration;
-use crate::order::scene::{Scene, find_skill_kind};
+use crate::order::scene::{Scene, find_printed_kind};
 use crate::order::situation::{Aro, Declaration, Since, Trooper, TrooperIndex};
 use crate::order::waiting::{discovers, find_forbidding_rule};
 use crate::printed::find_marker_clause;
@@ -71,7 +71,7 @@ pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let revealing_type = rules.skills.keeps_hidden.is_some_and(|kind| !of_type(kind));
     let cautious = declaration.is(CAUTIOUS_MOVEMENT);
     let hides = declaration.is(RE_CAMOUFLAGE);
-    let rolls = find_skill_kind(scene, &declaration.skill, "skill").is_ok_and(|kind| kind != SkillKind::NoRoll);
+    let rolls = find_printed_kind(scene, &declaration.skill).is_some_and(|kind| kind != SkillKind::NoRoll);
     let warns = declaration.is(LOOK_OUT);
     rolls || warns || ((entire || revealing_type) && !cautious && !hides)
 }

@@ -26,7 +26,7 @@ use crate::order::{falling_unconscious, marker_hit, shot_into_melee, treatment_r
 use crate::skills::SkillKind;
 use crate::success_value::SuccessValue;
 use model::message::Message;
-use model::refusal::Refusal;
+use model::refusal::{Refusal, allow_missing_fact};
 
 /// The input of the odds of one attack.
 struct AttackOdds {
@@ -80,7 +80,7 @@ pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> R
 /// Reads an attack of the plan; `earlier` are those before it.
 ///
 /// # Errors
-/// A refusal for more dice than the odds support.
+/// A refusal for more dice than the odds support, and of a save for which the edition prints no value.
 fn read_attack(
     resolution: &Resolution<'_, '_>,
     prepared: &Prepared,
@@ -104,7 +104,7 @@ fn read_attack(
         None => None,
     };
     // The Attribute for the save may be missing if no die hit; then there are no odds.
-    let spec = compute_save(scene, attack).ok();
+    let spec = allow_missing_fact(compute_save(scene, attack))?;
     let (Some(dice), Some(spec)) = (pool, spec) else { return Ok(AttackEntry { pool, odds: None }) };
     let stopped_by = match crush::find_counterattack(scene, plan, attack) {
         Counterattack::None => None,
@@ -188,7 +188,7 @@ fn compute_miss_odds(
         let victims = &attack.engaged_friends.victims;
         let Some(success) = prepared.success.as_ref().filter(|_| victims.contains(&friend)) else { continue };
         let strike = shot_into_melee::strike_friend(attack, friend);
-        let Ok(spec) = compute_save(scene, &strike) else { return Ok(None) };
+        let Some(spec) = allow_missing_fact(compute_save(scene, &strike))? else { return Ok(None) };
         let effects = SaveEffects::new(scene.context, &spec, Some(&health))?;
         // Special dice are discarded before misses are counted, failures first.
         let misses =

@@ -26,7 +26,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{CC_ATTACK, ENTIRE_ORDER_TYPE, HOLOECHO, IMPERSONATION_STATE};
 use crate::skills::effects::{Changes, EffectMoment, Ignored, apply_ignored, sum_changes};
 use crate::success_value::{Cancellation, Modifier};
-use crate::weapon::{WeaponLookup, find};
+use crate::weapon::prints_trait;
 use model::catalogue::{NO_VARIANT, Printed};
 use model::effect::EffectSubject;
 use model::ids::EntryId;
@@ -135,8 +135,8 @@ pub fn is_barred_extra_die(scene: &Scene<'_>, declaration: &Declaration) -> bool
     let types =
         scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, "types", scene.context.rules.scope);
     let long = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE));
-    let weapon = declaration.weapon.as_ref().map(|choice| find(scene.context, choice));
-    let technical = matches!(weapon, Some(Ok(WeaponLookup::Weapon(weapon))) if weapon.has_trait(TECHNICAL_WEAPON));
+    let technical =
+        declaration.weapon.as_ref().is_some_and(|choice| prints_trait(scene.context, choice, TECHNICAL_WEAPON));
     scene.context.rules.has(Rule::FireteamExtraDieUse) && (long || technical)
 }
 

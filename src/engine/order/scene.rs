@@ -105,22 +105,27 @@ impl<'o> Scene<'o> {
 /// # Errors
 /// A refusal for a skill that the edition does not print.
 pub fn find_skill_kind(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>) -> Result<SkillKind, Refusal> {
+    find_printed_kind(scene, skill).ok_or_else(|| {
+        let skills = scene.context.catalogue.entries(scene.context.rules.scope);
+        let skills = skills.filter(|(_, modes)| modes.iter().any(|(_, row)| row.get("types").is_some()));
+        let near = nearest(skill.as_str(), skills.map(|(id, _)| id.as_str())).unwrap_or("move");
+        let message = Message::new("refusal-unknown-skill").text("found", skill.as_str()).text("nearest", near);
+        Refusal::new(path, message.text("edition", scene.context.rules.scope.as_str()))
+    })
+}
+
+/// Returns the kind of a skill; `None` if the edition does not print it, which refuses its declaration.
+pub fn find_printed_kind(scene: &Scene<'_>, skill: &EntryId) -> Option<SkillKind> {
     if let Some(kind) = find_coded_kind(skill.as_str()) {
-        return Ok(kind);
+        return Some(kind);
     }
     let printed = scene.context.catalogue.rows(skill.as_str(), NO_VARIANT, scene.context.rules.scope);
     match (printed.get("attribute"), printed.get("types")) {
         (Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, .. }), .. }), _) => {
-            Ok(SkillKind::OwnRoll(*attribute))
+            Some(SkillKind::OwnRoll(*attribute))
         }
-        (_, Some(_)) => Ok(SkillKind::NoRoll),
-        (_, None) => {
-            let skills = scene.context.catalogue.entries(scene.context.rules.scope);
-            let skills = skills.filter(|(_, modes)| modes.iter().any(|(_, row)| row.get("types").is_some()));
-            let near = nearest(skill.as_str(), skills.map(|(id, _)| id.as_str())).unwrap_or("move");
-            let message = Message::new("refusal-unknown-skill").text("found", skill.as_str()).text("nearest", near);
-            Err(Refusal::new(path, message.text("edition", scene.context.rules.scope.as_str())))
-        }
+        (_, Some(_)) => Some(SkillKind::NoRoll),
+        (_, None) => None,
     }
 }
 

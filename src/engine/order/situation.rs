@@ -42,12 +42,17 @@ impl Attributes {
         self.values[attribute as usize] = Some(value);
     }
 
-    /// Returns the value of an Attribute.
+    /// Returns the value of an Attribute, if the situation gives it.
+    pub fn get(&self, attribute: Attribute) -> Option<i64> {
+        self.values[attribute as usize]
+    }
+
+    /// Returns the value of an Attribute that the rules need.
     ///
     /// # Errors
     /// A refusal if the situation does not give it.
     pub fn need(&self, attribute: Attribute) -> Result<i64, Refusal> {
-        self.values[attribute as usize].ok_or_else(|| Refusal::missing(Path::new(&self.path, attribute.as_str())))
+        self.get(attribute).ok_or_else(|| Refusal::missing(Path::new(&self.path, attribute.as_str())))
     }
 }
 

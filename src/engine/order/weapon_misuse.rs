@@ -25,7 +25,8 @@ pub fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckRes
         return Ok(());
     };
     let rules = scene.context.rules;
-    let placed = Item::read(scene.context, choice).is_ok_and(|item| item.has(DEPLOYABLE_WEAPON));
+    let item = Item::find(scene.context, &choice.id, &choice.mode);
+    let placed = item.as_ref().is_some_and(|item| item.has(DEPLOYABLE_WEAPON));
     // An enemy that is no trooper and attacks with something deployable stands for it.
     let stands_for_it = scene.order.has_deployable(user) || (!scene.order.is_active(user) && !is_trooper(scene, user));
     if let Some(clause) = rules.clause_if(Rule::DeployableIsPlaced, placed && !stands_for_it) {
@@ -35,7 +36,7 @@ pub fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckRes
         }
         return Err(Violation::new("step-placed-not-fired", clause).into());
     }
-    if placed && Item::read(scene.context, choice).is_ok_and(|item| item.has(COMMS_ATTACK)) {
+    if placed && item.is_some_and(|item| item.has(COMMS_ATTACK)) {
         rules.need(comms_weapon::find_reset_clause(scene, choice), "comms-mines")?;
     }
     let target = declaration.aims.names().first().and_then(|name| scene.order.find(name));
@@ -61,5 +62,5 @@ pub fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckRes
 /// Returns whether the situation describes a trooper: it gives skills or Ballistic Skill.
 fn is_trooper(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let trooper = scene.order.trooper(index);
-    trooper.prior.skills_listed || trooper.attributes.need(Attribute::Bs).is_ok()
+    trooper.prior.skills_listed || trooper.attributes.get(Attribute::Bs).is_some()
 }

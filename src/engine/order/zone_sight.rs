@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::entry_ids::{MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
 use crate::order::passive::sixth_sense::find_level_1_rule_near;
 use crate::order::plan::SkillRoll;
-use crate::order::scene::{Scene, find_skill_kind};
+use crate::order::scene::{Scene, find_printed_kind};
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -106,8 +106,8 @@ pub fn find_answer_rule(scene: &Scene<'_>, viewer: TrooperIndex, target: Trooper
     }
     let aims = |user: TrooperIndex, at: TrooperIndex, declaration: &Declaration| {
         let name = scene.name(at);
-        let kind = find_skill_kind(scene, &declaration.skill, "skill");
-        let shoots = matches!(kind, Ok(SkillKind::Attack(skill)) if skill.attack_type == AttackType::Ballistic);
+        let kind = find_printed_kind(scene, &declaration.skill);
+        let shoots = matches!(kind, Some(SkillKind::Attack(skill)) if skill.attack_type == AttackType::Ballistic);
         let caught = declaration.other_targets.iter().any(|other| other.name == name);
         shoots && (caught || scene.target_names(user, declaration).contains(&name))
     };
@@ -161,9 +161,9 @@ fn find_sensing_clause(context: &Context<'_>, trooper: &Trooper) -> Option<Claus
 
 /// Returns whether a declaration is rolled for and needs Line of Fire.
 pub fn needs_sight(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    match find_skill_kind(scene, &declaration.skill, "skill") {
-        Ok(SkillKind::Attack(skill)) => skill.needs_line_of_fire,
-        Ok(SkillKind::Evasion { .. } | SkillKind::OwnRoll(_) | SkillKind::NoRoll) | Err(_) => declaration.is(DISCOVER),
+    match find_printed_kind(scene, &declaration.skill) {
+        Some(SkillKind::Attack(skill)) => skill.needs_line_of_fire,
+        Some(SkillKind::Evasion { .. } | SkillKind::OwnRoll(_) | SkillKind::NoRoll) | None => declaration.is(DISCOVER),
     }
 }
 

@@ -35,7 +35,7 @@ use crate::weapon::{CausedState, Damage, GivenStrength, HitEffects, HitSaves, So
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
-use model::refusal::Refusal;
+use model::refusal::{Refusal, allow_missing_fact};
 use model::situation::sight::Cover;
 use model::value::Attribute;
 
@@ -212,7 +212,9 @@ pub fn build_save_spec(
         let rolls_physique = group.plain.is_some() && group.attribute == Attribute::Ph;
         let lacks_physique = rolls_physique && armor.target_traits.has_structure;
         let no_physique_clause = context.rules.clause_if(Rule::ParalysisNeedsPhysique, lacks_physique);
-        if let Some(clause) = no_physique_clause.filter(|_| (armor.attributes)(Attribute::Ph).is_err()) {
+        if let Some(clause) = no_physique_clause
+            && allow_missing_fact((armor.attributes)(Attribute::Ph))?.is_none()
+        {
             clauses.push(clause.clone());
             continue;
         }

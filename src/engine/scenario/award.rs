@@ -123,7 +123,8 @@ pub fn award_objective<'s>(
 ) -> Result<(), Refusal> {
     let (pair, queries) = scoring.readings.track(|| resolve_objective_points(scoring, facts, record, objective));
     let pair = pair?;
-    // Other readings may count other facts, which must not be added to the counted ones.
+    // Other readings may count other facts, which must not be added to the counted ones. One that is refused, such as
+    // for a fact that the sheet does not state, leaves nothing to compare.
     let recompute =
         |record: &mut Recorder| resolve_objective_points(scoring, &mut facts.overlay(), record, objective).ok();
     let dependencies = scoring.dependencies(&queries, &pair, recompute);

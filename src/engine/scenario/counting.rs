@@ -43,7 +43,8 @@ impl<'s> Facts<'s, '_> {
         Ok(pair)
     }
 
-    /// Computes a fact again during a trial of another reading.
+    /// Computes a fact again during a trial of another reading; `None` if it is refused, such as for a fact that the
+    /// sheet does not state, which leaves nothing to compare.
     fn recount(&self, record: &mut Recorder, fact: &'s Fact, moment: SheetMoment) -> Option<Pair> {
         self.overlay().compute(record, fact, self.scoring.kind(fact), moment).ok().flatten()
     }

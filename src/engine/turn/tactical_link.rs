@@ -18,7 +18,7 @@ use model::trace::Resolved;
 ///
 /// # Errors
 /// A refusal for a scenario without such rules.
-pub fn find_link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario) -> Result<TacticalLinkRules, Refusal> {
+pub fn need_link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario) -> Result<TacticalLinkRules, Refusal> {
     let rules = context.rules.need(context.rules.army_list.tactical_link, "tactical-link")?;
     match rules.scenario {
         LinkScenario::Using(rule) => scenario.need_rule(rule)?,
@@ -38,6 +38,16 @@ pub fn list_replacing_states(rules: &TacticalLinkRules, scenario: &Scenario) -> 
         LinkScenario::Named(_) => true,
     };
     rules.states.iter().filter(applies).copied().collect()
+}
+
+/// Returns the rules on the Lieutenant if a scenario has them.
+pub fn find_link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario) -> Option<TacticalLinkRules> {
+    let rules = context.rules.army_list.tactical_link?;
+    let has_rules = match rules.scenario {
+        LinkScenario::Using(rule) => scenario.has_rule(rule),
+        LinkScenario::Named(name) => name == id.as_str(),
+    };
+    has_rules.then_some(rules)
 }
 
 /// Returns the clause by which a state that is not Null has the Lieutenant replaced.

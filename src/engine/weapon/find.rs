@@ -77,6 +77,24 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup
     read(context, &choice.id, mode).map(|weapon| WeaponLookup::Weapon(Box::new(weapon)))
 }
 
+/// Returns whether a chosen weapon prints a Trait. One that is unknown or whose mode is open has none; its declaration
+/// ends with that.
+pub fn prints_trait(context: &Context<'_>, choice: &WeaponChoice, name: &str) -> bool {
+    let scope = context.rules.scope;
+    let modes = context.catalogue.modes(choice.id.as_str(), scope).iter().map(|(mode, _)| mode);
+    let mut named = modes.filter(|mode| mode.is_some());
+    let mode = match (&choice.mode, named.next(), named.next()) {
+        (None, Some(_), Some(_)) => return false,
+        (None, Some(only_mode), None) => only_mode,
+        (None, None, _) | (Some(_), _, _) => &choice.mode,
+    };
+    let lists = |list| {
+        let printed = context.catalogue.value(choice.id.as_str(), mode, list, scope);
+        printed.and_then(|printed| printed.value.ids()).is_some_and(|ids| ids.iter().any(|id| id.as_str() == name))
+    };
+    lists("traits") || lists("also-traits")
+}
+
 /// Looks up a weapon that a trooper attacks with. Entries that are not weapons are ignored.
 ///
 /// # Errors

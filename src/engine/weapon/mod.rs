@@ -12,7 +12,7 @@ mod scenario_changes;
 mod strength;
 mod values;
 
-pub use find::{Added, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
+pub use find::{Added, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, prints_trait, write_modes};
 pub use hit_effects::{CausedState, HitEffects, HitSaves, Ignored, SourcedNumber};
 pub use question::{WeaponQuestion, read_range, read_weapon, write_beyond};
 pub use scenario_changes::{ScenarioBearer, ScenarioChanges};

@@ -18,7 +18,7 @@ use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::Path;
-use model::refusal::Refusal;
+use model::refusal::{Refusal, allow_missing_fact};
 use model::trace::Resolved;
 use model::value::{Attribute, FromAttribute};
 
@@ -59,7 +59,7 @@ pub fn read_weapon(context: &Context<'_>, question: &WeaponQuestion) -> Result<R
         write_ammunition(&weapon, &mut record);
     }
     write_hit_effects(context, &weapon, &mut record);
-    write_damage_of(context, &weapon, &question.user, &mut record);
+    write_damage_of(context, &weapon, &question.user, &mut record)?;
     let reached = |distance: &Length| bearer.is_none_or(|bearer| bearer.changes.write_range(*distance, &mut record));
     if let Some(distance) = question.distance.filter(reached) {
         write_range(context, &weapon, distance, &mut record)?;
@@ -257,10 +257,18 @@ fn write_states(states: &[CausedState], record: &mut Recorder) {
 }
 
 /// Writes the Damage for a user with these Attributes, and the survival value.
-fn write_damage_of(context: &Context<'_>, weapon: &Weapon, user: &BTreeMap<Attribute, i64>, record: &mut Recorder) {
+///
+/// # Errors
+/// A refusal of Damage that cannot be computed.
+fn write_damage_of(
+    context: &Context<'_>,
+    weapon: &Weapon,
+    user: &BTreeMap<Attribute, i64>,
+    record: &mut Recorder,
+) -> Result<(), Refusal> {
     let attribute_of_user = |attribute| user.get(&attribute).copied().ok_or_else(|| Refusal::missing("user"));
     // Damage that comes from a missing Attribute has no number.
-    if let Ok(Some(damage)) = weapon.damage(&attribute_of_user) {
+    if let Some(damage) = allow_missing_fact(weapon.damage(&attribute_of_user))?.flatten() {
         write_damage(context, &damage, record, &[Path::from("damage")]).decides("damage", Fact::Number(damage.value));
     }
     if let Some(PrintedNumber { value: survival, clause }) = &weapon.printed_strength.survival {
@@ -269,6 +277,7 @@ fn write_damage_of(context: &Context<'_>, weapon: &Weapon, user: &BTreeMap<Attri
             .cite(clause)
             .decides("ps", Fact::Number(*survival));
     }
+    Ok(())
 }
 
 /// Writes the range MOD of a distance, or that it is beyond the last range band.

@@ -138,12 +138,17 @@ impl Scenario {
         if self.no_early_end_in.contains(&edition) { Retreat::On } else { self.retreat }
     }
 
-    /// Checks that it uses a shared rule.
+    /// Returns whether the scenario uses a shared rule.
+    pub fn has_rule(&self, block: &str) -> bool {
+        self.rules.iter().any(|rule| rule.id.as_str() == block)
+    }
+
+    /// Checks that the scenario uses a shared rule.
     ///
     /// # Errors
     /// The scenario does not use the rule.
     pub fn need_rule(&self, block: &'static str) -> Result<(), Refusal> {
-        if self.rules.iter().any(|rule| rule.id.as_str() == block) {
+        if self.has_rule(block) {
             return Ok(());
         }
         Err(Refusal::new("scenario", Message::new("refusal-scenario-without-rule").term("rule", block)))

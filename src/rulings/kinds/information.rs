@@ -7,7 +7,7 @@ use crate::kinds::shared::{find_scenario, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::information::{self, Question};
-use engine::turn::tactical_link::find_link_rules;
+use engine::turn::tactical_link::need_link_rules;
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::situation::information::Subject;
@@ -52,7 +52,7 @@ impl Situation for Information {
         let is_lieutenant = self.subject == Subject::Lieutenant;
         refuse_out_of_place("scenario", self.scenario.is_some(), is_lieutenant, "about = \"lieutenant\"")?;
         let open_lieutenant = match &self.scenario {
-            Some(id) => Some(find_link_rules(context, id, find_scenario(context, id)?)?.open),
+            Some(id) => Some(need_link_rules(context, id, find_scenario(context, id)?)?.open),
             None => None,
         };
         information::resolve(

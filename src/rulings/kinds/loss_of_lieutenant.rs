@@ -9,7 +9,7 @@ use engine::context::Context;
 use engine::ruleset::Rule;
 use engine::turn::loss_of_lieutenant::{self, Command};
 use engine::turn::succession::{Candidate, ChainOfCommandBearer};
-use engine::turn::tactical_link::{find_link_rules, list_replacing_states};
+use engine::turn::tactical_link::{list_replacing_states, need_link_rules};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::situation::turn::{Training, Whereabouts};
@@ -113,7 +113,7 @@ impl Situation for LossOfLieutenant {
         refuse_out_of_place("appointed", appoints, false, "scenario")?;
         let scenario = self.scenario.as_ref().filter(|_| !without_loss);
         let scenario = scenario.map(|id| Ok((id, find_scenario(context, id)?))).transpose()?;
-        let link = scenario.map(|(id, scenario)| find_link_rules(context, id, scenario)).transpose()?;
+        let link = scenario.map(|(id, scenario)| need_link_rules(context, id, scenario)).transpose()?;
         let replacing = link.zip(scenario).map(|(link, (_, scenario))| list_replacing_states(&link, scenario));
         let command = Command {
             lieutenant: self.lieutenant,

@@ -164,7 +164,7 @@ pub fn declare_skill<'o>(
         }
         SkillKind::Attack(skill) => {
             let skill = guided_attack::find_attack_skill(scene, user, declaration, skill)?;
-            let skill = comms_weapon::find_attack_skill(scene, declaration, skill);
+            let skill = comms_weapon::find_attack_skill(scene, declaration, skill)?;
             let declared = DeclaredAttack { user, declaration, skill };
             return match shot_at_point::find_launcher(scene, declaration) {
                 Some(rule) => shot_at_point::declare(planning, declared, rule),

@@ -27,7 +27,8 @@ pub fn find_launcher(scene: &Scene<'_>, declaration: &Declaration) -> Option<&'s
     let shoots = declaration.is(BS_ATTACK) || declaration.is(SPECULATIVE_FIRE);
     let choice = declaration.weapon.as_ref().filter(|_| shoots)?;
     let row = scene.context.rules.deployables.placement?.launchers.iter().find(|row| row.weapon == choice.id.as_str());
-    row.filter(|_| Item::read(scene.context, choice).is_ok_and(|item| !item.has(DEPLOYABLE_WEAPON)))
+    let item = Item::find(scene.context, &choice.id, &choice.mode)?;
+    row.filter(|_| !item.has(DEPLOYABLE_WEAPON))
 }
 
 /// Declares the roll of such a weapon.

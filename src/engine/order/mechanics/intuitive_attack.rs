@@ -3,7 +3,7 @@
 use crate::order::marker::is_marker;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Aim, IllegalDeclaration};
-use crate::order::scene::{Scene, find_skill_kind};
+use crate::order::scene::{Scene, find_printed_kind};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::weapon_trait;
 use crate::record::{Cite, Recorder};
@@ -58,9 +58,8 @@ pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
     if scene.context.rules.has(Rule::ZeroVisibilityAnswered) {
         return Ok(());
     }
-    let attacks = |declaration: &Declaration| {
-        matches!(find_skill_kind(scene, &declaration.skill, "skill"), Ok(SkillKind::Attack(_)))
-    };
+    let attacks =
+        |declaration: &Declaration| matches!(find_printed_kind(scene, &declaration.skill), Some(SkillKind::Attack(_)));
     for reactive in scene.order.reactive_indices() {
         for user in scene.order.active_indices() {
             if scene.order.facts(user, reactive).is_none_or(|facts| facts.zones.zero_visibility.is_none()) {

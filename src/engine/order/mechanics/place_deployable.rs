@@ -31,10 +31,8 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
     if item.id.as_str() == D_CHARGES && item.mode.as_ref().is_some_and(|mode| mode.as_str() == DEMOLITION) {
         return reject(check_demolition(scene, record, user));
     }
-    match Item::read(scene.context, item) {
-        Ok(item) if item.is_deployable() => {}
-        Ok(_) => return Err(Violation::new("step-not-deployable", needed).into()),
-        Err(_) => return Ok(()),
+    if !Item::read(scene.context, item)?.is_deployable() {
+        return Err(Violation::new("step-not-deployable", needed).into());
     }
     let sight = rules.deployables.placement.and_then(|placement| placement.aro_sight);
     if let Some(clause) = sight.filter(|_| !scene.order.is_active(user)) {

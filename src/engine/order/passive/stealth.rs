@@ -3,7 +3,7 @@
 use crate::entry_ids::{COMBAT_INSTINCT, DEPLOYABLE_WEAPON, SIXTH_SENSE, STEALTH, TARGETED};
 use crate::order::melee::{CombatStart, find_combat_start};
 use crate::order::quick_movement::find_quick_movement;
-use crate::order::scene::{Scene, find_skill_kind};
+use crate::order::scene::{Scene, find_printed_kind};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -37,7 +37,7 @@ fn is_covered(scene: &Scene<'_>, active: TrooperIndex, declaration: &Declaration
         return basic || declaration.is(CAUTIOUS_MOVEMENT) || declaration.is(IDLE);
     }
     let long = rules.has(Rule::StealthShortMovement) && (declaration.is(CLIMB) || declaration.is(JUMP));
-    !long && find_skill_kind(scene, &declaration.skill, "skill").is_ok_and(|kind| kind == SkillKind::NoRoll)
+    !long && find_printed_kind(scene, &declaration.skill) == Some(SkillKind::NoRoll)
 }
 
 /// Returns whether a reactive trooper is a deployable weapon: it reacts with a weapon that is deployed.

@@ -10,7 +10,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{BS_ATTACK, SUPPRESSIVE_FIRE};
 use crate::success_value::{Cancellation, Modifier};
-use crate::weapon::{Weapon, WeaponLookup, find};
+use crate::weapon::{Weapon, prints_trait};
 use model::catalogue::NO_VARIANT;
 use model::fact_name::STATES;
 use model::message::Message;
@@ -29,10 +29,8 @@ pub fn suits(weapon: &Weapon) -> bool {
 /// Returns whether a declaration leaves the trooper in the state: the skill itself, and a reaction with a suitable
 /// weapon.
 fn continues(scene: &Scene<'_>, index: TrooperIndex, declaration: &Declaration) -> bool {
-    let is_suitable = || {
-        let weapon = declaration.weapon.as_ref().map(|choice| find(scene.context, choice));
-        matches!(weapon, Some(Ok(WeaponLookup::Weapon(weapon))) if suits(&weapon))
-    };
+    let weapon = declaration.weapon.as_ref();
+    let is_suitable = || weapon.is_some_and(|choice| prints_trait(scene.context, choice, SUPPRESSIVE_FIRE));
     declaration.is(SUPPRESSIVE_FIRE) || (declaration.is(BS_ATTACK) && !scene.order.is_active(index) && is_suitable())
 }
 

@@ -5,7 +5,7 @@ use crate::order::peripheral::{
     Link, PeripheralType, SAME_ORDER, check_links, find_links, ghosts, is_in_null_state, treatment,
 };
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
-use crate::order::scene::{Scene, find_skill_kind};
+use crate::order::scene::{Scene, find_printed_kind};
 use crate::order::situation::{Aims, Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
@@ -248,9 +248,8 @@ fn is_barred(scene: &Scene<'_>, link: &Link) -> bool {
 /// Writes who of a Controller and its Peripheral is Idle, and that both may attack.
 fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
     let attacks = |index: TrooperIndex| {
-        let attack = |declared: &&Declaration| {
-            matches!(find_skill_kind(scene, &declared.skill, "skill"), Ok(SkillKind::Attack(_)))
-        };
+        let attack =
+            |declared: &&Declaration| matches!(find_printed_kind(scene, &declared.skill), Some(SkillKind::Attack(_)));
         scene.declarations(index).iter().filter(attack).flat_map(|declared| declared.aims.names()).collect::<Vec<_>>()
     };
     let (own, controllers) = (attacks(link.peripheral), attacks(link.controller));

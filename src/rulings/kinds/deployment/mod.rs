@@ -19,7 +19,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment;
 use engine::ruleset::TacticalLinkRules;
-use engine::turn::tactical_link::find_link_rules;
+use engine::turn::tactical_link::{find_link_rules, need_link_rules};
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
@@ -260,10 +260,12 @@ impl Deployment {
     fn link(&self, context: &Context<'_>) -> Result<Option<TacticalLinkRules>, Refusal> {
         let Some(id) = &self.scenario else { return Ok(None) };
         let scenario = find_scenario(context, id)?;
-        let link = find_link_rules(context, id, scenario);
         let is_read = self.placements.iter().any(|placement| placement.lieutenant);
         let has_figures = scenario_figures::read(context, Some(id))? != deployment::ScenarioFigures::default();
-        if is_read || !has_figures { link.map(Some) } else { Ok(link.ok()) }
+        if is_read || !has_figures {
+            return need_link_rules(context, id, scenario).map(Some);
+        }
+        Ok(find_link_rules(context, id, scenario))
     }
 
     /// Returns the DataTrackers that the players have named.
