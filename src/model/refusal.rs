@@ -94,3 +94,16 @@ impl Refusal {
         Self::over_limit(path, message.number("found", found).number("least", min).number("most", max))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_missing_fact_is_allowed() {
+        assert_eq!(allow_missing_fact(Ok(1)), Ok(Some(1)));
+        assert_eq!(allow_missing_fact::<i64>(Err(Refusal::missing("a.ph"))), Ok(None));
+        let unprinted = Refusal::new("pistol.damage", Message::new("refusal-no-value")).of_kind(RefusalKind::NoValue);
+        assert_eq!(allow_missing_fact::<i64>(Err(unprinted.clone())), Err(unprinted));
+    }
+}

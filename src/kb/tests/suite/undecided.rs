@@ -336,3 +336,25 @@ fn a_key_of_a_shot_into_close_combat_without_effect_is_refused() {
     let text = [shot("", &format!("{rifle}, misses-hit = [\"g\", \"h\"]")), two].concat();
     run("order", Edition::N5.into(), &text).expect("a choice among two friends");
 }
+
+/// Returns an Order of N5 whose only enemy stands at no stated distance, with this second declaration.
+fn order_without_distance(declaration: &str) -> String {
+    format!(
+        "[[active]]\nname = 'f'\nbs = 12\ndeclares = [{{ skill = 'move', distance = '4\"' }}, {declaration}]\n\
+         [[reactive]]\nname = 'a'\nline-of-fire = false\narm = 1\n"
+    )
+}
+
+#[test]
+fn what_cannot_be_looked_up_is_refused() {
+    for (declaration, path, message) in [
+        ("{ skill = 'place-deployable', weapon = 'no-such-mine' }", "f.weapon", "refusal-no-printed-traits"),
+        ("{ skill = 'place-deployable', weapon = 'cube' }", "f.weapon", "refusal-no-printed-traits"),
+        ("{ skill = 'bs-attack', weapon = 'no-such-rifle', at = 'a' }", "f.weapon", "refusal-unknown-weapon"),
+        ("{ skill = 'bs-attack', weapon = 'panzerfaust', at = 'a' }", "a.distance", "refusal-missing-fact"),
+    ] {
+        let run = run("order", Scope::Edition(Edition::N5), &order_without_distance(declaration));
+        let refusal = run.map(|_| ()).expect_err(declaration);
+        assert_eq!((refusal.path.as_str(), refusal.message.id), (path, message), "{declaration}");
+    }
+}
