@@ -1,5 +1,6 @@
 //! Progress of long work on a terminal; silent if standard error is not one.
 
+use model::number::saturating_u64;
 use std::io::IsTerminal;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -26,8 +27,8 @@ impl Bar {
 
     /// Sets the position and the length of the bar.
     pub fn show(&self, progress: Progress) {
-        self.bar.set_length(u64::try_from(progress.total).unwrap_or(u64::MAX));
-        self.bar.set_position(u64::try_from(progress.done).unwrap_or(u64::MAX));
+        self.bar.set_length(saturating_u64(progress.total));
+        self.bar.set_position(saturating_u64(progress.done));
     }
 
     /// Removes the bar.

@@ -11,6 +11,7 @@ use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use crate::files::{FileError, Files, MAX_FILE_BYTES};
 use model::message::Message;
+use model::number::{saturating_i64, saturating_u32};
 use model::problem::{Position, Problem};
 
 /// A content file while it is being read.
@@ -48,7 +49,7 @@ impl Document {
             }
         };
         if bytes.len() > MAX_FILE_BYTES {
-            problems.push(oversized(path, count(bytes.len())));
+            problems.push(oversized(path, saturating_i64(bytes.len())));
             return None;
         }
         match std::str::from_utf8(&bytes) {
@@ -56,7 +57,7 @@ impl Document {
             Err(error) => {
                 let valid = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
                 let position = Position::at(path, &valid, valid.len());
-                let message = Message::new("problem-invalid-utf8").number("byte", count(error.valid_up_to()));
+                let message = Message::new("problem-invalid-utf8").count("byte", error.valid_up_to());
                 problems.push(Problem::new("invalid-utf8", position, message).lossy());
                 None
             }
@@ -65,14 +66,14 @@ impl Document {
 
     /// Returns the line of a byte offset, counted from 1.
     pub fn line(&self, offset: usize) -> u32 {
-        u32::try_from(self.line_index(offset) + 1).unwrap_or(u32::MAX)
+        saturating_u32(self.line_index(offset) + 1)
     }
 
     /// Returns the line and column of a byte offset.
     pub fn position(&self, offset: usize) -> Position {
         let start = self.line_starts.get(self.line_index(offset)).copied().unwrap_or(0);
         let before = self.text.get(start..offset).unwrap_or("");
-        let column = u32::try_from(before.chars().count() + 1).unwrap_or(u32::MAX);
+        let column = saturating_u32(before.chars().count() + 1);
         Position { file: Arc::clone(&self.path), line: self.line(offset), column }
     }
 
@@ -102,13 +103,8 @@ impl Document {
 }
 
 fn oversized(path: &str, bytes: i64) -> Problem {
-    let message = Message::new("problem-oversized-file").number("found", bytes).number("most", count(MAX_FILE_BYTES));
+    let message = Message::new("problem-oversized-file").number("found", bytes).count("most", MAX_FILE_BYTES);
     Problem::new("oversized-file", Position::start_of(path), message).lossy()
-}
-
-/// Returns a count as a message argument.
-pub fn count(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// Normalizes a text: no byte-order mark, `\n` line ends, NFC.

@@ -11,6 +11,7 @@ use lz4_flex::block::decompress_size_prepended;
 
 use input::io_error;
 use model::message::Arg;
+use model::number::saturating_u64;
 
 /// Deeper folders are not read; content needs four levels.
 const MAX_FOLDER_DEPTH: usize = 8;
@@ -211,7 +212,7 @@ fn read_bounded(path: &Path) -> Result<Vec<u8>, FileError> {
         fs::read_dir(path)?;
         return Err(io::Error::from(ErrorKind::IsADirectory).into());
     }
-    let max_bytes = u64::try_from(MAX_FILE_BYTES).unwrap_or(u64::MAX);
+    let max_bytes = saturating_u64(MAX_FILE_BYTES);
     if metadata.len() > max_bytes {
         return Err(FileError::Oversized(metadata.len()));
     }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use crate::document::{Document, count};
+use crate::document::Document;
 use crate::markup::{Run, Token};
 use model::entry::Mention;
 use model::ids::Name;
@@ -31,7 +31,7 @@ pub(super) struct ProseContext<'a> {
 
 impl ProseContext<'_> {
     pub(super) fn too_deep(&self, range: &Range<usize>) {
-        let message = Message::new("problem-deep-nesting").number("most", count(MAX_DEPTH));
+        let message = Message::new("problem-deep-nesting").count("most", MAX_DEPTH);
         self.document.report_lossy("deep-nesting", range.start, message);
     }
 

@@ -17,6 +17,7 @@ use model::entry::Entry;
 use model::ids::SourceId;
 use model::lang::{Lang, Localized};
 use model::message::Message;
+use model::number::saturating_u64;
 use model::problem::{Position, Problem};
 use model::source::Source;
 use model::source_page::SourcePage;
@@ -245,7 +246,7 @@ fn hash_of(files: &dyn Files, paths: &[String]) -> String {
         // No text starts with a zero byte, so an unreadable file and an empty one differ.
         let bytes = files.read(path).unwrap_or_else(|error| format!("\0{error}").into_bytes().into());
         for part in [path.as_bytes(), &bytes] {
-            hasher.update(&u64::try_from(part.len()).unwrap_or(u64::MAX).to_le_bytes());
+            hasher.update(&saturating_u64(part.len()).to_le_bytes());
             hasher.update(part);
         }
     }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
-use crate::document::{Document, count};
+use crate::document::Document;
 use input::nesting::{MAX_DEPTH, too_deep_toml};
 use input::serde_error::SerdeError;
 use input::syntax_error;
@@ -45,7 +45,7 @@ impl<'d> TomlTable<'d> {
         let base = range.start;
         let text = document.text.get(range).unwrap_or("");
         if let Some(offset) = too_deep_toml(text) {
-            let message = Message::new("problem-deep-nesting").number("most", count(MAX_DEPTH));
+            let message = Message::new("problem-deep-nesting").count("most", MAX_DEPTH);
             document.report_lossy("deep-nesting", base + offset, message);
             return Self::new(document, base, base, DeTable::new());
         }

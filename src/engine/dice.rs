@@ -7,6 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use model::message::Message;
+use model::number::saturating_u32;
 use model::refusal::Refusal;
 
 /// The number of faces of a die.
@@ -20,6 +21,15 @@ pub trait Dice {
     /// # Errors
     /// A refusal if the script has fewer dice for this roll.
     fn roll(&mut self, name: &str, count: usize) -> Result<Vec<u8>, Refusal>;
+
+    /// Rolls one d20.
+    ///
+    /// # Errors
+    /// A refusal if the script has no die for this roll.
+    fn roll_one(&mut self, name: &str) -> Result<u8, Refusal> {
+        let faces = self.roll(name, 1)?;
+        faces.first().copied().ok_or_else(|| refuse_count("refusal-missing-dice", name, 1, faces.len()))
+    }
 }
 
 /// Dice from a script, by the name of the roll.
@@ -127,7 +137,7 @@ impl Seeded {
 
     /// Returns a uniformly random number below `bound`.
     fn draw_below(&mut self, bound: usize) -> usize {
-        let bound = u32::try_from(bound).unwrap_or(u32::MAX).max(1);
+        let bound = saturating_u32(bound).max(1);
         loop {
             if let Some(number) = map_below(self.generator.next_u32(), bound) {
                 return number;

@@ -6,6 +6,7 @@ use crate::ruleset::AboveTwenty;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
+use model::number::saturating_u8;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -104,7 +105,7 @@ impl SuccessValue {
 
     /// Returns the face of a die that was scored by this value.
     pub fn face(&self, throw: Throw) -> u8 {
-        u8::try_from(throw.result - self.bonus).unwrap_or_default()
+        saturating_u8(throw.result - self.bonus)
     }
 
     /// Makes a face a Critical, if it succeeds.
@@ -124,7 +125,7 @@ impl SuccessValue {
 
 /// Returns the score of a result: a Critical if it equals `critical`.
 fn compute_score(result: i64, critical: i64) -> u8 {
-    if result == critical { CRITICAL } else { u8::try_from(result).unwrap_or(CRITICAL) }
+    if result == critical { CRITICAL } else { saturating_u8(result) }
 }
 
 /// The result and score of one die.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::message::Message;
+use crate::number::saturating_u32;
 
 /// A position in a content file. Lines and columns count from 1; columns count characters.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -32,11 +33,10 @@ impl Position {
         }
         let before = &text[..end];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         Self {
             file: file.into(),
-            line: count(before.matches('\n').count() + 1),
-            column: count(before[line_start..].chars().count() + 1),
+            line: saturating_u32(before.matches('\n').count() + 1),
+            column: saturating_u32(before[line_start..].chars().count() + 1),
         }
     }
 }

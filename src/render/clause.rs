@@ -22,8 +22,7 @@ pub fn render_section(
 ) -> Markup {
     let scope = view.scope_of(entry);
     let number = trace::find_number(entry, clause, scope);
-    let label =
-        view.say(&Message::new("ui-clause-address").number("number", i64::try_from(number).unwrap_or_default()));
+    let label = view.say(&Message::new("ui-clause-address").number("number", saturating_i64(number)));
     html! {
         section.clause id=(clause.name) data-status=(clause.status.as_str()) {
             a.mark href=(format!("#{}", clause.name)) aria-label=(label) title=(clause.id) { "§" (number) }

@@ -87,7 +87,7 @@ pub fn resolve_speedballs(
     }
     let step = record.step(Message::new("step-first-item").text("item", chosen.as_str())).cite(rules.chosen);
     step.decides("first.item", Fact::Name(chosen.to_string()));
-    let face = dice.roll("chart", 1)?.first().copied().unwrap_or(1);
+    let face = dice.roll_one("chart")?;
     let rolled = rules.chart.value.iter().find(|row| face <= row.max_face).map_or("", |row| row.item);
     let message = Message::new("step-second-item").number("result", i64::from(face)).text("item", rolled);
     let step = record.step(message).cite(rules.chosen).cite(rules.chart.clause);

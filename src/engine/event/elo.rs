@@ -3,13 +3,14 @@
 //! The engine uses no floats, so the scores are a table, rounded to the nearest ten-thousandth. A test compares it with
 //! the formula.
 
+use model::number::saturating_usize;
 /// A score of 1, in ten-thousandths.
 pub const SCORE_SCALE: i64 = 10_000;
 
 /// Returns the expected score of a player against an opponent, in ten-thousandths.
 pub fn compute_expected_score(own: i64, opponent: i64) -> i64 {
     let difference = own.saturating_sub(opponent);
-    let index = usize::try_from(difference.unsigned_abs()).unwrap_or(usize::MAX);
+    let index = saturating_usize(difference.saturating_abs());
     let stronger = EXPECTED_SCORES.get(index).copied().map_or(SCORE_SCALE, i64::from);
     if difference < 0 { SCORE_SCALE - stronger } else { stronger }
 }

@@ -14,6 +14,7 @@ use crate::ruleset::EventRules;
 use model::fact_name::RANKING;
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
+use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -197,7 +198,7 @@ impl EventContext<'_> {
         let clause = || Some(self.rules.rating.by_k.clone());
         let mut lines = vec![build_line(Arg::Word("rating-before"), rating.before, initial_clause.cloned())];
         lines.extend(rating.changes.iter().map(|change| {
-            let number = i64::try_from(change.round).unwrap_or(i64::MAX);
+            let number = saturating_i64(change.round);
             build_line(Arg::List(vec![Arg::Word("event-round"), Arg::Number(number)]), change.amount, clause())
         }));
         let message = Message::new("step-event-rated").text("player", player.name.clone()).number("rating", rating.now);

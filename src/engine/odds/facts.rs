@@ -14,6 +14,7 @@ use crate::success_value::{CRITICAL, SuccessValue};
 use crate::wounds::Health;
 use model::fraction::Fraction;
 use model::message::Message;
+use model::number::saturating_u32;
 use model::outcome::Fact;
 use model::path::Owner;
 use model::refusal::Refusal;
@@ -61,7 +62,7 @@ pub fn compute_success_in_rolls(values: &[&SuccessValue]) -> Fact {
 
 /// Returns a number of faces out of twenty, reduced.
 fn reduce_faces(faces: usize) -> Fact {
-    let faces = u32::try_from(faces).unwrap_or(20);
+    let faces = saturating_u32(faces);
     let divisor = [20, 10, 5, 4, 2, 1].into_iter().find(|by| faces.is_multiple_of(*by) && 20 % by == 0).unwrap_or(1);
     Fact::Fraction(Fraction { exact: format!("{}/{}", faces / divisor, 20 / divisor), basis_points: faces * 500 })
 }

@@ -24,6 +24,7 @@ use crate::wounds::{Condition, DEAD, Health, UNCONSCIOUS, compute_condition};
 use model::fact_name::REMOVED;
 use model::ids::EntryId;
 use model::message::Message;
+use model::number::saturating_u8;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -157,13 +158,12 @@ impl EffectBuilder<'_> {
         if (self.excluded)(group) {
             return Failure::Excluded;
         }
-        let small = |number: i64| u8::try_from(number.max(0)).unwrap_or(u8::MAX);
         let max = if group.shock { self.max_by_shock } else { self.max };
         match max {
             Some(max) if group.continuous && !group.causes(DEAD) => {
-                Failure::Continuous { wounds: small(group.wounds), max: small(max) }
+                Failure::Continuous { wounds: saturating_u8(group.wounds), max: saturating_u8(max) }
             }
-            Some(_) | None => Failure::Wounds(small(group.wounds)),
+            Some(_) | None => Failure::Wounds(saturating_u8(group.wounds)),
         }
     }
 }

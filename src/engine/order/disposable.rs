@@ -17,7 +17,7 @@ use crate::weapon::Weapon;
 use model::fact_name::{REFUSED, STATES, USES_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
-use model::number::saturating_i64;
+use model::number::{saturating_i64, saturating_usize};
 use model::refusal::Refusal;
 
 /// The Trait of weapons whose uses are counted.
@@ -88,11 +88,11 @@ pub fn spend(
         .cite_all(out_of_range)
         .cite_all(rules.clause_if(Rule::DisposableModesShare, weapon.mode.is_some()))
         .cite_all(blast::find_shared_uses(scene, weapon))
-        .decides(scene.fact(user, USES_LEFT), count_fact(usize::try_from(after).unwrap_or(0)));
+        .decides(scene.fact(user, USES_LEFT), count_fact(saturating_usize(after)));
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
     planning.plan.uses_counted.insert(user);
     planning.plan.unloaded.extend((after == 0).then_some(user));
-    Ok(usize::try_from(dice).unwrap_or(1))
+    Ok(saturating_usize(dice))
 }
 
 /// Returns the rule by which a shot beyond the last range band of the weapon spends a use.
@@ -144,7 +144,7 @@ pub fn write_lost_use(planning: &mut Planning<'_, '_>, attack: &Attack<'_>, dice
     let step = planning.record.step(Message::new("step-use-is-lost")).cite(clause);
     if is_first {
         let left = attack.declaration.uses_left.map_or(printed, saturating_i64) - saturating_i64(dice);
-        step.decides(path, count_fact(usize::try_from(left).unwrap_or(0)));
+        step.decides(path, count_fact(saturating_usize(left)));
     } else {
         step.affects(path);
     }

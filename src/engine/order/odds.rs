@@ -26,6 +26,7 @@ use crate::order::{falling_unconscious, marker_hit, shot_into_melee, treatment_r
 use crate::skills::SkillKind;
 use crate::success_value::SuccessValue;
 use model::message::Message;
+use model::number::{saturating_i64, saturating_u8};
 use model::refusal::{Refusal, allow_missing_fact};
 
 /// The input of the odds of one attack.
@@ -194,7 +195,7 @@ fn compute_miss_odds(
         let misses =
             count_normal_roll(&build_failure_pool(success, attack.dice + attack.special_dice)?).recounted(|failed| {
                 let misses = usize::from(failed).saturating_sub(attack.special_dice);
-                u8::try_from(shot_into_melee::count_share(victims, friend, misses)).unwrap_or(failed)
+                saturating_u8(saturating_i64(shot_into_melee::count_share(victims, friend, misses)))
             });
         all.push(effects.compute_wound_odds(&misses));
     }

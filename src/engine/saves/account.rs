@@ -141,8 +141,8 @@ impl<'a> Account<'a> {
 
     /// Rolls one die and returns whether the save failed.
     fn roll_one(&mut self, due: Due, dice: &mut dyn Dice, name: &str) -> Result<bool, Refusal> {
-        let faces = dice.roll(name, 1)?;
-        Ok(faces.into_iter().fold(false, |_, face| self.record_die(due, face)))
+        let face = dice.roll_one(name)?;
+        Ok(self.record_die(due, face))
     }
 
     /// Returns the number of hits that are Criticals.

@@ -35,6 +35,7 @@ use crate::weapon::{CausedState, Damage, GivenStrength, HitEffects, HitSaves, So
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
+use model::number::{saturating_u8, saturating_usize};
 use model::refusal::{Refusal, allow_missing_fact};
 use model::situation::sight::Cover;
 use model::value::Attribute;
@@ -285,8 +286,8 @@ fn build_group_spec(
     Ok(GroupSpec {
         threshold,
         method,
-        failing_faces: u8::try_from(failing_faces).unwrap_or(20),
-        per_hit: usize::try_from(group.number.value).unwrap_or(0),
+        failing_faces: saturating_u8(failing_faces),
+        per_hit: saturating_usize(group.number.value),
         wounds: group.wounds.value,
         extra_wounds: limit_extra_wounds(&group.wounds, group.critical_wounds.as_ref()),
         // A repeated save that costs no Wounds could not kill, so a further failure changes nothing.

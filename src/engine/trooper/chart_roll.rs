@@ -89,7 +89,7 @@ fn roll_trooper(
             return Ok(());
         }
     }
-    let face = dice.roll(&trooper.name, 1)?.first().copied().unwrap_or_default();
+    let face = dice.roll_one(&trooper.name)?;
     let step = record.step(Message::new("step-chart-die").number("face", face)).cite(rules.die);
     step.decides(path("roll"), Fact::Number(face.into())).affects(Path::new(&trooper.name, "*"));
     let Some(chart) = rules.chart else { return Ok(()) };

@@ -6,6 +6,7 @@ use crate::table::extent::to_plane;
 use crate::table::plan::Plan;
 use maud::{Markup, html};
 use model::ids::Name;
+use model::number::saturating_i64;
 
 /// Renders an SVG of handles over the figure, hidden until a script runs. Figures are above scenery.
 pub fn render(plan: &Plan<'_>) -> Markup {
@@ -41,7 +42,7 @@ fn render_grip(plan: &Plan<'_>, center: PlanePoint, half: i64) -> Markup {
 
 /// Returns the mean of some corners.
 fn middle(corners: &[PlanePoint]) -> PlanePoint {
-    let count = i64::try_from(corners.len()).unwrap_or(1).max(1);
+    let count = saturating_i64(corners.len()).max(1);
     let mean = |axis: fn(&PlanePoint) -> i64| corners.iter().map(axis).sum::<i64>() / count;
     PlanePoint { x: mean(|corner| corner.x), y: mean(|corner| corner.y) }
 }

@@ -14,7 +14,7 @@ use engine::ruleset::EventRules;
 use model::ids::{ClauseId, is_slug};
 use model::message::Message;
 use model::nearest::nearest;
-use model::number::saturating_i64;
+use model::number::{saturating_i64, saturating_usize};
 use model::path::Owner;
 use model::refusal::Refusal;
 use model::situation::event::Format;
@@ -115,7 +115,7 @@ pub fn read_valid(
         // The paired Rounds exist whatever the number says; diagnostics of it are consequences.
         event.rounds = Some(event.played.len().max(1));
     }
-    if event.players.len() <= MAX_PLAYERS && usize::try_from(MAX_ROUNDS).is_ok_and(|max| event.played.len() <= max) {
+    if event.players.len() <= MAX_PLAYERS && event.played.len() <= saturating_usize(MAX_ROUNDS) {
         match check::find_diagnostics(context, rules, &event) {
             Ok(found) => {
                 let relocated = found.into_iter().map(|diagnostic| unread.relocate(diagnostic));
@@ -210,7 +210,7 @@ impl<'f> Reader<'f> {
     }
 
     fn count(&mut self, location: DiagnosticLocation, key: &'static str, value: i64, bounds: [i64; 2]) -> usize {
-        usize::try_from(self.number(location, key, value, bounds)).unwrap_or_default()
+        saturating_usize(self.number(location, key, value, bounds))
     }
 
     fn read_rounds(&mut self, rounds: i64) -> usize {
@@ -225,7 +225,7 @@ impl<'f> Reader<'f> {
     /// Checks that no list is longer than an event allows.
     fn check_bounds(&mut self, file: &EventFile) {
         self.check_list(DiagnosticLocation::Key("player"), "player", file.player.len(), MAX_PLAYERS);
-        let rounds = usize::try_from(MAX_ROUNDS).unwrap_or_default();
+        let rounds = saturating_usize(MAX_ROUNDS);
         self.check_list(DiagnosticLocation::Key("round"), "round", file.round.len(), rounds);
         self.check_list(DiagnosticLocation::Key("scenarios"), "scenarios", file.scenarios.len(), rounds);
         self.check_list(DiagnosticLocation::Key("drawn"), "drawn", file.drawn.len(), MAX_PLAYERS);

@@ -15,7 +15,7 @@ use crate::untrusted::check_shape;
 use model::edition::Scope;
 use model::ids::DiscrepancyId;
 use model::message::Message;
-use model::number::saturating_i64;
+use model::number::{saturating_i64, saturating_usize};
 use model::refusal::Refusal;
 
 /// The maximum size of an event file in bytes.
@@ -84,7 +84,7 @@ fn from_toml(written: SourceText<'_>) -> Result<Document, Refusal> {
     let event: EventFile = block.read_situation().map_err(blocked)?;
     let bounds = "refusal-out-of-bounds";
     check_bounds("player", bounds, event.player.len(), MAX_PLAYERS)?;
-    check_bounds("round", bounds, event.round.len(), usize::try_from(MAX_ROUNDS).unwrap_or_default())?;
+    check_bounds("round", bounds, event.round.len(), saturating_usize(MAX_ROUNDS))?;
     for round in &event.round {
         check_bounds("round.game", bounds, round.game.len(), MAX_GAMES)?;
     }

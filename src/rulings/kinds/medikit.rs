@@ -7,6 +7,7 @@ use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::several_medikits::{self, Patient};
+use model::number::saturating_usize;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -30,7 +31,7 @@ impl Situation for Medikit {
         let patient = Patient {
             ph: read_bounded("ph", self.ph, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             wounds: read_bounded("wounds", self.wounds, 1, MAX_ATTRIBUTE)?,
-            kits: usize::try_from(read_bounded("medikits", self.medikits, 1, MAX_KITS)?).unwrap_or(usize::MAX),
+            kits: saturating_usize(read_bounded("medikits", self.medikits, 1, MAX_KITS)?),
         };
         several_medikits::resolve(context, &patient, rolls)
     }

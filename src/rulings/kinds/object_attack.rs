@@ -11,6 +11,7 @@ use engine::context::Context;
 use engine::odds::MAX_DICE;
 use engine::scenario::object_attack::{self, Attack};
 use model::ids::{EntryId, Name};
+use model::number::saturating_u8;
 use model::refusal::Refusal;
 use model::situation::score::ObjectHit;
 use model::trace::Resolved;
@@ -65,7 +66,7 @@ impl Situation for ObjectAttack {
             entry: self.scenario.clone(),
             scenario: find_scenario(context, &self.scenario)?,
             object: self.object.clone(),
-            round: u8::try_from(read_bounded("game-round", self.round, 1, 3)?).unwrap_or(1),
+            round: saturating_u8(read_bounded("game-round", self.round, 1, 3)?),
             skill: self.skill.clone(),
             hit: self.hit,
             attacker: read_ids("attacker", &self.attacker)?,

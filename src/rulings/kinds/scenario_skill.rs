@@ -14,6 +14,7 @@ use engine::scenario::sheet_names::refuse_unknown_name;
 use engine::scenario::skill::{self, Trooper, Use};
 use model::ids::{EntryId, Name};
 use model::message::Message;
+use model::number::saturating_usize;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -143,5 +144,5 @@ impl Situation for ScenarioSkill {
 /// Returns the number of attempts: 1 unless given.
 pub(super) fn read_tries(given: Option<i64>) -> Result<usize, Refusal> {
     let tries = read_bounded("tries", given.unwrap_or(1), 1, MAX_TRIES)?;
-    Ok(usize::try_from(tries).unwrap_or(1))
+    Ok(saturating_usize(tries))
 }

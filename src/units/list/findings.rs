@@ -11,6 +11,7 @@ use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::ids::ClauseId;
 use model::message::Message;
+use model::number::saturating_usize;
 use model::refusal::Refusal;
 
 /// A reason why a list is not allowed, or cannot be judged.
@@ -53,7 +54,7 @@ impl Limits {
     pub fn from_catalogue(catalogue: &Catalogue, scope: Scope) -> Result<Self, Refusal> {
         let limit = |entry: &'static str, name: &'static str| {
             let (number, clause) = catalogue.number(entry, name, scope)?;
-            Ok(Limit { number: usize::try_from(number).unwrap_or_default(), clause })
+            Ok(Limit { number: saturating_usize(number.into()), clause })
         };
         Ok(Self {
             troopers: limit("army-list", "troopers")?,

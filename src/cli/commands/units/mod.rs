@@ -17,6 +17,7 @@ use crate::command::Command;
 use kb::KnowledgeBase;
 use model::edition::{Edition, Scope};
 use model::message::Message;
+use model::number::saturating_u64;
 use model::text::Text;
 use units::import::changes::{Change, ChangeKind, changes};
 use units::import::{Fault, Imported, Input, MAX_INPUT_BYTES, import};
@@ -96,7 +97,7 @@ fn read(app: &App, path: &str) -> anyhow::Result<Option<String>> {
         return refuse(app.words("cli-no-such-file"));
     }
     let mut bytes = Vec::new();
-    let max_bytes = u64::try_from(MAX_INPUT_BYTES).unwrap_or(u64::MAX);
+    let max_bytes = saturating_u64(MAX_INPUT_BYTES);
     let file = fs::File::open(path).with_context(|| path.to_owned())?;
     file.take(max_bytes + 1).read_to_end(&mut bytes).with_context(|| path.to_owned())?;
     if bytes.len() > MAX_INPUT_BYTES {

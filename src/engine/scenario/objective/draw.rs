@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::dice::{Dice, FACES};
+use crate::dice::Dice;
 use crate::record::{Cite, Recorder};
 use crate::rejection::Rejection;
 use crate::ruleset::{DrawRules, Rule};
@@ -76,7 +76,7 @@ impl<'d> Table<'d> {
     fn draw_card(&mut self, player: Player, redrawn: &mut Redrawn) -> Result<&'d EntryId, Refusal> {
         let draw = self.draw;
         for _ in 0..MAX_ROLLS {
-            let face = self.dice.roll(player.as_str(), 1)?.first().copied().unwrap_or(FACES);
+            let face = self.dice.roll_one(player.as_str())?;
             let Some(card) = draw.deck.get(usize::from(face) - 1).filter(|card| self.is_usable(card)) else { continue };
             if !self.drawn[player.index()].insert(card) {
                 redrawn.duplicate = true;

@@ -102,7 +102,7 @@ fn roll_until_different(dice: &mut dyn Dice) -> Result<[u8; 2], Refusal> {
     let mut both = [0, 0];
     for _ in 0..MAX_ROLLS {
         for (die, name) in both.iter_mut().zip(DECIDING_ROLLS) {
-            *die = dice.roll(name, 1)?.first().copied().unwrap_or_default();
+            *die = dice.roll_one(name)?;
         }
         if both[0] != both[1] {
             break;

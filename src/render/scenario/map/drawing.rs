@@ -10,6 +10,7 @@ use crate::scenario::map::signs::{Fill, Mark, Signs};
 use crate::scenario::places::{self, tag};
 use maud::{Markup, html};
 use model::message::{Arg, Message};
+use model::number::saturating_i64;
 use model::scenario::map::{Object, Shape, Use, Zone};
 use model::scenario::{Player, Scenario};
 
@@ -239,7 +240,7 @@ impl<'a> Drawing<'a> {
         }
         let mut taken = Vec::new();
         let rendered = html! { @for (point, objects) in &by_point {
-            @let count = i64::try_from(objects.len()).unwrap_or(1);
+            @let count = saturating_i64(objects.len());
             @for (index, object) in (0..).zip(objects) {
                 @let offset = (2 * index - (count - 1)) * Mark::MAX_WIDTH / 2;
                 @let () = taken.push(Area::centered(PlanePoint { x: point.x + offset, y: point.y }, MARK_CLEARANCE, MARK_CLEARANCE));
@@ -279,7 +280,7 @@ fn format_title(view: &View<'_>, zone: &Zone) -> String {
 /// Renders a zone's name at its place, with its leader line.
 fn render_zone_label(zone: &Zone, label: &Label) -> Markup {
     let center = label.area.center();
-    let lines = i64::try_from(label.lines.len()).unwrap_or(1);
+    let lines = saturating_i64(label.lines.len());
     let first = center.y - (lines - 1) * line_height(label.font) / 2 + label.font * 35 / 100;
     html! {
         g.name data-name=(zone.id) font-size=(format_inches(label.font)) {

@@ -135,7 +135,7 @@ impl LabelPlacer<'_> {
 /// Returns the width and height of lines of text.
 fn size(lines: &[String], font: i64) -> (i64, i64) {
     let width = lines.iter().map(|line| measure_text(line, font)).max().unwrap_or(0);
-    let height = i64::try_from(lines.len()).unwrap_or(1) * line_height(font);
+    let height = saturating_i64(lines.len()) * line_height(font);
     (width + INCH / 5, height + INCH / 5)
 }
 

@@ -24,6 +24,7 @@ use engine::scenario::sheet_names::{check_name, refuse_unknown_name};
 use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
+use model::number::saturating_u8;
 use model::refusal::Refusal;
 use model::scenario::field::{BONUS_PREFIX, bonus_field};
 use model::scenario::{Player, Scenario, Tier};
@@ -354,7 +355,7 @@ impl Score {
                 None => {}
             }
         }
-        Ok(u8::try_from(completed).unwrap_or(scenario.rounds))
+        Ok(saturating_u8(completed))
     }
 
     fn end<'s>(&'s self, scoring: &ScoringContext<'_, 's>) -> Result<Snapshot<'s>, Refusal> {
