@@ -28,6 +28,7 @@ mod import_cycles;
 mod layers;
 mod lint;
 mod names;
+mod numbers;
 mod offline_bundle;
 mod operations;
 mod page_types;

@@ -1,16 +1,17 @@
 //! The input of every procedure apart from its situation: the ruleset, the printed values, the chosen readings.
 
-use crate::entry_ids::{FIRETEAM, FIREWALL, NANOSCREEN};
-use crate::skill_ids::{BS_ATTACK, DODGE};
+use crate::entry_ids::{FIRETEAM, FIREWALL, NANOSCREEN, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PROTHEION};
+use crate::skill_ids::{BS_ATTACK, CC_ATTACK, CONTROLLED_JUMP, DODGE};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::discrepancy::{Discrepancy, EXECUTED, Reading};
 use crate::ruleset::Ruleset;
-use model::catalogue::Catalogue;
+use model::catalogue::{Catalogue, no_value};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::length::Length;
 use model::message::Message;
+use model::number::saturating_usize;
 use model::refusal::Refusal;
 
 /// A value that an entry prints.
@@ -41,7 +42,7 @@ pub type PrintedIds = PrintedValue<Arc<[EntryId]>>;
 impl PrintedNumber {
     /// Returns the number as a count; 0 if it is negative.
     pub fn count(&self) -> usize {
-        usize::try_from(self.value).unwrap_or_default()
+        saturating_usize(self.value)
     }
 }
 
@@ -136,6 +137,15 @@ impl<'a> Context<'a> {
         Ok(PrintedNumber::new(number.into(), clause))
     }
 
+    /// Returns a number that a clause prints, by the name of its value in the clause's entry.
+    ///
+    /// # Errors
+    /// A refusal if the clause prints no such number in this edition.
+    pub fn number_of(&self, clause: &'static ClauseId, name: &'static str) -> Result<PrintedNumber, Refusal> {
+        let number = self.number(clause.entry_str(), name)?;
+        if number.clause == *clause { Ok(number) } else { Err(no_value(clause.as_str(), name, self.rules.scope)) }
+    }
+
     /// Returns a length that a rule prints in this edition.
     ///
     /// # Errors
@@ -153,9 +163,15 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     (BS_ATTACK, "guided"),
     (BS_ATTACK, "guided-shots"),
     (BS_ATTACK, "into-close-combat"),
+    ("burst", "most"),
     ("burst", "reactive"),
+    (CC_ATTACK, "large-base"),
+    (CC_ATTACK, "room"),
+    (CC_ATTACK, "room-around-large-base"),
     ("combat-group", "size"),
     ("command-token", "tokens"),
+    (CONTROLLED_JUMP, "enemy-mod"),
+    (CONTROLLED_JUMP, "friendly-mod"),
     ("coordinated-order", "troopers"),
     ("deployment-zone", "depth"),
     ("deployment-zone", "small-game"),
@@ -163,17 +179,24 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     (DODGE, "move"),
     (DODGE, "out-of-sight"),
     (DODGE, "unseen-template"),
+    (FIRETEAM, "fewest"),
+    (FIRETEAM, "most"),
     (FIRETEAM, "skills"),
     (FIRETEAM, "special-die"),
+    ("fireteam-bonuses", "most"),
     ("fireteam-core", "fewest"),
     ("fireteam-core", "most"),
     ("fireteam-duo", "troopers"),
     ("fireteam-haris", "troopers"),
     (FIREWALL, "save"),
+    ("ghost-jumper", "fewest"),
+    ("ghost-jumper", "most"),
     ("guts-roll", "move"),
     ("hacking-area", "radius"),
     ("inspiring-leadership", "wider-coherency"),
     ("its10-baggage-scoring", "points"),
+    ("its10-biotechvore", "mod"),
+    ("its10-deadly-dance", "faces-each"),
     ("its10-designated-target", "arm"),
     ("its10-designated-target", "bs"),
     ("its10-designated-target", "bts"),
@@ -184,15 +207,32 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     ("its10-designated-target", "silhouette"),
     ("its10-designated-target", "wip"),
     ("its10-designated-target", "wounds"),
+    ("its10-escalation-league-round-five", "experience-points"),
     ("its10-objective-points", "widest-base"),
     ("its10-place-multiscanner", "engineer-or-hacker-mod"),
     ("its10-place-multiscanner", "hacker-mod"),
     ("its10-place-multiscanner", "near-home"),
+    ("its10-rescue", "civilians"),
+    ("its10-rescue", "specialist-civilians"),
+    ("its10-soldiers-of-fortune", "army-points"),
+    ("its10-spec-ops-extra", "experience-points"),
+    ("its10-specialist-bonus", "dice"),
+    ("its10-specialist-bonus", "mod"),
+    ("its10-unmasking", "hvts"),
     (NANOSCREEN, "attack"),
     (NANOSCREEN, "save"),
     ("partial-cover", "attack"),
     ("partial-cover", "save"),
+    (PERIPHERAL_CONTROL, "most"),
+    (PERIPHERAL_CYBERPLUG, "most"),
+    ("peripheral-servant", "most"),
+    (PROTHEION, "growth"),
+    ("request-reinforcements", "retreat-at-250"),
+    ("request-reinforcements", "retreat-at-300"),
+    ("request-reinforcements", "retreat-at-350"),
+    ("request-reinforcements", "retreat-at-400"),
     ("roll", "cap"),
+    ("scenery-structures", "silhouette"),
     ("silhouette", "s0-base"),
     ("silhouette", "s0-height"),
     ("silhouette", "s1-base"),
@@ -213,6 +253,7 @@ pub const READ_VALUES: &[(&str, &str)] = &[
     ("silhouette", "s8-height"),
     ("silhouette", "sx-height"),
     ("strategic-use-of-command-tokens", "orders-removed"),
+    ("strategic-use-of-command-tokens", "tokens"),
     ("support-weapon-cost", "points"),
     ("zone-of-control", "radius"),
 ];

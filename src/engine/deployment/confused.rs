@@ -14,8 +14,6 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 use model::value::Attribute;
 
-/// The MOD to the roll.
-const CONFUSION: i64 = -3;
 /// The path of the dice.
 const ROLL: &str = "roll";
 
@@ -32,7 +30,7 @@ pub fn resolve(context: &Context<'_>, ph: i64, modifier: i64, dice: &mut dyn Dic
     let mut record = Recorder::default();
     let step = record.step(Message::new("step-confused-replaces")).cite(need(Rule::ConfusedDeploymentReplaces)?);
     step.affects("*");
-    let own = Modifier::new("confused-deployment", CONFUSION, Some(roll.clone()));
+    let own = Modifier::new("confused-deployment", context.number_of(roll, "mod")?.value, Some(roll.clone()));
     let other = (modifier != 0).then(|| Modifier::new("deployment", modifier, Some(mods.clone())));
     let modifiers: Vec<Modifier> = std::iter::once(own).chain(other).collect();
     let owner = Owner::default();

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::deployment::placement::{Figure, Placement};
 use crate::entry_ids::REMOTE;
 use crate::record::Recorder;
-use crate::ruleset::Rule;
+use crate::ruleset::{Cited, Rule};
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
@@ -16,8 +16,6 @@ use model::situation::deployment::HvtRole;
 
 /// The state in which a Xenotech is deployed.
 const CIVEVAC: &str = "civevac-state";
-/// The number of HVTs of a player where they are masked.
-const MASKED_HVTS: usize = 3;
 /// The facts that every check affects.
 const FACTS: [&str; 4] = ["step", "next", "complete", REFUSED];
 
@@ -93,7 +91,8 @@ fn check_role(
     let clause = context.rules.need_clause(Rule::OneTargetTwoDecoys, "hvt")?;
     let max = match role {
         HvtRole::Target => 1,
-        HvtRole::Decoy => MASKED_HVTS - 1,
+        // All of a player's HVTs but the target.
+        HvtRole::Decoy => need_masked_hvts(context)?.value.saturating_sub(1),
     };
     let is_alike = |other: &&Placement| other.player == placement.player && other.figure == Figure::Hvt(Some(role));
     if earlier.iter().filter(is_alike).count() >= max {
@@ -102,6 +101,15 @@ fn check_role(
     let step = record.step(Message::new("step-hvt-role").word("role", role.as_str())).cite(clause);
     step.affects_all(FACTS).affects(Path::from(format!("{}.placed", placement.trooper)));
     Ok(())
+}
+
+/// Returns the number of HVTs that each player deploys where they are masked.
+///
+/// # Errors
+/// A refusal if the edition prints no such number.
+fn need_masked_hvts(context: &Context<'_>) -> Result<Cited<usize>, Refusal> {
+    let clause = context.rules.need_clause(Rule::HvtsMasked, "hvt")?;
+    Ok(Cited { value: context.number_of(clause, "hvts")?.count(), clause })
 }
 
 /// Checks the placement of an HVT.
@@ -114,10 +122,12 @@ fn check_hvt(
 ) -> CheckResult {
     let each = context.rules.need_clause(Rule::HvtForEachPlayer, "hvt")?;
     let first = context.rules.need_clause(Rule::HvtDeployedFirst, "hvt")?;
-    let masked = context.rules.clause(Rule::HvtsMasked);
     let (max, clause) = match figures.hvts {
         Some(HvtUse::One) => (1, each),
-        Some(HvtUse::Masked) => (MASKED_HVTS, masked.unwrap_or(each)),
+        Some(HvtUse::Masked) => {
+            let Cited { value, clause } = need_masked_hvts(context)?;
+            (value, clause)
+        }
         Some(HvtUse::Unused) => {
             let none = context.rules.need_clause(Rule::NoHvtModel, "hvt")?;
             return Err(Violation::new("step-no-hvt-model", none).into());
@@ -147,7 +157,7 @@ fn check_trooper(
 ) -> CheckResult {
     let needed = match figures.hvts {
         Some(HvtUse::One) => 1,
-        Some(HvtUse::Masked) => MASKED_HVTS,
+        Some(HvtUse::Masked) => need_masked_hvts(context)?.value,
         Some(HvtUse::Unused) | None => return Ok(()),
     };
     let first = context.rules.need_clause(Rule::HvtDeployedFirst, "hvt")?;

@@ -1,5 +1,6 @@
 //! The MODs to the roll of a Combat Jump: of a Designated Landing Area and of Controlled Jump.
 
+use crate::context::PrintedNumber;
 use crate::order::plan::SkillRoll;
 use crate::order::scenario_limits;
 use crate::order::scene::Scene;
@@ -12,9 +13,6 @@ use model::fact_name::{MODIFIER, SUCCEEDS, SUCCESS_VALUE};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::order::ControlledJump;
-
-/// The MOD of Controlled Jump to the jumps of its own side; the other side has its negative.
-const CONTROLLED: i64 = 3;
 
 /// Returns the rules of the Designated Landing Area in which the Order is played.
 pub fn find_rules(scene: &Scene<'_>) -> Option<LandingAreaRules> {
@@ -56,14 +54,17 @@ pub fn check_keys(scene: &Scene<'_>) -> Result<(), Refusal> {
 }
 
 /// Adds the MODs of Controlled Jump and of the Designated Landing Area to the roll of a jump.
+///
+/// # Errors
+/// A refusal if the edition does not print the MODs of Controlled Jump.
 pub fn add_modifiers(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
     modifiers: &mut Vec<Modifier>,
-) {
-    modifiers.extend(find_jump_modifiers(scene));
-    let Some(area) = find_rules(scene) else { return };
+) -> Result<(), Refusal> {
+    modifiers.extend(find_jump_modifiers(scene)?);
+    let Some(area) = find_rules(scene) else { return Ok(()) };
     let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
     record.step(Message::new("step-landing-area")).cite(area.area).affects_all(&paths);
     if modifiers.iter().any(|modifier| modifier.counted() != 0) {
@@ -71,11 +72,15 @@ pub fn add_modifiers(
     }
     let clause = Some(area.jump.clause.clone());
     modifiers.push(Modifier::new("designated-landing-area", area.jump.value, clause));
+    Ok(())
 }
 
 /// Returns the MODs of the Controlled Jumps that are active, or that an enemy starts in reaction.
-fn find_jump_modifiers(scene: &Scene<'_>) -> Vec<Modifier> {
-    let Some(clause) = scene.context.rules.clause(Rule::ControlledJump) else { return Vec::new() };
+///
+/// # Errors
+/// A refusal if the edition does not print the MODs.
+fn find_jump_modifiers(scene: &Scene<'_>) -> Result<Vec<Modifier>, Refusal> {
+    let Some(clause) = scene.context.rules.clause(Rule::ControlledJump) else { return Ok(Vec::new()) };
     let (own, enemy) = match scene.order.controlled_jump {
         None => (false, false),
         Some(ControlledJump::Friendly) => (true, false),
@@ -83,9 +88,13 @@ fn find_jump_modifiers(scene: &Scene<'_>) -> Vec<Modifier> {
         Some(ControlledJump::Both) => (true, true),
     };
     let reacts = scene.order.reactive_indices().any(|index| controls_a_jump(scene, index));
-    let modifier = |amount| Modifier::new(CONTROLLED_JUMP, amount, Some(clause.clone()));
-    let own = own.then(|| modifier(CONTROLLED));
-    own.into_iter().chain((enemy || reacts).then(|| modifier(-CONTROLLED))).collect()
+    let names = [("friendly-mod", own), ("enemy-mod", enemy || reacts)];
+    let names = names.into_iter().filter(|(_, applies)| *applies).map(|(name, _)| name);
+    let modifier = |name| {
+        let PrintedNumber { value, clause } = scene.context.number_of(clause, name)?;
+        Ok(Modifier::new(CONTROLLED_JUMP, value, Some(clause)))
+    };
+    names.map(modifier).collect()
 }
 
 /// Returns whether a trooper declares Controlled Jump.

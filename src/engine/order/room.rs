@@ -9,15 +9,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::CC_ATTACK;
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
-use model::length::Length;
 use model::message::Message;
-
-/// A base of this diameter has room for more Models.
-const LARGE_BASE: Length = Length::from_tenths(400);
-/// The Models that fit around a smaller base.
-const AROUND_SMALL: usize = 4;
-/// The Models that fit around a large base.
-const AROUND_LARGE: usize = 6;
 
 /// Checks that no more Models fight a trooper than fit around a stated base, and writes the rule.
 ///
@@ -42,7 +34,9 @@ pub fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult
         };
         let around = scene.order.indices().filter(|index| *index != enemy && !are_allies(scene, *index, enemy));
         let number = around.filter(touches).count();
-        let room = if base >= LARGE_BASE { AROUND_LARGE } else { AROUND_SMALL };
+        let large_base = scene.context.length(CC_ATTACK, "large-base")?.value;
+        let room = if base >= large_base { "room-around-large-base" } else { "room" };
+        let room = scene.context.number_of(clause, room)?.count();
         if number > room {
             return Err(Violation::new("step-no-room-around-the-base", clause).declared_by(attacker).into());
         }

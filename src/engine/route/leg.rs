@@ -1,8 +1,11 @@
 //! One part of a way: surface, obstacles, gaps and accesses.
 
+use std::cmp::Ordering;
+
 use crate::context::Context;
 use crate::entry_ids::{CLIMBING_PLUS, MOTORCYCLE};
 use crate::record::{Cite, Recorder};
+use crate::rejection::Rejection;
 use crate::route::mover::Mover;
 use crate::route::step::DeclaredStep;
 use crate::ruleset::{Rule, Ruleset};
@@ -10,9 +13,6 @@ use crate::skill_ids::CLIMB;
 use model::length::Length;
 use model::message::Message;
 use model::situation::movement::{AccessWidth, CoverOnWay, Leg, Surface};
-
-/// The largest Silhouette that passes a narrow access.
-const NARROW: i64 = 2;
 
 /// Why a part of a way cannot be moved along.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +23,12 @@ pub struct Obstacle {
     pub message: &'static str,
 }
 
+impl From<Obstacle> for Rejection<Obstacle> {
+    fn from(obstacle: Obstacle) -> Self {
+        Self::Illegal(obstacle)
+    }
+}
+
 const fn build_obstacle(clause: Cite, message: &'static str) -> Obstacle {
     Obstacle { clause, message }
 }
@@ -30,67 +36,84 @@ const fn build_obstacle(clause: Cite, message: &'static str) -> Obstacle {
 /// Checks a part of a way and writes the rules that it passes.
 ///
 /// # Errors
-/// What stands in the way.
+/// What stands in the way, and a refusal if the edition does not print a size.
 pub fn check(
     context: &Context<'_>,
     record: &mut Recorder,
     step: &DeclaredStep,
     mover: &Mover<'_>,
     leg: &Leg,
-) -> Result<(), Obstacle> {
+) -> Result<(), Rejection<Obstacle>> {
     check_deployable_cover(context, record, step, mover, leg)?;
-    check_access(record, step, mover, leg)?;
+    check_access(context, record, step, mover, leg)?;
     check_surface(context.rules, record, step, mover, leg)?;
     check_support(record, step, mover, leg)?;
     check_vault(record, step, mover, leg)?;
     let Some(gap) = leg.gap else { return Ok(()) };
     let clause = clause!("general-movement-rules#gap-past-an-enemy");
     if gap <= mover.base {
-        return Err(build_obstacle(clause, "step-gap-too-small"));
+        return Err(build_obstacle(clause, "step-gap-too-small").into());
     }
     step.affect(record.step(Message::new("step-gap-is-wide")).cite(clause));
     Ok(())
 }
 
 /// Checks a Deployable Cover on the way: those that are taller cross it, and nobody ends on top.
+///
+/// # Errors
+/// The cover, and a refusal if the edition does not print its height.
 fn check_deployable_cover(
     context: &Context<'_>,
     record: &mut Recorder,
     step: &DeclaredStep,
     mover: &Mover<'_>,
     leg: &Leg,
-) -> Result<(), Obstacle> {
+) -> Result<(), Rejection<Obstacle>> {
     let rules = [Rule::CoverLetsTallerPass, Rule::NothingEndsOnCover].map(|rule| context.rules.clause(rule));
     let (Some(way), [Some(passes), Some(no_end)]) = (leg.deployable_cover, rules) else { return Ok(()) };
-    match (way, context.length("silhouette", "s3-height")) {
-        (CoverOnWay::Top, _) => Err(build_obstacle(no_end, "step-nothing-ends-on-cover")),
-        (CoverOnWay::Over, Ok(cover)) if mover.height > cover.value => {
+    if way == CoverOnWay::Top {
+        return Err(build_obstacle(no_end, "step-nothing-ends-on-cover").into());
+    }
+    let cover = context.length("silhouette", "s3-height")?.value;
+    match mover.height.cmp(&cover) {
+        Ordering::Greater => {
             step.affect(record.step(Message::new("step-taller-than-the-cover")).cite(passes).cite(no_end));
             Ok(())
         }
-        (CoverOnWay::Over, Ok(cover)) if mover.height == cover.value => {
+        Ordering::Equal => {
             step.affect(record.step(Message::new("step-as-tall-as-the-cover")).cite(passes).cite(no_end).cite(LOW));
             Ok(())
         }
-        (CoverOnWay::Over, _) => {
+        Ordering::Less => {
             step.affect(record.step(Message::new("step-cover-is-taller")).cite(passes));
-            Err(build_obstacle(HIGHER, "step-wall-needs-a-climb"))
+            Err(build_obstacle(HIGHER, "step-wall-needs-a-climb").into())
         }
     }
 }
 
 /// Checks the width of an access, which counts before anything else.
-fn check_access(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, leg: &Leg) -> Result<(), Obstacle> {
+///
+/// # Errors
+/// The access that is too narrow, and a refusal if the edition does not print who passes it.
+fn check_access(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    step: &DeclaredStep,
+    mover: &Mover<'_>,
+    leg: &Leg,
+) -> Result<(), Rejection<Obstacle>> {
     let Some(access) = leg.access else { return Ok(()) };
-    let clause = match access {
-        AccessWidth::Narrow => clause!("scenery-structures#narrow"),
-        AccessWidth::Wide => clause!("scenery-structures#wide"),
+    let (clause, fits) = match access {
+        AccessWidth::Narrow => {
+            let clause = clause!("scenery-structures#narrow");
+            (clause, mover.silhouette <= context.number_of(clause, "silhouette")?.value)
+        }
+        AccessWidth::Wide => (clause!("scenery-structures#wide"), true),
     };
-    let fits = access == AccessWidth::Wide || mover.silhouette <= NARROW;
     let id = if fits { "step-access-passed" } else { "step-access-too-narrow" };
     let written = record.step(Message::new(id)).cite(clause).cite(clause!("scenery-structures#width-comes-first"));
     step.affect(written.cite_all(mover.is_prone().then_some(clause!("scenery-structures#prone-does-not-help"))));
-    if fits { Ok(()) } else { Err(build_obstacle(clause, "step-access-too-narrow")) }
+    if fits { Ok(()) } else { Err(build_obstacle(clause, "step-access-too-narrow").into()) }
 }
 
 /// Checks that the skill leads along the surface.

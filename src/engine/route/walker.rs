@@ -127,8 +127,9 @@ impl<'w> DeclaredMovement<'w> {
                 break;
             }
             if rules.has(Rule::MovementAlongSurfaces)
-                && let Err(obstacle) = check(self.context, record, step, self.mover, leg)
+                && let Err(rejection) = check(self.context, record, step, self.mover, leg)
             {
+                let obstacle = rejection.illegal()?;
                 step.affect(record.step(Message::new(obstacle.message)).cite(obstacle.clause));
                 return Ok(Walked::Nowhere(obstacle.clause));
             }

@@ -1,7 +1,7 @@
 //! The Assigned Quadrants of Deadly Dance: the roll before the first Game Round, and Hack Communications before the
 //! others.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::dice::Dice;
 use crate::entry_ids::HACKER;
 use crate::record::Recorder;
@@ -21,10 +21,8 @@ use model::value::Attribute;
 
 /// The Quadrants in clockwise order, by number.
 const CLOCKWISE: [i64; 4] = [1, 2, 4, 3];
-/// The number of faces for each Quadrant.
-const FACES_EACH: i64 = 5;
-/// The Special Skill with a bonus, its MOD and its dice.
-const SKILL_BONUS: (&str, i64, usize) = (HACKER, 3, 2);
+/// The rule with the MOD and the dice of a hacker.
+const SPECIALIST_BONUS: &str = "its10-specialist-bonus";
 
 /// A trooper that may Hack Communications.
 #[derive(Clone, Debug)]
@@ -58,10 +56,11 @@ const HACKED: [&str; 3] = [WINNER, "a.assigned", "b.assigned"];
 pub fn resolve_assignment(context: &Context<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let when = context.rules.need_clause(Rule::QuadrantRolledFirst, "assigned-quadrants")?;
     let table = context.rules.need_clause(Rule::QuadrantByDie, "assigned-quadrants")?;
+    let PrintedNumber { value: faces_each, .. } = context.number_of(table, "faces-each")?;
     let mut record = Recorder::default();
     for player in Player::ALL {
-        let face = i64::from(dice.roll(player.as_str(), 1)?.first().copied().unwrap_or(1));
-        let quadrant = (face - 1) / FACES_EACH + 1;
+        let face = i64::from(dice.roll_one(player.as_str())?);
+        let quadrant = (face - 1) / faces_each + 1;
         let message = Message::new("step-quadrant-rolled").word("player", player.as_str());
         let step = record.step(message.number("face", face).number("quadrant", quadrant)).cite(when).cite(table);
         step.decides(assigned_path(*player), Fact::Number(quadrant));
@@ -147,7 +146,7 @@ fn find_best<'t>(rules: &ScoringRules, troopers: &'t [AtConsole]) -> Option<&'t 
 }
 
 fn is_hacker(trooper: &AtConsole) -> bool {
-    trooper.is.iter().any(|id| id.as_str() == SKILL_BONUS.0)
+    trooper.is.iter().any(|id| id.as_str() == HACKER)
 }
 
 /// Makes the WIP Roll of a player.
@@ -161,11 +160,14 @@ fn roll_wip(
     let owner = Owner::from(player.as_str());
     record.set_subject(&owner);
     let clause = rules.skill.own_mod.clone();
-    let bonus = is_hacker(trooper).then(|| Modifier::new(SKILL_BONUS.0, SKILL_BONUS.1, Some(clause)));
-    let modifiers: Vec<Modifier> = bonus.into_iter().collect();
+    let (modifiers, count) = if is_hacker(trooper) {
+        let amount = context.number(SPECIALIST_BONUS, "mod")?.value;
+        (vec![Modifier::new(HACKER, amount, Some(clause))], context.number(SPECIALIST_BONUS, "dice")?.count())
+    } else {
+        (Vec::new(), 1)
+    };
     let base = Base { label: Arg::Word(Attribute::Wip.as_str()), value: trooper.wip };
     let value = add_up(context, record, &owner, &base, &modifiers)?;
-    let count = if modifiers.is_empty() { 1 } else { SKILL_BONUS.2 };
     let throws = throw_dice(dice, &owner, &value, count)?;
     write_throws(&value, &throws, record, &owner, &HACKED.map(Path::from));
     record.clear_subject();

@@ -1,6 +1,6 @@
 //! Civilians of Rescue: which troopers take them along, and how many.
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::violation::{VERDICT, Violation};
@@ -30,9 +30,13 @@ pub fn resolve(context: &Context<'_>, escort: Escort) -> Result<Resolved, Refusa
         return Ok(Violation::new("step-civilian-of-the-enemy", own).end(record));
     }
     record.step(Message::new("step-own-civilian")).cite(own).affects_all(VERDICT);
-    let (rule, most) =
-        if escort.specialist { (Rule::TwoCiviliansForSpecialists, 2) } else { (Rule::OneCivilianForOthers, 1) };
+    let (rule, name) = if escort.specialist {
+        (Rule::TwoCiviliansForSpecialists, "specialist-civilians")
+    } else {
+        (Rule::OneCivilianForOthers, "civilians")
+    };
     let clause = context.rules.need_clause(rule, "civilians")?;
+    let PrintedNumber { value: most, .. } = context.number_of(clause, name)?;
     let message = |id| Message::new(id).number("leads", escort.leads).number("most", most);
     if escort.leads >= most {
         return Ok(Violation::new(message("step-too-many-civilians"), clause).end(record));

@@ -4,17 +4,15 @@
 use crate::entry_ids::TAG;
 use std::collections::BTreeSet;
 
-use crate::context::Context;
+use crate::context::{Context, PrintedNumber};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::turn::listed_army::{ArmyList, Entry, affects_list_facts};
 use crate::violation::{CheckResult, Violation};
 use model::message::Message;
 
-/// The maximum of Army Points of hired mercenaries.
-const HIRED_POINTS: i64 = 75;
-/// The experience points of a Spec-Ops.
-pub const EXPERIENCE: i64 = 12;
+/// The name of the value with the points for which a Spec-Ops is customized.
+pub const EXPERIENCE_POINTS: &str = "experience-points";
 /// The troop types that a season gives a skill for nothing.
 const FREE_SKILLS: [(&str, Rule); 2] = [("medium-infantry", Rule::BraveryIsFree), (TAG, Rule::IroncladIsFree)];
 
@@ -63,9 +61,10 @@ fn check_spec_ops(context: &Context<'_>, record: &mut Recorder, list: &ArmyList)
         return Err(Violation::new(Message::new("step-list-spec-ops").count("found", bought.len()), one).into());
     }
     let limit = context.rules.need(of_league.or(context.rules.clause(Rule::SpecOpsPoints)), "extras")?;
+    let PrintedNumber { value: most, .. } = context.number_of(limit, EXPERIENCE_POINTS)?;
     let spent: i64 = bought.iter().sum();
-    let message = |id| Message::new(id).number("points", spent).number("most", EXPERIENCE);
-    if spent > EXPERIENCE {
+    let message = |id| Message::new(id).number("points", spent).number("most", most);
+    if spent > most {
         return Err(Violation::new(message("step-list-too-experienced"), limit).into());
     }
     affects_list_facts(record.step(message("step-list-spec-ops-points")).cite(one).cite(limit));
@@ -90,8 +89,9 @@ fn check_mercenaries(context: &Context<'_>, record: &mut Recorder, list: &ArmyLi
     }
     let limit = context.rules.need_clause(Rule::HiredPointsLimit, "extras")?;
     let points: i64 = own.iter().map(|trooper| trooper.cost).sum();
-    let message = |id| Message::new(id).number("points", points).number("most", HIRED_POINTS);
-    if points > HIRED_POINTS {
+    let PrintedNumber { value: most, .. } = context.number_of(limit, "army-points")?;
+    let message = |id| Message::new(id).number("points", points).number("most", most);
+    if points > most {
         return Err(Violation::new(message("step-list-too-many-hired"), limit).into());
     }
     let once = context.rules.need_clause(Rule::HiredCharacterOnce, "extras")?;

@@ -5,7 +5,7 @@ use crate::entry_ids::{PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{DOCTOR, ENGINEER};
-use crate::violation::{CheckResult, Violation, reject};
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
@@ -14,11 +14,11 @@ use model::refusal::Refusal;
 
 /// The skill that a Controller of Peripherals (Cyberplug) has.
 const CYBERPLUG: &str = "cyberplug";
-/// The types of Peripherals whose number is limited, each with its limit and clause.
-const LIMITS: [(&str, usize, Cite); 3] = [
-    (PERIPHERAL_CONTROL, 3, clause!("peripheral-control#at-most-three")),
-    (PERIPHERAL_CYBERPLUG, 2, clause!("peripheral-cyberplug#at-most-two")),
-    ("peripheral-servant", 2, clause!("peripheral-servant#at-most-two")),
+/// The types of Peripherals whose number is limited, each with the clause that prints the limit.
+const LIMITS: [(&str, Cite); 3] = [
+    (PERIPHERAL_CONTROL, clause!("peripheral-control#at-most-three")),
+    (PERIPHERAL_CYBERPLUG, clause!("peripheral-cyberplug#at-most-two")),
+    ("peripheral-servant", clause!("peripheral-servant#at-most-two")),
 ];
 /// The types of Peripherals whose Controller needs a skill, each with the skills and the clause.
 const NEEDED_SKILLS: [(&str, &[&str], Cite); 2] = [
@@ -84,18 +84,24 @@ pub fn check(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>]) 
             );
         }
         record.met(message("step-list-same-group"), &[clause!("peripheral#same-combat-group")], FACTS);
-        reject(check_type(record, list, peripheral, controller))?;
+        check_type(context, record, list, Pair { peripheral, controller })?;
     }
     Ok(())
 }
 
+/// A Peripheral of a list with its Controller.
+#[derive(Clone, Copy)]
+struct Pair<'p> {
+    peripheral: &'p Listed<'p>,
+    controller: &'p Listed<'p>,
+}
+
 /// Checks what a Controller needs for a Peripheral of this type, and how many it has.
-fn check_type(
-    record: &mut Recorder,
-    list: &[Listed<'_>],
-    peripheral: &Listed<'_>,
-    controller: &Listed<'_>,
-) -> Option<Violation> {
+///
+/// # Errors
+/// The violation, and a refusal if the edition does not print a limit.
+fn check_type(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>], pair: Pair<'_>) -> CheckResult {
+    let Pair { peripheral, controller } = pair;
     let own = || list.iter().filter(|trooper| trooper.peripheral && trooper.controller == Some(controller.name));
     let message = |id| Message::new(id).text("name", controller.name);
     for (type_id, skills, clause) in NEEDED_SKILLS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
@@ -104,26 +110,27 @@ fn check_type(
                 let step = record.step(message("step-list-no-such-peripheral").term("type", type_id));
                 step.cite(clause!("cyberplug#may-have-peripherals")).affects(REFUSED);
             }
-            return Some(Violation::new(message("step-list-no-such-peripheral").term("type", type_id), clause));
+            return Err(Violation::new(message("step-list-no-such-peripheral").term("type", type_id), clause).into());
         }
         let step = record.met(message("step-list-may-control").term("type", type_id), &[clause], FACTS);
         step.cite_all((type_id == PERIPHERAL_CYBERPLUG).then_some(clause!("cyberplug#may-have-peripherals")));
     }
-    for (type_id, max, clause) in LIMITS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
+    for (type_id, clause) in LIMITS.into_iter().filter(|(id, _)| peripheral.has(&[id])) {
+        let max = context.number_of(clause, "most")?.count();
         let number = own().filter(|other| other.has(&[type_id])).count();
         let message = |id| message(id).term("type", type_id).count("found", number).count("max", max);
         if number > max {
-            return Some(Violation::new(message("step-list-too-many-peripherals"), clause));
+            return Err(Violation::new(message("step-list-too-many-peripherals"), clause).into());
         }
         record.met(message("step-list-peripherals"), &[clause], FACTS);
     }
     let beside = clause!("peripheral-cyberplug#no-servants-beside-it");
     let both = peripheral.has(&["peripheral-cyberplug"]) && own().any(|other| other.has(&["peripheral-servant"]));
     if both {
-        return Some(Violation::new(message("step-list-servant-beside-cyberplug"), beside));
+        return Err(Violation::new(message("step-list-servant-beside-cyberplug"), beside).into());
     }
     if peripheral.has(&["peripheral-cyberplug"]) {
         record.met(message("step-list-no-servant-beside-cyberplug"), &[beside], FACTS);
     }
-    None
+    Ok(())
 }

@@ -6,6 +6,7 @@ use crate::printed::{State, need_skill, need_states};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{RetreatRules, Rule};
 use crate::skill_ids::{HOLOECHO, HOLOMASK};
+use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{IN_RETREAT, LOSS_OF_LIEUTENANT, THRESHOLD};
 use model::ids::EntryId;
 use model::message::Message;
@@ -13,6 +14,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::turn::TableEdge;
 use model::trace::Resolved;
+use model::value::Value;
 
 /// Skills whose bearers ignore the Retreat! state.
 const FIGHTERS: [&str; 2] = [MARTIAL_ARTS, "veteran-troop"];
@@ -109,8 +111,9 @@ pub fn resolve(context: &Context<'_>, army: &RetreatCheck) -> Result<Resolved, R
     Ok(record.finish())
 }
 
-/// The Victory Points at which Retreat! begins with Reinforcements, by Army Points.
-const BY_SIZE: [(i64, i64); 4] = [(250, 63), (300, 75), (350, 88), (400, 100)];
+/// What the values with the Victory Points at which Retreat! begins with Reinforcements are named before the size of
+/// the game in Army Points.
+const THRESHOLD_PREFIX: &str = "retreat-at-";
 
 /// Returns the Victory Points at which Retreat! begins with Reinforcements, and writes them.
 ///
@@ -118,14 +121,20 @@ const BY_SIZE: [(i64, i64); 4] = [(250, 63), (300, 75), (350, 88), (400, 100)];
 /// A refusal of a size without a value, or if the engine does not have the rule for the edition.
 fn resolve_threshold_by_size(context: &Context<'_>, record: &mut Recorder, points: i64) -> Result<i64, Refusal> {
     let clause = context.rules.need_clause(Rule::ReinforcementRetreat, "reinforcements")?;
-    let Some((_, threshold)) = BY_SIZE.iter().find(|(size, _)| *size == points) else {
-        let sizes = BY_SIZE.iter().map(|(size, _)| size.to_string()).collect::<Vec<_>>().join(", ");
+    let (entry, scope) = (clause.entry_str(), context.rules.scope);
+    let name = format!("{THRESHOLD_PREFIX}{points}");
+    let Some(Printed { value: Value::Number(threshold), .. }) =
+        context.catalogue.value(entry, NO_VARIANT, &name, scope)
+    else {
+        let names = context.catalogue.modes(entry, scope).iter().flat_map(|(_, row)| row.iter()).map(|(name, _)| name);
+        let sizes = names.filter_map(|name| name.as_str().strip_prefix(THRESHOLD_PREFIX)).collect::<Vec<_>>();
         let message = Message::new("refusal-scenario-size").number("found", points);
-        return Err(Refusal::new("points", message.text("sizes", sizes)));
+        return Err(Refusal::new("points", message.text("sizes", sizes.join(", "))));
     };
-    let message = Message::new("step-retreat-by-size").number("threshold", *threshold);
+    let threshold = i64::from(*threshold);
+    let message = Message::new("step-retreat-by-size").number("threshold", threshold);
     record.step(message).cite(clause).affects_all([THRESHOLD, IN_RETREAT, LOSS_OF_LIEUTENANT]);
-    Ok(*threshold)
+    Ok(threshold)
 }
 
 /// Decides and writes whether the army is in Loss of Lieutenant: `loss-of-lieutenant`.

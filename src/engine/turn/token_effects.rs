@@ -2,8 +2,8 @@
 //! that changes its Combat Group, Speedballs.
 
 use crate::context::{Context, PrintedNumber};
-use crate::record::Recorder;
-use crate::ruleset::{Cited, Rule, TokenRules, cited};
+use crate::record::{Cite, Recorder};
+use crate::ruleset::{Rule, TokenRules};
 use crate::violation::{CheckResult, VERDICT, Violation};
 use model::fact_name::{ALLOWED, MEMBERS, ORDERS_REMOVED, TOKENS_LEFT};
 use model::message::Message;
@@ -11,8 +11,8 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::turn::{Counterintelligence, StrategicUse};
 
-/// The number of Command Tokens that the opponent may still spend.
-const LIMITED_TOKENS: Cited<i64> = cited(1, clause!("strategic-use-of-command-tokens#limits-the-tokens"));
+/// The clause that limits the Command Tokens which the opponent may still spend.
+const LIMITED_TOKENS: Cite = clause!("strategic-use-of-command-tokens#limits-the-tokens");
 
 /// The opponent whose Orders or Command Tokens a token takes away.
 #[derive(Clone, Copy, Debug)]
@@ -97,8 +97,9 @@ pub fn remove_orders(
 /// If the engine does not have the rules for the edition, or a fact is missing.
 pub fn limit_tokens(context: &Context<'_>, record: &mut Recorder, opponent: &Opponent) -> Result<(), Refusal> {
     let countered = resolve_counter(context, record, opponent, "tokens")?;
-    let allowed = countered.as_ref().map_or(LIMITED_TOKENS.value, |countered| countered.value);
-    let step = record.step(Message::new("step-tokens-limited").number("allowed", allowed)).cite(LIMITED_TOKENS.clause);
+    let printed = context.number_of(LIMITED_TOKENS, "tokens")?;
+    let allowed = countered.as_ref().map_or(printed.value, |countered| countered.value);
+    let step = record.step(Message::new("step-tokens-limited").number("allowed", allowed)).cite(LIMITED_TOKENS);
     let step = countered.iter().fold(step, |step, countered| step.cite(&countered.clause));
     step.affects(ALLOWED).decides("enemy-tokens", Fact::Number(allowed));
     Ok(())

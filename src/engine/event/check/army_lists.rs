@@ -1,15 +1,17 @@
 //! Checks the Army Lists of the players as far as an event has rules on them: their army, Closed Battle Lists, hired
 //! mercenaries and Spec-Ops.
 
+use crate::context::PrintedNumber;
 use crate::event::diagnostic::{Diagnostic, DiagnosticLocation};
 use crate::event::event_context::EventContext;
 use crate::event::model::{ArmyList, Player, Seat, SpecOps};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::turn::army_extras::EXPERIENCE;
+use crate::turn::army_extras::EXPERIENCE_POINTS;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
+use model::refusal::Refusal;
 use model::situation::event::Format;
 use model::text::Text;
 
@@ -124,12 +126,17 @@ pub fn list_applied(inputs: EventContext<'_>) -> Vec<Cite> {
 }
 
 /// Writes the experience points of each player's Spec-Ops: `ana.experience-points`.
-pub fn write_spec_ops(inputs: EventContext<'_>, record: &mut Recorder) {
+///
+/// # Errors
+/// A refusal if the edition does not print them.
+pub fn write_spec_ops(inputs: EventContext<'_>, record: &mut Recorder) -> Result<(), Refusal> {
     let EventContext { context, event, .. } = inputs;
-    let rules = [Rule::SpecOpsPoints, Rule::SpecOpsEarnNothing];
-    if !event.extras.spec_ops || !rules.iter().all(|rule| context.rules.has(*rule)) {
-        return;
+    let rules = [Rule::SpecOpsPoints, Rule::SpecOpsEarnNothing].map(|rule| context.rules.clause(rule));
+    let [Some(limit), Some(earns_nothing)] = rules else { return Ok(()) };
+    if !event.extras.spec_ops {
+        return Ok(());
     }
+    let PrintedNumber { value: points, .. } = context.number_of(limit, EXPERIENCE_POINTS)?;
     for player in &event.players {
         let all: Vec<&SpecOps> = player.army_lists.iter().filter_map(|list| list.spec_ops.as_ref()).collect();
         if all.is_empty() {
@@ -137,14 +144,15 @@ pub fn write_spec_ops(inputs: EventContext<'_>, record: &mut Recorder) {
         }
         let earned: i64 = all.iter().map(|spec_ops| spec_ops.earned).sum();
         let message = Message::new("step-event-spec-ops").text("player", player.name.clone());
-        let step = record.step(message.number("points", EXPERIENCE).number("earned", earned));
-        let step = rules.into_iter().fold(step, |step, rule| step.cite_all(context.rules.clause(rule)));
-        step.decides(Path::new(&player.owner, "experience-points"), Fact::Number(EXPERIENCE));
+        let step = record.step(message.number("points", points).number("earned", earned));
+        let step = step.cite(limit).cite(earns_nothing);
+        step.decides(Path::new(&player.owner, EXPERIENCE_POINTS), Fact::Number(points));
         let is_other = |spec_ops: &&SpecOps| all.iter().any(|other| other.bought != spec_ops.bought);
         let fact = Path::new(&player.owner, "spec-ops-differ");
         let rule = Rule::SpecOpsMayDiffer;
         write_difference(inputs, record, Difference { player, fact, rule, differs: all.iter().any(is_other) });
     }
+    Ok(())
 }
 
 /// Writes for each player that hires whether its lists hire different mercenaries: `ana.mercenaries-differ`.

@@ -68,7 +68,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
             Severity::Error => step.affects("wrong").affects(REFUSED),
         };
     }
-    army_lists::write_spec_ops(inputs, &mut record);
+    army_lists::write_spec_ops(inputs, &mut record)?;
     army_lists::write_mercenaries(inputs, &mut record);
     let codes = |severity| {
         let matching = diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity);

@@ -19,15 +19,13 @@ use crate::weapon::Weapon;
 use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
 use model::message::Message;
-use model::number::saturating_i64;
+use model::number::{saturating_i64, saturating_usize};
 use model::refusal::Refusal;
 use model::situation::order::OrderKind;
 use model::value::Value;
 
 /// The Trait of weapons whose Burst is not split.
 const SINGLE_TARGET: &str = "burst-single-target";
-/// The largest Burst of an attack, where the edition limits it.
-const MAX_BURST: i64 = 6;
 
 /// Returns the Burst of an ARO: one die, unless a state or skill prints or adds more.
 ///
@@ -129,13 +127,13 @@ pub fn resolve_burst(
             }
         };
         let dice = dice + melee::resolve_counted_helper_dice(scene, record, user, declaration, weapon)?;
-        let dice = limit_burst(scene, record, user, dice);
-        return Ok(usize::try_from(dice.max(1)).unwrap_or(1));
+        let dice = limit_burst(scene, record, user, dice)?;
+        return Ok(saturating_usize(dice.max(1)));
     }
     suppressive_fire_state::write_mode(scene, record, user, weapon);
     let reaction = compute_reaction_burst(scene, user, declaration, weapon)?;
-    let reaction = PrintedNumber::new(limit_burst(scene, record, user, reaction.value + helpers), reaction.clause);
-    let max_dice = usize::try_from(reaction.value).unwrap_or(1);
+    let reaction = PrintedNumber::new(limit_burst(scene, record, user, reaction.value + helpers)?, reaction.clause);
+    let max_dice = saturating_usize(reaction.value);
     if declaration.burst.is_some_and(|claimed| claimed > max_dice) {
         let violation = Violation::from_clause("step-too-many-reaction-dice", reaction.clause);
         return Err(violation.declared_by(user).into());
@@ -158,13 +156,18 @@ fn write_extra_die_of_team(scene: &Scene<'_>, record: &mut Recorder, user: Troop
 }
 
 /// Cuts a Burst to the largest that the edition allows.
-fn limit_burst(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> i64 {
-    let Some(clause) = scene.context.rules.clause_if(Rule::BurstLimit, burst >= MAX_BURST) else {
-        return burst;
-    };
-    let step = record.step(Message::new("step-burst-cut").number("burst", MAX_BURST)).cite(clause);
+///
+/// # Errors
+/// A refusal if the edition limits the Burst and does not print the number.
+fn limit_burst(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> Result<i64, Refusal> {
+    let Some(clause) = scene.context.rules.clause(Rule::BurstLimit) else { return Ok(burst) };
+    let PrintedNumber { value: most, .. } = scene.context.number_of(clause, "most")?;
+    if burst < most {
+        return Ok(burst);
+    }
+    let step = record.step(Message::new("step-burst-cut").number("burst", most)).cite(clause);
     step.affects(scene.fact(user, "*"));
-    MAX_BURST
+    Ok(most)
 }
 
 /// Returns the Burst of an attack in the Active Turn with all its MODs and the dice of helpers, and writes it.
@@ -221,7 +224,7 @@ fn resolve_full_burst(
         None => step.assumed("burst"),
     };
     extra.iter().fold(step, |step, extra| step.cite(&extra.clause));
-    Ok(limit_burst(scene, record, user, full_burst))
+    limit_burst(scene, record, user, full_burst)
 }
 
 /// Writes the Burst that the situation states: all MODs are in it.

@@ -1,7 +1,5 @@
 //! Fireteam Orders: one Order activates all members; the Team Leader acts and the others follow.
 
-use std::ops::RangeInclusive;
-
 use crate::entry_ids::{ISOLATED, SUPPRESSIVE_FIRE_STATE};
 use crate::order::declare::restrictions::check_states;
 use crate::order::disguise::iter_disguises;
@@ -25,8 +23,6 @@ use model::situation::order::OrderKind;
 
 /// Skills that all members declare together with the leader.
 const TOGETHER: [&str; 6] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE, RESET];
-/// The numbers of members that a Fireteam may have, in editions that limit them.
-const SIZES: RangeInclusive<usize> = 2..=5;
 
 /// Checks the Order of a Fireteam and writes its rules.
 ///
@@ -38,6 +34,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     }
     let rules = scene.context.rules.need(scene.context.rules.turn.fireteam, "fireteams")?;
     let leader = scene.order.active(scene.order.spearhead);
+    check_size(scene)?;
     check_members(scene, record)?;
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
@@ -53,16 +50,32 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     Ok(())
 }
 
-/// Checks the number of members, and that all activated troopers are members: none is in a state that excludes it, and
-/// the leader declares nothing that ends its membership.
+/// Checks the number of activated members.
+///
+/// # Errors
+/// The rule that is broken, and a refusal if the edition limits the members and does not print the numbers.
+fn check_size(scene: &Scene<'_>) -> DeclarationResult<()> {
+    let rules = scene.context.rules;
+    let number = scene.order.active.len();
+    let mut broken = rules.clause_if(Rule::FireteamEndsAtOneMember, number == 1);
+    if let Some(clause) = rules.clause(Rule::FireteamSize) {
+        let printed = |name| Ok::<_, Refusal>(scene.context.number_of(clause, name)?.count());
+        let sizes = printed("fewest")?..=printed("most")?;
+        broken = broken.or((!sizes.contains(&number)).then_some(clause));
+    }
+    match broken {
+        Some(clause) => {
+            Err(Violation::new("step-no-team-of-that-size", clause).declared_by(scene.order.spearhead.into()).into())
+        }
+        None => Ok(()),
+    }
+}
+
+/// Checks that all activated troopers are members: none is in a state that excludes it, and the leader declares nothing
+/// that ends its membership.
 fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
     let rules = scene.context.rules;
     let leader = TrooperIndex::from(scene.order.spearhead);
-    let alone = rules.clause_if(Rule::FireteamEndsAtOneMember, scene.order.active.len() == 1);
-    let size = rules.clause_if(Rule::FireteamSize, !SIZES.contains(&scene.order.active.len()));
-    if let Some(clause) = alone.or(size) {
-        return Err(Violation::new("step-no-team-of-that-size", clause).declared_by(leader));
-    }
     let suppresses = scene.declarations(leader).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
     if let Some(clause) = rules.clause_if(Rule::FireteamSuppressingLeaves, suppresses) {
         return Err(Violation::new("step-no-member", clause).declared_by(leader));

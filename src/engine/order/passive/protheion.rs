@@ -15,9 +15,8 @@ use crate::wounds::{Condition, Health};
 use model::fact_name::{CONDITION, WOUNDS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
+use model::refusal::Refusal;
 
-/// The points by which VITA may be raised above the profile.
-const MAX_GROWTH: i64 = 2;
 /// The points by which VITA is above the profile.
 const POWER_UP: &str = "power-up";
 /// The fact of the number of lost Wounds that are removed.
@@ -44,18 +43,25 @@ pub fn take_next(plan: &Plan<'_>, results: &RollResults, waiting: &mut Vec<Troop
 }
 
 /// Returns what a trooper gains from the Wounds that it inflicts in the Order, and writes it.
+///
+/// # Errors
+/// A refusal if the edition does not print how far VITA is raised.
 pub fn resolve_feeding(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     outcomes: &TrooperOutcomes,
     index: TrooperIndex,
-) -> Feeding {
+) -> Result<Feeding, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let record = &mut *resolution.record;
     let rules = scene.context.rules;
     if !has_feeding_attack(scene, plan, index) {
-        return Feeding::default();
+        return Ok(Feeding::default());
     }
+    let max_growth = match rules.clause(Rule::ProtheionGrows) {
+        Some(clause) => scene.context.number_of(clause, "growth")?.value,
+        None => 0,
+    };
     let trooper = scene.order.trooper(index);
     record.set_subject(&trooper.name);
     let mut inflicted = 0;
@@ -87,7 +93,7 @@ pub fn resolve_feeding(
     let before = trooper.prior.power_up;
     let own = read_health(scene, trooper);
     let healed = inflicted.min(own.lost);
-    let grown = (inflicted - healed).min(MAX_GROWTH - before).max(0);
+    let grown = (inflicted - healed).min(max_growth - before).max(0);
     let message = Message::new("step-protheion").number("wounds", inflicted).number("removed", healed);
     let step = record.step(message.number("grown", grown)).cite_all(rules.clause(Rule::ProtheionFeeds));
     let step = step.cite_all(rules.clause(Rule::ProtheionGrows)).cite_all(rules.clause(Rule::ProtheionInContact));
@@ -95,7 +101,7 @@ pub fn resolve_feeding(
     let step = step.decides(scene.fact(index, REMOVED), Fact::Number(healed));
     let step = step.decides(scene.fact(index, POWER_UP), Fact::Number(before + grown));
     step.affects(scene.fact(index, WOUNDS_LEFT)).affects(scene.fact(index, CONDITION));
-    Feeding { healed, grown }
+    Ok(Feeding { healed, grown })
 }
 
 /// Returns the Wounds of a trooper after its gain, before its own Wounds of the Order.

@@ -141,7 +141,7 @@ fn take_all_saves(
     let mut waiting: Vec<TrooperIndex> =
         scene.order.indices().filter(|index| protheion::has_feeding_attack(scene, plan, *index)).collect();
     while let Some(index) = protheion::take_next(plan, results, &mut waiting) {
-        let feeding = protheion::resolve_feeding(resolution, results, &outcomes, index);
+        let feeding = protheion::resolve_feeding(resolution, results, &outcomes, index)?;
         let outcome = take_saves(resolution, results, index, feeding, dice)?;
         outcomes[index] = TrooperOutcome { feeding, ..outcome };
         protheion::write_last(scene, resolution.record, index, &mut outcomes[index]);

@@ -180,7 +180,7 @@ fn resolve_skill_modifiers(
         comms_weapon::write_reset_rule(scene, resolution.record, skill_roll, opposition);
     }
     if skill_roll.declaration.is(COMBAT_JUMP) {
-        landing_area::add_modifiers(scene, resolution.record, skill_roll, &mut modifiers);
+        landing_area::add_modifiers(scene, resolution.record, skill_roll, &mut modifiers)?;
     }
     apply_sixth_sense(scene, skill_roll.user, skill_roll.declaration, &mut modifiers);
     Ok(Some(modifiers))

@@ -1,25 +1,31 @@
 //! The bodies of a trooper in the Army List and in the Deployment Phase.
 
+use crate::context::Context;
 use crate::record::{Recorder, count_fact};
 use crate::turn::proxies::body::ProxyCheck;
-use crate::violation::{VERDICT, Violation};
+use crate::violation::{CheckResult, VERDICT, Violation};
 use model::fact_name::ALLOWED;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
+use model::refusal::Refusal;
 
 /// Decides whether they may be enlisted: `allowed`, with `troopers`, `orders`, and the `<name>.group` of each.
-pub fn check_enlisting(record: &mut Recorder, check: &ProxyCheck<'_>) -> Option<Violation> {
+///
+/// # Errors
+/// The violation, and a refusal if the edition does not print the number of bodies.
+pub fn check_enlisting(context: &Context<'_>, record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
     let number = check.bodies.len();
     let message = |id| Message::new(id).count("number", number);
-    if !(2..=3).contains(&number) {
-        return Some(Violation::new(message("step-proxies-number-wrong"), check.rules.number));
+    let printed = |name| Ok::<_, Refusal>(context.number_of(check.rules.number, name)?.count());
+    if !(printed("fewest")?..=printed("most")?).contains(&number) {
+        return Err(Violation::new(message("step-proxies-number-wrong"), check.rules.number).into());
     }
     record.step(message("step-proxies-number")).cite(check.rules.number).affects_all(VERDICT);
     let mut groups = check.bodies.iter().map(|body| body.proxy.group);
     let first = groups.next();
     if groups.any(|group| Some(group) != first) {
-        return Some(Violation::new("step-proxies-apart", check.rules.one_trooper));
+        return Err(Violation::new("step-proxies-apart", check.rules.one_trooper).into());
     }
     let step = record.step(Message::new("step-proxies-one-trooper")).cite(check.rules.one_trooper);
     step.affects_all(VERDICT).decides("troopers", Fact::Number(1));
@@ -32,7 +38,7 @@ pub fn check_enlisting(record: &mut Recorder, check: &ProxyCheck<'_>) -> Option<
         step.decides(body.path("group"), Fact::Number(group));
     }
     record.step(Message::new("step-proxies-allowed")).decides(ALLOWED, Fact::Flag(true));
-    None
+    Ok(())
 }
 
 /// Writes how they are deployed: `deployed`, and `<name>.deploys-by`.

@@ -12,7 +12,6 @@ use crate::context::Context;
 use crate::printed::need_states;
 use crate::record::Recorder;
 use crate::turn::proxies::body::{Body, ProxyCheck};
-use crate::violation::reject;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -27,7 +26,7 @@ pub fn resolve(context: &Context<'_>, jumper: &Jumper) -> Result<Resolved, Refus
     let check = ProxyCheck { jumper, bodies, rules };
     let mut record = Recorder::default();
     let checked = match jumper.moment {
-        ProxyMoment::List => reject(army::check_enlisting(&mut record, &check)),
+        ProxyMoment::List => army::check_enlisting(context, &mut record, &check),
         ProxyMoment::Deployment => {
             army::write_deployment(&mut record, &check);
             Ok(())
