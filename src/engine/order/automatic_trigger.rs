@@ -2,14 +2,16 @@
 //! in their Zone of Control.
 //!
 //! [`declare_automatic_triggers`] gives them their attack before the Order is resolved, [`resolve_going_off`] writes
-//! why they go off, and [`resolve_inactivity`] why a deployable does nothing.
+//! why they go off, [`write_removal`] that they are gone, and [`resolve_inactivity`] why a deployable does nothing.
 
 use crate::context::Context;
 use crate::deployable::item::{Item, MINE, read_placed};
 use crate::entry_ids::{AERIAL, BOOST};
-use crate::order::deployed::is_turret;
+use crate::order::deployed::{find_boost, is_turret};
+use crate::order::general_rule::Affected;
 use crate::order::marker::is_marker;
 use crate::order::melee::{are_allies, in_same_combat};
+use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Aro, Declaration, Facts, Order, ReactiveIndex, Since, TrooperIndex, earliest};
 use crate::record::{Cite, Recorder, StepHandle};
@@ -17,7 +19,7 @@ use crate::ruleset::{LauncherRule, Rule, TriggerRules};
 use crate::skill_ids::BS_ATTACK;
 use crate::weapon::WeaponChoice;
 use crate::wounds::UNCONSCIOUS;
-use model::fact_name::ARO;
+use model::fact_name::{ARO, REMOVED, ROLL};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -168,6 +170,31 @@ pub fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: Reacti
         step.affects(scene.attack_fact(index, active, "*")).affects_all(scene.harm_paths(index, active))
     });
     true
+}
+
+/// Writes that a mine or a weapon with Boost goes off and is removed.
+pub fn write_removal(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    let rules = scene.context.rules;
+    let reacts = !scene.order.is_active(attack.user) && attack.declaration.is(BS_ATTACK) && attack.dice > 0;
+    if let Some(boost) = find_boost(scene, attack).filter(|_| reacts) {
+        let message = Message::new("step-boost-goes-off").term("weapon", attack.weapon.id.as_str());
+        let step = record.step(message).cite(boost.runs).cite(boost.removed);
+        let step = step.decides(scene.fact(attack.user, REMOVED), Fact::Flag(true));
+        step.affects(scene.attack_fact(attack.user, attack.target, ROLL));
+        return;
+    }
+    let Some(clause) = rules.clause_if(Rule::MineGoesOff, reacts && attack.weapon.is_mine()) else { return };
+    let step = record
+        .step(Message::new("step-mine-goes-off").term("weapon", attack.weapon.id.as_str()))
+        .cite(clause)
+        .cite_all(rules.clause(Rule::MineBlast))
+        .cite_all(rules.clause(Rule::MineTemplateOnTrigger))
+        .cite_all(rules.clause(Rule::MineRemoved))
+        .cite_all(rules.clause(Rule::DeployableIsPlaced))
+        .decides(scene.fact(attack.user, REMOVED), Fact::Flag(true))
+        .affects(scene.attack_fact(attack.user, attack.target, ROLL));
+    let saves = Affected::Saves.attack_paths(scene, attack);
+    step.affects_all(scene.harm_paths(attack.user, attack.target)).affects_all(saves);
 }
 
 /// Determines whether a reactive trooper is a deployable that does nothing in the Order, and writes why.

@@ -4,7 +4,9 @@
 
 use crate::context::Context;
 use crate::entry_ids::{FIRETEAM, ISOLATED};
+use crate::order::comms_attack::is_program_attack;
 use crate::order::fireteam_coherency::fails_coherency;
+use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
 use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
@@ -248,4 +250,12 @@ fn choose<'t>(team: &'t Team, declared: &[(&Owner, &'t EntryId)]) -> Result<Opti
         (None, None) if !declared.is_empty() => Err(Refusal::missing("team.aro")),
         (common, chosen) => Ok(common.or(chosen.as_ref())),
     }
+}
+
+/// Returns the rule that a Hacking Program takes no bonus of the Fireteam.
+pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+    let AttackRoll { scene, attack, .. } = roll;
+    let in_team = scene.order.is_active(attack.user) && scene.order.has(attack.user, FIRETEAM);
+    let clause = scene.context.rules.clause(Rule::FireteamBonusNotForHacking);
+    vec![GeneralRule::on_value("step-no-team-bonus-for-hacking", is_program_attack(attack) && in_team, clause)]
 }

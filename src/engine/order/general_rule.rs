@@ -1,8 +1,48 @@
 //! A general rule that may apply to a roll: what its step says, and what it affects.
 
+use crate::order::plan::{Attack, Plan};
+use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind};
+use crate::order::scene::Scene;
+use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
+use model::fact_name::{CONDITION, FAILED, MODIFIER, ROLL, SAVES, STATES, SUCCESS_VALUE, WOUNDS_LEFT, WOUNDS_LOST};
 use model::message::Message;
 use model::path::Path;
+
+/// An attack with all rolls of its Order.
+#[derive(Clone, Copy)]
+pub struct AttackRoll<'r, 'o> {
+    /// The Order and its rules.
+    pub scene: &'r Scene<'o>,
+    /// All rolls.
+    pub plan: &'r Plan<'o>,
+    /// The attack.
+    pub attack: &'r Attack<'o>,
+    /// How the attack is rolled.
+    pub prepared: &'r PreparedAttack,
+}
+
+impl AttackRoll<'_, '_> {
+    /// Returns whether the attack is a Normal Roll.
+    pub fn is_normal(self) -> bool {
+        self.prepared.kind == RollKind::Normal
+    }
+
+    /// Returns whether a roll against all attacks opposes this one.
+    pub const fn is_evaded(self) -> bool {
+        matches!(self.prepared.opposing, Some(OpposingRoll::Evasion(_)))
+    }
+
+    /// Returns whether the target rolls for a skill.
+    pub fn target_rolls(self, skill: &str) -> bool {
+        is_rolled_by(self.plan, self.attack.target, skill)
+    }
+}
+
+/// Returns whether a trooper rolls for a skill.
+fn is_rolled_by(plan: &Plan<'_>, user: TrooperIndex, skill: &str) -> bool {
+    plan.skill_rolls.iter().any(|skill_roll| skill_roll.user == user && skill_roll.declaration.is(skill))
+}
 
 /// An aspect of a roll that a rule affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,47 +57,85 @@ pub enum Affected {
     Saves,
 }
 
+impl Affected {
+    /// Every aspect of the roll itself.
+    pub const ROLL: &[Self] = &[Self::Kind, Self::Value, Self::Outcome];
+
+    /// Returns the paths of the aspect of an attack.
+    pub fn attack_paths(self, scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Path> {
+        let (user, target) = (attack.user, attack.target);
+        let paths = |facts: &[&'static str]| facts.iter().map(|fact| scene.attack_fact(user, target, fact)).collect();
+        match self {
+            Self::Kind => paths(&[ROLL]),
+            Self::Value => paths(&[SUCCESS_VALUE, MODIFIER]),
+            Self::Outcome => scene.harm_paths(user, target).to_vec(),
+            Self::Saves => {
+                let facts = [SAVES, FAILED, WOUNDS_LOST, WOUNDS_LEFT, CONDITION, STATES, "guts"];
+                facts.map(|fact| scene.fact(target, fact)).to_vec()
+            }
+        }
+    }
+}
+
 /// A rule that may apply.
 pub struct GeneralRule {
     /// The message of its step.
     message: &'static str,
-    /// The rule's clause, if it applies and the edition has it.
-    clause: Option<Cite>,
+    /// The rule's clauses; empty if it does not apply or the edition lacks it.
+    clauses: Vec<Cite>,
     /// The aspects that the rule affects.
     affects: &'static [Affected],
 }
 
 impl GeneralRule {
+    fn new(
+        message: &'static str,
+        applies: bool,
+        clause: impl Into<Option<Cite>>,
+        affects: &'static [Affected],
+    ) -> Self {
+        Self { message, clauses: clause.into().filter(|_| applies).into_iter().collect(), affects }
+    }
+
     /// Creates a rule about the kind of a roll, and therefore about its result.
     pub fn on_kind(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
-        Self { message, clause: clause.into().filter(|_| applies), affects: &[Affected::Kind, Affected::Outcome] }
+        Self::new(message, applies, clause, &[Affected::Kind, Affected::Outcome])
     }
 
     /// Creates a rule about the Success Value of a roll.
     pub fn on_value(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
-        Self { message, clause: clause.into().filter(|_| applies), affects: &[Affected::Value] }
+        Self::new(message, applies, clause, &[Affected::Value])
+    }
+
+    /// Creates a rule about whether an attack hits.
+    pub fn on_outcome(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+        Self::new(message, applies, clause, &[Affected::Outcome])
     }
 
     /// Creates a rule about the effect of a hit.
     pub fn on_hit(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
-        Self { message, clause: clause.into().filter(|_| applies), affects: &[Affected::Outcome, Affected::Saves] }
+        Self::new(message, applies, clause, &[Affected::Outcome, Affected::Saves])
     }
 
     /// Creates a rule about saves.
     pub fn on_saves(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
-        Self { message, clause: clause.into().filter(|_| applies), affects: &[Affected::Saves] }
+        Self::new(message, applies, clause, &[Affected::Saves])
     }
 
     /// Creates a rule about a roll, from its kind to its result.
     pub fn on_roll(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
-        let affects = &[Affected::Kind, Affected::Value, Affected::Outcome];
-        Self { message, clause: clause.into().filter(|_| applies), affects }
+        Self::new(message, applies, clause, Affected::ROLL)
+    }
+
+    /// Creates a rule of several clauses about a roll, from its kind to its result.
+    pub fn on_roll_citing(message: &'static str, clauses: &[Cite]) -> Self {
+        Self { message, clauses: clauses.to_vec(), affects: Affected::ROLL }
     }
 
     /// Writes the rule, if it applies, with the paths that it affects.
     pub fn write(&self, record: &mut Recorder, paths: &dyn Fn(Affected) -> Vec<Path>) {
-        if let Some(clause) = self.clause {
-            let step = record.step(Message::new(self.message)).cite(clause);
+        if !self.clauses.is_empty() {
+            let step = record.step(Message::new(self.message)).cite_all(&self.clauses);
             step.affects_all(self.affects.iter().flat_map(|affected| paths(*affected)));
         }
     }

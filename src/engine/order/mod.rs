@@ -37,9 +37,11 @@ mod waived_skills;
 // The phases after that.
 mod declare;
 mod discovery;
+mod evasion_rules;
 mod general_rule_steps;
 mod odds;
 mod pairing;
+mod pairing_rules;
 mod react;
 mod roll_phase;
 mod settle;
@@ -104,7 +106,9 @@ mod marker_hit;
 
 // Attacks, their targets and their weapons.
 mod area_of_effect;
+mod attack_skill_rules;
 mod blast;
+mod comms_attack;
 mod comms_weapon;
 mod disposable;
 mod guided_attack;

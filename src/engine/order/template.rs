@@ -5,6 +5,7 @@
 use crate::entry_ids::ENGAGED;
 use crate::order::area_of_effect::{self, Shot};
 use crate::order::blast;
+use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::marker;
 use crate::order::melee::{are_allies, find_side, in_same_combat};
 use crate::order::phase_context::Planning;
@@ -52,6 +53,13 @@ pub fn find_covered(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result
         Some(index) => Ok(index),
         None => find_target(scene, user, name),
     }
+}
+
+/// Returns the rule that cover does not help against a Template.
+pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+    let applies = roll.attack.weapon.uses_template() && roll.attack.dice > 0;
+    let clause = clause!("template-weapon#cover-does-not-help");
+    vec![GeneralRule::on_outcome("step-no-cover-from-templates", applies, clause)]
 }
 
 /// Returns whether a Template of the weapon hits without a roll.

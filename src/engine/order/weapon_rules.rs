@@ -2,7 +2,7 @@
 //! of a Fireteam that it takes.
 
 use crate::entry_ids::FIRETEAM;
-use crate::order::general_rule::GeneralRule;
+use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::record::Cite;
@@ -18,7 +18,8 @@ use model::value::Attribute;
 const SHOOTING_LEVELS: [&str; 2] = ["level-4", "level-5"];
 
 /// Returns the rules on the weapon of an attack.
-pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 8] {
+pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+    let AttackRoll { scene, attack, .. } = roll;
     let weapon = &attack.weapon;
     let context = scene.context;
     let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
@@ -31,7 +32,7 @@ pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 8] {
     let better = fired && other_attribute && shoots_better(scene, attack);
     let secondary = weapon.uses_template() && attack.main_index.is_some();
     let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, context.rules.clause(rule));
-    [
+    vec![
         rule("step-mixed-weapon-strikes", Rule::MixedWeaponInCloseCombat, mixed && close_combat),
         rule("step-mixed-weapon-fires", Rule::MixedWeaponFired, mixed && fired),
         rule("step-mode-per-attack", Rule::WeaponModePerAttack, fired && weapon.mode.is_some()),

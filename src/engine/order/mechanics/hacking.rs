@@ -1,14 +1,16 @@
-//! Hacking: the targets that a Hacking Program can affect.
+//! Hacking: the targets that a Hacking Program can affect, and the rules on its roll.
 
 use crate::context::PrintedIds;
 use crate::entry_ids::HACKER;
+use crate::order::comms_attack::is_program_attack;
+use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skill_ids::HACKING;
+use crate::skill_ids::{DODGE, HACKING};
 use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::Weapon;
 use model::catalogue::{NO_VARIANT, Printed};
@@ -16,7 +18,7 @@ use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
-use model::value::Value;
+use model::value::{Attribute, Value};
 
 /// The hooks of hacking programs: a device must run the program, and one without a class fills the Order.
 pub const MECHANIC: Mechanic =
@@ -24,6 +26,28 @@ pub const MECHANIC: Mechanic =
 
 /// The name of the printed value that lists the programs of a device.
 const PROGRAMS: &str = "programs";
+
+/// Returns the rules on the roll of a Hacking Program, on what opposes it, and on the saves.
+pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+    let attack = roll.attack;
+    if !is_program_attack(attack) {
+        return Vec::new();
+    }
+    let rules = roll.scene.context.rules;
+    let hacking = rules.hacking;
+    let not_dodged = roll.is_normal() && roll.target_rolls(DODGE);
+    let saves_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
+    let by_reset = rules.clause(Rule::ResetAgainstHacking);
+    vec![
+        GeneralRule::on_kind("step-hacking-not-dodged", not_dodged, rules.clause(Rule::DodgeNotAgainstHacking)),
+        GeneralRule::on_kind("step-reset-opposes-hacking", roll.is_evaded(), by_reset),
+        GeneralRule::on_value("step-hacking-rolls-wip", true, hacking.map(|hacking| hacking.attack_roll)),
+        GeneralRule::on_kind("step-hacks-unseen", true, hacking.map(|hacking| hacking.no_line_of_fire)),
+        GeneralRule::on_kind("step-program-unseen", true, rules.clause(Rule::HackingWithoutLineOfFire)),
+        GeneralRule::on_saves("step-saves-with-bts", true, hacking.map(|hacking| hacking.saving_roll)),
+        GeneralRule::on_saves("step-hacked-rolls-bts", saves_with_bts, rules.clause(Rule::HackingBtsRoll)),
+    ]
+}
 
 /// Checks that the program is one of those that the user's devices run, or of its own. A user whose devices are not
 /// stated may use every program.

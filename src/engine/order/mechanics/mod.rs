@@ -25,7 +25,7 @@ mod place_deployable;
 mod regeneration;
 pub mod resume_disguise;
 pub mod sensor;
-mod speculative_fire;
+pub mod speculative_fire;
 mod suppressive_fire;
 
 use crate::order::mechanic::Mechanic;

@@ -1,5 +1,6 @@
 //! Speculative Fire: a weapon with the Trait attacks without Line of Fire.
 
+use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::mechanic::Mechanic;
 use crate::order::weapon_trait;
 use crate::skill_ids::SPECULATIVE_FIRE;
@@ -11,3 +12,11 @@ pub const MECHANIC: Mechanic = Mechanic {
     }),
     ..Mechanic::new(&[SPECULATIVE_FIRE])
 };
+
+/// Returns the rule that the attack needs no Line of Fire.
+pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+    if !roll.attack.declaration.is(SPECULATIVE_FIRE) {
+        return Vec::new();
+    }
+    vec![GeneralRule::on_roll_citing("step-speculative-unseen", roll.scene.context.rules.skills.speculative_fire)]
+}

@@ -3,9 +3,12 @@
 //! The player chooses the one that counts. The choice is the one with the largest MOD, which is never worse.
 
 use crate::entry_ids::FIREWALL;
+use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{ProfileEntry, Trooper, profile_and_states};
+use crate::ruleset::Rule;
+use crate::skills::AttackType;
 use crate::success_value::Modifier;
 use model::catalogue::{Printed, Variant};
 use model::ids::EntryId;
@@ -17,7 +20,7 @@ fn iter_firewalls(trooper: &Trooper) -> impl Iterator<Item = &ProfileEntry> {
 }
 
 /// Returns whether a trooper benefits from several Firewalls.
-pub fn has_several(trooper: &Trooper) -> bool {
+fn has_several(trooper: &Trooper) -> bool {
     iter_firewalls(trooper).count() > 1
 }
 
@@ -41,6 +44,24 @@ pub fn iter_profile_with_one_firewall<'t>(
     let counted = find_counted(scene, trooper).map(|entry| &entry.id);
     profile_and_states(trooper)
         .filter(move |(id, _)| id.as_str() != FIREWALL || counted.is_some_and(|counted| std::ptr::eq(*id, counted)))
+}
+
+/// Returns the rule that a Firewall helps against a Comms Attack.
+pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+    let AttackRoll { scene, attack, .. } = roll;
+    let helps = attack.skill.attack_type == AttackType::Comms && scene.order.has(attack.target, FIREWALL);
+    vec![GeneralRule::on_value("step-firewall-helps", helps, scene.context.rules.clause(Rule::CommsFirewall))]
+}
+
+/// Returns the rules on the one of several Firewalls that counts against a Comms Attack.
+pub fn rules_of_choice(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+    let AttackRoll { scene, attack, .. } = roll;
+    let rules = scene.context.rules;
+    let chooses = attack.skill.attack_type == AttackType::Comms && has_several(scene.order.trooper(attack.target));
+    vec![
+        GeneralRule::on_value("step-one-firewall", chooses, rules.clause(Rule::OneFirewallCounts)),
+        GeneralRule::on_value("step-firewall-chosen", chooses, rules.clause(Rule::FirewallIsChosen)),
+    ]
 }
 
 /// Returns the bonus of a Firewall to saves against Comms Attacks: that of its level, or the one for all levels.

@@ -3,7 +3,7 @@
 
 use crate::entry_ids::{ALBEDO, COMMS_ATTACK, MARKSMANSHIP, MULTISPECTRAL_VISOR, NANOSCREEN};
 use crate::order::counted_skills::find_rolled_skill;
-use crate::order::general_rule::GeneralRule;
+use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -50,14 +50,15 @@ pub fn is_hindered_by_albedo(scene: &Scene<'_>, user: TrooperIndex, declaration:
 }
 
 /// Returns the rules on the equipment of an attack's target.
-pub fn rules(scene: &Scene<'_>, attack: &Attack<'_>) -> [GeneralRule; 4] {
+pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+    let AttackRoll { scene, attack, .. } = roll;
     let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, scene.context.rules.clause(rule));
     let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
     let has = |entry: &str| scene.order.has(attack.target, entry);
     let hinders = has(ALBEDO) && is_hindered_by_albedo(scene, attack.user, attack.declaration);
     let screened = has(NANOSCREEN) && close_combat;
     let by_comms = has(NANOSCREEN) && attack.weapon.has_trait(COMMS_ATTACK);
-    [
+    vec![
         rule("step-albedo-hinders", Rule::AlbedoHinders, hinders),
         rule("step-albedo-not-in-close-combat", Rule::AlbedoNotInCloseCombat, has(ALBEDO) && close_combat),
         rule("step-nanoscreen-not-against-comms", Rule::NanoscreenNotAgainstComms, by_comms),

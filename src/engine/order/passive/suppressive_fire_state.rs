@@ -1,6 +1,7 @@
 //! The Suppressive Fire State: what a trooper in it shoots with, and what ends it.
 
-use crate::entry_ids::{ENGAGED, ISOLATED, RETREAT_STATE, SUPPRESSIVE_FIRE_STATE};
+use crate::entry_ids::{ENGAGED, ISOLATED, RETREAT_STATE, SUPPRESSIVE_FIRE_STATE, X_VISOR};
+use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::melee;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -47,6 +48,14 @@ pub fn write_mode(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
     scene.order.active_indices().fold(step, |step, active| {
         step.affects(scene.attack_fact(user, active, "*")).affects_all(scene.harm_paths(user, active))
     });
+}
+
+/// Returns the rule by which an X Visor lessens the MODs of Suppressive Fire.
+pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+    let AttackRoll { scene, attack, .. } = roll;
+    let has_visor = scene.order.is(attack.user, SUPPRESSIVE_FIRE_STATE) && scene.order.has(attack.user, X_VISOR);
+    let clause = scene.context.rules.clause(Rule::VisorInSuppressiveFire);
+    vec![GeneralRule::on_value("step-visor-in-suppressive-fire", has_visor, clause)]
 }
 
 /// Limits a MOD that an opponent imposes to the reach of Suppressive Fire, if it is that of the state: returns the MOD

@@ -1,8 +1,10 @@
-//! Limits of surprise: it needs another disguise before it works again, several attackers do not add up, and Biometric
-//! Visors see through some disguises. In N3 Marker States come with a Surprise Shot.
+//! Surprise attacks, and their limits: a surprise needs another disguise before it works again, several attackers do not
+//! add up, and Biometric Visors see through some disguises. In N3 Marker States come with a Surprise Shot.
 
 use crate::context::Context;
-use crate::entry_ids::{CAMOUFLAGED, SURPRISE_ATTACK, SURPRISE_SHOT};
+use crate::entry_ids::{CAMOUFLAGED, COMBAT_INSTINCT, SURPRISE_ATTACK, SURPRISE_SHOT};
+use crate::order::disguise::find_surprise_clause;
+use crate::order::general_rule::Affected;
 use crate::order::plan::Attack;
 use crate::order::roll_changes::{is_seen_through, is_surprise_attack};
 use crate::order::scene::Scene;
@@ -19,6 +21,53 @@ use model::path::{Owner, Path};
 const MARKER_STATES: [&str; 2] = [CAMOUFLAGED, IMPERSONATION_STATE];
 /// The level of that Surprise Shot.
 const FIRST_LEVEL: &str = "level-1";
+
+/// Writes the rules on surprise attacks.
+pub fn write_rules(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    if !is_surprise_attack(scene, attack.user, attack.target) {
+        return;
+    }
+    if scene.order.has(attack.user, SURPRISE_ATTACK) {
+        let mut paths: Vec<Path> =
+            Affected::ROLL.iter().flat_map(|affected| affected.attack_paths(scene, attack)).collect();
+        paths.push(scene.fact(attack.target, "reset.success-value"));
+        paths.push(scene.fact(attack.target, "dodge.success-value"));
+        paths.push(scene.attack_fact(attack.target, attack.user, SUCCESS_VALUE));
+        for other in scene.order.reactive_indices() {
+            paths.push(scene.attack_fact(other, attack.user, SUCCESS_VALUE));
+            paths.push(scene.fact(other, "dodge.success-value"));
+        }
+        let step = record.step(Message::new("step-surprise-attack"));
+        step.cite_all(scene.context.rules.skills.surprise_attack).affects_all(&paths);
+        let profile = &scene.order.trooper(attack.user).profile;
+        let levels = profile.iter().filter(|entry| entry.id.as_str() == SURPRISE_ATTACK).count();
+        let instinct = scene.order.has(attack.target, COMBAT_INSTINCT);
+        let rules = [
+            ("step-surprise-kind", scene.context.rules.clause(Rule::SurpriseKinds)),
+            (
+                "step-surprise-mods-do-not-stack",
+                scene.context.rules.clause_if(Rule::SurpriseModsDoNotStack, levels > 1),
+            ),
+            (
+                "step-instinct-ignores-surprise",
+                scene.context.rules.clause_if(Rule::SurpriseIgnoredByInstinct, instinct),
+            ),
+            ("step-disguise-allows-surprise", find_surprise_clause(scene, attack.user)),
+        ];
+        for (id, clause) in rules {
+            let Some(clause) = clause else { continue };
+            record.step(Message::new(id)).cite(clause).affects_all(&paths);
+        }
+    }
+    if scene.order.has(attack.user, SURPRISE_SHOT) {
+        let paths = [
+            scene.attack_fact(attack.target, attack.user, SUCCESS_VALUE),
+            scene.fact(attack.target, "dodge.success-value"),
+        ];
+        let step = record.step(Message::new("step-surprise-shot"));
+        step.cite(clause!("surprise-shot#out-of-hiding-in-the-active-turn")).affects_all(paths);
+    }
+}
 
 /// Writes the limits of a surprise with this attack.
 pub fn write_limits(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
