@@ -7,7 +7,8 @@
 //! * Every procedure takes a [`context`] and writes a [`record`]. Its entry point is called `resolve`, with its module:
 //!   `order_pool::resolve`; a module with several procedures has `resolve_…`: `supply_item::resolve_use`.
 //! * Rolls: [`success_value`], [`rolls`], [`saves`], and their exact [`odds`].
-//! * What is printed: [`printed`], [`skills`], [`weapon`]. What a play may break: [`violation`].
+//! * What is printed: [`printed`], [`skills`], [`weapon`]. What a play may break: [`violation`]. Lists with an index type
+//!   of their own: [`index_vec`].
 //! * One Order: [`order`], with [`visibility`] and [`hacking`]; [`trooper`] and [`turn`] have the rules around it,
 //!   [`route`] movement along a way.
 //! * What is placed on the table, goes off and is refilled: [`deployable`].
@@ -37,6 +38,7 @@ pub mod discrepancy;
 pub mod entry_ids;
 pub mod event;
 pub mod hacking;
+pub mod index_vec;
 pub mod odds;
 pub mod order;
 pub mod printed;

@@ -1,9 +1,9 @@
 //! The Discover phase: Discover is rolled before the attack that it allows.
 
 use crate::dice::Dice;
+use crate::index_vec::IndexVec;
 use crate::order::deployed;
 use crate::order::disguise::{find_discover_clauses, is_discoverable};
-use crate::order::index_vec::IndexVec;
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
 use crate::order::passive::{impersonation, multispectral_visor};
 use crate::order::phase_context::{Planning, Resolution};

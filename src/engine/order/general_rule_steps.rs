@@ -4,8 +4,12 @@
 //! The file of a subject returns its rules, or writes those with words or outcomes of their own; here they are only
 //! written one after the other.
 
+use crate::index_vec::IndexVec;
+use crate::order::attack::{
+    attack_skill_rules, blast, comms_attack, smoke_attack, target_attribute, template, weapon_rules,
+};
 use crate::order::general_rule::{Affected, AttackRoll, GeneralRule};
-use crate::order::index_vec::IndexVec;
+use crate::order::input::fireteam_bonuses;
 use crate::order::mechanics::{hacking, speculative_fire};
 use crate::order::passive::{firewall, nanoscreen_and_albedo, suppressive_fire_state, surprise_attack};
 use crate::order::phase_context::Resolution;
@@ -13,10 +17,7 @@ use crate::order::plan::{AttackIndex, SkillRoll};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::{
-    attack_skill_rules, automatic_trigger, blast, comms_attack, evasion_rules, fireteam_bonuses, pairing_rules,
-    smoke_attack, target_attribute, template, weapon_rules,
-};
+use crate::order::{automatic_trigger, evasion_rules, pairing_rules};
 use crate::ruleset::Rule;
 use crate::skills::SkillKind;
 use model::fact_name::{CONDITION, MODIFIER, MOVED, SUCCEEDS, SUCCESS_VALUE};

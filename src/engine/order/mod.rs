@@ -2,8 +2,8 @@
 //!
 //! `phases` runs the phases one after the other. A phase uses only earlier phases and the shared modules:
 //!
-//! 1. `phases::prepare` completes the input: it changes sides and states, grants skills and takes away what does not
-//!    work (its doc lists the steps in their order);
+//! 1. `phases::prepare` completes the input with the steps of `input`: it changes sides and states, grants skills and
+//!    takes away what does not work (its doc lists the steps in their order);
 //! 2. `declare` checks the declarations of the active troopers, `react` checks the AROs; both add rolls to the `plan`;
 //!    `peripheral` checks what a Controller and its Peripherals may declare together;
 //! 3. `unmet_requirements` drops rolls that do not meet their requirements;
@@ -24,29 +24,24 @@
 mod phases;
 
 // The steps that complete the input.
-mod embryo;
-mod equipment_levels;
-mod fireteam_bonuses;
-mod fireteam_coherency;
-mod granted_skills;
-mod posture;
-mod stopped_skills;
-mod taken_over;
-mod waived_skills;
+mod input;
 
 // The phases after that.
 mod declare;
 mod discovery;
-mod evasion_rules;
 mod general_rule_steps;
 mod odds;
 mod pairing;
-mod pairing_rules;
 mod react;
 mod roll_phase;
 mod settle;
 mod unmet_requirements;
 mod value;
+
+// General rules: what they affect, and those on opposing rolls and evasions.
+mod evasion_rules;
+mod general_rule;
+mod pairing_rules;
 
 // Checks of declarations and reactions.
 mod hackable;
@@ -56,8 +51,6 @@ mod path_point;
 mod waiting;
 
 // The data that the phases share.
-mod general_rule;
-mod index_vec;
 mod phase_context;
 mod plan;
 mod prior_state;
@@ -74,11 +67,8 @@ mod counted_skills;
 mod mechanic;
 mod mechanics;
 mod passive;
-mod patient;
 mod quick_movement;
 mod treatment;
-mod treatment_reroll;
-mod treatment_tokens;
 
 // Values in brackets, and other changes to a roll.
 pub mod bracket;
@@ -87,17 +77,8 @@ mod landing_area;
 mod roll_changes;
 mod special_die;
 
-// Facts between troopers: sight, cover, contact.
-mod cover;
-mod engagement;
-mod facts;
-mod line_of_fire;
-mod melee;
-pub mod positions;
-mod terrain_facts;
-mod vertical_surfaces;
-mod visibility_zones;
-mod zone_sight;
+// Relations between troopers: sight, cover, contact.
+mod relations;
 
 // Markers and disguises.
 mod disguise;
@@ -105,25 +86,7 @@ mod marker;
 mod marker_hit;
 
 // Attacks, their targets and their weapons.
-mod area_of_effect;
-mod attack_skill_rules;
-mod blast;
-mod comms_attack;
-mod comms_weapon;
-mod disposable;
-mod guided_attack;
-mod launched_item;
-mod room;
-mod shot_into_melee;
-mod smoke_attack;
-mod stated_weapon_values;
-mod target_attribute;
-mod targets;
-mod template;
-mod weapon_choice;
-mod weapon_misuse;
-mod weapon_rules;
-mod weapon_trait;
+mod attack;
 
 // Deployables and Peripherals.
 mod automatic_trigger;
@@ -133,12 +96,12 @@ mod peripheral;
 // What becomes of a trooper that falls.
 mod falling_unconscious;
 
-pub use index_vec::IndexVec;
 pub use mechanics::iter_mechanic_skills;
 pub use phases::{resolve, resolve_after};
 pub use prior_state::{Controlled, Disguise, EarlierAction, ImpersonationLevel, PriorState};
+pub use relations::positions;
+pub use relations::zone_sight::is_blinded;
 pub use situation::{
     Active, ActiveIndex, Aims, Aro, Attributes, Declaration, Extent, Facts, OnTheWay, Order, OtherTarget, ProfileEntry,
     Reactive, Since, Stated, Team, Trooper, TrooperIndex, ZonesBetween,
 };
-pub use zone_sight::is_blinded;

@@ -4,14 +4,15 @@
 use std::collections::BTreeMap;
 use std::iter;
 
+use crate::index_vec::IndexVec;
 use crate::odds::facts::compute_success_in_rolls;
 use crate::odds::pools::{
     build_constant_pool, build_failure_pool, build_pool, build_pool_with_special_dice, build_unbeatable_pool,
 };
 use crate::odds::wound_odds::{SaveEffects, WoundOdds, compute_dodge_odds};
 use crate::odds::{FACES, Hits, Pool, count_normal_roll, count_one_side};
+use crate::order::attack::shot_into_melee;
 use crate::order::disguise::is_replica;
-use crate::order::index_vec::IndexVec;
 use crate::order::mechanics::crush;
 use crate::order::mechanics::crush::Counterattack;
 use crate::order::pairing::{count_automatic_hits, find_evasion};
@@ -22,7 +23,8 @@ use crate::order::roll_data::{OpposingRoll, Prepared, RollKind, SkillValues};
 use crate::order::save_input::{compute_save, read_health};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::{falling_unconscious, marker_hit, shot_into_melee, treatment_reroll};
+use crate::order::treatment::reroll;
+use crate::order::{falling_unconscious, marker_hit};
 use crate::skills::SkillKind;
 use crate::success_value::SuccessValue;
 use model::message::Message;
@@ -133,7 +135,7 @@ fn write_skill_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) ->
         };
         let path = format!("odds.{}", skill_roll.owner);
         resolution.record.set_subject(&skill_roll.owner);
-        let reroll = treatment_reroll::compute_value(scene, skill_roll, &values.value)?;
+        let reroll = reroll::compute_value(scene, skill_roll, &values.value)?;
         let for_tokens = iter::repeat_n(&values.value, skill_roll.declaration.command_tokens);
         let rolls: Vec<&SuccessValue> = iter::once(&values.value).chain(&reroll).chain(for_tokens).collect();
         let odds = compute_success_in_rolls(&rolls);

@@ -1,6 +1,6 @@
 //! Pairs opposing rolls: a Face to Face Roll if each side's action affects the other's, otherwise Normal Rolls.
 
-use crate::order::index_vec::IndexVec;
+use crate::index_vec::IndexVec;
 use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll, SkillRollIndex, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, RollKind};

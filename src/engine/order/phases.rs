@@ -2,24 +2,29 @@
 
 use crate::context::Context;
 use crate::dice::Dice;
+use crate::order::attack::room;
 use crate::order::declare::{coordinated, declare_active, fireteam, fireteam_reaction};
 use crate::order::discovery::discover;
+use crate::order::input::posture::activate;
+use crate::order::input::{
+    embryo, equipment_levels, fireteam_bonuses, fireteam_coherency, granted_skills, stopped_skills, taken_over,
+    waived_skills,
+};
 use crate::order::mechanics::airborne::write_entry;
 use crate::order::mechanics::intuitive_attack::check_zones;
 use crate::order::passive::{aerial, all_round_visor, foxhole, replica, surprise_attack};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{DeclarationResult, IllegalDeclaration, Plan};
-use crate::order::posture::activate;
 use crate::order::react::react;
+use crate::order::relations::{terrain_facts, visibility_zones};
 use crate::order::roll_data::Prepared;
 use crate::order::roll_phase::roll;
 use crate::order::scene::Scene;
 use crate::order::situation::Order;
 use crate::order::unmet_requirements::drop_unmet;
 use crate::order::{
-    automatic_trigger, bracket_effects, deployed, disguise, embryo, equipment_levels, falling_unconscious,
-    fireteam_bonuses, fireteam_coherency, general_rule_steps, granted_skills, landing_area, marker_hit, odds,
-    peripheral, room, settle, stopped_skills, taken_over, terrain_facts, value, visibility_zones, waived_skills,
+    automatic_trigger, bracket_effects, deployed, disguise, falling_unconscious, general_rule_steps, landing_area,
+    marker_hit, odds, peripheral, settle, value,
 };
 use crate::record::Recorder;
 use crate::violation::Violation;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use crate::entry_ids::COMMS_ATTACK;
-use crate::order::index_vec::{Idx, IndexVec};
+use crate::index_vec::{Idx, IndexVec};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Cite;

@@ -5,22 +5,23 @@ use crate::entry_ids::{
     ALBEDO, BIOMETRIC_VISOR, FIRETEAM, GUARD, HIDDEN_DEPLOYMENT_STATE, I_KOHL, ISOLATED, MARTIAL_ARTS,
     NATURAL_BORN_WARRIOR, PROTHEION, SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
+use crate::order::bracket_effects;
 use crate::order::counted_skills::{find_counted_skills, find_rolled_skill};
 use crate::order::disguise::find_surprise_clause;
-use crate::order::line_of_fire::sees;
 use crate::order::marker::is_marker;
-use crate::order::melee::find_coordinated_damage;
 use crate::order::passive::firewall::iter_profile_with_one_firewall;
 use crate::order::passive::{
     impersonation, multispectral_visor, nanoscreen_and_albedo, sixth_sense, suppressive_fire_state,
 };
 use crate::order::plan::Attack;
 use crate::order::prior_state::ImpersonationLevel;
+use crate::order::relations::line_of_fire::sees;
+use crate::order::relations::melee::find_coordinated_damage;
+use crate::order::relations::terrain_facts::worsen_visibility;
+use crate::order::relations::visibility_zones::{strike_lesser_zones, strike_zone_modifier};
+use crate::order::relations::zone_sight;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
-use crate::order::terrain_facts::worsen_visibility;
-use crate::order::visibility_zones::{strike_lesser_zones, strike_zone_modifier};
-use crate::order::{bracket_effects, zone_sight};
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{CC_ATTACK, ENTIRE_ORDER_TYPE, HOLOECHO, IMPERSONATION_STATE};

@@ -1,6 +1,6 @@
 //! The data of rolls between their preparation and the saves: opposing rolls, dice and results.
 
-use crate::order::index_vec::IndexVec;
+use crate::index_vec::IndexVec;
 use crate::order::plan::{AttackIndex, SkillRollIndex};
 use crate::order::situation::TrooperIndex;
 use crate::success_value::{SuccessValue, Throw};

@@ -1,7 +1,8 @@
 //! The roll phase: rolls all dice, compares opposing rolls and determines the hits.
 
 use crate::dice::Dice;
-use crate::order::index_vec::IndexVec;
+use crate::index_vec::IndexVec;
+use crate::order::attack::{shot_into_melee, smoke_attack};
 use crate::order::mechanics::crush;
 use crate::order::pairing::{count_automatic_hits, find_evasion};
 use crate::order::phase_context::Resolution;
@@ -10,7 +11,8 @@ use crate::order::roll_data::{
     OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, SkillValues, StoppedCrush, Throws, ValueAgainst,
 };
 use crate::order::scene::Scene;
-use crate::order::{deployed, shot_into_melee, smoke_attack, special_die, treatment_reroll};
+use crate::order::treatment::reroll;
+use crate::order::{deployed, special_die};
 use crate::record::{Recorder, count_fact};
 use crate::rolls::face_to_face::{Duel, Winner, compare, write_duel};
 use crate::rolls::normal_roll::{throw_dice, write_criticals, write_throws};
@@ -77,7 +79,7 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
             Some(values) if !values.by_attack.is_empty() => throw_against_each(resolution, skill_roll, values, dice)?,
             Some(values) => {
                 let throws = throw_skill(scene, resolution.record, skill_roll, &values.value, dice)?;
-                treatment_reroll::apply_reroll(resolution, skill_roll, &values.value, throws, dice)?
+                reroll::apply_reroll(resolution, skill_roll, &values.value, throws, dice)?
             }
             None => Vec::new(),
         });

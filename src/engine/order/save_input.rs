@@ -1,7 +1,9 @@
 //! Input of Saving Rolls: the save that an attack forces, and the state of the trooper that makes it.
 
 use crate::entry_ids::REMOTE_PRESENCE;
+use crate::order::attack::target_attribute;
 use crate::order::bracket_effects::find_save_modifiers;
+use crate::order::input::taken_over;
 use crate::order::mechanics::crush;
 use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::passive::firewall::find_save_bonus;
@@ -10,7 +12,6 @@ use crate::order::plan::Attack;
 use crate::order::roll_changes::find_extra_damage;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
-use crate::order::{taken_over, target_attribute};
 use crate::record::Cite;
 use crate::ruleset::{Rule, SymbiontImmunity};
 use crate::saves::{

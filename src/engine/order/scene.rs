@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use crate::context::Context;
-use crate::order::index_vec::Idx;
+use crate::index_vec::Idx;
 use crate::order::situation::{Aims, Declaration, Order, TrooperIndex};
 use crate::skills::{SkillKind, find_coded_kind};
 use model::catalogue::{NO_VARIANT, Printed, Variant};

@@ -1,10 +1,10 @@
 //! The input of an Order: the activated troopers, their enemies, and the facts between them.
 
 use crate::entry_ids::HACKER;
+use crate::index_vec::{Idx, IndexVec, Indices};
 use crate::order::bracket::{Bracket, BracketedSkill};
-pub use crate::order::facts::{Facts, OnTheWay, Since, ZonesBetween, earliest};
-use crate::order::index_vec::{Idx, IndexVec, Indices};
 use crate::order::prior_state::PriorState;
+pub use crate::order::relations::facts::{Facts, OnTheWay, Since, ZonesBetween, earliest};
 pub use crate::order::trooper_index::{ActiveIndex, ReactiveIndex, TrooperIndex};
 use crate::printed::{immobilizes, is_hacking_device};
 use crate::saves::Resistance;

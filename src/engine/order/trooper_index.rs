@@ -1,6 +1,6 @@
 //! The index of a trooper in an [`Order`](crate::order::Order).
 
-use crate::order::index_vec::Idx;
+use crate::index_vec::Idx;
 
 /// The index of a trooper: the activated troopers come first, then the reactive ones.
 ///

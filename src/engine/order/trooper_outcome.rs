@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::order::index_vec::IndexVec;
+use crate::index_vec::IndexVec;
 use crate::order::situation::TrooperIndex;
 use crate::record::Recorder;
 use crate::wounds::Condition;

@@ -1,15 +1,17 @@
 //! The requirements phase: a declaration that does not meet its requirements is illegal, or its dice are lost.
 
-use crate::order::cover::resolve_target_cover;
-use crate::order::index_vec::IndexVec;
-use crate::order::line_of_fire::sees;
+use crate::index_vec::IndexVec;
+use crate::order::attack::{blast, comms_weapon, disposable, launched_item, weapon_rules};
 use crate::order::mechanics::crush;
 use crate::order::passive::{cc_special_skills, guard};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Attack, AttackIndex, DeclarationResult, SkillRoll};
+use crate::order::relations::cover::resolve_target_cover;
+use crate::order::relations::line_of_fire::sees;
+use crate::order::relations::zone_sight;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::{blast, comms_weapon, deployed, disposable, launched_item, mechanics, weapon_rules, zone_sight};
+use crate::order::{deployed, mechanics};
 use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::{Rule, Unmet};
 use crate::skill_ids::BERSERK;

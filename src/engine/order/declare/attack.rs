@@ -3,6 +3,12 @@
 use std::rc::Rc;
 
 use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
+use crate::order::attack::template::{self, Covered, Templates, find_covered};
+use crate::order::attack::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
+use crate::order::attack::weapon_misuse::check_misuse;
+use crate::order::attack::{
+    area_of_effect, comms_weapon, disposable, guided_attack, shot_into_melee, smoke_attack, targets,
+};
 use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, check_split, resolve_burst};
 use crate::order::declare::restrictions::is_fallen;
@@ -11,15 +17,10 @@ use crate::order::passive::{impersonation, marksmanship, multispectral_visor};
 use crate::order::peripheral::close_combat;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration};
+use crate::order::relations::{melee, visibility_zones};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, TrooperIndex};
-use crate::order::template::{self, Covered, Templates, find_covered};
-use crate::order::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
-use crate::order::weapon_misuse::check_misuse;
-use crate::order::{
-    area_of_effect, comms_weapon, deployed, disposable, guided_attack, marker, melee, shot_into_melee, smoke_attack,
-    special_die, targets, visibility_zones,
-};
+use crate::order::{deployed, marker, special_die};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, Mods};

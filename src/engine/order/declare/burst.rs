@@ -2,14 +2,15 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{FIRETEAM, NEUROCINETICS, SUPPRESSIVE_FIRE_STATE, TOTAL_REACTION};
+use crate::order::bracket_effects;
 use crate::order::declare::optional_burst;
 use crate::order::passive::{marksmanship, martial_arts, suppressive_fire_state};
 use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, IllegalDeclaration};
+use crate::order::relations::melee;
 use crate::order::roll_changes::{find_extra_burst, is_barred_extra_die};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
-use crate::order::{bracket_effects, melee};
 use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::{HACKING, TRIANGULATED_FIRE};

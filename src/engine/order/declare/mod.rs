@@ -13,18 +13,17 @@ mod shot_at_point;
 mod unread_keys;
 
 use crate::entry_ids::PRONE;
+use crate::order::attack::{comms_weapon, guided_attack, shot_into_melee};
 use crate::order::declare::restrictions::{check_beside_engaged, check_states, read_bearer};
 use crate::order::mechanics::{discover, dodge, healing};
 use crate::order::passive::replica;
 use crate::order::peripheral::{acts_along, treatment};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
+use crate::order::relations::{melee, vertical_surfaces};
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{ActiveIndex, Aims, Declaration, Extent, TrooperIndex};
-use crate::order::{
-    comms_weapon, guided_attack, marker, mechanics, melee, path_point, quick_movement, shot_into_melee, special_die,
-    vertical_surfaces,
-};
+use crate::order::{marker, mechanics, path_point, quick_movement, special_die};
 use crate::printed::Bearer;
 use crate::record::Recorder;
 use crate::ruleset::Rule;

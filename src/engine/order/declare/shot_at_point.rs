@@ -4,14 +4,14 @@ use std::rc::Rc;
 
 use crate::deployable::item::Item;
 use crate::entry_ids::DEPLOYABLE_WEAPON;
+use crate::order::attack::disposable;
+use crate::order::attack::weapon_choice::choose_weapon;
 use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::resolve_burst;
-use crate::order::disposable;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, Launch, SkillRoll};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration};
-use crate::order::weapon_choice::choose_weapon;
 use crate::ruleset::{LauncherRule, Rule};
 use crate::skill_ids::{BS_ATTACK, SPECULATIVE_FIRE};
 use crate::skills::SkillKind;

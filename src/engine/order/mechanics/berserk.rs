@@ -1,10 +1,10 @@
 //! Berserk: a charge into close combat; in some editions both sides then make Normal Rolls.
 
-use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
+use crate::order::relations::line_of_fire::sees;
+use crate::order::relations::zone_sight;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::order::zone_sight;
 use crate::printed::is_known;
 use crate::record::Recorder;
 use crate::ruleset::Rule;

@@ -11,6 +11,9 @@ use std::rc::Rc;
 use crate::context::PrintedNumber;
 use crate::discrepancy::CrushStoppingRoll;
 use crate::entry_ids::{ENGAGED, REMOTE, TAG, VEHICLE};
+use crate::order::attack::targets;
+use crate::order::attack::weapon_choice::apply_assumptions;
+use crate::order::marker;
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{
@@ -20,8 +23,6 @@ use crate::order::roll_data::{RollResults, StoppedCrush, Throws};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, Aro, Declaration, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
-use crate::order::weapon_choice::apply_assumptions;
-use crate::order::{marker, targets};
 use crate::record::{Cite, Recorder, count_fact};
 use crate::saves::SaveSpec;
 use crate::skill_ids::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE};

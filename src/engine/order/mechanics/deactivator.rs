@@ -2,10 +2,10 @@
 
 use crate::deployable::item::Item;
 use crate::entry_ids::{CAMOUFLAGED, DEACTIVATOR, DEPLOYABLE_COVER};
-use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
+use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
 use crate::order::situation::{Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;

@@ -2,9 +2,9 @@
 //!
 //! `check` is called by the declaration phase and is not a hook, because it follows the check of the target.
 
-use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{IllegalDeclaration, SkillRoll};
+use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
 use crate::order::situation::{Aims, Declaration, TrooperIndex};
 use crate::ruleset::{Needed, Rule};

@@ -5,12 +5,12 @@
 use crate::context::PrintedLength;
 use crate::entry_ids::PRONE;
 use crate::order::bracket_effects::find_extra_move;
-use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
-use crate::order::melee;
 use crate::order::passive::{foxhole, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
+use crate::order::relations::line_of_fire::sees;
+use crate::order::relations::melee;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};

@@ -2,7 +2,7 @@
 
 use crate::context::PrintedIds;
 use crate::entry_ids::HACKER;
-use crate::order::comms_attack::is_program_attack;
+use crate::order::attack::comms_attack::is_program_attack;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::IllegalDeclaration;

@@ -3,15 +3,16 @@
 use crate::entry_ids::{DISCONNECTED, PRONE, REMOTE_PRESENCE, STUNNED, TECHNORGANIC};
 use crate::order::bracket_effects;
 use crate::order::mechanic::Mechanic;
-use crate::order::patient::{find_disconnected_rule, find_melee_rule, find_technorganic_rule, is_wrong_kind};
 use crate::order::peripheral::treatment as through_peripheral;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
-use crate::order::treatment::{self, Treatment, TreatmentSkill};
-use crate::order::treatment_tokens;
+use crate::order::treatment::patient::{
+    find_disconnected_rule, find_melee_rule, find_technorganic_rule, is_wrong_kind,
+};
+use crate::order::treatment::{self, Treatment, TreatmentSkill, tokens};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::printed::find_ending_clause;
 use crate::record::{Cite, Recorder};
@@ -88,7 +89,7 @@ fn check_declaration(
     declaration: &Declaration,
 ) -> CheckResult {
     let skill = declaration.skill.as_str();
-    treatment_tokens::check(scene, declaration)?;
+    tokens::check(scene, declaration)?;
     let rule = scene.context.rules.skills.bearers_only.iter().find(|rule| rule.skill == skill);
     let trooper = scene.order.trooper(user);
     let Some(rule) = rule.filter(|_| trooper.prior.skills_listed) else { return Ok(()) };

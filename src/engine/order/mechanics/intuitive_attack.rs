@@ -1,11 +1,11 @@
 //! Intuitive Attacks: at Markers and at targets without Line of Fire; also attacks through Zero Visibility Zones.
 
+use crate::order::attack::weapon_trait;
 use crate::order::marker::is_marker;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::{Aim, IllegalDeclaration};
 use crate::order::scene::{Scene, find_printed_kind};
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::order::weapon_trait;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Cited, Rule};
 use crate::skill_ids::INTUITIVE_ATTACK;

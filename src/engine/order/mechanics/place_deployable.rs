@@ -3,8 +3,8 @@
 
 use crate::deployable::item::Item;
 use crate::entry_ids::PERIPHERAL_ANCILLARY;
-use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
+use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;

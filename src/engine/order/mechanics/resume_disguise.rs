@@ -4,9 +4,9 @@ use crate::context::Context;
 use crate::entry_ids::{
     DATATRACKER, DISCONNECTED, FRENZY, HIDDEN_DEPLOYMENT_STATE, IMPETUOUS, TO_CAMOUFLAGE, TO_CAMOUFLAGED,
 };
-use crate::order::line_of_fire::sees;
 use crate::order::mechanic::Mechanic;
 use crate::order::passive::impersonation::LEVEL;
+use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Order, TrooperIndex};
 use crate::record::Recorder;

@@ -1,8 +1,8 @@
 //! Speculative Fire: a weapon with the Trait attacks without Line of Fire.
 
+use crate::order::attack::weapon_trait;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::mechanic::Mechanic;
-use crate::order::weapon_trait;
 use crate::skill_ids::SPECULATIVE_FIRE;
 
 /// Speculative Fire.

@@ -1,7 +1,7 @@
 //! Suppressive Fire: a weapon with the Trait puts its user in the Suppressive Fire State.
 
+use crate::order::attack::weapon_trait;
 use crate::order::mechanic::Mechanic;
-use crate::order::weapon_trait;
 use crate::skill_ids::SUPPRESSIVE_FIRE;
 
 /// Suppressive Fire.

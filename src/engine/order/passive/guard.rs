@@ -1,8 +1,8 @@
 //! Guard: a CC Attack without contact, at an enemy in Line of Fire and in the Zone of Control.
 
 use crate::entry_ids::{AERIAL, GUARD};
-use crate::order::line_of_fire::sees;
 use crate::order::plan::Attack;
+use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder, StepHandle};

@@ -2,8 +2,8 @@
 
 use crate::entry_ids::MARTIAL_ARTS;
 use crate::order::counted_skills::find_rolled_skill;
-use crate::order::melee;
 use crate::order::plan::Attack;
+use crate::order::relations::melee;
 use crate::order::roll_changes::find_extra_burst;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};

@@ -5,9 +5,9 @@ use crate::entry_ids::{ALBEDO, COMMS_ATTACK, MARKSMANSHIP, MULTISPECTRAL_VISOR, 
 use crate::order::counted_skills::find_rolled_skill;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::plan::Attack;
+use crate::order::relations::zone_sight::needs_sight;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::order::zone_sight::needs_sight;
 use crate::ruleset::Rule;
 use crate::skill_ids::BS_ATTACK;
 use crate::skills::AttackType;

@@ -1,8 +1,8 @@
 //! Stealth: mere movement gives an ARO only to enemies that see it, except to those that Stealth does not work against.
 
 use crate::entry_ids::{COMBAT_INSTINCT, DEPLOYABLE_WEAPON, SIXTH_SENSE, STEALTH, TARGETED};
-use crate::order::melee::{CombatStart, find_combat_start};
 use crate::order::quick_movement::find_quick_movement;
+use crate::order::relations::melee::{CombatStart, find_combat_start};
 use crate::order::scene::{Scene, find_printed_kind};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};

@@ -2,7 +2,7 @@
 
 use crate::entry_ids::{ENGAGED, ISOLATED, RETREAT_STATE, SUPPRESSIVE_FIRE_STATE, X_VISOR};
 use crate::order::general_rule::{AttackRoll, GeneralRule};
-use crate::order::melee;
+use crate::order::relations::melee;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;

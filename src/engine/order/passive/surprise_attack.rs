@@ -1,5 +1,5 @@
-//! Surprise attacks, and their limits: a surprise needs another disguise before it works again, several attackers do not
-//! add up, and Biometric Visors see through some disguises. In N3 Marker States come with a Surprise Shot.
+//! Surprise attacks, and their limits: a surprise needs another disguise before it works again, several attackers do
+//! not add up, and Biometric Visors see through some disguises. In N3 Marker States come with a Surprise Shot.
 
 use crate::context::Context;
 use crate::entry_ids::{CAMOUFLAGED, COMBAT_INSTINCT, SURPRISE_ATTACK, SURPRISE_SHOT};

@@ -1,9 +1,9 @@
 //! Warnings: a trooper that sees an enemy warns its allies, and those that do not see it may turn.
 
 use crate::order::plan::UNSEEN;
+use crate::order::relations::zone_sight;
 use crate::order::scene::Scene;
 use crate::order::situation::{Aro, Facts, Reactive, ReactiveIndex, Since, TrooperIndex, earliest};
-use crate::order::zone_sight;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Needed;
 use crate::skill_ids::{ALERT, CHANGE_FACING, DODGE, LOOK_OUT};

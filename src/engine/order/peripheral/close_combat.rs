@@ -1,8 +1,8 @@
 //! Close combat of troopers that are activated together, a Controller with its Peripherals or a Fireteam: one of them
 //! rolls, the others help.
 
-use crate::order::melee::{find_only_target, is_able};
 use crate::order::peripheral::find_links;
+use crate::order::relations::melee::{find_only_target, is_able};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};

@@ -1,8 +1,8 @@
 //! Ghosts, which later editions call Peripherals: G: Synchronized troopers act with their controller, and a G: Servant
 //! touches patients in place of its Doctor or Engineer.
 
-use crate::order::melee::are_allies;
 use crate::order::plan::DeclarationResult;
+use crate::order::relations::melee::are_allies;
 use crate::order::scene::Scene;
 use crate::order::situation::{Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};

@@ -12,7 +12,7 @@ pub mod reaction;
 pub mod treatment;
 
 use crate::entry_ids::{PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED};
-use crate::order::melee::are_allies;
+use crate::order::relations::melee::are_allies;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Order, Trooper, TrooperIndex};
 use crate::record::Cite;

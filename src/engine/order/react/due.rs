@@ -10,9 +10,9 @@ use crate::order::react::sight::find_seen_since;
 use crate::order::react::triggers::{
     AroTrigger, find_answer_trigger, find_attack_trigger, find_jump_trigger, find_sixth_sense_trigger,
 };
+use crate::order::relations::{melee, zone_sight};
 use crate::order::scene::Scene;
 use crate::order::situation::{Facts, Reactive, ReactiveIndex, Since, TrooperIndex, earliest};
-use crate::order::{melee, zone_sight};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{AroRules, Measured, Rule};
 use model::fact_name::{ARO, IS_IDLE, REFUSED, ROLL};

@@ -1,8 +1,8 @@
 //! Since when a reactive trooper sees an active one.
 
+use crate::order::relations::{melee, zone_sight};
 use crate::order::scene::Scene;
 use crate::order::situation::{Facts, Since, TrooperIndex};
-use crate::order::{melee, zone_sight};
 
 /// Returns since when a reactive trooper sees an active one, apart from what a Cautious Movement hides.
 pub fn find_seen_since(scene: &Scene<'_>, user: TrooperIndex, active: TrooperIndex, facts: &Facts) -> Since {

@@ -9,23 +9,23 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::dice::Dice;
 use crate::entry_ids::SHASVASTII_EMBRYO;
-use crate::order::engagement::settle_engagement;
+use crate::order::attack::{disposable, launched_item, shot_into_melee};
+use crate::order::input::{embryo, fireteam_coherency, taken_over};
 use crate::order::mechanic::Mechanic;
 use crate::order::mechanics::{MECHANICS, crush, dodge, sensor};
 use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::passive::{foxhole, protheion, replica, symbiomate, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Plan, SkillRoll};
+use crate::order::relations::engagement::settle_engagement;
+use crate::order::relations::melee;
 use crate::order::roll_data::RollResults;
 use crate::order::save_input::{compute_save, read_health};
 use crate::order::scene::Scene;
 use crate::order::settle::states::settle_states;
 use crate::order::situation::{Extent, TrooperIndex};
 use crate::order::trooper_outcome::{DecidedFacts, Feeding, TrooperOutcome, TrooperOutcomes};
-use crate::order::{
-    deployed, disposable, embryo, falling_unconscious, fireteam_coherency, launched_item, marker_hit, melee,
-    peripheral, shot_into_melee, taken_over,
-};
+use crate::order::{deployed, falling_unconscious, marker_hit, peripheral};
 use crate::printed::immobilizes;
 use crate::record::Recorder;
 use crate::ruleset::Rule;

@@ -1,6 +1,8 @@
 //! States that an Order begins and ends.
 
 use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
+use crate::order::disguise;
+use crate::order::input::{posture, taken_over};
 use crate::order::marker::{STAYS_REVEALED, find_marker_state, reveals};
 use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::passive::suppressive_fire_state;
@@ -9,7 +11,6 @@ use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
-use crate::order::{disguise, posture, taken_over};
 use crate::printed::find_ending_clause;
 use crate::record::Recorder;
 use crate::ruleset::Rule;

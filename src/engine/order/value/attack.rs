@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use crate::context::{PrintedNumber, PrintedValue};
 use crate::entry_ids::{MARTIAL_ARTS, MIMETISM, NATURAL_BORN_WARRIOR, SUPPRESSIVE_FIRE_STATE, TARGETED};
+use crate::order::attack::weapon_rules::find_triangulation_rule;
+use crate::order::attack::{guided_attack, shot_into_melee};
 use crate::order::counted_skills::find_rolled_skill;
-use crate::order::cover::strike_limited_cover;
 use crate::order::passive::{cc_special_skills, ecm, fatality, nanoscreen_and_albedo, suppressive_fire_state};
 use crate::order::plan::Attack;
+use crate::order::relations::cover::strike_limited_cover;
 use crate::order::roll_changes::{RolledSkill, apply_changes, find_denied_entries};
 use crate::order::scene::{Scene, find_distance};
-use crate::order::weapon_rules::find_triangulation_rule;
-use crate::order::{guided_attack, shot_into_melee};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{ASSAULT, BERSERK, BS_ATTACK, CC_ATTACK, SPECULATIVE_FIRE};

@@ -2,10 +2,10 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{DEPLOYABLE_WEAPON, SILENT};
-use crate::order::line_of_fire::sees;
 use crate::order::passive::sixth_sense::{find_level_1_rule_near, strike};
 use crate::order::passive::warning;
 use crate::order::plan::{Attack, SkillRoll};
+use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;

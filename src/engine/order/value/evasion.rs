@@ -1,6 +1,6 @@
 //! One roll against several attacks: a Success Value against each of them where their MODs differ.
 
-use crate::order::index_vec::IndexVec;
+use crate::index_vec::IndexVec;
 use crate::order::pairing::find_evasion;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll, SkillRollIndex};

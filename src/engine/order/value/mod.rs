@@ -7,8 +7,8 @@ pub mod opposition;
 mod shot_at_point;
 pub mod skill;
 
+use crate::index_vec::IndexVec;
 use crate::order::deployed;
-use crate::order::index_vec::IndexVec;
 use crate::order::mechanics::crush;
 use crate::order::pairing::{find_opposing_rolls, find_roll_kind};
 use crate::order::phase_context::Resolution;

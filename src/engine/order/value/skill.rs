@@ -2,19 +2,21 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{FIRETEAM, NATURAL_BORN_WARRIOR};
+use crate::order::attack::comms_weapon;
 use crate::order::bracket_effects::find_replaced_attribute;
-use crate::order::cover::{find_denying_skill, resolve_foxhole_cover};
+use crate::order::landing_area;
 use crate::order::mechanics::{deactivator, healing};
 use crate::order::passive::bangbomb;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Plan, SkillRoll};
+use crate::order::relations::cover::{find_denying_skill, resolve_foxhole_cover};
+use crate::order::relations::zone_sight;
 use crate::order::roll_changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::scene::{Scene, find_distance};
 use crate::order::situation::TrooperIndex;
 use crate::order::value::attack::is_hindered;
 use crate::order::value::opposition::Opposition;
 use crate::order::value::{dodge, shot_at_point};
-use crate::order::{comms_weapon, landing_area, zone_sight};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{COMBAT_JUMP, DISCOVER, DODGE, RESET};

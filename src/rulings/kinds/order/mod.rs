@@ -46,6 +46,7 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::entry_ids::DATATRACKER;
+use engine::index_vec::IndexVec;
 use engine::order;
 use engine::record::Recorder;
 use engine::ruleset::Rule;
@@ -365,7 +366,7 @@ impl Order {
         let names: Vec<Owner> = reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
         let layout = positions.layout(context, &self.sides(active, &names))?;
         for (input, reactive) in self.reactive.iter().zip(reactive) {
-            let mut facts = order::IndexVec::with_capacity(active.len());
+            let mut facts = IndexVec::with_capacity(active.len());
             for (active, known) in active.iter().zip(&reactive.facts) {
                 let given = input.facts_towards(&active.trooper.name);
                 let pair = TrooperPair { active, reactive, given: &given, facts: known.clone() };

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::FIRETEAM;
-use crate::order::blast;
+use crate::order::attack::blast;
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{Attack, DeclarationResult, DeclaredAttack};
 use crate::order::scene::{Scene, find_distance};

@@ -2,10 +2,10 @@
 //! outside, the troopers that its Blast Focus or its user does not see, and its user.
 
 use crate::entry_ids::CAMOUFLAGED;
-use crate::order::line_of_fire::sees;
 use crate::order::marker;
 use crate::order::passive::multispectral_visor;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
+use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Recorder, count_fact};

@@ -4,9 +4,9 @@
 
 use crate::context::Context;
 use crate::entry_ids::{FIRETEAM, ISOLATED};
-use crate::order::comms_attack::is_program_attack;
-use crate::order::fireteam_coherency::fails_coherency;
+use crate::order::attack::comms_attack::is_program_attack;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
+use crate::order::input::fireteam_coherency::fails_coherency;
 use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
 use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;

@@ -1,10 +1,10 @@
 //! Restrictions on the targets of an attack, checked when it is declared.
 
 use crate::entry_ids::{ENGAGED, SILENT};
-use crate::order::line_of_fire::sees;
 use crate::order::marker::is_marker;
-use crate::order::melee::{CombatStart, find_combat_start, is_able};
 use crate::order::plan::Aim;
+use crate::order::relations::line_of_fire::sees;
+use crate::order::relations::melee::{CombatStart, find_combat_start, is_able};
 use crate::order::scene::Scene;
 use crate::order::situation::{Extent, Facts, Reactive, TrooperIndex};
 use crate::record::Recorder;

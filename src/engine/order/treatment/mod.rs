@@ -1,4 +1,8 @@
-//! The skills that treat a patient, each with its clauses.
+//! The skills that treat a patient, each with its clauses; who can be treated, and the rolls that are made again.
+
+pub mod patient;
+pub mod reroll;
+pub mod tokens;
 
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;

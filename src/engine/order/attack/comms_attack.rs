@@ -1,6 +1,6 @@
 //! General rules on Comms Attacks, of Hacking Programs and of weapons, and on what a Reset opposes.
 
-use crate::order::comms_weapon::is_comms_weapon_attack;
+use crate::order::attack::comms_weapon::is_comms_weapon_attack;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::plan::Attack;
 use crate::ruleset::Rule;

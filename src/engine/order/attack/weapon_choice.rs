@@ -1,10 +1,10 @@
 //! Chooses the weapon or Hacking Program of an attack.
 
 use crate::entry_ids::COMMS_ATTACK;
+use crate::order::attack::stated_weapon_values;
 use crate::order::plan::{DeclarationResult, DeclaredAttack};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::order::stated_weapon_values;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::AttackType;

@@ -3,13 +3,13 @@
 //! Start reading at [`place_templates`].
 
 use crate::entry_ids::ENGAGED;
-use crate::order::area_of_effect::{self, Shot};
-use crate::order::blast;
+use crate::order::attack::area_of_effect::{self, Shot};
+use crate::order::attack::blast;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::marker;
-use crate::order::melee::{are_allies, find_side, in_same_combat};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
+use crate::order::relations::melee::{are_allies, find_side, in_same_combat};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aims, TrooperIndex};
 use crate::record::Recorder;

@@ -3,10 +3,10 @@
 use crate::entry_ids::{FOXHOLE, IMPETUOUS, LIMITED_COVER, MOTORCYCLE, NO_COVER_SKILL, PRONE, SUPER_JUMP};
 use crate::order::mechanics::airborne;
 use crate::order::plan::Attack;
+use crate::order::relations::terrain_facts::write_way_cover;
+use crate::order::relations::vertical_surfaces;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::terrain_facts::write_way_cover;
-use crate::order::vertical_surfaces;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{CLIMB, JUMP};

@@ -4,11 +4,12 @@
 use std::iter;
 
 use crate::dice::Dice;
+use crate::order::bracket_effects;
 use crate::order::mechanics::healing;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
-use crate::order::{bracket_effects, treatment_tokens};
+use crate::order::treatment::tokens;
 use crate::record::count_fact;
 use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::Rule;
@@ -85,7 +86,7 @@ fn reroll_for_tokens(
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
     let scene = resolution.scene;
-    let Some(line) = treatment_tokens::find(scene, skill_roll.declaration)? else { return Ok(throws) };
+    let Some(line) = tokens::find(scene, skill_roll.declaration)? else { return Ok(throws) };
     let owner = Owner::from(format!("{}-token", skill_roll.owner));
     let affected = collect_affected(scene, skill_roll);
     let no_aro = scene.context.rules.clause(Rule::RerollGivesNoAro);

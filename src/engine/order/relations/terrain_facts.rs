@@ -2,10 +2,10 @@
 //! blinds.
 
 use crate::order::plan::Attack;
+use crate::order::relations::visibility_zones::{LOW_VISIBILITY, POOR_VISIBILITY, is_zone};
+use crate::order::relations::zone_sight::needs_sight;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::order::visibility_zones::{LOW_VISIBILITY, POOR_VISIBILITY, is_zone};
-use crate::order::zone_sight::needs_sight;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{BS_ATTACK, CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};

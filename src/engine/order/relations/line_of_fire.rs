@@ -1,11 +1,11 @@
 //! Whether a trooper sees another.
 
 use crate::entry_ids::SIXTH_SENSE;
-use crate::order::melee;
 use crate::order::passive::sixth_sense::{find_level_1_rule, is_near};
+use crate::order::relations::melee;
+use crate::order::relations::zone_sight::{self, ZoneVisibility};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::zone_sight::{self, ZoneVisibility};
 use crate::ruleset::Rule;
 
 /// Returns whether a trooper sees another: it has Line of Fire, is not Engaged with others, and does not have the other

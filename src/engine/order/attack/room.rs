@@ -1,7 +1,7 @@
 //! The room around a base: how many Models fit around a trooper in a close combat.
 
-use crate::order::melee::{are_allies, in_same_combat};
 use crate::order::plan::DeclarationResult;
+use crate::order::relations::melee::{are_allies, in_same_combat};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::Recorder;

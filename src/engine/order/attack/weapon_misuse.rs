@@ -2,7 +2,7 @@
 
 use crate::deployable::item::Item;
 use crate::entry_ids::{COMMS_ATTACK, DEACTIVATOR, DEPLOYABLE_WEAPON};
-use crate::order::comms_weapon;
+use crate::order::attack::comms_weapon;
 use crate::order::plan::DeclaredAttack;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;

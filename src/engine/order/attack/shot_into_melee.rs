@@ -4,9 +4,9 @@
 //! Start reading at [`resolve_engaged_friends`]; [`compute_modifier`] and [`resolve_misses`] use what it finds.
 
 use crate::entry_ids::ENGAGED;
-use crate::order::melee;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Aim, Attack, DeclaredAttack, EngagedFriends};
+use crate::order::relations::melee;
 use crate::order::roll_data::{HitsByMisses, Prepared, PreparedAttack, Throws};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
