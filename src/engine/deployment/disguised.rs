@@ -1,7 +1,7 @@
 //! A trooper deployed in a disguise: what it needs for it, and the replicas that are placed with it.
 
 use crate::context::Context;
-use crate::deployment::placement::{Disguised, Placement};
+use crate::deployment::trooper_placement::{Disguised, Placement};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{DeployedDisguise, Rule};
 use crate::violation::{CheckResult, Violation};

@@ -1,7 +1,7 @@
 //! Members of a Fireteam deployed ahead of their zone: Forward Deployment, and Strategic Deployment for the whole team.
 
 use crate::context::{Context, PrintedLength};
-use crate::deployment::placement::Placement;
+use crate::deployment::trooper_placement::Placement;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::violation::{CheckResult, Violation};

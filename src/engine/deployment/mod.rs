@@ -12,15 +12,15 @@ pub mod initiative;
 pub mod measuring;
 mod off_table;
 mod peripherals;
-mod placement;
 mod scenario_figures;
 mod shift;
 pub mod steps;
+mod trooper_placement;
 pub mod zone;
 
 use model::situation::deployment::Inside;
-pub use placement::{DeployedPeripheral, DeployedTeam, Disguised, Figure, OffTable, Placement, Touches};
 pub use scenario_figures::{HvtUse, NamedDatatracker, ScenarioFigures};
+pub use trooper_placement::{DeployedPeripheral, DeployedTeam, Disguised, Figure, OffTable, Placement, Touches};
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder, StepHandle, count_fact};

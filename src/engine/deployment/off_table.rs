@@ -2,7 +2,7 @@
 //! fixed position.
 
 use crate::context::Context;
-use crate::deployment::placement::{OffTable, Placement};
+use crate::deployment::trooper_placement::{OffTable, Placement};
 use crate::record::Recorder;
 use crate::ruleset::{DeploymentRules, Rule};
 use crate::violation::{CheckResult, Violation};

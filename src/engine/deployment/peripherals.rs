@@ -2,7 +2,7 @@
 //! table.
 
 use crate::context::Context;
-use crate::deployment::placement::{DeployedPeripheral, Placement};
+use crate::deployment::trooper_placement::{DeployedPeripheral, Placement};
 use crate::entry_ids::{PERIPHERAL_ANCILLARY, PERIPHERAL_CYBERPLUG};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;

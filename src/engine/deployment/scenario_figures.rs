@@ -1,7 +1,7 @@
 //! Figures that a scenario brings to the table: HVTs, the Xenotech; and the trooper that becomes the DataTracker.
 
 use crate::context::Context;
-use crate::deployment::placement::{Figure, Placement};
+use crate::deployment::trooper_placement::{Figure, Placement};
 use crate::entry_ids::REMOTE;
 use crate::record::Recorder;
 use crate::ruleset::{Cited, Rule};

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::deployment::disguised;
-use crate::deployment::placement::Placement;
+use crate::deployment::trooper_placement::Placement;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::violation::{CheckResult, Violation};

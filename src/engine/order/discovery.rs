@@ -5,7 +5,7 @@ use crate::index_vec::IndexVec;
 use crate::order::deployed;
 use crate::order::disguise::{find_discover_clauses, is_discoverable};
 use crate::order::marker::{STAYS_REVEALED, is_marker, reveals_itself};
-use crate::order::passive::{impersonation, multispectral_visor};
+use crate::order::passive::{impersonation_levels, multispectral_visor};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::SkillRoll;
 use crate::order::roll_phase::roll_skill;
@@ -74,10 +74,10 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
             let finders: Vec<TrooperIndex> =
                 own.filter(|attempt| attempt.succeeds).map(|attempt| attempt.user).collect();
             let succeeds = !finders.is_empty();
-            let found = impersonation::resolve_discover(scene, index, &finders)?;
+            let found = impersonation_levels::resolve_discover(scene, index, &finders)?;
             if let Some(found) = found.filter(|found| succeeds && found.remains) {
                 planning.record.set_subject(&scene.owner(index));
-                impersonation::write_second_level(scene, planning.record, index, found.clause);
+                impersonation_levels::write_second_level(scene, planning.record, index, found.clause);
                 planning.plan.discovered.insert(index, false);
                 continue;
             }

@@ -9,7 +9,7 @@ use crate::order::situation::{Extent, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Rule, UprightRules};
-use crate::turn::falling_unconscious::{ACTS_ON, SHASVASTII};
+use crate::turn::fall_or_treatment::{ACTS_ON, SHASVASTII};
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::fact_name::{CONDITION, STATES};
 use model::ids::EntryId;

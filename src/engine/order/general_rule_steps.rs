@@ -6,7 +6,7 @@
 
 use crate::index_vec::IndexVec;
 use crate::order::attack::{
-    attack_skill_rules, blast, comms_attack, smoke_attack, target_attribute, template, weapon_rules,
+    attack_skill_rules, blast, comms_attack, smoke_attack, target_attribute, template_coverage, weapon_rules,
 };
 use crate::order::general_rule::{Affected, AttackRoll, GeneralRule};
 use crate::order::input::fireteam_bonuses;
@@ -17,7 +17,7 @@ use crate::order::plan::{AttackIndex, SkillRoll};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::{automatic_trigger, evasion_rules, pairing_rules};
+use crate::order::{automatic_trigger, evasion_rules, roll_pairing_rules};
 use crate::ruleset::Rule;
 use crate::skills::SkillKind;
 use model::fact_name::{CONDITION, MODIFIER, MOVED, SUCCEEDS, SUCCESS_VALUE};
@@ -33,10 +33,10 @@ const ATTACK_RULES: [fn(AttackRoll<'_, '_>) -> Vec<GeneralRule>; 13] = [
     comms_attack::rules_of_reset,
     hacking::rules,
     suppressive_fire_state::rules,
-    pairing_rules::rules,
+    roll_pairing_rules::rules,
     attack_skill_rules::rules,
     speculative_fire::rules,
-    template::rules,
+    template_coverage::rules,
     nanoscreen_and_albedo::rules,
     weapon_rules::rules,
 ];

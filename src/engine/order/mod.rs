@@ -7,7 +7,7 @@
 //! 2. `declare` checks the declarations of the active troopers, `react` checks the AROs; both add rolls to the `plan`;
 //!    `peripheral` checks what a Controller and its Peripherals may declare together;
 //! 3. `unmet_requirements` drops rolls that do not meet their requirements;
-//! 4. `pairing` finds opposing rolls, `value` computes Success Values, `general_rule_steps` writes the rules that
+//! 4. `roll_pairing` finds opposing rolls, `value` computes Success Values, `general_rule_steps` writes the rules that
 //!    apply;
 //! 5. `roll_phase` rolls the dice and compares them, `settle` rolls saves, changes states and ends the Order, `odds`
 //!    computes the exact odds.
@@ -31,8 +31,8 @@ mod declare;
 mod discovery;
 mod general_rule_steps;
 mod odds;
-mod pairing;
 mod react;
+mod roll_pairing;
 mod roll_phase;
 mod settle;
 mod unmet_requirements;
@@ -41,7 +41,7 @@ mod value;
 // General rules: what they affect, and those on opposing rolls and evasions.
 mod evasion_rules;
 mod general_rule;
-mod pairing_rules;
+mod roll_pairing_rules;
 
 // Checks of declarations and reactions.
 mod hackable;

@@ -8,7 +8,7 @@ use crate::printed::Skill;
 use crate::record::Recorder;
 use crate::ruleset::QuickMovementRules;
 use crate::skill_ids::{IDLE, MOVE};
-use crate::turn::quick_movement::shorten_movement;
+use crate::turn::shortened_movement::shorten_movement;
 use crate::violation::Violation;
 use model::fact_name::{MOVED, REFUSED, STATES};
 use model::message::Message;

@@ -11,7 +11,7 @@ use crate::order::disguise::find_surprise_clause;
 use crate::order::marker::is_marker;
 use crate::order::passive::firewall::iter_profile_with_one_firewall;
 use crate::order::passive::{
-    impersonation, multispectral_visor, nanoscreen_and_albedo, sixth_sense, suppressive_fire_state,
+    impersonation_levels, multispectral_visor, nanoscreen_and_albedo, sixth_sense, suppressive_fire_state,
 };
 use crate::order::plan::Attack;
 use crate::order::prior_state::ImpersonationLevel;
@@ -189,7 +189,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
                         && !nanoscreen_and_albedo::is_hindered_by_albedo(scene, user, declaration);
                 if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
                     let seen = if &*modifier.name == IMPERSONATION_STATE {
-                        impersonation::find_seeing_through(scene, user)
+                        impersonation_levels::find_seeing_through(scene, user)
                     } else {
                         find_visor_clause(scene, user, *opponent).filter(|_| surprises)
                     };

@@ -4,12 +4,12 @@ use crate::dice::Dice;
 use crate::index_vec::IndexVec;
 use crate::order::attack::{shot_into_melee, smoke_attack};
 use crate::order::mechanics::crush;
-use crate::order::pairing::{count_automatic_hits, find_evasion};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll, SkillRollIndex};
 use crate::order::roll_data::{
     OpposingRoll, Prepared, PreparedAttack, RollKind, RollResults, SkillValues, StoppedCrush, Throws, ValueAgainst,
 };
+use crate::order::roll_pairing::{count_automatic_hits, find_evasion};
 use crate::order::scene::Scene;
 use crate::order::treatment::reroll;
 use crate::order::{deployed, special_die};

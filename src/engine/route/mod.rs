@@ -26,7 +26,7 @@ use crate::ruleset::{QuickMovementRules, Rule};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
 use crate::trooper::move_distance::CLAUSES;
 use crate::turn::activation::{CheckTrace, check_order, read_skills};
-use crate::turn::quick_movement::shorten_movement;
+use crate::turn::shortened_movement::shorten_movement;
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::EntryId;

@@ -30,7 +30,7 @@ use crate::ruleset::{Cited, Rule, SaveMethod};
 use crate::saves::bioimmunity::{SavingValue, choose_saving_value};
 use crate::saves::target_traits::apply_target_traits;
 use crate::success_value::{Cancellation, Modifier};
-use crate::visibility::cover::find_save_bonus;
+use crate::visibility::cover_modifier::find_save_bonus;
 use crate::weapon::{CausedState, Damage, GivenStrength, HitEffects, HitSaves, SourcedNumber, Weapon};
 use model::catalogue::no_value;
 use model::ids::{ClauseId, EntryId};

@@ -10,7 +10,7 @@ use crate::table::layout::{Figure, FigureRef, Layout, Scenery};
 use crate::table::occlusion::{Occlusion, OcclusionQuery, Threshold, find_occlusion};
 use crate::table::sight::{self, choose_patch, cite_patch};
 use crate::table::volume::measured_part;
-use crate::visibility::cover::{allows_any_part, decide_cover};
+use crate::visibility::cover_modifier::{allows_any_part, decide_cover};
 use model::fact_name::LINE_OF_FIRE;
 use model::ids::Name;
 use model::message::{Arg, Message};

@@ -10,7 +10,7 @@ use crate::printed::{Barred, Bearer, Skill, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
 use crate::skill_ids::{ARO_TYPE, DISCOVER, ENTIRE_ORDER_TYPE, MOVE, SHORT_MOVEMENT_TYPE, SHORT_TYPE};
-use crate::turn::quick_movement::find_shortening_rule;
+use crate::turn::shortened_movement::find_shortening_rule;
 use crate::violation::{CheckResult, VERDICT, Violation, reject};
 use model::fact_name::ALLOWED;
 use model::ids::{ClauseId, EntryId};

@@ -25,7 +25,7 @@ use engine::saves::{
 };
 use engine::saves_with_odds::{self, AttackTarget};
 use engine::violation::Violation;
-use engine::visibility::cover::{check_cover, find_save_bonus, resolve_cover};
+use engine::visibility::cover_modifier::{check_cover, find_save_bonus, resolve_cover};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
 use engine::wounds::{Health, find_unconscious_levels};
 use model::catalogue::no_value;

@@ -10,10 +10,10 @@ use engine::entry_ids::FRENZY;
 use engine::printed::{State, need_states};
 use engine::skill_ids::REGENERATION;
 use engine::trooper::marker_entry;
-use engine::turn::falling_unconscious::{self, Falling, heals, resolve_treatment};
+use engine::turn::fall_or_treatment::{self, Falling, heals, resolve_treatment};
 use engine::turn::frenzy::{self, FrenzyHarm};
 use engine::turn::holoprojector::{self, STATES_PHASE};
-use engine::turn::regeneration::{self, Points, RegenerationMoment};
+use engine::turn::regeneration_roll::{self, Points, RegenerationMoment};
 use engine::turn::state_change::{self, Affected, Event};
 use engine::wounds::UNCONSCIOUS;
 use model::ids::EntryId;
@@ -127,7 +127,7 @@ impl StateChange {
             turn: turn.unwrap_or_default(),
         };
         if falls && (uses.is_some() || !skills.is_empty()) {
-            return falling_unconscious::resolve(context, &trooper).map(Some);
+            return fall_or_treatment::resolve(context, &trooper).map(Some);
         }
         if heals(self.event.as_str()) && !skills.is_empty() {
             resolve_treatment(context, &trooper, self.succeeds)
@@ -179,7 +179,7 @@ impl Situation for StateChange {
         }
         if self.event.as_str() == REGENERATION {
             let points = Points { full: wounds.unwrap_or(1), lost };
-            return regeneration::resolve(context, &affected, points, self.succeeds, moment);
+            return regeneration_roll::resolve(context, &affected, points, self.succeeds, moment);
         }
         state_change::resolve(context, &affected, &Event { id: self.event.clone(), succeeds: self.succeeds })
     }

@@ -14,7 +14,7 @@ pub mod smoke_attack;
 pub mod stated_weapon_values;
 pub mod target_attribute;
 pub mod targets;
-pub mod template;
+pub mod template_coverage;
 pub mod weapon_choice;
 pub mod weapon_misuse;
 pub mod weapon_rules;

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
-use crate::order::attack::template::{self, Covered, Templates, find_covered};
+use crate::order::attack::template_coverage::{self, Covered, Templates, find_covered};
 use crate::order::attack::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
 use crate::order::attack::weapon_misuse::check_misuse;
 use crate::order::attack::{
@@ -13,7 +13,7 @@ use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::{Split, check_split, resolve_burst};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
-use crate::order::passive::{impersonation, marksmanship, multispectral_visor};
+use crate::order::passive::{impersonation_levels, marksmanship, multispectral_visor};
 use crate::order::peripheral::close_combat;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration};
@@ -58,7 +58,8 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     let burst = resolve_burst(scene, planning.record, declared, &weapon)?;
     let burst = disposable::spend(planning, declared, &weapon, burst)?;
     let mut aims = read_aims(scene, declared, &weapon, burst)?;
-    let Templates { others, cancelled, unaffected } = template::place_templates(planning, declared, &weapon, &aims)?;
+    let Templates { others, cancelled, unaffected } =
+        template_coverage::place_templates(planning, declared, &weapon, &aims)?;
     for (aim, _) in aims.iter().zip(&cancelled).filter(|(_, cancelled)| !**cancelled) {
         targets::check_alignment(scene, planning.record, user, *aim)
             .map_err(|rejection| rejection.declared_by(user))?;
@@ -200,10 +201,10 @@ fn check_targets(
         if marker_fault.is_some() || marker::reveals_itself(scene, target) {
             break;
         }
-        if let Some(illegal) = impersonation::check_attack(scene, user, target)? {
+        if let Some(illegal) = impersonation_levels::check_attack(scene, user, target)? {
             return Err(illegal.into());
         }
-        impersonation::write_attack(scene, record, user, target);
+        impersonation_levels::write_attack(scene, record, user, target);
         multispectral_visor::write_shot(scene, record, user, target, declaration);
     }
     let illegal = marker_fault.or_else(|| intuitive_attack::check_aims(scene, user, declaration, aims));

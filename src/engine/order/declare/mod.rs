@@ -17,7 +17,7 @@ use crate::order::attack::{comms_weapon, guided_attack, shot_into_melee};
 use crate::order::declare::restrictions::{check_beside_engaged, check_states, read_bearer};
 use crate::order::mechanics::{discover, dodge, healing};
 use crate::order::passive::replica;
-use crate::order::peripheral::{acts_along, treatment};
+use crate::order::peripheral::{acts_along, remote_treatment};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
 use crate::order::relations::{melee, vertical_surfaces};
@@ -155,7 +155,7 @@ pub fn declare_skill<'o>(
             }
             dodge::check(scene, planning.record, user, declaration, templated)
                 .map_err(|rejection| rejection.declared_by(user))?;
-            if treatment::leave_to_controller(scene, planning.record, user, declaration) {
+            if remote_treatment::leave_to_controller(scene, planning.record, user, declaration) {
                 return Ok(());
             }
             let owner = [&trooper.name, declaration.skill.as_str()].join(".").into();

@@ -1,6 +1,6 @@
 //! Limits of skills per turn: skills that are used once, and attempts that may not be repeated after a failure.
 
-use crate::order::passive::impersonation;
+use crate::order::passive::impersonation_levels;
 use crate::order::plan::DeclarationResult;
 use crate::order::prior_state::EarlierAction;
 use crate::order::scene::Scene;
@@ -26,7 +26,7 @@ pub fn check(
     let Some(rule) = rules.iter().find(|rule| rule.skill == declaration.skill.as_str()) else { return Ok(()) };
     let trooper = scene.order.trooper(user);
     let rule = RepeatRule {
-        clause: impersonation::find_repeat_clause(scene, user, declaration).unwrap_or(rule.clause),
+        clause: impersonation_levels::find_repeat_clause(scene, user, declaration).unwrap_or(rule.clause),
         ..*rule
     };
     let illegal = |message: &'static str| Violation::new(message, rule.clause).declared_by(user);

@@ -3,7 +3,7 @@
 use crate::entry_ids::{DISCONNECTED, PRONE, REMOTE_PRESENCE, STUNNED, TECHNORGANIC};
 use crate::order::bracket_effects;
 use crate::order::mechanic::Mechanic;
-use crate::order::peripheral::treatment as through_peripheral;
+use crate::order::peripheral::remote_treatment as through_peripheral;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::save_input::read_health;

@@ -5,7 +5,7 @@ use crate::entry_ids::{
     DATATRACKER, DISCONNECTED, FRENZY, HIDDEN_DEPLOYMENT_STATE, IMPETUOUS, TO_CAMOUFLAGE, TO_CAMOUFLAGED,
 };
 use crate::order::mechanic::Mechanic;
-use crate::order::passive::impersonation::LEVEL;
+use crate::order::passive::impersonation_levels::LEVEL;
 use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Order, TrooperIndex};

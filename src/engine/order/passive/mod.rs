@@ -17,7 +17,7 @@ pub mod fatality;
 pub mod firewall;
 pub mod foxhole;
 pub mod guard;
-pub mod impersonation;
+pub mod impersonation_levels;
 pub mod marksmanship;
 pub mod martial_arts;
 pub mod multispectral_visor;

@@ -2,7 +2,7 @@
 
 use crate::order::declare::restrictions::check_states;
 use crate::order::peripheral::{
-    Link, PeripheralType, SAME_ORDER, check_links, find_links, ghosts, is_in_null_state, treatment,
+    Link, PeripheralType, SAME_ORDER, check_links, find_links, ghosts, is_in_null_state, remote_treatment,
 };
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::{Scene, find_printed_kind};
@@ -44,7 +44,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     let activated: Vec<Link> = links.into_iter().filter(|link| link.is_activated(scene.order)).collect();
     for link in &activated {
         check_skills(scene, link)?;
-        treatment::check_one_patient(scene, &activated, link)?;
+        remote_treatment::check_one_patient(scene, &activated, link)?;
     }
     check_control_units(scene, record, &activated)?;
     write(scene, record, &activated);
@@ -132,7 +132,7 @@ fn check_skills(scene: &Scene<'_>, link: &Link) -> Result<(), IllegalDeclaration
         let (own, controllers) = (own.get(position), controllers.get(position));
         if link.peripheral_type == PeripheralType::Cyberplug
             && !idles(controllers)
-            && !controllers.is_some_and(treatment::treats)
+            && !controllers.is_some_and(remote_treatment::treats)
         {
             return Err(Violation::new("step-controller-idles", CONTROLLER_IDLES).declared_by(link.controller));
         }
@@ -271,7 +271,7 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
             record.step(Message::new("step-controller-full-burst")).cite(clause!("peripheral-synchronized#full-burst"));
         all_paths(step, &[link.controller]);
     }
-    let treats = scene.declarations(link.controller).iter().find(|declared| treatment::treats(declared));
+    let treats = scene.declarations(link.controller).iter().find(|declared| remote_treatment::treats(declared));
     if let Some(skill) =
         treats.filter(|_| link.peripheral_type == PeripheralType::Cyberplug).map(|declared| declared.skill.as_str())
     {

@@ -9,7 +9,7 @@ pub mod close_combat;
 mod ghosts;
 pub mod loss;
 pub mod reaction;
-pub mod treatment;
+pub mod remote_treatment;
 
 use crate::entry_ids::{PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED};
 use crate::order::relations::melee::are_allies;

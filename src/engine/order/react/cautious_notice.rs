@@ -4,7 +4,7 @@ use crate::entry_ids::{DISCONNECTED, HIDDEN_DEPLOYMENT_STATE, STEALTH};
 use crate::order::hackable::is_hackable;
 use crate::order::marker::is_marker;
 use crate::order::passive::stealth;
-use crate::order::react::sight::find_seen_since;
+use crate::order::react::sight_start::find_seen_since;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Facts, TrooperIndex};
 use crate::record::{Cite, Recorder};

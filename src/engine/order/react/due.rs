@@ -6,7 +6,7 @@ use crate::order::passive::{replica, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan};
 use crate::order::react::notice::{Notice, notice};
-use crate::order::react::sight::find_seen_since;
+use crate::order::react::sight_start::find_seen_since;
 use crate::order::react::triggers::{
     AroTrigger, find_answer_trigger, find_attack_trigger, find_jump_trigger, find_sixth_sense_trigger,
 };

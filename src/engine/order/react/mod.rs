@@ -7,7 +7,7 @@ mod cautious_notice;
 mod checks;
 mod due;
 mod notice;
-mod sight;
+mod sight_start;
 mod silent_target;
 mod triggers;
 

@@ -2,7 +2,7 @@
 
 use crate::order::passive::stealth::{self, StealthCover};
 use crate::order::react::cautious_notice;
-use crate::order::react::sight::find_seen_since;
+use crate::order::react::sight_start::find_seen_since;
 use crate::order::scene::Scene;
 use crate::order::situation::{ReactiveIndex, Since, TrooperIndex, earliest};
 use crate::record::Recorder;

@@ -1,7 +1,7 @@
 //! The value phase: the Success Value of every roll.
 
 mod attack;
-mod dodge;
+mod dodge_modifiers;
 mod evasion;
 pub mod opposition;
 mod shot_at_point;
@@ -10,10 +10,10 @@ pub mod skill;
 use crate::index_vec::IndexVec;
 use crate::order::deployed;
 use crate::order::mechanics::crush;
-use crate::order::pairing::{find_opposing_rolls, find_roll_kind};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, SkillRollIndex};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind, SkillValues};
+use crate::order::roll_pairing::{find_opposing_rolls, find_roll_kind};
 use crate::order::scene::Scene;
 use crate::order::value::attack::resolve_attack_value;
 use crate::order::value::evasion::resolve_skill_values;

@@ -9,20 +9,20 @@ use crate::order::mechanics::{deactivator, healing};
 use crate::order::passive::bangbomb;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Plan, SkillRoll};
-use crate::order::relations::cover::{find_denying_skill, resolve_foxhole_cover};
+use crate::order::relations::target_cover::{find_denying_skill, resolve_foxhole_cover};
 use crate::order::relations::zone_sight;
 use crate::order::roll_changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::scene::{Scene, find_distance};
 use crate::order::situation::TrooperIndex;
 use crate::order::value::attack::is_hindered;
 use crate::order::value::opposition::Opposition;
-use crate::order::value::{dodge, shot_at_point};
+use crate::order::value::{dodge_modifiers, shot_at_point};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{COMBAT_JUMP, DISCOVER, DODGE, RESET};
 use crate::skills::{AttackType, SkillKind};
 use crate::success_value::{Base, Modifier, SuccessValue, add_up};
-use crate::visibility::cover::{find_attack_modifier, resolve_cover};
+use crate::visibility::cover_modifier::{find_attack_modifier, resolve_cover};
 use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{MODIFIER, REVEALED, SUCCEEDS, SUCCESS_VALUE};
 use model::message::{Arg, Message};
@@ -143,8 +143,8 @@ fn add_opposed_modifiers(
         }
     }
     if skill_roll.declaration.is(DODGE) {
-        modifiers.extend(dodge::find_unseen_modifiers(scene, skill_roll, opposition)?);
-        modifiers.extend(dodge::find_silent_modifier(scene, skill_roll, opposition));
+        modifiers.extend(dodge_modifiers::find_unseen_modifiers(scene, skill_roll, opposition)?);
+        modifiers.extend(dodge_modifiers::find_silent_modifier(scene, skill_roll, opposition));
         modifiers.extend(bangbomb::find_modifier(scene, skill_roll, opposition));
     }
     if skill_roll.declaration.is(RESET) {
@@ -174,8 +174,8 @@ fn resolve_skill_modifiers(
     let attackers: Vec<TrooperIndex> = opposition.attacks.iter().map(|attack| attack.user).collect();
     zone_sight::write_evasion(scene, resolution.record, skill_roll, &attackers);
     if skill_roll.declaration.is(DODGE) {
-        dodge::write_unseen_rules(scene, resolution.record, skill_roll, opposition);
-        dodge::write_silent_rule(scene, resolution.record, skill_roll, opposition);
+        dodge_modifiers::write_unseen_rules(scene, resolution.record, skill_roll, opposition);
+        dodge_modifiers::write_silent_rule(scene, resolution.record, skill_roll, opposition);
         bangbomb::write_rules(resolution, skill_roll, opposition);
     }
     if skill_roll.declaration.is(RESET) {

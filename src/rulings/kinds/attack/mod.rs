@@ -18,7 +18,7 @@ use engine::dice::Dice;
 use engine::odds::MAX_DICE;
 use engine::order;
 use engine::success_value::Modifier;
-use engine::visibility::cover::check_cover;
+use engine::visibility::cover_modifier::check_cover;
 use model::fact_name::{
     ARO, BURST, CONDITION, CRITICALS, HITS, IS_IDLE, LOST_DICE, MOVED, REFUSED_TROOPER, ROLL, STATES, SUCCEEDS, WINNER,
 };

@@ -50,7 +50,7 @@ use engine::index_vec::IndexVec;
 use engine::order;
 use engine::record::Recorder;
 use engine::ruleset::Rule;
-use engine::visibility::cover::check_cover;
+use engine::visibility::cover_modifier::check_cover;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;

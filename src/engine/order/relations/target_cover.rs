@@ -12,7 +12,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{CLIMB, JUMP};
 use crate::skills::AttackType;
 use crate::success_value::{Cancellation, Modifier};
-use crate::visibility::cover::resolve_cover;
+use crate::visibility::cover_modifier::resolve_cover;
 use model::fact_name::{LOST_DICE, MODIFIER, SUCCESS_VALUE, THRESHOLD};
 use model::message::Message;
 use model::path::Path;
