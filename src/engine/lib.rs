@@ -7,8 +7,8 @@
 //! * Every procedure takes a [`context`] and writes a [`record`]. Its entry point is called `resolve`, with its module:
 //!   `order_pool::resolve`; a module with several procedures has `resolve_…`: `supply_item::resolve_use`.
 //! * Rolls: [`success_value`], [`rolls`], [`saves`], and their exact [`odds`].
-//! * What is printed: [`printed`], [`skills`], [`weapon`]. What a play may break: [`violation`]. Lists with an index type
-//!   of their own: [`index_vec`].
+//! * What is printed: [`printed`], [`skills`], [`weapon`]. What a play may break: [`violation`].
+//! * Lists with an index type of their own: [`index_vec`].
 //! * One Order: [`order`], with [`visibility`] and [`hacking`]; [`trooper`] and [`turn`] have the rules around it,
 //!   [`route`] movement along a way.
 //! * What is placed on the table, goes off and is refilled: [`deployable`].

@@ -1,8 +1,8 @@
 //! The odds calculator: the exact odds of an exchange between two Troopers.
 //!
-//! [`form`] renders the form from [`choices`], the [`declaration`]s and the [`mod@unit`] of each side; [`result`] renders
-//! the result with the charts of [`chart`], the [`orders`] and the comparison of [`editions`]; [`setup`] puts several
-//! inputs side by side. The page in the web crate turns the fields into an Order and runs it.
+//! [`form`] renders the form from [`choices`], the [`declaration`]s and the [`mod@unit`] of each side; [`result`]
+//! renders the result with the charts of [`chart`], the [`orders`] and the comparison of [`editions`]; [`setup`] puts
+//! several inputs side by side. The page in the web crate turns the fields into an Order and runs it.
 
 pub mod chart;
 pub mod choices;
