@@ -18,7 +18,7 @@ const OTHER_MEANINGS: [(&str, &str); 3] = [
     ("src/rulings/kinds/path.rs", "move"),
 ];
 /// What stands before a literal that is compared or looked up as an id.
-const COMPARISONS: [&str; 7] = ["== ", "!= ", "from_static(", "has(", "has_trait(", "is(", "on: Some("];
+const COMPARISONS: [&str; 8] = ["== ", "!= ", "entry!(", "from_static(", "has(", "has_trait(", "is(", "on: Some("];
 
 /// The string literals of the shipped code, each with the offset of its opening quote.
 fn literals(source: &Source) -> Vec<(usize, &str)> {

@@ -99,8 +99,8 @@ fn mechanics_of_orders_are_registered_in_order_and_used() {
     let registered: Vec<String> = listed.iter().map(|name| name.replace('_', "-")).collect();
     assert_eq!(on_disk(folder, &["mod"]), registered, "files and `MECHANICS`");
     let declares = |text: &str, skill: &str| text.contains(&format!("\"{skill}\""));
-    let unused: Vec<&str> = iter_mechanic_skills()
-        .filter(|skill| !kb().rulings.values().any(|ruling| declares(&ruling.source.text, skill)))
+    let unused: Vec<&EntryId> = iter_mechanic_skills()
+        .filter(|skill| !kb().rulings.values().any(|ruling| declares(&ruling.source.text, skill.as_str())))
         .collect();
     assert!(unused.is_empty(), "skills with a mechanic that no ruling declares: {unused:?}");
 }
@@ -144,7 +144,7 @@ fn every_executed_reading_is_chosen_by_a_ruling() {
 
 #[test]
 fn the_engine_reads_exactly_the_data_values_of_the_content() {
-    let known: BTreeSet<(&str, &str)> = READ_VALUES.iter().copied().collect();
+    let known: BTreeSet<(&str, &str)> = READ_VALUES.iter().map(|(entry, name)| (entry.as_str(), *name)).collect();
     let printed: BTreeSet<(&str, &str)> = rows().map(|(entry, name, _)| (entry, name)).collect();
     let unprinted: Vec<_> = known.difference(&printed).collect();
     assert!(unprinted.is_empty(), "values that the engine reads but no entry prints: {unprinted:?}");
@@ -261,8 +261,57 @@ const CITED_BY_REFUSALS: [&str; 1] = ["dead#removed"];
 #[test]
 fn every_hacking_device_of_the_content_is_listed() {
     let is_device = |entry: &&Entry| entry.kind == Kind::Equipment && entry.id.as_str().contains("hacking-device");
-    let devices: BTreeSet<&str> = kb().entries.values().filter(is_device).map(|entry| entry.id.as_str()).collect();
+    let devices: BTreeSet<&EntryId> = kb().entries.values().filter(is_device).map(|entry| &entry.id).collect();
     assert_eq!(devices, BTreeSet::from(HACKING_DEVICES));
+}
+
+/// Ids that the engine names and that have no entry: skills and equipment that only profiles print, the types of a
+/// Deployable Cover, a label of types, and the Template of a Trait.
+const WITHOUT_ENTRY: [&str; 12] = [
+    "akbar-doctor",
+    "automatic-equipment",
+    "character",
+    "cutting-foam",
+    "disco-ball",
+    "ghost-mnemonica",
+    "mechanized-deployment",
+    "remote-pilot",
+    "scavenger",
+    "small-teardrop",
+    "veteran-troop",
+    "vitroferro",
+];
+
+/// The ids in `entry!` and `entries!` of the engine, with their places.
+fn named_entries() -> Vec<(String, String)> {
+    let mut named = Vec::new();
+    for source in rust_files().iter().filter(|source| source.path.starts_with("src/engine/")) {
+        let mut end = 0;
+        for (offset, _) in source.shipped.match_indices('"') {
+            let before = source.shipped[..offset].trim_end();
+            let statement = before.rsplit(['[', '(', ';', '{']).next().unwrap_or(before);
+            let opening = before[..before.len() - statement.len()].trim_end_matches(['[', '(']);
+            let names = opening.ends_with("entry!") || opening.ends_with("entries!");
+            if offset < end || !names {
+                continue;
+            }
+            end = offset + 1 + source.shipped[offset + 1..].find('"').map_or(0, |length| length + 1);
+            named.push((source.text[offset + 1..end - 1].to_owned(), source.place(offset)));
+        }
+    }
+    named
+}
+
+#[test]
+fn every_entry_named_by_the_engine_exists() {
+    let named = named_entries();
+    assert!(named.len() > 500, "the ids are found");
+    let exists = |id: &str| kb().entries.contains_key(id);
+    let unknown = named.iter().filter(|(id, _)| !exists(id) && !WITHOUT_ENTRY.contains(&id.as_str()));
+    let faults: Vec<String> = unknown.map(|(id, place)| format!("{place}: `{id}` is not an entry")).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    let needed = |id: &&str| !exists(id) && named.iter().any(|(known, _)| known == id);
+    assert!(WITHOUT_ENTRY.iter().all(|id| needed(&id)), "every exception is needed");
 }
 
 #[test]

@@ -26,7 +26,7 @@
 
 #![deny(clippy::disallowed_methods, clippy::float_arithmetic, clippy::print_stderr, clippy::print_stdout)]
 
-// First: the modules below name clauses by its macro.
+// First: the modules below name clauses and entries by its macros.
 #[macro_use]
 pub mod record;
 

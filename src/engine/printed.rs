@@ -23,35 +23,41 @@ use model::refusal::Refusal;
 use model::value::Value;
 
 /// The items in all editions that make their bearer a hacker. `tests/registry.rs` compares them with the content.
-pub const HACKING_DEVICES: [&str; 7] = [
-    "assault-hacking-device",
-    "defensive-hacking-device",
-    "evo-hacking-device",
-    "hacking-device",
-    "hacking-device-plus",
-    "killer-hacking-device",
-    "white-hacking-device",
+pub const HACKING_DEVICES: [&EntryId; 7] = [
+    entry!("assault-hacking-device"),
+    entry!("defensive-hacking-device"),
+    entry!("evo-hacking-device"),
+    entry!("hacking-device"),
+    entry!("hacking-device-plus"),
+    entry!("killer-hacking-device"),
+    entry!("white-hacking-device"),
 ];
 /// The kinds of Immobilized in all editions, and Immobilized itself.
-const IMMOBILIZED: [&str; 5] = ["immobilized", "immobilized-1", "immobilized-2", "immobilized-a", "immobilized-b"];
+const IMMOBILIZED: [&EntryId; 5] = [
+    entry!("immobilized"),
+    entry!("immobilized-1"),
+    entry!("immobilized-2"),
+    entry!("immobilized-a"),
+    entry!("immobilized-b"),
+];
 /// The type of skills that attack.
-pub const ATTACK: &str = "attack";
+pub const ATTACK: &EntryId = entry!("attack");
 /// Skills that attack and neither have code nor print the type.
-const ATTACKS: [&str; 4] = [ASSAULT, BERSERK, CRUSH, TRIANGULATED_FIRE];
+const ATTACKS: [&EntryId; 4] = [ASSAULT, BERSERK, CRUSH, TRIANGULATED_FIRE];
 
 /// Returns whether an item makes its bearer a hacker.
 pub fn is_hacking_device(id: &EntryId) -> bool {
-    HACKING_DEVICES.contains(&id.as_str())
+    HACKING_DEVICES.contains(&id)
 }
 
 /// Returns a printed value of an entry; from its first mode that has it if the entry itself prints none.
-pub fn find_value<'c>(context: &Context<'c>, entry: &str, name: &str) -> Option<&'c Printed> {
+pub fn find_value<'c>(context: &Context<'c>, entry: &EntryId, name: &str) -> Option<&'c Printed> {
     // The row outside all modes is the first.
     context.catalogue.modes(entry, context.rules.scope).iter().find_map(|(_, row)| row.get(name))
 }
 
 /// Returns a printed flag.
-pub fn find_flag(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedFlag> {
+pub fn find_flag(context: &Context<'_>, entry: &EntryId, name: &str) -> Option<PrintedFlag> {
     match find_value(context, entry, name)? {
         Printed { value: Value::Flag(flag), clause } => Some(PrintedFlag::new(*flag, clause.clone())),
         Printed { .. } => None,
@@ -59,7 +65,7 @@ pub fn find_flag(context: &Context<'_>, entry: &str, name: &str) -> Option<Print
 }
 
 /// Returns a printed list of ids.
-pub fn find_ids(context: &Context<'_>, entry: &str, name: &str) -> Option<PrintedIds> {
+pub fn find_ids(context: &Context<'_>, entry: &EntryId, name: &str) -> Option<PrintedIds> {
     match find_value(context, entry, name)? {
         Printed { value: Value::Ids(ids), clause } => Some(PrintedIds::new(Arc::clone(ids), clause.clone())),
         Printed { .. } => None,
@@ -137,9 +143,9 @@ impl Bearer {
 
     /// Returns the clause that lets the trooper ignore a state.
     pub fn ignoring_clause(&self, context: &Context<'_>, state: &State) -> Option<Cite> {
-        let mut rules = context.rules.states?.ignored.iter().filter(|rule| rule.value.state == state.id.as_str());
-        let has = |by: &[&str]| {
-            let others = self.states.iter().any(|other| by.contains(&other.id.as_str()));
+        let mut rules = context.rules.states?.ignored.iter().filter(|rule| rule.value.state == state.id);
+        let has = |by: &[&EntryId]| {
+            let others = self.states.iter().any(|other| by.contains(&&other.id));
             others || self.skills.iter().any(|skill| counts_as(context, skill, by))
         };
         rules.find(|rule| has(rule.value.by)).map(|rule| rule.clause)
@@ -147,9 +153,9 @@ impl Bearer {
 }
 
 /// Returns whether a skill is one of those named, or prints that it counts as one.
-pub fn counts_as(context: &Context<'_>, skill: &EntryId, names: &[&str]) -> bool {
-    let named = |id: &EntryId| names.contains(&id.as_str());
-    named(skill) || find_ids(context, skill.as_str(), "types").is_some_and(|types| types.value.iter().any(named))
+pub fn counts_as(context: &Context<'_>, skill: &EntryId, names: &[&EntryId]) -> bool {
+    let named = |id: &EntryId| names.contains(&id);
+    named(skill) || find_ids(context, skill, "types").is_some_and(|types| types.value.iter().any(named))
 }
 
 /// Reads the states that a situation names.
@@ -166,8 +172,8 @@ pub fn need_states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result
 /// A refusal if the edition does not have it.
 pub fn need_state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<State, Refusal> {
     // An item may give its name to the disguise under which its bearer is.
-    let disguise = context.rules.skills.disguises.iter().any(|rules| rules.state == id.as_str());
-    if !disguise && !is_known(context, id.as_str(), &[Kind::State]) {
+    let disguise = context.rules.skills.disguises.iter().any(|rules| rules.state == id);
+    if !disguise && !is_known(context, id, &[Kind::State]) {
         return Err(refuse_unknown(context, "refusal-unknown-state", path, id, &[Kind::State]));
     }
     Ok(read_state(context, id))
@@ -175,7 +181,7 @@ pub fn need_state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<Sta
 
 /// Returns whether a state is Immobilized of any kind. No source prints the kinds as a value.
 pub fn immobilizes(state: &EntryId) -> bool {
-    IMMOBILIZED.contains(&state.as_str())
+    IMMOBILIZED.contains(&state)
 }
 
 /// Returns whether a state makes its bearer Null.
@@ -183,10 +189,10 @@ pub fn immobilizes(state: &EntryId) -> bool {
 /// # Errors
 /// A refusal if the edition does not have it.
 pub fn is_null(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<bool, Refusal> {
-    if !is_known(context, id.as_str(), &[Kind::State]) {
+    if !is_known(context, id, &[Kind::State]) {
         return Err(refuse_unknown(context, "refusal-unknown-state", &path.to_string(), id, &[Kind::State]));
     }
-    Ok(find_flag(context, id.as_str(), "null").is_some_and(|null| null.value))
+    Ok(find_flag(context, id, "null").is_some_and(|null| null.value))
 }
 
 /// Returns the rule that a Null trooper is not activated, if one of its states is Null.
@@ -198,30 +204,30 @@ pub fn find_null_violation(states: &[State]) -> Option<Violation> {
 /// Returns the rule on the state by which the enemy has taken a trooper over, if it is in one.
 pub fn find_takeover(context: &Context<'_>, states: &[EntryId]) -> Option<&'static TakenOver> {
     let rules = context.rules.states?.taken_over;
-    rules.iter().find(|rule| states.iter().any(|state| state.as_str() == rule.state))
+    rules.iter().find(|rule| states.contains(rule.state))
 }
 
 /// Reads the printed values of a state; none if the edition does not have it.
 pub fn read_state(context: &Context<'_>, id: &EntryId) -> State {
     State {
         id: id.clone(),
-        null: find_flag(context, id.as_str(), "null"),
-        gives_order: find_flag(context, id.as_str(), "gives-order"),
-        allows: find_ids(context, id.as_str(), "allows"),
-        forbids: find_ids(context, id.as_str(), "forbids"),
-        ended_by: find_ids(context, id.as_str(), "ended-by"),
-        marker: find_flag(context, id.as_str(), "marker"),
+        null: find_flag(context, id, "null"),
+        gives_order: find_flag(context, id, "gives-order"),
+        allows: find_ids(context, id, "allows"),
+        forbids: find_ids(context, id, "forbids"),
+        ended_by: find_ids(context, id, "ended-by"),
+        marker: find_flag(context, id, "marker"),
     }
 }
 
 /// Returns the clause by which a state makes its bearer a Marker.
 pub fn find_marker_clause(context: &Context<'_>, state: &EntryId) -> Option<ClauseId> {
-    find_flag(context, state.as_str(), "marker").filter(|marker| marker.value).map(|marker| marker.clause)
+    find_flag(context, state, "marker").filter(|marker| marker.value).map(|marker| marker.clause)
 }
 
 /// Returns the clause by which an event ends a state.
-pub fn find_ending_clause(context: &Context<'_>, state: &EntryId, event: &str) -> Option<ClauseId> {
-    find_ids(context, state.as_str(), "ended-by").filter(|events| names(events, event)).map(|events| events.clause)
+pub fn find_ending_clause(context: &Context<'_>, state: &EntryId, event: &EntryId) -> Option<ClauseId> {
+    find_ids(context, state, "ended-by").filter(|events| names(events, event)).map(|events| events.clause)
 }
 
 /// Reads a skill, or a program or rule that is declared like one.
@@ -229,7 +235,7 @@ pub fn find_ending_clause(context: &Context<'_>, state: &EntryId, event: &str) -
 /// # Errors
 /// A refusal if the edition does not have it.
 pub fn need_skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Result<Skill, Refusal> {
-    if !is_known(context, id.as_str(), &[]) {
+    if !is_known(context, id, &[]) {
         return Err(refuse_unknown(
             context,
             "refusal-unknown-skill",
@@ -245,13 +251,13 @@ pub fn need_skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Re
 /// types of its own has those of Airborne Deployment.
 pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
     let forms = context.rules.turn.spending.landing.map_or(&[][..], |rules| rules.skills.value);
-    let parent = forms.contains(&id.as_str()).then_some(AIRBORNE_DEPLOYMENT);
-    let types = find_ids(context, id.as_str(), "types").or_else(|| find_ids(context, parent?, "types"));
+    let parent = forms.contains(&id).then_some(AIRBORNE_DEPLOYMENT);
+    let types = find_ids(context, id, "types").or_else(|| find_ids(context, parent?, "types"));
     Skill { id: id.clone(), types }
 }
 
 /// Returns whether the edition has an entry of one of these kinds; of any kind if the list is empty.
-pub fn is_known(context: &Context<'_>, id: &str, kinds: &[Kind]) -> bool {
+pub fn is_known(context: &Context<'_>, id: &EntryId, kinds: &[Kind]) -> bool {
     let kind = context.catalogue.kind(id, context.rules.scope);
     kind.is_some_and(|kind| kinds.is_empty() || kinds.contains(&kind))
 }
@@ -284,7 +290,7 @@ impl State {
 
     /// Returns whether the bearer of the state is Isolated or Null, and so out of touch with its group.
     pub fn is_isolated_or_null(&self) -> bool {
-        self.is_null() || self.id.as_str() == ISOLATED
+        self.is_null() || self.id == ISOLATED
     }
 
     /// Returns whether the bearer of the state is a Marker.
@@ -319,12 +325,12 @@ impl State {
     }
 
     /// Returns the clause that forbids a kind of Order.
-    pub fn forbidding_clause(&self, id: &str) -> Option<&ClauseId> {
+    pub fn forbidding_clause(&self, id: &EntryId) -> Option<&ClauseId> {
         self.forbids.as_ref().filter(|forbidden| names(forbidden, id)).map(|forbidden| &forbidden.clause)
     }
 
     /// Returns the clause by which an event ends the state.
-    pub fn ending_clause(&self, event: &str) -> Option<&ClauseId> {
+    pub fn ending_clause(&self, event: &EntryId) -> Option<&ClauseId> {
         self.ended_by.as_ref().filter(|events| names(events, event)).map(|events| &events.clause)
     }
 
@@ -341,43 +347,48 @@ impl Skill {
     /// # Errors
     /// A refusal where the edition prints none.
     pub fn printed(&self, context: &Context<'_>, path: &str) -> Result<&PrintedIds, Refusal> {
-        let missing = || no_value(self.id.as_str(), "types", context.rules.scope);
+        let missing = || no_value(&self.id, "types", context.rules.scope);
         self.types.as_ref().ok_or_else(|| Refusal { path: path.to_owned(), ..missing() })
     }
 
     /// Returns whether the skill is of one of these types.
-    pub fn is(&self, types: &[&str]) -> bool {
-        let own = self.types.as_ref().is_some_and(|own| own.value.iter().any(|kind| types.contains(&kind.as_str())));
+    pub fn is(&self, types: &[&EntryId]) -> bool {
+        let own = self.types.as_ref().is_some_and(|own| own.value.iter().any(|kind| types.contains(&kind)));
         own || (types.contains(&ATTACK) && self.attacks())
     }
 
     /// Returns whether the skill itself is an attack, whatever types are printed.
     fn attacks(&self) -> bool {
-        matches!(find_coded_kind(self.id.as_str()), Some(SkillKind::Attack(_))) || ATTACKS.contains(&self.id.as_str())
+        matches!(find_coded_kind(&self.id), Some(SkillKind::Attack(_))) || ATTACKS.contains(&&self.id)
     }
 
     /// Returns whether dice are rolled for the skill.
     pub fn rolls(&self, context: &Context<'_>) -> bool {
-        match find_coded_kind(self.id.as_str()) {
+        match find_coded_kind(&self.id) {
             Some(SkillKind::Attack(_) | SkillKind::Evasion { .. } | SkillKind::OwnRoll(_)) => true,
             Some(SkillKind::NoRoll) => false,
-            None => find_value(context, self.id.as_str(), "attribute").is_some(),
+            None => find_value(context, &self.id, "attribute").is_some(),
         }
     }
 
     /// Returns whether a list names the skill or one of its types.
-    pub fn is_among(&self, names: &[&str]) -> bool {
-        names.contains(&self.id.as_str()) || self.is(names)
+    pub fn is_among(&self, names: &[&EntryId]) -> bool {
+        names.contains(&&self.id) || self.is(names)
     }
 }
 
+/// Returns the ids as a refusal lists them.
+pub fn join_ids(ids: &[&EntryId]) -> String {
+    ids.iter().map(|id| id.as_str()).collect::<Vec<_>>().join("`, `")
+}
+
 /// Returns whether a printed list has an id.
-fn names(list: &PrintedIds, id: &str) -> bool {
-    list.value.iter().any(|listed| listed.as_str() == id)
+fn names(list: &PrintedIds, id: &EntryId) -> bool {
+    list.value.contains(id)
 }
 
 /// Returns whether a list names a skill or one of its types.
 fn covers(ids: &[EntryId], skill: &Skill) -> bool {
-    let names: Vec<&str> = ids.iter().map(EntryId::as_str).collect();
+    let names: Vec<&EntryId> = ids.iter().collect();
     skill.is_among(&names)
 }

@@ -21,6 +21,22 @@ macro_rules! clause {
     };
 }
 
+/// Names an entry in engine code.
+///
+/// `tests/registry.rs` checks every such id against the content.
+macro_rules! entry {
+    ($id:literal) => {
+        const { &model::ids::EntryId::from_static($id) }
+    };
+}
+
+/// Names several entries in engine code, as a slice of what [`entry!`] returns.
+macro_rules! entries {
+    ($($id:literal),+ $(,)?) => {
+        &[$(entry!($id)),+]
+    };
+}
+
 /// Records the outcome and trace of a run.
 #[derive(Debug, Default)]
 pub struct Recorder {

@@ -4,7 +4,7 @@ use crate::context::{Context, PrintedNumber};
 use crate::record::{Cite, Recorder, build_line};
 use crate::ruleset::AboveTwenty;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::number::saturating_u8;
 use model::outcome::Fact;
@@ -43,6 +43,11 @@ impl Modifier {
     /// Creates a MOD that applies.
     pub fn new(name: impl Into<Text>, amount: i64, clause: Option<ClauseId>) -> Self {
         Self { name: name.into(), amount, clause, cancellation: None }
+    }
+
+    /// Returns whether the MOD has the name of an entry.
+    pub fn is_of(&self, entry: &EntryId) -> bool {
+        self.name.as_str() == entry.as_str()
     }
 
     /// Returns the amount that counts: 0 if the MOD is cancelled.
@@ -170,7 +175,7 @@ pub fn add_up(
     modifiers: &[Modifier],
 ) -> Result<SuccessValue, Refusal> {
     let sum: i64 = modifiers.iter().map(Modifier::counted).sum();
-    let PrintedNumber { value: cap, clause: cap_clause } = context.number("roll", "cap")?;
+    let PrintedNumber { value: cap, clause: cap_clause } = context.number(entry!("roll"), "cap")?;
     let capped = sum.clamp(-cap, cap);
     let mut lines = Vec::with_capacity(modifiers.len() + 2);
     lines.push(build_line(base.label.clone(), base.value, None));

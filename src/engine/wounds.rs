@@ -72,12 +72,12 @@ impl Condition {
 }
 
 /// The Dead state, which is a condition.
-pub const DEAD: &str = "dead";
+pub const DEAD: &EntryId = entry!("dead");
 /// The Unconscious state, which is a condition.
-pub const UNCONSCIOUS: &str = "unconscious";
+pub const UNCONSCIOUS: &EntryId = entry!("unconscious");
 
 /// The state of a trooper that still acts with 0 Wounds.
-pub const DOGGED: &str = "dogged-state";
+pub const DOGGED: &EntryId = entry!("dogged-state");
 
 /// The Wounds and states of a trooper before an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -167,8 +167,8 @@ pub struct Harm {
 
 impl Harm {
     /// Returns whether the harm causes a state.
-    fn causes(&self, state: &str) -> bool {
-        self.states.iter().any(|caused| caused.state.as_str() == state)
+    fn causes(&self, state: &EntryId) -> bool {
+        self.states.iter().any(|caused| caused.state == state)
     }
 }
 
@@ -262,7 +262,7 @@ pub fn apply_harm(
 fn list_states_after(health: &Health, harm: &Harm) -> Vec<String> {
     let caused = harm.states.iter().map(|caused| &caused.state);
     let ids: BTreeSet<&EntryId> = health.states.iter().chain(caused).collect();
-    ids.into_iter().map(ToString::to_string).filter(|state| ![DEAD, UNCONSCIOUS].contains(&state.as_str())).collect()
+    ids.into_iter().filter(|state| ![DEAD, UNCONSCIOUS].contains(state)).map(ToString::to_string).collect()
 }
 
 /// Writes one step for each state caused.
@@ -312,9 +312,9 @@ mod tests {
 
     #[test]
     fn an_unharmed_trooper_keeps_its_condition() {
-        let health = |lost, state: Option<&'static str>| Health {
+        let health = |lost, state: Option<&EntryId>| Health {
             lost,
-            states: state.map(EntryId::from_static).into_iter().collect(),
+            states: state.cloned().into_iter().collect(),
             ..Health::new(2)
         };
         for (lost, state, condition) in [
@@ -331,18 +331,14 @@ mod tests {
 
     #[test]
     fn a_state_that_is_a_condition_applies_at_any_number_of_wounds() {
-        let caused = |state| CausedState {
-            state: EntryId::from_static(state),
-            clauses: Vec::new(),
-            only_for: None,
-            instead: false,
-        };
-        let harm = |lost, state| Harm { lost, shock: None, states: vec![caused(state)] };
+        let caused =
+            |state: &EntryId| CausedState { state: state.clone(), clauses: Vec::new(), only_for: None, instead: false };
+        let harm = |lost, state: &EntryId| Harm { lost, shock: None, states: vec![caused(state)] };
         for lost in [0, 1] {
             check(false, &Health::new(2), &harm(lost, UNCONSCIOUS), Condition::Unconscious);
             check(false, &Health::new(2), &harm(lost, DEAD), Condition::Dead);
         }
-        check(false, &Health::new(2), &harm(1, "burnt"), Condition::Wounded);
+        check(false, &Health::new(2), &harm(1, entry!("burnt")), Condition::Wounded);
     }
 
     fn harmed(health: &Health, harm: &Harm) -> Resolved {

@@ -136,9 +136,9 @@ impl Catalogue {
     }
 
     /// Returns the kind of an entry, if the edition or pack has it.
-    pub fn kind(&self, entry: &str, scope: impl Into<Scope>) -> Option<Kind> {
+    pub fn kind(&self, entry: impl AsRef<str>, scope: impl Into<Scope>) -> Option<Kind> {
         let scope = scope.into();
-        self.kinds.get(entry).filter(|(_, scopes)| scopes.contains(&scope)).map(|(kind, _)| *kind)
+        self.kinds.get(entry.as_ref()).filter(|(_, scopes)| scopes.contains(&scope)).map(|(kind, _)| *kind)
     }
 
     /// Adds a scenario, prepared once for all games.
@@ -148,8 +148,8 @@ impl Catalogue {
     }
 
     /// Returns the data of a scenario.
-    pub fn scenario(&self, entry: &str) -> Option<&Scenario> {
-        self.scenarios.get(entry)
+    pub fn scenario(&self, entry: impl AsRef<str>) -> Option<&Scenario> {
+        self.scenarios.get(entry.as_ref())
     }
 
     /// Iterates over the scenarios, sorted by id.
@@ -163,8 +163,8 @@ impl Catalogue {
     }
 
     /// Returns the data of a classified objective.
-    pub fn objective(&self, entry: &str) -> Option<&Objective> {
-        self.objectives.get(entry)
+    pub fn objective(&self, entry: impl AsRef<str>) -> Option<&Objective> {
+        self.objectives.get(entry.as_ref())
     }
 
     /// Iterates over the classified objectives, sorted by id.
@@ -230,22 +230,28 @@ impl Catalogue {
     }
 
     /// Returns the modes of an entry in an edition or pack; empty if it prints no values there.
-    pub fn modes(&self, entry: &str, scope: impl Into<Scope>) -> &[(Variant, Row)] {
+    pub fn modes(&self, entry: impl AsRef<str>, scope: impl Into<Scope>) -> &[(Variant, Row)] {
         let scope = scope.into();
         let own = match scope {
             Scope::Edition(_) => None,
-            Scope::Pack(pack) => self.overlays[pack as usize].get(entry),
+            Scope::Pack(pack) => self.overlays[pack as usize].get(entry.as_ref()),
         };
-        own.or_else(|| self.printed[scope.edition() as usize].get(entry)).map_or(&[], Vec::as_slice)
+        own.or_else(|| self.printed[scope.edition() as usize].get(entry.as_ref())).map_or(&[], Vec::as_slice)
     }
 
     /// Returns one printed value: of the mode, else outside all modes.
-    pub fn value(&self, entry: &str, mode: &Variant, name: &str, scope: impl Into<Scope>) -> Option<&Printed> {
+    pub fn value(
+        &self,
+        entry: impl AsRef<str>,
+        mode: &Variant,
+        name: &str,
+        scope: impl Into<Scope>,
+    ) -> Option<&Printed> {
         self.rows(entry, mode, scope).get(name)
     }
 
     /// Returns the rows with the values of an entry in a mode, for several lookups.
-    pub fn rows(&self, entry: &str, mode: &Variant, scope: impl Into<Scope>) -> Rows<'_> {
+    pub fn rows(&self, entry: impl AsRef<str>, mode: &Variant, scope: impl Into<Scope>) -> Rows<'_> {
         let modes = self.modes(entry, scope);
         let row = |mode: &Variant| modes.iter().find(|(own, _)| own == mode).map(|(_, row)| row);
         Rows { of_mode: row(mode), without_mode: mode.as_ref().and_then(|_| row(NO_VARIANT)) }
@@ -255,8 +261,8 @@ impl Catalogue {
     ///
     /// # Errors
     /// The edition prints no such value, or one of another type.
-    pub fn number(&self, entry: &'static str, name: &'static str, scope: Scope) -> Result<(i32, ClauseId), Refusal> {
-        match self.value(entry, NO_VARIANT, name, scope) {
+    pub fn number(&self, entry: impl AsRef<str>, name: &'static str, scope: Scope) -> Result<(i32, ClauseId), Refusal> {
+        match self.value(&entry, NO_VARIANT, name, scope) {
             Some(Printed { value: Value::Number(number), clause }) => Ok((*number, clause.clone())),
             Some(_) | None => Err(no_value(entry, name, scope)),
         }
@@ -266,15 +272,25 @@ impl Catalogue {
     ///
     /// # Errors
     /// The edition prints no such value, or one of another type.
-    pub fn length(&self, entry: &'static str, name: &'static str, scope: Scope) -> Result<(Length, ClauseId), Refusal> {
-        match self.value(entry, NO_VARIANT, name, scope) {
+    pub fn length(
+        &self,
+        entry: impl AsRef<str>,
+        name: &'static str,
+        scope: Scope,
+    ) -> Result<(Length, ClauseId), Refusal> {
+        match self.value(&entry, NO_VARIANT, name, scope) {
             Some(Printed { value: Value::Length(length), clause }) => Ok((*length, clause.clone())),
             Some(_) | None => Err(no_value(entry, name, scope)),
         }
     }
 
     /// Returns the range table of a weapon or skill.
-    pub fn bands(&self, entry: &str, mode: &Variant, scope: impl Into<Scope>) -> Option<(&Arc<[Band]>, &ClauseId)> {
+    pub fn bands(
+        &self,
+        entry: impl AsRef<str>,
+        mode: &Variant,
+        scope: impl Into<Scope>,
+    ) -> Option<(&Arc<[Band]>, &ClauseId)> {
         match self.value(entry, mode, "ranges", scope)? {
             Printed { value: Value::Bands(bands), clause } => Some((bands, clause)),
             Printed { .. } => None,
@@ -283,7 +299,8 @@ impl Catalogue {
 }
 
 /// Returns the refusal for a value that is missing in an edition or pack.
-pub fn no_value(entry: &str, name: &str, scope: Scope) -> Refusal {
+pub fn no_value(entry: impl AsRef<str>, name: &str, scope: Scope) -> Refusal {
+    let entry = entry.as_ref();
     let message = Message::new("refusal-no-value").term("entry", entry).text("value", name);
     let refusal = Refusal::new(format!("{entry}.{name}"), message.text("edition", scope.as_str()));
     refusal.of_kind(RefusalKind::NoValue)

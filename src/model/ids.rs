@@ -125,6 +125,20 @@ slug_id!(
     /// An entry: one rule, skill, weapon, scenario …; also the folder name and the slug of its address.
     EntryId
 );
+
+// Code names entries by constants of the type `&EntryId`.
+impl PartialEq<&Self> for EntryId {
+    fn eq(&self, other: &&Self) -> bool {
+        self == *other
+    }
+}
+
+impl PartialEq<EntryId> for &EntryId {
+    fn eq(&self, other: &EntryId) -> bool {
+        *self == other
+    }
+}
+
 slug_id!(
     /// A concept of the term base. An entry's id is its term's id.
     TermId

@@ -62,7 +62,7 @@ fn add_value(value: &DeValue<'_>, names: &mut BTreeSet<Text>) -> bool {
 pub fn find_unapplied_rules(names: &Names, resolved: &Resolved, scope: Scope, catalogue: &Catalogue) -> Vec<ClauseId> {
     let mut entries: FxHashSet<&str> = names.iter().map(Text::as_str).collect();
     for name in names {
-        for (mode, row) in catalogue.modes(name, scope) {
+        for (mode, row) in catalogue.modes(name.as_str(), scope) {
             if mode.as_ref().is_none_or(|mode| names.binary_search_by(|name| name.as_str().cmp(mode.as_str())).is_ok())
             {
                 let parts = ["traits", "also-traits", "ammunition"].iter().filter_map(|value| row.get(value));

@@ -13,7 +13,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The items that bear the label.
-const ASSIGNABLE: [&str; 2] = ["symbiobomb", SYMBIOMATE];
+const ASSIGNABLE: [&EntryId; 2] = [entry!("symbiobomb"), SYMBIOMATE];
 
 /// An item that its owner assigns to a trooper.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ pub struct Assignment {
 pub fn resolve(context: &Context<'_>, assignment: &Assignment) -> Result<Resolved, Refusal> {
     let rules = context.rules;
     let need = |rule| rules.need(rules.clause(rule), "assignment");
-    let is_assignable = |id: &EntryId| ASSIGNABLE.contains(&id.as_str());
+    let is_assignable = |id: &EntryId| ASSIGNABLE.contains(&id);
     for (path, id) in std::iter::once(("item", &assignment.item)).chain(assignment.has.iter().map(|id| ("has", id))) {
         if !is_assignable(id) {
             return Err(Refusal::new(path, Message::new("refusal-not-assignable").text("found", id.as_str())));

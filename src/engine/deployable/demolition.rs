@@ -54,7 +54,7 @@ pub fn resolve(context: &Context<'_>, situation: &Demolition) -> Result<Resolved
     if !situation.contact {
         return forbid(record, "step-no-contact", rules.contact);
     }
-    let excluded = |state: &State| rules.excluded.value.contains(&state.id.as_str());
+    let excluded = |state: &State| rules.excluded.value.contains(&&state.id);
     if own.iter().any(excluded) {
         return forbid(record, "step-not-on-the-possessed", rules.excluded.clause);
     }

@@ -1,6 +1,7 @@
 //! Explode: whether a fallen trooper blows up, and whom its blast hits.
 
 use crate::context::Context;
+use crate::printed::join_ids;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::ExplosionRules;
 use crate::wounds::{Condition, DEAD};
@@ -45,7 +46,7 @@ pub const EXPLODES: &str = "explodes";
 pub fn resolve(context: &Context<'_>, explosion: &Explosion) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.explosion, "exploding")?;
     let mut record = Recorder::default();
-    let stays = explosion.uses.as_ref().filter(|skill| rules.not_with.value.contains(&skill.as_str()));
+    let stays = explosion.uses.as_ref().filter(|skill| rules.not_with.value.contains(skill));
     if let Some(skill) = &explosion.uses {
         if explosion.falls == FallenState::Dead {
             let message = Message::new("refusal-out-of-place").text("found", "uses");
@@ -53,7 +54,7 @@ pub fn resolve(context: &Context<'_>, explosion: &Explosion) -> Result<Resolved,
         }
         if stays.is_none() {
             let message = Message::new("refusal-skill-keeps-no-trooper-going").text("found", skill.as_str());
-            return Err(Refusal::new("uses", message.text("expected", rules.not_with.value.join("`, `"))));
+            return Err(Refusal::new("uses", message.text("expected", join_ids(rules.not_with.value))));
         }
     }
     let reason = match explosion.falls {
@@ -77,7 +78,7 @@ pub fn resolve(context: &Context<'_>, explosion: &Explosion) -> Result<Resolved,
     }
     let step = record.step(Message::new("step-dead-after-the-blast")).cite(rules.then_dead);
     let step = if cancelled { step.cite(rules.allies) } else { step };
-    step.decides(CONDITION, Fact::Word(DEAD));
+    step.decides(CONDITION, Fact::Word(DEAD.as_str()));
     Ok(record.finish())
 }
 

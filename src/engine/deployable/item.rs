@@ -12,13 +12,13 @@ use model::refusal::Refusal;
 use model::value::Value;
 
 /// The Traits of all that can be placed on the table.
-const DEPLOYABLE_TRAITS: [&str; 3] = ["deployable", "deployable-equipment", DEPLOYABLE_WEAPON];
+const DEPLOYABLE_TRAITS: [&EntryId; 3] = [entry!("deployable"), entry!("deployable-equipment"), DEPLOYABLE_WEAPON];
 /// The Trait of a weapon that goes off with a Template.
-pub const DIRECT_TEMPLATE: &str = "direct-template";
+pub const DIRECT_TEMPLATE: &EntryId = entry!("direct-template");
 /// What a launcher of Mines places.
-pub const MINE: &str = "mine";
+pub const MINE: &EntryId = entry!("mine");
 /// The Trait of what is placed inside the Zone of Control.
-pub const PERIMETER: &str = "perimeter";
+pub const PERIMETER: &EntryId = entry!("perimeter");
 
 /// A weapon or item that may stand on the table, in one mode.
 #[derive(Clone, Debug)]
@@ -47,10 +47,10 @@ impl Item {
     /// Returns a weapon or item in a mode; `None` if the edition prints no Traits of it, so that it has no rules here.
     pub fn find(context: &Context<'_>, id: &EntryId, mode: &Variant) -> Option<Self> {
         // A Peripheral (Ancillary) is placed, but prints no Traits.
-        if id.as_str() == PERIPHERAL_ANCILLARY && context.rules.deployables.placement.is_some() {
+        if id == PERIPHERAL_ANCILLARY && context.rules.deployables.placement.is_some() {
             return Some(Self { uses: None, id: id.clone(), mode: None, traits: Vec::new() });
         }
-        let listed = |name| context.catalogue.value(id.as_str(), mode, name, context.rules.scope);
+        let listed = |name| context.catalogue.value(id, mode, name, context.rules.scope);
         let traits = listed("traits").and_then(|printed| printed.value.ids())?;
         let uses = match listed("uses") {
             Some(Printed { value: Value::Number(uses), .. }) => Some(i64::from(*uses)),
@@ -62,13 +62,13 @@ impl Item {
     }
 
     /// Returns whether the item has a Trait.
-    pub fn has(&self, name: &str) -> bool {
-        self.traits.iter().any(|id| id.as_str() == name)
+    pub fn has(&self, trait_id: &EntryId) -> bool {
+        self.traits.contains(trait_id)
     }
 
     /// Returns whether the item can be placed on the table.
     pub fn is_deployable(&self) -> bool {
-        self.id.as_str() == PERIPHERAL_ANCILLARY || DEPLOYABLE_TRAITS.iter().any(|name| self.has(name))
+        self.id == PERIPHERAL_ANCILLARY || DEPLOYABLE_TRAITS.iter().any(|name| self.has(name))
     }
 
     /// Returns whether the item goes off like a mine: with a Direct Template, where it was placed.
@@ -77,8 +77,8 @@ impl Item {
     }
 
     /// Returns whether a list of weapons, items and Traits names it.
-    pub fn is_one_of(&self, names: &[&str]) -> bool {
-        names.iter().any(|name| *name == self.id.as_str() || self.has(name))
+    pub fn is_one_of(&self, ids: &[&EntryId]) -> bool {
+        ids.iter().any(|id| *id == self.id || self.has(id))
     }
 
     /// Iterates over its own rules for a moment.
@@ -98,6 +98,6 @@ impl Item {
 
 /// Reads a weapon or item as it stands on the table, in the mode that is placed; `None` if none of its modes is.
 pub fn read_placed(context: &Context<'_>, id: &EntryId) -> Option<Item> {
-    let modes = context.catalogue.modes(id.as_str(), context.rules.scope).iter().map(|(mode, _)| mode);
+    let modes = context.catalogue.modes(id, context.rules.scope).iter().map(|(mode, _)| mode);
     modes.filter_map(|mode| Item::find(context, id, mode)).find(Item::is_deployable)
 }

@@ -5,10 +5,12 @@ use crate::deployable::item::{Item, MINE, PERIMETER};
 pub use crate::deployable::placement_request::{MinelayerPlacement, NearbyEnemies, Placement};
 use crate::deployable::prior_deployment;
 use crate::entry_ids::DEPLOYABLE_WEAPON;
+use crate::printed::join_ids;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeployableMoment, LauncherRule, MinelayerRules, PlacementRules, Rule};
 use crate::violation::{CheckResult, Violation, split_refusal};
 use model::fact_name::{PLACED, REFUSED};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -45,7 +47,7 @@ pub fn resolve(context: &Context<'_>, placement: &Placement) -> Result<Resolved,
         return Ok(prior_deployment::write_placed(placement, clause));
     }
     let item = Item::read(context, &placement.item)?;
-    let launcher = rules.launchers.iter().find(|row| row.weapon == item.id.as_str()).copied();
+    let launcher = rules.launchers.iter().find(|row| row.weapon == item.id).copied();
     let launcher = launcher.filter(|_| placement.by == PlacementMethod::BsAttack);
     let check = PlacementCheck { context, rules, placement, item, launcher };
     let mut record = Recorder::default();
@@ -125,7 +127,7 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
     /// Checks the type that the player declares of an item with several.
     fn check_type(&self, record: &mut Recorder) -> CheckResult {
         let Placement { declared_type, listed_type, .. } = self.placement;
-        let rules = self.rules.types.filter(|rules| rules.item == self.item.id.as_str());
+        let rules = self.rules.types.filter(|rules| rules.item == self.item.id);
         let Some(rules) = rules else {
             let given = [("declared-type", declared_type), ("listed-type", listed_type)];
             return match given.into_iter().find(|(_, given)| given.is_some()) {
@@ -134,9 +136,9 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
             };
         };
         for (key, given) in [("declared-type", declared_type), ("listed-type", listed_type)] {
-            if let Some(unknown) = given.as_ref().filter(|id| !rules.types.contains(&id.as_str())) {
+            if let Some(unknown) = given.as_ref().filter(|id| !rules.types.contains(id)) {
                 let message = Message::new("refusal-unknown-type").text("found", unknown.as_str());
-                return Err(Refusal::new(key, message.text("expected", rules.types.join("`, `"))).into());
+                return Err(Refusal::new(key, message.text("expected", join_ids(rules.types))).into());
             }
         }
         let Some(declared) = declared_type else {
@@ -269,8 +271,10 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
             self.write_allowed(record, "step-no-enemy-near", None).cite(rules.no_enemy);
             return Ok(());
         }
-        if let Some(clause) =
-            self.context.rules.clause_if(Rule::IndiscriminatePlacement, self.item.has("indiscriminate") && !visible)
+        if let Some(clause) = self
+            .context
+            .rules
+            .clause_if(Rule::IndiscriminatePlacement, self.item.has(entry!("indiscriminate")) && !visible)
         {
             self.write_allowed(record, "step-placed-indiscriminately", None).cite(clause);
         }
@@ -290,7 +294,7 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
     /// Returns whether Camouflage Markers near it matter: for a weapon, and for what places one.
     fn is_restricted(&self) -> bool {
         let weapon = self.item.has(DEPLOYABLE_WEAPON) || self.launcher.is_some_and(|row| row.places == MINE);
-        weapon && !self.item.has("indiscriminate")
+        weapon && !self.item.has(entry!("indiscriminate"))
     }
 
     fn check_deployment(&self, record: &mut Recorder) -> CheckResult {
@@ -342,7 +346,7 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
 
     fn write_placed(&self, record: &mut Recorder) {
         let rules = self.context.rules;
-        let placed = self.launcher.map_or(self.item.id.as_str(), |row| row.places);
+        let placed = self.launcher.map_or(&self.item.id, |row| row.places);
         let perimeter = if self.item.has(PERIMETER) { self.rules.perimeter_conclusion } else { &[] };
         let by_skill = self.placement.by == PlacementMethod::PlaceDeployable;
         let step = record
@@ -354,14 +358,14 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
             .cite_all(rules.clause_if(Rule::DeployableWithoutRoll, by_skill));
         let step = if self.placement.by == PlacementMethod::Minelayer { step } else { step.cite_all(perimeter) };
         let step = self.item.cite(step, self.rules.items, DeployableMoment::Conclusion);
-        step.decides(PLACED, Fact::Name(placed.to_owned()));
+        step.decides(PLACED, Fact::Name(placed.to_string()));
     }
 
     fn write_appearance(&self, record: &mut Recorder) {
-        let id = self.launcher.map_or(self.item.id.as_str(), |row| row.places);
-        let fits = |names: &[&str]| match self.launcher {
-            Some(_) => names.contains(&id) || names.contains(&self.item.id.as_str()),
-            None => self.item.is_one_of(names),
+        let id = self.launcher.map_or(&self.item.id, |row| row.places);
+        let fits = |ids: &[&EntryId]| match self.launcher {
+            Some(_) => ids.contains(&id) || ids.contains(&&self.item.id),
+            None => self.item.is_one_of(ids),
         };
         let Some(row) = self.rules.appearance.iter().find(|row| fits(row.items)) else { return };
         let step = record.step(Message::new("step-shown-as").word("shown", row.shown_as));

@@ -7,6 +7,7 @@ use crate::ruleset::Rule;
 use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::fact_name::PLACED;
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -15,7 +16,7 @@ use model::trace::Resolved;
 use model::value::Value;
 
 /// The id of the Trait or label.
-const PRIOR_DEPLOYMENT: &str = "prior-deployment";
+const PRIOR_DEPLOYMENT: &EntryId = entry!("prior-deployment");
 
 /// Returns the rule that an item is placed in the Deployment Phase, if it has Prior Deployment.
 ///
@@ -23,8 +24,8 @@ const PRIOR_DEPLOYMENT: &str = "prior-deployment";
 /// A refusal of this way for another item, and of a place for it.
 pub fn find_rule(context: &Context<'_>, placement: &Placement) -> Result<Option<Cite>, Refusal> {
     let item = &placement.item;
-    let lists = |name| match context.catalogue.value(item.id.as_str(), &item.mode, name, context.rules.scope) {
-        Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == PRIOR_DEPLOYMENT),
+    let lists = |name| match context.catalogue.value(&item.id, &item.mode, name, context.rules.scope) {
+        Some(Printed { value: Value::Ids(ids), .. }) => ids.contains(PRIOR_DEPLOYMENT),
         Some(Printed { .. }) | None => false,
     };
     let has_it = ["types", "traits"].into_iter().any(lists);

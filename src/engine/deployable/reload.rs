@@ -18,7 +18,7 @@ use model::situation::deployable::ReloadMethod;
 use model::trace::Resolved;
 
 /// The state of a trooper whose uses are spent.
-const UNLOADED: &str = "unloaded";
+const UNLOADED: &EntryId = entry!("unloaded");
 
 /// A Disposable weapon or item of the trooper.
 #[derive(Clone, Debug)]
@@ -97,7 +97,7 @@ pub fn resolve(context: &Context<'_>, situation: &Reload) -> Result<Resolved, Re
 
 fn read<'s>(context: &Context<'_>, supply: &'s Supply) -> Result<Refill<'s>, Refusal> {
     let item = Item::read(context, &supply.item)?;
-    let printed = item.uses.ok_or_else(|| no_value(supply.item.id.as_str(), "uses", context.rules.scope))?;
+    let printed = item.uses.ok_or_else(|| no_value(&supply.item.id, "uses", context.rules.scope))?;
     if supply.uses_left > printed {
         let message = Message::new("refusal-more-than-printed-uses").number("found", supply.uses_left);
         return Err(Refusal::new(&supply.item.path, message.number("printed", printed)));
@@ -188,7 +188,7 @@ impl ReloadCheck<'_, '_> {
     }
 
     fn is_unloaded(&self) -> bool {
-        self.situation.states.iter().any(|state| state.as_str() == UNLOADED)
+        self.situation.states.contains(UNLOADED)
     }
 
     /// Returns the clauses by which uses are regained.
@@ -207,7 +207,7 @@ impl ReloadCheck<'_, '_> {
         for Refill { supply, item, printed } in &self.refills {
             let id = item.id.as_str();
             let path = |fact: &'static str| Path::from(format!("{id}.{fact}"));
-            let lasts = item.has("non-reloadable");
+            let lasts = item.has(entry!("non-reloadable"));
             let after = if lasts { supply.uses_left } else { *printed };
             let message = if lasts { "step-not-reloadable" } else { "step-uses-regained" };
             let step = record.step(Message::new(message).term("item", id).number("uses", after));
@@ -233,7 +233,7 @@ impl ReloadCheck<'_, '_> {
         let rules = self.rules;
         let unloaded = self.is_unloaded();
         let mut after: Vec<String> = self.situation.states.iter().map(ToString::to_string).collect();
-        after.retain(|state| stays_empty || state != UNLOADED);
+        after.retain(|state| stays_empty || state != UNLOADED.as_str());
         after.sort();
         let step = record.step(Message::new("step-states-now"));
         let step = match (unloaded, stays_empty) {

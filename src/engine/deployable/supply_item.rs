@@ -207,7 +207,7 @@ fn treat_patient(
     if !patient.contact {
         return forbid(record, "step-item-needs-contact");
     }
-    let ended = |id: &EntryId| treats.ends.contains(&id.as_str());
+    let ended = |id: &EntryId| treats.ends.contains(&id);
     if !own.iter().any(|state| ended(&state.id)) {
         return forbid(record, "step-item-ends-no-state");
     }
@@ -224,7 +224,7 @@ fn treat_patient(
         let removed = down.min(treats.removes_wounds);
         let left = patient.wounds - patient.wounds_lost + removed;
         let message = Message::new("step-item-removes-wounds").number("removed", removed).number("left", left);
-        let levels = patient.structure && patient.skills.iter().any(|skill| skill.as_str() == REMOTE_PRESENCE);
+        let levels = patient.structure && patient.skills.contains(REMOTE_PRESENCE);
         let enough = context.rules.clause_if(Rule::AutoRepairsRemoveEnough, levels);
         let step = record.step(message).cite(item.clause).cite_all(enough);
         step.decides(format!("patient.{WOUNDS_LEFT}"), Fact::Number(left));

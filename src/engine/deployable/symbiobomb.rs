@@ -51,12 +51,12 @@ pub fn resolve(context: &Context<'_>, assignment: &Assignment) -> Result<Resolve
         record.step(Message::new("step-symbiobomb-stays")).cite(rules.removed).decides(REMOVED, Fact::Flag(false));
         return Ok(record.finish());
     };
-    if !rules.tactics.value.contains(&tactic.as_str()) {
+    if !rules.tactics.value.contains(&tactic) {
         return forbid(record, "step-no-pheroware-tactic", rules.tactics.clause);
     }
     let message = Message::new("step-pheroware-tactic").term("tactic", tactic.as_str());
     record.step(message).cite(rules.tactics.clause).decides(ALLOWED, Fact::Flag(true));
-    let hinders = rules.hindering.contains(&tactic.as_str());
+    let hinders = rules.hindering.contains(&tactic);
     let amount = if hinders { rules.target.value } else { 0 };
     let message = Message::new("step-tactic-target").number("amount", amount);
     record.step(message).cite(rules.target.clause).decides(TARGET_MODIFIER, Fact::Number(amount));

@@ -121,7 +121,7 @@ impl TriggerCheck<'_, '_> {
     /// Returns whether the deployable counts as a Mine on the table: laid as one, or shot or thrown.
     fn counts_as_mine(&self) -> bool {
         let launchers = self.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
-        let launched = launchers.iter().any(|row| row.weapon == self.item.id.as_str() && row.places == MINE);
+        let launched = launchers.iter().any(|row| row.weapon == self.item.id && row.places == MINE);
         self.item.is_mine() || (launched && !self.item.has(BOOST))
     }
 
@@ -184,7 +184,7 @@ impl TriggerCheck<'_, '_> {
         if self.marker.is_some() {
             return Ok(Some(NoTrigger::new(rules.markers, "step-marker-sets-nothing-off")));
         }
-        if enemy.skills.iter().any(|skill| skill.as_str() == AERIAL) {
+        if enemy.skills.contains(AERIAL) {
             let clauses = rules.aerial.to_vec();
             return Ok(Some(NoTrigger { clauses, message: "step-out-of-reach-in-the-air" }));
         }

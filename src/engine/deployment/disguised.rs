@@ -14,7 +14,7 @@ use model::refusal::Refusal;
 /// Returns the rules on the deployment in a disguise.
 fn find_rules(context: &Context<'_>, disguised: &Disguised) -> Result<DeployedDisguise, Refusal> {
     let mut all = context.rules.deployed_disguises.iter();
-    let rules = all.find(|rules| disguised.state.as_str() == rules.state).copied();
+    let rules = all.find(|rules| disguised.state == rules.state).copied();
     context.rules.need(rules, "deployment-in-disguise")
 }
 

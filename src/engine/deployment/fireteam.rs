@@ -13,9 +13,9 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
 /// The skill that lets a whole Fireteam deploy ahead.
-pub const STRATEGIC: &str = "strategic-deployment";
+pub const STRATEGIC: &EntryId = entry!("strategic-deployment");
 /// The skill that lets one trooper deploy ahead.
-const FORWARD: &str = "forward-deployment";
+const FORWARD: &EntryId = entry!("forward-deployment");
 
 /// Checks that a trooper may be deployed that far ahead.
 ///
@@ -27,7 +27,7 @@ pub fn check(
     placement: &Placement,
     earlier: &[Placement],
 ) -> CheckResult {
-    let Some(skill) = placement.skill.as_ref().map(EntryId::as_str) else { return Ok(()) };
+    let Some(skill) = &placement.skill else { return Ok(()) };
     let breaks = |clause, message: &'static str| Err(Violation::new(message, clause).into());
     let affected = [Path::new(&Owner::from(placement.trooper.as_str()), "placed"), Path::from(REFUSED)];
     if skill == STRATEGIC {

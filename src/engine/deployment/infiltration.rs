@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::deployment::deployed_with::{DeployedWith, FACTS};
 use crate::dice::Dice;
-use crate::entry_ids;
+use crate::entry_ids::INFILTRATION;
 use crate::record::{Cite, Recorder};
 use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::Rule;
@@ -13,7 +13,7 @@ use crate::violation::Violation;
 use model::catalogue::Printed;
 use model::effect::EffectSubject;
 use model::fact_name::{ALLOWED, PLACED, SUCCESS_VALUE};
-use model::ids::{EntryId, Name};
+use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -22,9 +22,6 @@ use model::situation::deployment::InfiltrationTarget;
 use model::situation::turn::Turn;
 use model::trace::Resolved;
 use model::value::Value;
-
-/// The skill that deploys a trooper ahead of its zone, with or without a roll.
-const INFILTRATION: EntryId = EntryId::from_static(entry_ids::INFILTRATION);
 
 /// A trooper about to be deployed.
 #[derive(Clone, Debug)]
@@ -124,9 +121,9 @@ fn roll_arrival(
     dice: &mut dyn Dice,
     roll: Throw,
 ) -> Result<bool, Refusal> {
-    let entry = EntryRef { id: INFILTRATION, level: trooper.level.clone(), path: "level".to_owned() };
+    let entry = EntryRef { id: INFILTRATION.clone(), level: trooper.level.clone(), path: "level".to_owned() };
     let level = find_level(context, &entry)?.flatten();
-    let printed = context.catalogue.value(entry.id.as_str(), &level, "ph", context.rules.scope);
+    let printed = context.catalogue.value(&entry.id, &level, "ph", context.rules.scope);
     let value = match printed.filter(|_| roll.ph.is_none()) {
         Some(Printed { value: Value::Number(ph), clause }) => {
             let step = record.step(Message::new("step-infiltration-ph").number("ph", i64::from(*ph))).cite(clause);
@@ -135,7 +132,7 @@ fn roll_arrival(
         }
         Some(_) | None => roll.ph.or(trooper.ph).ok_or_else(|| Refusal::missing("ph"))?,
     };
-    let on = Some(entry.id.as_str());
+    let on = Some(&entry.id);
     let moment = EffectMoment { on, with: on.as_slice(), turn: Turn::Active, face_to_face: false };
     let changes = sum_changes(context, std::iter::once((&entry.id, &level)), EffectSubject::Own, &moment);
     let owner = roll.owner;

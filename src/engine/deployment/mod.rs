@@ -18,6 +18,7 @@ pub mod steps;
 mod trooper_placement;
 pub mod zone;
 
+use model::ids::EntryId;
 use model::situation::deployment::Inside;
 pub use scenario_figures::{HvtUse, NamedDatatracker, ScenarioFigures};
 pub use trooper_placement::{DeployedPeripheral, DeployedTeam, Disguised, Figure, OffTable, Placement, Touches};
@@ -186,7 +187,7 @@ fn check_lieutenant(record: &mut Recorder, situation: &Deployment, placement: &P
     if !placement.lieutenant {
         return Ok(());
     }
-    let hidden_with = |skill: &str| placement.off_table.as_ref().is_some_and(|off| off.skill.as_str() == skill);
+    let hidden_with = |skill: &EntryId| placement.off_table.as_ref().is_some_and(|off| off.skill == skill);
     if let Some(rule) = link.not_hidden.filter(|rule| hidden_with(rule.value)) {
         return Err(Violation::new("step-link-not-hidden", rule.clause).into());
     }
@@ -243,8 +244,8 @@ fn check_place(context: &Context<'_>, rules: &DeploymentRules, placement: &Place
         return Err(Violation::new("step-no-deployment-on-a-wall", clause).into());
     }
     if let Some(skill) = &placement.skill {
-        let named = rules.outside_zone.filter(|rule| rule.value.contains(&skill.as_str()));
-        let strategic = skill.as_str() == fireteam::STRATEGIC && context.rules.strategic_deployment.is_some();
+        let named = rules.outside_zone.filter(|rule| rule.value.contains(&skill));
+        let strategic = skill == fireteam::STRATEGIC && context.rules.strategic_deployment.is_some();
         context.rules.need(named.map(|_| ()).or(strategic.then_some(())), "deployment-skill")?;
     } else {
         let message = match (placement.inside, rules.inside.value) {

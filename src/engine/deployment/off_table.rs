@@ -37,13 +37,13 @@ impl DeployedLocation {
 /// # Errors
 /// A refusal for a skill that keeps no trooper off the table in the edition.
 pub fn check(context: &Context<'_>, rules: &DeploymentRules, off_table: &OffTable) -> CheckResult {
-    let named = rules.off_table.filter(|rule| rule.value.contains(&off_table.skill.as_str()));
+    let named = rules.off_table.filter(|rule| rule.value.contains(&&off_table.skill));
     context.rules.need(named, "deployment-skill")?;
     if !off_table.settled {
         let clause = context.rules.need_clause(Rule::OffTableSettledAtDeployment, "deployment-settled")?;
         return Err(Violation::new("step-settled-too-late", clause).into());
     }
-    if let Some(hidden) = rules.hidden.filter(|rule| rule.value.contains(&off_table.skill.as_str()))
+    if let Some(hidden) = rules.hidden.filter(|rule| rule.value.contains(&&off_table.skill))
         && !off_table.position_fixed
     {
         return Err(Violation::new("step-spot-not-fixed", hidden.clause).into());
@@ -55,7 +55,7 @@ pub fn check(context: &Context<'_>, rules: &DeploymentRules, off_table: &OffTabl
 pub fn find_location(rules: &DeploymentRules, placement: &Placement) -> DeployedLocation {
     match &placement.off_table {
         None => DeployedLocation::Table,
-        Some(off_table) if rules.hidden.is_some_and(|rule| rule.value.contains(&off_table.skill.as_str())) => {
+        Some(off_table) if rules.hidden.is_some_and(|rule| rule.value.contains(&&off_table.skill)) => {
             DeployedLocation::Hidden
         }
         Some(_) => DeployedLocation::OffTable,

@@ -8,6 +8,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{IS_DISCONNECTED, PLACED, REFUSED};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -35,7 +36,7 @@ pub fn check(
     earlier: &[Placement],
 ) -> CheckResult {
     context.rules.need_clause(Rule::PeripheralSharesOrder, "peripherals")?;
-    let is = |id: &str| peripheral.type_id.as_str() == id;
+    let is = |id: &EntryId| peripheral.type_id == id;
     if peripheral.autonomous.is_some() && !is(PERIPHERAL_CYBERPLUG) {
         let message = Message::new("refusal-never-autonomous");
         return Err(Refusal::new("placements.autonomous", message).into());

@@ -203,7 +203,7 @@ pub fn name_datatracker(
         return Err(Violation::new(message("step-datatracker-no-model"), model).into());
     }
     let kinds = context.rules.need_clause(Rule::DatatrackerNeitherIrregularNorRemote, "datatracker")?;
-    let is_excluded = |id: &EntryId| ["irregular", REMOTE].contains(&id.as_str());
+    let is_excluded = |id: &EntryId| [entry!("irregular"), REMOTE].contains(&id);
     if own.is.iter().any(is_excluded) {
         return Err(Violation::new(message("step-datatracker-excluded"), kinds).into());
     }

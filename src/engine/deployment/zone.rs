@@ -5,6 +5,7 @@ use crate::discrepancy::{Reading, ZoneInMediumGames};
 use crate::table::deploy::DeploymentArea;
 use crate::table::geometry::area::Area;
 use model::catalogue::{NO_VARIANT, Printed};
+use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -12,7 +13,7 @@ use model::solid::{Point, Shape};
 use model::value::Value;
 
 /// The entry that prints the depths.
-const DEPLOYMENT_ZONE: &str = "deployment-zone";
+const DEPLOYMENT_ZONE: &EntryId = entry!("deployment-zone");
 /// The Army Points of the games for which the sources print two depths.
 const MEDIUM_GAMES: [i64; 2] = [200, 250];
 

@@ -2,6 +2,7 @@
 
 use crate::context::{Context, PrintedNumber};
 use model::catalogue::{Printed, Variant, no_value};
+use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::value::Value;
 
@@ -9,18 +10,14 @@ use model::value::Value;
 ///
 /// # Errors
 /// The edition does not print it.
-pub fn read_entry_number(
-    context: &Context<'_>,
-    entry: &'static str,
-    name: &'static str,
-) -> Result<PrintedNumber, Refusal> {
+pub fn read_entry_number(context: &Context<'_>, entry: &EntryId, name: &'static str) -> Result<PrintedNumber, Refusal> {
     context.number(entry, name)
 }
 
 /// Finds a number in a mode of an entry.
 pub fn find_mode_number(
     context: &Context<'_>,
-    entry: &'static str,
+    entry: &EntryId,
     mode: &'static str,
     name: &str,
 ) -> Option<PrintedNumber> {
@@ -39,7 +36,7 @@ pub fn find_mode_number(
 /// The edition does not print it.
 pub fn read_mode_number(
     context: &Context<'_>,
-    entry: &'static str,
+    entry: &EntryId,
     mode: &'static str,
     name: &'static str,
 ) -> Result<PrintedNumber, Refusal> {

@@ -40,7 +40,7 @@ pub fn resolve(context: &Context<'_>, programs: &[Running]) -> Result<Resolved, 
     let (mut running, mut ended) = (Vec::new(), Vec::new());
     for program in programs {
         let read = need_states(context, "running.states", &program.states)?;
-        let named = |state: &EntryId| rules.ends.value.contains(&state.as_str());
+        let named = |state: &EntryId| rules.ends.value.contains(&state);
         let ends = program.states.iter().any(named) || read.iter().any(State::is_null);
         let id = if ends { "step-supportware-ends" } else { "step-supportware-runs-on" };
         let step = record.step(Message::new(id).text("name", program.name.as_str())).cite(rules.ends.clause);

@@ -2,7 +2,9 @@
 
 use crate::context::Context;
 use crate::entry_ids::HACKER;
-use crate::printed::{State, counts_as, find_null_violation, is_known, need_skill, need_states, refuse_unknown};
+use crate::printed::{
+    State, counts_as, find_null_violation, is_known, join_ids, need_skill, need_states, refuse_unknown,
+};
 use crate::record::Recorder;
 use crate::ruleset::{Cited, CitedByAll, Rule};
 use crate::violation::{CheckResult, Violation, split_refusal};
@@ -70,7 +72,7 @@ const MAY: &str = "may-hack";
 /// A refusal for an id that the edition does not know, or if the engine does not have the rule for the edition.
 pub fn resolve(context: &Context<'_>, attempt: &HackingAttempt) -> Result<Resolved, Refusal> {
     let target = &attempt.target;
-    if !is_known(context, target.kind.as_str(), &[]) {
+    if !is_known(context, &target.kind, &[]) {
         return Err(refuse_unknown(context, "refusal-unknown-troop-type", "target.type", &target.kind, &[]));
     }
     let lists = [
@@ -163,7 +165,7 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
     let rules = context.rules.hack_targets;
     let targets_clause = rules.targets.clone();
     let message = |id| Message::new(id).term("kind", target.kind.as_str());
-    let has = |name: &str| target.skills.iter().any(|id| id.as_str() == name);
+    let has = |skill: &EntryId| target.skills.contains(skill);
     if let Some(CitedByAll { clauses, .. }) = rules.hackable.filter(|rule| has(rule.value)) {
         let id = if target.friendly { "step-hackable-for-friends" } else { "step-hackable-for-enemies" };
         let step = record.step(message(id)).cite_all(clauses);
@@ -173,7 +175,7 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
     if target.friendly {
         return Err(context.rules.refuse("hacking-friends").into());
     }
-    let kind = target.kind.as_str();
+    let kind = &target.kind;
     let more = rules.more_types.filter(|more| more.value.contains(&kind));
     let hacker = is_hacker(context, &target.skills);
     if let Some(rule) = rules.non_hackable.filter(|rule| has(rule.value)) {
@@ -215,8 +217,8 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, target: &Target) -> 
 fn write_item(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAttempt) -> Result<(), Refusal> {
     let Some(item) = &attempt.repeater else { return Ok(()) };
     let known = context.rules.hack_targets.like_repeaters;
-    let Some(Cited { clause, .. }) = known.iter().find(|known| known.value == item.as_str()) else {
-        let expected = known.iter().map(|known| known.value).collect::<Vec<_>>().join("`, `");
+    let Some(Cited { clause, .. }) = known.iter().find(|known| known.value == item) else {
+        let expected = join_ids(&known.iter().map(|known| known.value).collect::<Vec<_>>());
         let message = Message::new("refusal-no-repeater").text("found", item.as_str());
         return Err(Refusal::new("repeater", message.text("expected", expected)));
     };

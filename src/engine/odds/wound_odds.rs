@@ -93,8 +93,8 @@ impl<'s> SaveGroup<'s> {
         Self { number: 1, failing: 20, wounds, continuous: false, shock: false, states }
     }
 
-    fn causes(&self, state: &str) -> bool {
-        self.states.iter().any(|caused| caused.state.as_str() == state)
+    fn causes(&self, state: &EntryId) -> bool {
+        self.states.iter().any(|caused| caused.state == state)
     }
 
     fn saves(&self) -> Result<Saves, Refusal> {
@@ -239,9 +239,9 @@ fn group_saves_by_state(
     critical: &[SaveGroup<'_>],
 ) -> Result<BTreeMap<EntryId, StateSaves>, Refusal> {
     let all = hit.iter().flat_map(|group| group.states).map(|caused| &caused.state);
-    let states: BTreeSet<&EntryId> = all.filter(|state| ![DEAD, UNCONSCIOUS].contains(&state.as_str())).collect();
+    let states: BTreeSet<&EntryId> = all.filter(|state| ![DEAD, UNCONSCIOUS].contains(state)).collect();
     let causing = |groups: &[SaveGroup<'_>], state: &EntryId| -> Result<Vec<Saves>, Refusal> {
-        groups.iter().filter(|group| group.causes(state.as_str())).map(SaveGroup::saves).collect()
+        groups.iter().filter(|group| group.causes(state)).map(SaveGroup::saves).collect()
     };
     let saves =
         |state: &EntryId| Ok((state.clone(), StateSaves::new(&causing(hit, state)?, &causing(critical, state)?)));

@@ -20,7 +20,6 @@ use crate::skill_ids::BS_ATTACK;
 use crate::weapon::WeaponChoice;
 use crate::wounds::UNCONSCIOUS;
 use model::fact_name::{ARO, REMOVED, ROLL};
-use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -148,7 +147,7 @@ pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> R
         }
     }
     for Trigger { index, weapon, name, half } in triggers {
-        let shot = Declaration::new(EntryId::from_static(BS_ATTACK));
+        let shot = Declaration::new(BS_ATTACK.clone());
         let declaration = Declaration { weapon: Some(weapon), aims: Aims::One(name), ..shot };
         order.reactive_mut(index).aro = Some(Aro { declaration, after: Some(half) });
     }
@@ -232,7 +231,7 @@ fn check_kind_of_mine(scene: &Scene<'_>, index: ReactiveIndex) -> Result<(), Ref
     let reactive = scene.order.reactive(index);
     let Some(id) = &reactive.trooper.deployable else { return Ok(()) };
     let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
-    let stands_for_mines = |row: &LauncherRule| row.places == MINE && [row.weapon, row.places].contains(&id.as_str());
+    let stands_for_mines = |row: &LauncherRule| row.places == MINE && [row.weapon, row.places].contains(&id);
     let may_reach = |facts: &Facts| {
         let exposed = facts.contact.is_some() || facts.line_of_fire.is_some();
         facts.trigger_area.unwrap_or(Some(Half::First)).is_some() && exposed

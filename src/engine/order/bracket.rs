@@ -113,7 +113,7 @@ const ATTACK: &[BracketKind] = &[
 ];
 
 /// The kinds that may stand behind a skill, alphabetically.
-const BRACKET_KINDS: [(&str, &[BracketKind]); 13] = [
+const BRACKET_KINDS: [(&EntryId, &[BracketKind]); 13] = [
     (BANGBOMB, &[BracketKind::Bonus]),
     (BERSERK, &[BracketKind::Bonus]),
     (BS_ATTACK, ATTACK),
@@ -141,12 +141,12 @@ pub const WEAPON: [BracketKind; 6] = [
 
 /// Returns the kinds that may stand behind a skill.
 pub fn find_kinds(skill: &EntryId) -> &'static [BracketKind] {
-    BRACKET_KINDS.iter().find(|(id, _)| *id == skill.as_str()).map_or(&[], |(_, kinds)| kinds)
+    BRACKET_KINDS.iter().find(|(id, _)| *id == skill).map_or(&[], |(_, kinds)| kinds)
 }
 
 /// The rules by which an edition reads a value behind a skill, if only some of the editions with values in brackets do,
 /// alphabetically.
-const BRACKET_RULES: [(&str, Rule); 4] = [
+const BRACKET_RULES: [(&EntryId, Rule); 4] = [
     (BANGBOMB, Rule::BangbombMod),
     (CLIMB, Rule::ClimbDistanceInBrackets),
     (JUMP, Rule::JumpDistanceInBrackets),
@@ -156,7 +156,7 @@ const BRACKET_RULES: [(&str, Rule); 4] = [
 /// Returns the rule that an edition needs to read a value behind a skill; `None` if every edition with values in
 /// brackets reads it.
 pub fn find_rule(skill: &EntryId) -> Option<Rule> {
-    BRACKET_RULES.iter().find(|(id, _)| *id == skill.as_str()).map(|(_, rule)| *rule)
+    BRACKET_RULES.iter().find(|(id, _)| *id == skill).map(|(_, rule)| *rule)
 }
 
 impl BracketKind {

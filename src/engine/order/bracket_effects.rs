@@ -20,13 +20,13 @@ use model::refusal::Refusal;
 use model::value::Attribute;
 
 /// The weapon of which a Unit Profile may print another PS.
-const CC_WEAPON: &str = "cc-weapon";
+const CC_WEAPON: &EntryId = entry!("cc-weapon");
 /// The ammunition that a skill does not add to a weapon rolled on WIP.
-const SHOCK: &str = "shock";
+const SHOCK: &EntryId = entry!("shock");
 /// The Trait of weapons rolled on WIP.
-const TECHNICAL_WEAPON: &str = "technical-weapon";
+const TECHNICAL_WEAPON: &EntryId = entry!("technical-weapon");
 /// The skill whose bearers ignore the MODs of BS Attack (−X).
-const WARHORSE: &str = "warhorse";
+const WARHORSE: &EntryId = entry!("warhorse");
 
 /// Iterates over the values in brackets of the skills that a trooper uses with a declaration.
 fn iter_used_brackets<'o>(
@@ -35,7 +35,7 @@ fn iter_used_brackets<'o>(
     declaration: &Declaration,
 ) -> impl Iterator<Item = &'o BracketedSkill> {
     let skills = find_counted_skills(scene, declaration);
-    scene.order.trooper(user).brackets.iter().filter(move |bracketed| skills.contains(&bracketed.skill.as_str()))
+    scene.order.trooper(user).brackets.iter().filter(move |bracketed| skills.contains(&&bracketed.skill))
 }
 
 /// Returns the Wounds that a treatment removes, if its skill prints a number in brackets.
@@ -77,7 +77,7 @@ fn find_clause(scene: &Scene<'_>, rule: Rule) -> Option<ClauseId> {
 
 /// Returns the rule on a MOD behind a skill.
 fn find_modifier_rule(skill: &EntryId, amount: i64) -> Rule {
-    if skill.as_str() == DODGE {
+    if skill == DODGE {
         Rule::DodgeBrackets
     } else if amount < 0 {
         Rule::BracketPenaltyInFaceToFace
@@ -107,7 +107,7 @@ pub fn find_imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, opponent:
     let mut imposed: Vec<Modifier> = declared.filter_map(|bracketed| find_modifier(scene, bracketed)).collect();
     imposed.retain(|modifier| modifier.amount < 0);
     if let Some(rule) = unmoved {
-        for modifier in imposed.iter_mut().filter(|modifier| &*modifier.name == BS_ATTACK) {
+        for modifier in imposed.iter_mut().filter(|modifier| modifier.is_of(BS_ATTACK)) {
             let reason = Message::new("step-ignored").term("by", WARHORSE);
             modifier.cancellation = Some(Cancellation { reason, clause: Some(rule.clone()) });
         }
@@ -135,11 +135,7 @@ pub fn count_special_dice(scene: &Scene<'_>, user: TrooperIndex, declaration: &D
 pub fn find_save_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<Modifier> {
     let of_skills = iter_used_brackets(scene, user, declaration).filter_map(|bracketed| {
         let Bracket::Save(amount) = bracketed.bracket else { return None };
-        let rule = if bracketed.skill.as_str() == BS_ATTACK {
-            Rule::BsAttackBracketedSave
-        } else {
-            Rule::CcAttackBracketedSave
-        };
+        let rule = if bracketed.skill == BS_ATTACK { Rule::BsAttackBracketedSave } else { Rule::CcAttackBracketedSave };
         Some(Modifier::new(&bracketed.skill, amount, find_clause(scene, rule)))
     });
     let of_weapon = declaration.weapon.iter().zip(&declaration.weapon_bracket).filter_map(|(weapon, bracket)| {
@@ -189,7 +185,7 @@ pub fn apply_to_weapon(
         Some(PrintedNumber::new(printed + amount, find_clause(scene, rule)?))
     };
     if let Some(Bracket::Survival(value)) = declaration.weapon_bracket {
-        let is_cc_weapon = weapon.id.as_str() == CC_WEAPON;
+        let is_cc_weapon = weapon.id == CC_WEAPON;
         let rule = if is_cc_weapon { Rule::CcWeaponPrintsSurvival } else { Rule::BracketNeedsItsSkill };
         weapon.printed_strength.survival = sum(&None, value, rule);
     }
@@ -201,7 +197,7 @@ pub fn apply_to_weapon(
         }
     }
     for bracketed in iter_used_brackets(scene, user, declaration) {
-        let [for_ammunition, for_trait] = if bracketed.skill.as_str() == BS_ATTACK {
+        let [for_ammunition, for_trait] = if bracketed.skill == BS_ATTACK {
             [Rule::BsAttackBracketedAmmunition, Rule::BsAttackBracketedTrait]
         } else {
             [Rule::CcAttackBracketedAmmunition, Rule::CcAttackBracketedTrait]
@@ -213,7 +209,7 @@ pub fn apply_to_weapon(
         } else {
             continue;
         };
-        let shock = bracketed.skill.as_str() == BS_ATTACK && added.id() == SHOCK;
+        let shock = bracketed.skill == BS_ATTACK && added.id() == SHOCK;
         let limit = scene.context.rules.clause_if(Rule::NoShockOnTechnicalWeapon, shock);
         if let Some(clause) = find_unused_shock(scene, weapon, bracketed) {
             let message = Message::new("step-shock-does-not-work").term("weapon", weapon.id.as_str());
@@ -237,8 +233,8 @@ pub fn apply_to_weapon(
 
 /// Returns the clause by which BS Attack (Shock) adds nothing to a weapon.
 fn find_unused_shock(scene: &Scene<'_>, weapon: &Weapon, bracketed: &BracketedSkill) -> Option<Cite> {
-    let is_shock = matches!(&bracketed.bracket, Bracket::Ammunition(id) if id.as_str() == SHOCK);
-    let concerns = is_shock && bracketed.skill.as_str() == BS_ATTACK && weapon.has_trait(TECHNICAL_WEAPON);
+    let is_shock = matches!(&bracketed.bracket, Bracket::Ammunition(id) if id == SHOCK);
+    let concerns = is_shock && bracketed.skill == BS_ATTACK && weapon.has_trait(TECHNICAL_WEAPON);
     scene.context.rules.clause_if(Rule::TechnicalWeaponNoShock, concerns)
 }
 
@@ -247,12 +243,11 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let (trooper, declarations) = (scene.order.trooper(user), scene.declarations(user));
     record.set_subject(&trooper.name);
     // The Dodge itself writes whether a Bangbomb counts, and an attack whether an ECM does.
-    let elsewhere = |bracketed: &&BracketedSkill| ![BANGBOMB, ECM].contains(&bracketed.skill.as_str());
+    let elsewhere = |bracketed: &&BracketedSkill| ![BANGBOMB, ECM].contains(&&bracketed.skill);
     for bracketed in trooper.brackets.iter().filter(elsewhere) {
-        let counts = declarations
-            .iter()
-            .any(|declaration| find_counted_skills(scene, declaration).contains(&bracketed.skill.as_str()))
-            || (bracketed.skill.as_str() == SUPER_JUMP && declarations.iter().any(|skill| skill.is(JUMP)));
+        let counts =
+            declarations.iter().any(|declaration| find_counted_skills(scene, declaration).contains(&&bracketed.skill))
+                || (bracketed.skill == SUPER_JUMP && declarations.iter().any(|skill| skill.is(JUMP)));
         let id = if counts { "step-bracket" } else { "step-bracket-unused" };
         let message = Message::new(id).term("entry", bracketed.skill.as_str());
         write_value(scene, record, user, message, &bracketed.bracket);

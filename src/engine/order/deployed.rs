@@ -30,16 +30,15 @@ fn read_item(scene: &Scene<'_>, trooper: &Trooper) -> Option<Item> {
 
 /// Returns the skills and equipment of a deployable, besides those that the situation lists.
 pub fn find_borne_entries(context: &Context<'_>, deployable: &EntryId) -> Vec<ProfileEntry> {
-    let entry = |id: &EntryId| ProfileEntry { id: id.clone(), level: None };
+    let entry = |id: &&EntryId| ProfileEntry { id: (*id).clone(), level: None };
     iter_bears_rules(context, deployable).flat_map(|rule| rule.entries.iter().map(entry)).collect()
 }
 
 fn iter_bears_rules(context: &Context<'_>, deployable: &EntryId) -> impl Iterator<Item = &'static BearsRule> {
     let (id, item) = (deployable.clone(), read_placed(context, deployable));
     let rows = context.rules.deployables.deployed.map_or(&[][..], |rules| rules.bears);
-    rows.iter().filter(move |rule| {
-        rule.items.contains(&id.as_str()) || item.as_ref().is_some_and(|item| item.is_one_of(rule.items))
-    })
+    rows.iter()
+        .filter(move |rule| rule.items.contains(&&id) || item.as_ref().is_some_and(|item| item.is_one_of(rule.items)))
 }
 
 /// Writes what a deployable has that attacks or is attacked.
@@ -62,11 +61,11 @@ pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     let printed = trooper
         .deployable
         .as_ref()
-        .map(|id| scene.context.catalogue.value(id.as_str(), NO_VARIANT, "arm", scene.context.rules.scope));
+        .map(|id| scene.context.catalogue.value(id, NO_VARIANT, "arm", scene.context.rules.scope));
     let printed = printed.flatten();
     let step = record.step(Message::new("step-deployable-as-target")).cite_all(rules.target);
     let mine = rules.mine_profile;
-    let named = trooper.deployable.as_ref().is_some_and(|id| mine.items.contains(&id.as_str()));
+    let named = trooper.deployable.as_ref().is_some_and(|id| mine.items.contains(&id));
     let is_mine = named || read_item(scene, trooper).is_some_and(|item| item.is_one_of(mine.items));
     let step = match printed {
         Some(printed) => step.cite(&printed.clause),
@@ -103,7 +102,7 @@ pub fn resolve_condition(
 pub fn write_token(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) {
     let trooper = scene.order.trooper(index);
     let Some(rules) = find_rules(scene, trooper) else { return };
-    if read_item(scene, trooper).is_some_and(|item| item.has("concealed")) {
+    if read_item(scene, trooper).is_some_and(|item| item.has(entry!("concealed"))) {
         let step = record.step(Message::new("step-shown-as").word("shown", "mine-token")).cite(rules.token);
         step.decides(scene.fact(index, "shown-as"), Fact::Word("mine-token"));
     }
@@ -118,14 +117,14 @@ pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
     let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
     for (index, trooper) in scene.order.troopers() {
         let Some(id) = &trooper.deployable else { continue };
-        if let Some(clause) = scene.context.rules.clause_if(Rule::TinbotIsToken, id.as_str() == TINBOT) {
+        if let Some(clause) = scene.context.rules.clause_if(Rule::TinbotIsToken, id == TINBOT) {
             return Err(Violation::new("step-tinbot-is-no-target", clause).declared_by(index).into());
         }
-        let own = rules.never_stand.iter().find(|rule| rule.items.contains(&id.as_str()));
+        let own = rules.never_stand.iter().find(|rule| rule.items.contains(&id));
         if let Some(rule) = own {
             return Err(Violation::new("step-never-on-the-table", rule.clause).declared_by(index).into());
         }
-        let launched = launchers.iter().any(|row| [row.weapon, row.places].contains(&id.as_str()));
+        let launched = launchers.iter().any(|row| [row.weapon, row.places].contains(&id));
         if !launched && read_placed(scene.context, id).is_none() {
             let message = Message::new("refusal-not-deployable").text("found", id.as_str());
             return Err(Refusal::new(scene.fact(index, "deployable"), message).into());
@@ -138,7 +137,7 @@ pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
 pub fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> Option<Violation> {
     let id = scene.order.trooper(target).deployable.as_ref()?;
     let appearance = scene.context.rules.deployables.placement?.appearance.iter();
-    let mut scenery = appearance.filter(|row| row.shown_as == "scenery" && row.items.contains(&id.as_str()));
+    let mut scenery = appearance.filter(|row| row.shown_as == "scenery" && row.items.contains(&id));
     Some(Violation::new("step-scenery-is-no-target", scenery.next()?.clauses.first()?))
 }
 
@@ -146,7 +145,7 @@ pub fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> Option<Violation
 pub fn is_turret(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let trooper = scene.order.trooper(index);
     let turret = find_rules(scene, trooper).map(|rules| rules.turret.item);
-    turret.is_some() && trooper.deployable.as_ref().map(EntryId::as_str) == turret
+    turret.is_some() && trooper.deployable.as_ref() == turret
 }
 
 /// Returns whether an attack is that of a deployable that goes off where it stands.
@@ -165,7 +164,7 @@ pub fn find_boost(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<BoostRules> 
 pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<Violation> {
     let trooper = scene.order.trooper(user);
     let TurretRules { item, reacts, not_to_markers, does_not_move } = find_rules(scene, trooper)?.turret;
-    if trooper.deployable.as_ref().is_none_or(|id| id.as_str() != item) {
+    if trooper.deployable.as_ref().is_none_or(|id| id != item) {
         return None;
     }
     if !reacts.value.iter().any(|skill| aro.declaration.is(skill)) {

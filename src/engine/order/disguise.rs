@@ -116,7 +116,7 @@ pub fn settle(
         let mut reasons = find_end_reasons(scene, index, outcome, rules, &revealing);
         let failed = revealing.spared.filter(|spared| {
             plan.skill_rolls.iter().zip(&results.skill_rolls).any(|(skill_roll, succeeds)| {
-                let skill = skill_roll.declaration.skill.as_str();
+                let skill = &skill_roll.declaration.skill;
                 skill_roll.user == index && spared.value.contains(&skill) && !succeeds
             })
         });
@@ -128,7 +128,7 @@ pub fn settle(
                 let step = record.step(named("step-stays-hidden")).cite(revealing.acting);
                 let step = step.cite_all(revealing.look_out).cite_all(revealing.long_skill);
                 let spared = revealing.spared.filter(|spared| {
-                    scene.declarations(index).iter().any(|declared| spared.value.contains(&declared.skill.as_str()))
+                    scene.declarations(index).iter().any(|declared| spared.value.contains(&&declared.skill))
                 });
                 let step = step.cite_all(spared.map(|spared| spared.clause));
                 let step = step.cite_all(in_team(scene, index, rules, IDLE).map(|imitation| imitation.team_idle));
@@ -146,23 +146,22 @@ pub fn settle(
         let step = step.cite_all(in_team(scene, index, rules, DODGE).map(|imitation| imitation.team_dodge));
         step.decides(path, Fact::Flag(true)).affects(scene.fact(index, STATES));
         outcome.decided.revealed = Some(true);
-        outcome.states.remove(&EntryId::from_static(rules.state));
+        outcome.states.remove(rules.state);
     }
 }
 
 /// Skills and items that work by themselves, where an edition does not print their types.
-const AUTOMATIC_ENTRIES: [&str; 7] =
-    [ALL_ROUND_VISOR, BIOMETRIC_VISOR, MULTISPECTRAL_VISOR, "repeater", SIXTH_SENSE, STEALTH, X_VISOR];
+const AUTOMATIC_ENTRIES: [&EntryId; 7] =
+    [ALL_ROUND_VISOR, BIOMETRIC_VISOR, MULTISPECTRAL_VISOR, entry!("repeater"), SIXTH_SENSE, STEALTH, X_VISOR];
 
 /// Writes that the automatic skills and items of disguised troopers work, and that what they imitate does not.
 pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
     for (index, trooper) in scene.order.troopers() {
         for rules in iter_disguises(scene, index) {
             record.set_subject(&trooper.name);
-            let works = |id: &EntryId| {
-                AUTOMATIC_ENTRIES.contains(&id.as_str()) || counts_as(scene.context, id, &AUTOMATIC_TYPES)
-            };
-            let automatic = trooper.profile.iter().any(|entry| works(&entry.id) && entry.id.as_str() != rules.state);
+            let works =
+                |id: &EntryId| AUTOMATIC_ENTRIES.contains(&id) || counts_as(scene.context, id, &AUTOMATIC_TYPES);
+            let automatic = trooper.profile.iter().any(|entry| works(&entry.id) && entry.id != rules.state);
             if automatic && let Some(clause) = rules.automatic {
                 record_affected_rolls(
                     scene,
@@ -172,8 +171,8 @@ pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
             }
             let imitated = &trooper.prior.disguise.imitates;
             let Some(imitation) = rules.imitation.filter(|_| !imitated.is_empty()) else { continue };
-            let named = |names: &[&str]| imitated.iter().any(|id| names.contains(&id.as_str()));
-            let imposes = |id: &EntryId| find_value(scene.context, id.as_str(), "effects").is_some();
+            let named = |ids: &[&EntryId]| imitated.iter().any(|id| ids.contains(&id));
+            let imposes = |id: &EntryId| find_value(scene.context, id, "effects").is_some();
             let step = record.step(Message::new("step-imitates-in-looks-only")).cite(imitation.own_profile);
             let step = step.cite_all(named(&[HACKER]).then_some(imitation.no_hacker));
             let step = step.cite_all(named(imitation.no_tokens.value).then_some(imitation.no_tokens.clause));
@@ -198,7 +197,7 @@ fn record_affected_rolls(scene: &Scene<'_>, index: TrooperIndex, step: StepHandl
 
 /// Writes that the Model that takes the place of a Marker faces any way: `<name>.chooses-facing`.
 pub fn write_facing(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &TrooperOutcome) {
-    let ended = |rules: &&DisguiseRules| !outcome.states.contains(&EntryId::from_static(rules.state));
+    let ended = |rules: &&DisguiseRules| !outcome.states.contains(&rules.state.clone());
     let Some(clause) = iter_disguises(scene, index).filter(ended).find_map(|rules| rules.facing) else { return };
     if !is_replica(scene, index) {
         let step = record.step(Message::new("step-chooses-facing")).cite(clause);
@@ -233,14 +232,14 @@ fn find_end_reasons(
 }
 
 /// Returns the rules on an imitation if its bearer declares a skill in the Order of its Fireteam.
-fn in_team(scene: &Scene<'_>, index: TrooperIndex, rules: &DisguiseRules, skill: &str) -> Option<ImitationRules> {
+fn in_team(scene: &Scene<'_>, index: TrooperIndex, rules: &DisguiseRules, skill: &EntryId) -> Option<ImitationRules> {
     let declares = scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     rules.imitation.filter(|_| declares && scene.order.kind == OrderKind::Fireteam)
 }
 
 /// Returns the clause by which a declaration ends a disguise.
 fn find_ending_clause(scene: &Scene<'_>, rules: &RevealingRules, declaration: &Declaration) -> Option<Cite> {
-    if rules.spared.is_some_and(|spared| spared.value.contains(&declaration.skill.as_str())) {
+    if rules.spared.is_some_and(|spared| spared.value.contains(&&declaration.skill)) {
         return None;
     }
     if declaration.is(LOOK_OUT) {

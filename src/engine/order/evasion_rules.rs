@@ -10,7 +10,7 @@ use crate::skill_ids::{CHANGE_FACING, DODGE, RESET};
 /// Returns the rules on a skill roll; `opposed` is the number of attacks that it opposes.
 pub fn rules(scene: &Scene<'_>, plan: &Plan<'_>, skill_roll: &SkillRoll<'_>, opposed: usize) -> Vec<GeneralRule> {
     let rules = scene.context.rules;
-    let skill = skill_roll.declaration.skill.as_str();
+    let skill = &skill_roll.declaration.skill;
     let enemy_dodges = plan.skill_rolls.iter().any(|other| {
         other.declaration.is(DODGE) && scene.order.is_active(other.user) != scene.order.is_active(skill_roll.user)
     });

@@ -121,7 +121,7 @@ impl Fall<'_> {
             Some(row) => {
                 record.step(Message::new("step-does-not-fall-prone")).cite(clause).cite(row.clause).affects(path);
             }
-            None => outcome.begin_state(record, &path, EntryId::from_static(PRONE), clause),
+            None => outcome.begin_state(record, &path, PRONE.clone(), clause),
         }
     }
 
@@ -163,10 +163,10 @@ impl Fall<'_> {
         let rules = self.scene.context.rules;
         let falling = rules.falling_unconscious;
         let path = self.scene.fact(self.index, "uses");
-        if !self.trooper.has(used.as_str()) {
+        if !self.trooper.has(used) {
             return Err(Refusal::new(path, Message::new("refusal-skill-not-listed").text("found", used.as_str())));
         }
-        let embryo = falling.embryo.filter(|_| used.as_str() == SHASVASTII);
+        let embryo = falling.embryo.filter(|_| used == SHASVASTII);
         if let Some((embryo, announcement)) = embryo.and_then(|embryo| Some((embryo, embryo.announcement?))) {
             if outcome.shock {
                 self.die(record, outcome, "step-shock-ends-skill", &[announcement.shock]);
@@ -174,10 +174,10 @@ impl Fall<'_> {
             }
             let step = record.step(Message::new("step-becomes-an-embryo")).cite(announcement.either_turn);
             step.cite(embryo.begins).affects(self.scene.fact(self.index, STATES));
-            outcome.states.insert(EntryId::from_static(SHASVASTII_EMBRYO));
+            outcome.states.insert(SHASVASTII_EMBRYO.clone());
             return Ok(());
         }
-        let rule = falling.upright.iter().find(|rule| rule.skill == used.as_str());
+        let rule = falling.upright.iter().find(|rule| rule.skill == used);
         let rule = rules.need(rule, "falling-with-this-skill")?;
         let ends: Vec<Cite> = rule.shock.into_iter().chain(rules.clause(Rule::ShockEndsStayingUp)).collect();
         if outcome.shock && !ends.is_empty() {
@@ -195,7 +195,7 @@ impl Fall<'_> {
             outcome.decided.condition = true;
         }
         outcome.condition = Condition::Wounded;
-        outcome.states.insert(EntryId::from_static(rule.state));
+        outcome.states.insert(rule.state.clone());
         if let Some(explosion) = self.explosion().filter(|rules| rules.not_with.value.contains(&rule.skill)) {
             let step = record.step(Message::new("step-keeps-going")).cite(explosion.not_with.clause);
             step.decides(self.scene.fact(self.index, EXPLODES), Fact::Flag(false));
@@ -206,7 +206,7 @@ impl Fall<'_> {
     /// Writes that the trooper is Dead.
     fn die(&self, record: &mut Recorder, outcome: &mut TrooperOutcome, id: &'static str, clauses: &[Cite]) {
         let step = record.step(Message::new(id)).cite_all(clauses);
-        let step = step.decides(self.scene.fact(self.index, self.condition()), Fact::Word(DEAD));
+        let step = step.decides(self.scene.fact(self.index, self.condition()), Fact::Word(DEAD.as_str()));
         step.affects(self.scene.fact(self.index, STATES));
         outcome.condition = Condition::Dead;
         outcome.decided.condition = true;

@@ -6,6 +6,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use model::fact_name::{CONDITION, FAILED, MODIFIER, ROLL, SAVES, STATES, SUCCESS_VALUE, WOUNDS_LEFT, WOUNDS_LOST};
+use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
 
@@ -34,13 +35,13 @@ impl AttackRoll<'_, '_> {
     }
 
     /// Returns whether the target rolls for a skill.
-    pub fn target_rolls(self, skill: &str) -> bool {
+    pub fn target_rolls(self, skill: &EntryId) -> bool {
         is_rolled_by(self.plan, self.attack.target, skill)
     }
 }
 
 /// Returns whether a trooper rolls for a skill.
-fn is_rolled_by(plan: &Plan<'_>, user: TrooperIndex, skill: &str) -> bool {
+fn is_rolled_by(plan: &Plan<'_>, user: TrooperIndex, skill: &EntryId) -> bool {
     plan.skill_rolls.iter().any(|skill_roll| skill_roll.user == user && skill_roll.declaration.is(skill))
 }
 

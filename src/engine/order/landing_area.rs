@@ -10,6 +10,7 @@ use crate::ruleset::{LandingAreaRules, Rule};
 use crate::skill_ids::{COMBAT_JUMP, CONTROLLED_JUMP, HACKING, LANDING_SKILLS};
 use crate::success_value::Modifier;
 use model::fact_name::{MODIFIER, SUCCEEDS, SUCCESS_VALUE};
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::order::ControlledJump;
@@ -18,7 +19,7 @@ use model::situation::order::ControlledJump;
 pub fn find_rules(scene: &Scene<'_>) -> Option<LandingAreaRules> {
     let area = scene.context.rules.landing_area?;
     let named = scene.order.scenario.as_ref();
-    named.filter(|id| id.as_str() == area.scenario).map(|_| area)
+    named.filter(|id| id == area.scenario).map(|_| area)
 }
 
 /// Refuses a scenario and a Controlled Jump that change nothing in the Order.
@@ -26,7 +27,7 @@ pub fn find_rules(scene: &Scene<'_>) -> Option<LandingAreaRules> {
 /// # Errors
 /// A refusal of the key.
 pub fn check_keys(scene: &Scene<'_>) -> Result<(), Refusal> {
-    let declares = |skills: &[&str]| {
+    let declares = |skills: &[&EntryId]| {
         scene
             .order
             .active
@@ -36,7 +37,7 @@ pub fn check_keys(scene: &Scene<'_>) -> Result<(), Refusal> {
     };
     if let Some(id) = &scene.order.scenario {
         let area = scene.context.rules.need(scene.context.rules.landing_area, "landing-area")?;
-        if area.scenario != id.as_str() && !scenario_limits::is_inside_vessel(scene) {
+        if area.scenario != id && !scenario_limits::is_inside_vessel(scene) {
             let message = Message::new("refusal-no-landing-area").text("found", id.as_str());
             return Err(Refusal::new("scenario", message.text("nearest", area.scenario)));
         }
@@ -100,7 +101,7 @@ fn find_jump_modifiers(scene: &Scene<'_>) -> Result<Vec<Modifier>, Refusal> {
 /// Returns whether a trooper declares Controlled Jump.
 pub fn controls_a_jump(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| {
-        let program = declaration.weapon.as_ref().map(|program| program.id.as_str());
+        let program = declaration.weapon.as_ref().map(|program| &program.id);
         declaration.is(HACKING) && program == Some(CONTROLLED_JUMP)
     })
 }

@@ -20,7 +20,7 @@ use model::situation::order::{Half, Side};
 use model::value::Value;
 
 /// Skills that may be declared in reaction to a Marker.
-const REACTIONS: [&str; 4] = [DISCOVER, DODGE, LOOK_OUT, RESET];
+const REACTIONS: [&EntryId; 4] = [DISCOVER, DODGE, LOOK_OUT, RESET];
 /// The clause that keeps a discovered trooper revealed.
 pub const STAYS_REVEALED: Cite = clause!("discover#stays-revealed");
 
@@ -43,7 +43,7 @@ pub fn check_attack(
 ) -> Option<IllegalDeclaration> {
     let (marker, clause) = find_marker_state(scene.context, scene.order.trooper(target))?;
     if declaration.is(INTUITIVE_ATTACK) {
-        let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| rule.value == marker.as_str())?;
+        let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| rule.value == marker)?;
         return Some(Violation::new("step-marker-not-attacked", rule.clause).declared_by(user));
     }
     if reveals_itself(scene, target) || discovers(scene, user, target) {
@@ -61,10 +61,9 @@ pub fn reveals_itself(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 /// Returns whether a declaration reveals a Marker.
 pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let rules = scene.context.rules;
-    let types =
-        scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, "types", scene.context.rules.scope);
-    let of_type = |kind: &str| match types {
-        Some(Printed { value: Value::Ids(types), .. }) => types.iter().any(|id| id.as_str() == kind),
+    let types = scene.context.catalogue.value(&declaration.skill, NO_VARIANT, "types", scene.context.rules.scope);
+    let of_type = |kind: &EntryId| match types {
+        Some(Printed { value: Value::Ids(types), .. }) => types.contains(kind),
         Some(_) | None => false,
     };
     let entire = rules.has(Rule::EntireOrderReveals) && of_type(ENTIRE_ORDER_TYPE);
@@ -106,7 +105,7 @@ pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Sin
     let known = if half == Half::First { 1 } else { 2 };
     let revealed = scene.declarations(target).iter().take(known).any(|declaration| reveals(scene, declaration));
     let waits = half == Half::Second && due == Some(Half::First);
-    if !is_marker(scene, target) || revealed || waits || REACTIONS.contains(&aro.declaration.skill.as_str()) {
+    if !is_marker(scene, target) || revealed || waits || REACTIONS.contains(&&aro.declaration.skill) {
         return None;
     }
     let clause = find_forbidding_rule(scene, user, target).unwrap_or(clause);

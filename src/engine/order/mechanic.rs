@@ -7,6 +7,7 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::Recorder;
 use crate::violation::CheckResult;
+use model::ids::EntryId;
 use model::refusal::Refusal;
 
 /// Checks a declaration of a trooper; writes the requirements that it meets.
@@ -23,7 +24,7 @@ pub type AfterSaves = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool, &mut Tro
 /// A special mechanic: the skills it covers and its hooks.
 pub struct Mechanic {
     /// The ids of the skills it covers, alphabetically.
-    pub skills: &'static [&'static str],
+    pub skills: &'static [&'static EntryId],
     /// Runs when one of the skills is declared.
     pub check_declaration: Option<CheckDeclaration>,
     /// Runs if one of the skills is the only declaration.
@@ -38,7 +39,7 @@ pub struct Mechanic {
 
 impl Mechanic {
     /// Creates a mechanic without hooks.
-    pub const fn new(skills: &'static [&'static str]) -> Self {
+    pub const fn new(skills: &'static [&'static EntryId]) -> Self {
         Self {
             skills,
             check_declaration: None,

@@ -9,6 +9,7 @@ use crate::route::limit::{AddedLength, MovementLimit, ProfileLengths, compute_ad
 use crate::ruleset::Rule;
 use crate::violation::Violation;
 use model::fact_name::MOVED;
+use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -45,8 +46,8 @@ pub fn check(
 }
 
 /// Returns the length in brackets behind a skill of a trooper.
-fn find_bracketed_length(trooper: &Trooper, skill: &str) -> Option<Length> {
-    trooper.brackets.iter().filter(|bracketed| bracketed.skill.as_str() == skill).find_map(|bracketed| {
+fn find_bracketed_length(trooper: &Trooper, skill: &EntryId) -> Option<Length> {
+    trooper.brackets.iter().filter(|bracketed| bracketed.skill == skill).find_map(|bracketed| {
         let Bracket::Move(length) = bracketed.bracket else { return None };
         Some(length)
     })

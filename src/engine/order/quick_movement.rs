@@ -11,6 +11,7 @@ use crate::skill_ids::{IDLE, MOVE};
 use crate::turn::shortened_movement::shorten_movement;
 use crate::violation::Violation;
 use model::fact_name::{MOVED, REFUSED, STATES};
+use model::ids::EntryId;
 use model::message::Message;
 use model::situation::order::OrderKind;
 
@@ -32,7 +33,7 @@ pub fn apply(
     skills: &mut [Skill],
 ) -> Result<(), IllegalDeclaration> {
     let (active, user) = (scene.order.active(user), TrooperIndex::from(user));
-    let bears = |skill: &str| active.trooper.has(skill);
+    let bears = |skill: &EntryId| active.trooper.has(skill);
     for rule in scene.context.rules.turn.activation.quick_movements.iter().filter(|rule| !bears(rule.bearer)) {
         let starts =
             active.declarations.len() > 1 && active.declarations.iter().take(1).any(|first| first.is(rule.movement));

@@ -36,25 +36,25 @@ use model::situation::turn::Turn;
 use model::value::Value;
 
 /// The Trait of weapons that roll WIP.
-const TECHNICAL_WEAPON: &str = "technical-weapon";
+const TECHNICAL_WEAPON: &EntryId = entry!("technical-weapon");
 /// The zone whose MOD Sixth Sense ignores.
-const ZERO_VISIBILITY_ZONE: &str = "zero-visibility-zone";
+const ZERO_VISIBILITY_ZONE: &EntryId = entry!("zero-visibility-zone");
 /// Skills that only work in a surprise attack.
-const SURPRISES: [&str; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
+const SURPRISES: [&EntryId; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
 /// The mode of a Natural Born Warrior that takes the bonuses of others, where it has modes.
 const DENYING_MODE: &str = "mode-a";
 /// The skills whose bonuses that mode takes.
-const DENIED_BY_MODE: &[&str] = &[GUARD, I_KOHL, MARTIAL_ARTS, PROTHEION];
+const DENIED_BY_MODE: &[&EntryId] = &[GUARD, I_KOHL, MARTIAL_ARTS, PROTHEION];
 /// The skill that every Natural Born Warrior denies, where it has no modes.
-const ALWAYS_DENIED: &[&str] = &[MARTIAL_ARTS];
+const ALWAYS_DENIED: &[&EntryId] = &[MARTIAL_ARTS];
 /// States whose negative MODs apply even with Sixth Sense.
-const UNAFFECTED_BY_SIXTH_SENSE: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
+const UNAFFECTED_BY_SIXTH_SENSE: [&EntryId; 3] = [entry!("immobilized-a"), entry!("immobilized-b"), ISOLATED];
 
 /// A roll, from the point of view of the roller.
 #[derive(Clone, Copy)]
 struct Roll<'r> {
     /// The id of the skill that is rolled for.
-    skill: &'r str,
+    skill: &'r EntryId,
     /// Whether the roll is made in the roller's Active Turn.
     active: bool,
     /// Whether the roll is a Face to Face Roll.
@@ -69,7 +69,7 @@ fn sum_trooper_changes(
     trooper: &Trooper,
     subject: EffectSubject,
     roll: Roll<'_>,
-    with: &[&str],
+    with: &[&EntryId],
 ) -> Changes {
     // The bearer has the roller's turn for its own rolls, and the opposite one for its opponent's rolls.
     let bearer_active = match subject {
@@ -80,7 +80,7 @@ fn sum_trooper_changes(
     let moment = EffectMoment { on: Some(roll.skill), with, turn, face_to_face: roll.face_to_face };
     let second_level = trooper.prior.disguise.impersonation_level == Some(ImpersonationLevel::Second);
     let denied = |id: &EntryId| {
-        subject == EffectSubject::Own && roll.denied.contains(id) || second_level && id.as_str() == IMPERSONATION_STATE
+        subject == EffectSubject::Own && roll.denied.contains(id) || second_level && id == IMPERSONATION_STATE
     };
     let usable = iter_profile_with_one_firewall(scene, trooper).filter(|(id, _)| !denied(id));
     sum_changes(scene.context, usable, subject, &moment)
@@ -106,7 +106,7 @@ pub fn find_denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &
         return Vec::new();
     }
     let denied = if by_mode { DENIED_BY_MODE } else { ALWAYS_DENIED };
-    denied.iter().copied().filter(|id| scene.order.has(user, id)).map(EntryId::from_static).collect()
+    denied.iter().filter(|id| scene.order.has(user, id)).map(|id| (*id).clone()).collect()
 }
 
 /// Sums the changes that a trooper's own entries make to its attack, regardless of what opposes it.
@@ -126,16 +126,15 @@ fn sum_own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declarat
 pub fn find_extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
     let extra = sum_own_changes(scene, user, declaration).burst;
     let fits = !is_barred_extra_die(scene, declaration);
-    let of_team = |burst: &Modifier| burst.clause.as_ref().is_some_and(|clause| clause.entry_str() == FIRETEAM);
+    let of_team = |burst: &Modifier| burst.clause.as_ref().is_some_and(|clause| clause.is_of(FIRETEAM));
     let extra = extra.into_iter().filter(|burst| fits || !of_team(burst));
     extra.filter_map(|burst| Some(PrintedNumber::new(burst.amount, burst.clause?))).collect()
 }
 
 /// Returns whether the extra die of a Fireteam does not count for an attack: it fills the Order or rolls WIP.
 pub fn is_barred_extra_die(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    let types =
-        scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, "types", scene.context.rules.scope);
-    let long = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE));
+    let types = scene.context.catalogue.value(&declaration.skill, NO_VARIANT, "types", scene.context.rules.scope);
+    let long = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.contains(ENTIRE_ORDER_TYPE));
     let technical =
         declaration.weapon.as_ref().is_some_and(|choice| prints_trait(scene.context, choice, TECHNICAL_WEAPON));
     scene.context.rules.has(Rule::FireteamExtraDieUse) && (long || technical)
@@ -182,13 +181,13 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
         let roll = Roll { face_to_face: rolled_against.contains(opponent), ..roll };
         for with in collect_counted_declarations(scene, *opponent) {
             for modifier in sum_trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
-                let surprises = SURPRISES.contains(&&*modifier.name);
-                let given_up = &*modifier.name == SUPPRESSIVE_FIRE_STATE
+                let surprises = SURPRISES.iter().any(|id| modifier.is_of(id));
+                let given_up = modifier.is_of(SUPPRESSIVE_FIRE_STATE)
                     && suppressive_fire_state::is_given_up(scene, *opponent)
-                    || &*modifier.name == ALBEDO
+                    || modifier.is_of(ALBEDO)
                         && !nanoscreen_and_albedo::is_hindered_by_albedo(scene, user, declaration);
                 if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
-                    let seen = if &*modifier.name == IMPERSONATION_STATE {
+                    let seen = if modifier.is_of(IMPERSONATION_STATE) {
                         impersonation_levels::find_seeing_through(scene, user)
                     } else {
                         find_visor_clause(scene, user, *opponent).filter(|_| surprises)
@@ -235,7 +234,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
 fn spare_machine(scene: &Scene<'_>, roller: TrooperIndex, modifier: Modifier) -> Modifier {
     let machine = scene.order.trooper(roller).has_structure;
     let clause = scene.context.rules.clause_if(Rule::IKohlNotAgainstStructure, machine);
-    let Some(clause) = clause.filter(|_| &*modifier.name == I_KOHL) else { return modifier };
+    let Some(clause) = clause.filter(|_| modifier.is_of(I_KOHL)) else { return modifier };
     let reason = Message::new("step-ignored").term("by", "structure");
     Modifier { cancellation: Some(Cancellation { reason, clause: Some(clause.clone()) }), ..modifier }
 }
@@ -243,12 +242,7 @@ fn spare_machine(scene: &Scene<'_>, roller: TrooperIndex, modifier: Modifier) ->
 /// Returns the zone whose MOD level 1 of Sixth Sense ignores near its bearer.
 fn find_ignored_zone(scene: &Scene<'_>, user: TrooperIndex, opponents: &[TrooperIndex]) -> Option<Ignored> {
     let clause = sixth_sense::find_level_1_rule_near(scene, user, *opponents.first()?, Rule::SixthSenseNearZones)?;
-    Some(Ignored {
-        name: EntryId::from_static(ZERO_VISIBILITY_ZONE),
-        by: None,
-        source: EntryId::from_static(SIXTH_SENSE),
-        clause: clause.clone(),
-    })
+    Some(Ignored { name: ZERO_VISIBILITY_ZONE.clone(), by: None, source: SIXTH_SENSE.clone(), clause: clause.clone() })
 }
 
 /// Adds a MOD that an opponent imposes; only the worst of several with the same name applies.
@@ -286,7 +280,7 @@ pub fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: Troope
 }
 
 /// Returns the counted skills of each declaration of a trooper; one empty list without a declaration.
-fn collect_counted_declarations<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Vec<Vec<&'o str>> {
+fn collect_counted_declarations<'o>(scene: &Scene<'o>, index: TrooperIndex) -> Vec<Vec<&'o EntryId>> {
     let declared: Vec<_> =
         scene.declarations(index).iter().map(|declaration| find_counted_skills(scene, declaration)).collect();
     if declared.is_empty() { vec![Vec::new()] } else { declared }
@@ -299,12 +293,11 @@ pub fn apply_sixth_sense(
     declaration: &Declaration,
     modifiers: &mut Vec<Modifier>,
 ) {
-    let rule =
-        scene.context.rules.skills.sixth_sense_skills.filter(|rule| rule.value.contains(&declaration.skill.as_str()));
+    let rule = scene.context.rules.skills.sixth_sense_skills.filter(|rule| rule.value.contains(&&declaration.skill));
     let Some(rule) = rule.filter(|_| scene.order.has(user, SIXTH_SENSE)) else { return };
     let clause = Some(rule.clause.clone());
     let ignored = |modifier: &&mut Modifier| {
-        modifier.counted() < 0 && !UNAFFECTED_BY_SIXTH_SENSE.contains(&modifier.name.as_str())
+        modifier.counted() < 0 && !UNAFFECTED_BY_SIXTH_SENSE.iter().any(|id| modifier.is_of(id))
     };
     for modifier in modifiers.iter_mut().filter(ignored) {
         let reason = Message::new("step-ignored").term("by", SIXTH_SENSE);

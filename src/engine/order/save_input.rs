@@ -68,7 +68,7 @@ pub fn compute_save(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<SaveSpec, 
     let mut spec = build_save_spec(scene.context, &weapon_save, &armor)?;
     if let Some((ended, _)) = taken_over::find_freeing_rule(scene, attack) {
         for group in &mut spec.groups {
-            group.states.retain(|caused| caused.state.as_str() != ended);
+            group.states.retain(|caused| caused.state != ended);
         }
     }
     Ok(spec)
@@ -108,7 +108,7 @@ fn find_never_isolated_clause(scene: &Scene<'_>, trooper: &Trooper) -> Option<Ci
 /// Returns the Wounds and states of a trooper as saves use them.
 pub fn read_health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
     let levels = find_unconscious_levels(scene.context, trooper.has_structure, trooper.has(REMOTE_PRESENCE));
-    let dogged = trooper.is("dogged-state").then_some(clause!("dogged-state#a-further-wound-kills"));
+    let dogged = trooper.is(entry!("dogged-state")).then_some(clause!("dogged-state#a-further-wound-kills"));
     let tough = scene
         .context
         .rules

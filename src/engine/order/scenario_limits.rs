@@ -7,16 +7,17 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{COMBAT_JUMP, PARACHUTIST};
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{REFUSED, STATES};
+use model::ids::EntryId;
 use model::message::Message;
 
 /// The scenario inside a vessel.
-const INNER_AREA: &str = "its10-engineering-deck";
+const INNER_AREA: &EntryId = entry!("its10-engineering-deck");
 /// Levels 3, 4 and 5 of Airborne Deployment.
-const JUMPS: [&str; 3] = ["inferior-combat-jump", COMBAT_JUMP, "superior-combat-jump"];
+const JUMPS: [&EntryId; 3] = [entry!("inferior-combat-jump"), COMBAT_JUMP, entry!("superior-combat-jump")];
 
 /// Returns whether the Order is played inside a vessel.
 pub fn is_inside_vessel(scene: &Scene<'_>) -> bool {
-    scene.order.scenario.as_ref().is_some_and(|id| id.as_str() == INNER_AREA)
+    scene.order.scenario.as_ref().is_some_and(|id| id == INNER_AREA)
 }
 
 /// Checks that the level of Airborne Deployment can be used.
@@ -33,7 +34,7 @@ pub fn check_landing(
         return Ok(());
     };
     let mut entries = scene.order.trooper(user).profile.iter();
-    let jumps = entries.any(|entry| JUMPS.contains(&entry.id.as_str())) && !declaration.is(PARACHUTIST);
+    let jumps = entries.any(|entry| JUMPS.contains(&&entry.id)) && !declaration.is(PARACHUTIST);
     let step = record.step(Message::new("step-enters-a-vessel")).cite(others).cite(higher);
     step.affects(REFUSED).affects(scene.fact(user, STATES));
     if jumps || declaration.is(COMBAT_JUMP) {

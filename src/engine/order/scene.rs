@@ -38,9 +38,9 @@ impl<'o> Scene<'o> {
     }
 
     /// Returns whether the profile of a trooper has an entry on this level.
-    pub fn has_level(&self, index: TrooperIndex, id: &str, level: &str) -> bool {
+    pub fn has_level(&self, index: TrooperIndex, id: &EntryId, level: &str) -> bool {
         let named = |own: &Variant| own.as_ref().is_some_and(|own| own.as_str() == level);
-        self.order.trooper(index).profile.iter().any(|entry| entry.id.as_str() == id && named(&entry.level))
+        self.order.trooper(index).profile.iter().any(|entry| entry.id == id && named(&entry.level))
     }
 
     /// Returns the prefix of the paths of a trooper.
@@ -116,10 +116,10 @@ pub fn find_skill_kind(scene: &Scene<'_>, skill: &EntryId, path: impl Into<Strin
 
 /// Returns the kind of a skill; `None` if the edition does not print it, which refuses its declaration.
 pub fn find_printed_kind(scene: &Scene<'_>, skill: &EntryId) -> Option<SkillKind> {
-    if let Some(kind) = find_coded_kind(skill.as_str()) {
+    if let Some(kind) = find_coded_kind(skill) {
         return Some(kind);
     }
-    let printed = scene.context.catalogue.rows(skill.as_str(), NO_VARIANT, scene.context.rules.scope);
+    let printed = scene.context.catalogue.rows(skill, NO_VARIANT, scene.context.rules.scope);
     match (printed.get("attribute"), printed.get("types")) {
         (Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, .. }), .. }), _) => {
             Some(SkillKind::OwnRoll(*attribute))
@@ -143,7 +143,7 @@ pub fn find_target(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<
 
 /// Returns whether a state is a Null State.
 pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
-    let null = scene.context.catalogue.value(state.as_str(), NO_VARIANT, "null", scene.context.rules.scope);
+    let null = scene.context.catalogue.value(state, NO_VARIANT, "null", scene.context.rules.scope);
     matches!(null, Some(Printed { value: Value::Flag(true), .. }))
 }
 

@@ -102,18 +102,18 @@ pub struct Trooper {
 
 impl Trooper {
     /// Returns whether the trooper has a skill, an item or a state.
-    pub fn has(&self, id: &str) -> bool {
-        self.profile.iter().any(|entry| entry.id.as_str() == id) || self.is(id)
+    pub fn has(&self, id: &EntryId) -> bool {
+        self.profile.iter().any(|entry| entry.id == id) || self.is(id)
     }
 
     /// Returns whether the trooper can hack: it is a hacker or has a hacking device.
     pub fn can_hack(&self) -> bool {
-        self.profile.iter().any(|entry| entry.id.as_str() == HACKER || is_hacking_device(&entry.id))
+        self.profile.iter().any(|entry| entry.id == HACKER || is_hacking_device(&entry.id))
     }
 
     /// Returns whether the trooper is in a state.
-    pub fn is(&self, state: &str) -> bool {
-        self.states.iter().any(|known| known.as_str() == state)
+    pub fn is(&self, state: &EntryId) -> bool {
+        self.states.contains(state)
     }
 
     /// Returns whether the trooper is only a replica of another trooper.
@@ -262,8 +262,8 @@ impl Declaration {
     }
 
     /// Returns whether this skill is declared.
-    pub fn is(&self, skill: &str) -> bool {
-        self.skill.as_str() == skill
+    pub fn is(&self, skill: &EntryId) -> bool {
+        self.skill == skill
     }
 }
 
@@ -470,7 +470,7 @@ impl Order {
     }
 
     /// Returns whether a trooper has a skill, an item or a state.
-    pub fn has(&self, index: TrooperIndex, id: &str) -> bool {
+    pub fn has(&self, index: TrooperIndex, id: &EntryId) -> bool {
         self.trooper(index).has(id)
     }
 
@@ -480,7 +480,7 @@ impl Order {
     }
 
     /// Returns whether a trooper is in a state.
-    pub fn is(&self, index: TrooperIndex, state: &str) -> bool {
+    pub fn is(&self, index: TrooperIndex, state: &EntryId) -> bool {
         self.trooper(index).is(state)
     }
 

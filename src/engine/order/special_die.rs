@@ -20,7 +20,7 @@ use crate::success_value::Throw;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::catalogue::{NO_VARIANT, Printed};
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::order::OrderKind;
@@ -86,7 +86,7 @@ pub fn declare(
     }
     let rules = scene.context.rules;
     let rule = rules.need_clause(Rule::SpecialDie, "special-dice")?;
-    let is_long = is_long_skill(scene, declaration.skill.as_str());
+    let is_long = is_long_skill(scene, &declaration.skill);
     if let Some(clause) = rules.clause_if(Rule::NoSpecialDie, is_long || weapon.hits_directly()) {
         if matches!(declaration.weapon_bracket, Some(Bracket::SpecialDice(_))) {
             return Err(Violation::new("step-no-special-die", clause).declared_by(user).into());
@@ -104,7 +104,7 @@ pub fn declare(
         let message = Message::new("refusal-special-die-at-no-target").text("target", scene.name(target));
         return Err(Refusal::new(scene.fact(user, "special-die-at"), message).into());
     }
-    let of_fireteam = |clause: &ClauseId| clause.entry_str() == FIRETEAM;
+    let of_fireteam = |clause: &ClauseId| clause.is_of(FIRETEAM);
     let adds_up = granted.iter().any(of_fireteam) && count > 1;
     let mut step = record
         .step(Message::new("step-special-die").count("dice", count).text("target", scene.name(target)))
@@ -129,10 +129,8 @@ fn find_granting_clauses(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec
     let skill = find_rolled_skill(scene, declaration);
     let granting = profile_and_states(trooper).filter_map(|(id, level)| {
         let scope = scene.context.rules.scope;
-        match scene.context.catalogue.value(id.as_str(), level, "special-die", scope)? {
-            Printed { value: Value::Ids(skills), clause } => {
-                skills.iter().any(|granted| granted.as_str() == skill).then(|| clause.clone())
-            }
+        match scene.context.catalogue.value(id, level, "special-die", scope)? {
+            Printed { value: Value::Ids(skills), clause } => skills.contains(skill).then(|| clause.clone()),
             Printed { .. } => None,
         }
     });
@@ -140,9 +138,9 @@ fn find_granting_clauses(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec
 }
 
 /// Returns whether a skill takes the whole Order; Berserk may have special dice all the same.
-fn is_long_skill(scene: &Scene<'_>, skill: &str) -> bool {
+fn is_long_skill(scene: &Scene<'_>, skill: &EntryId) -> bool {
     let types = scene.context.catalogue.value(skill, NO_VARIANT, "types", scene.context.rules.scope);
-    let is_entire = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE));
+    let is_entire = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.contains(ENTIRE_ORDER_TYPE));
     is_entire && skill != BERSERK
 }
 

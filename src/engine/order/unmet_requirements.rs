@@ -19,6 +19,7 @@ use crate::skills::AttackType;
 use crate::violation::{CheckResult, Violation, reject, split_refusal};
 use crate::visibility::cover_modifier::TOTAL_COVER;
 use model::fact_name::{ARO, CONDITION, HITS, IS_IDLE, LOST_DICE, REFUSED, ROLL, SUCCEEDS, SUCCESS_VALUE};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -26,7 +27,7 @@ use model::situation::order::{Half, OrderKind};
 use model::situation::sight::Cover;
 
 /// The Trait of the small teardrop.
-const SMALL_TEARDROP: &str = "small-teardrop";
+const SMALL_TEARDROP: &EntryId = entry!("small-teardrop");
 
 /// Checks the requirements of an attack when the Order is resolved; writes them if it meets them.
 ///

@@ -74,7 +74,7 @@ fn check_deployable_cover(
     if way == CoverOnWay::Top {
         return Err(build_obstacle(no_end, "step-nothing-ends-on-cover").into());
     }
-    let cover = context.length("silhouette", "s3-height")?.value;
+    let cover = context.length(entry!("silhouette"), "s3-height")?.value;
     match mover.height.cmp(&cover) {
         Ordering::Greater => {
             step.affect(record.step(Message::new("step-taller-than-the-cover")).cite(passes).cite(no_end));
@@ -133,7 +133,7 @@ fn check_surface(
             ));
         }
         (Surface::Stairs | Surface::Ladder, _) => ("step-on-stairs", &STAIRS),
-        (Surface::Wall, CLIMB) => ("step-on-a-wall", &measured),
+        (Surface::Wall, skill) if skill == CLIMB => ("step-on-a-wall", &measured),
         (Surface::Wall, _) if mover.has(CLIMBING_PLUS) => ("step-on-a-wall", &WALLS),
         (Surface::Wall, _) => return Err(build_obstacle(HIGHER, "step-wall-needs-a-climb")),
         (Surface::Level, _) => ("step-on-level-ground", &measured),

@@ -6,6 +6,7 @@ use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP};
 use model::catalogue::{NO_VARIANT, Printed};
+use model::ids::EntryId;
 use model::length::Length;
 use model::value::Value;
 
@@ -13,7 +14,7 @@ use model::value::Value;
 #[derive(Clone, Copy, Debug)]
 pub struct MovementLimit {
     /// The id of the skill that is limited.
-    pub skill: &'static str,
+    pub skill: &'static EntryId,
     /// The clause that limits it to the first MOV value.
     pub first: Cite,
     /// The rule that adds the length that the skill prints.
@@ -68,7 +69,7 @@ pub struct AddedLength {
 
 /// Returns the largest length that is added to the first MOV value; nothing with the clause of the limit otherwise.
 pub fn compute_added_length(context: &Context<'_>, limit: &MovementLimit, profile: &ProfileLengths) -> AddedLength {
-    let printed = |entry: &str| {
+    let printed = |entry: &EntryId| {
         let printed = context.catalogue.value(entry, NO_VARIANT, "length", context.rules.scope);
         let Some(Printed { value: Value::Length(length), .. }) = printed else { return None };
         Some(*length)

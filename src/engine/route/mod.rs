@@ -41,7 +41,7 @@ use model::trace::Resolved;
 /// The names of the declarations in outcomes.
 const POSITIONS: [&str; 2] = ["first-skill", "second-skill"];
 /// The skills that move a trooper along a way.
-const MOVEMENTS: [&str; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
+const MOVEMENTS: [&EntryId; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
 /// Decides for each declared movement its `limit`, `distance`, `result` and `stopped-by`; then `total` and `ends-on`,
 /// or `refused`.
@@ -67,11 +67,11 @@ pub fn resolve(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSki
     }
     let mut walker = DeclaredMovement::new(context, mover);
     for (index, movement) in declared.iter().enumerate() {
-        let Some(skill) = MOVEMENTS.into_iter().find(|skill| *skill == movement.skill.as_str()) else { continue };
+        let Some(skill) = MOVEMENTS.into_iter().find(|skill| *skill == movement.skill) else { continue };
         if let Err(rejection) = check_start(context, &mut record, mover, &walker, skill) {
             return rejection.end(record);
         }
-        let moved = declared.iter().take(index).any(|earlier| MOVEMENTS.contains(&earlier.skill.as_str()));
+        let moved = declared.iter().take(index).any(|earlier| MOVEMENTS.contains(&&earlier.skill));
         let uses_first_value = !moved || skill != MOVE;
         let fills_order = quick.is_none();
         let step = write_limit(context, &mut record, &walker, Opening { index, skill, uses_first_value, fills_order });
@@ -88,7 +88,7 @@ pub fn resolve(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSki
 #[derive(Clone, Copy, Debug)]
 struct Opening {
     index: usize,
-    skill: &'static str,
+    skill: &'static EntryId,
     uses_first_value: bool,
     fills_order: bool,
 }
@@ -144,7 +144,7 @@ fn write_limit(
 
 /// Writes that a movement takes half of the Order.
 fn write_quick(record: &mut Recorder, rule: &QuickMovementRules, declared: &[DeclaredSkill]) {
-    let moves = declared.get(1).is_some_and(|second| second.skill.as_str() == MOVE);
+    let moves = declared.get(1).is_some_and(|second| second.skill == MOVE);
     let message = Message::new("step-quick-movement").term("skill", rule.movement).term("by", rule.bearer);
     let step = record.step(message).cite(rule.first).cite(rule.once).cite(rule.other_skills);
     let step = step.cite_all(moves.then_some(rule.second_value));
@@ -158,7 +158,7 @@ fn check_start(
     record: &mut Recorder,
     mover: &Mover<'_>,
     walker: &DeclaredMovement<'_>,
-    skill: &'static str,
+    skill: &'static EntryId,
 ) -> CheckResult {
     let verdict = |record: &mut Recorder, id, clause: Cite| {
         let step = record.step(Message::new(id).term("skill", skill)).cite(clause);

@@ -37,18 +37,18 @@ pub struct Mover<'m> {
 
 impl Mover<'_> {
     /// Returns whether the trooper has a skill or an item.
-    pub fn has(&self, id: &str) -> bool {
-        self.profile.iter().any(|known| known.as_str() == id)
+    pub fn has(&self, id: &EntryId) -> bool {
+        self.profile.iter().any(|known| known == id)
     }
 
     /// Returns whether the trooper is Prone.
     pub fn is_prone(&self) -> bool {
-        self.states.iter().any(|state| state.as_str() == PRONE)
+        self.states.contains(PRONE)
     }
 
     /// Returns the length in brackets behind a skill.
-    pub fn find_bracket(&self, skill: &str) -> Option<Length> {
-        self.brackets.iter().find(|(id, _)| id.as_str() == skill).map(|(_, length)| *length)
+    pub fn find_bracket(&self, skill: &EntryId) -> Option<Length> {
+        self.brackets.iter().find(|(id, _)| id == skill).map(|(_, length)| *length)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::record::{Cite, StepHandle};
 use model::fact_name::{ALLOWED, REFUSED, RESULT};
+use model::ids::EntryId;
 use model::length::Length;
 use model::path::{Owner, Path};
 
@@ -11,7 +12,7 @@ pub struct DeclaredStep {
     /// The prefix of its outcome paths.
     pub owner: Owner,
     /// The id of the skill that moves the trooper.
-    pub skill: &'static str,
+    pub skill: &'static EntryId,
     /// How far it may go.
     pub limit: Length,
     /// The clause of the limit.

@@ -12,6 +12,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{CLIMB, JUMP};
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::RESULT;
+use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -193,14 +194,16 @@ impl<'w> DeclaredMovement<'w> {
     /// Returns the clause that makes a movement without a legal place Idle.
     fn idle_clause(&self, step: &DeclaredStep) -> Option<Cite> {
         let rule = self.context.rules.clause(Rule::ImpossibleMoveIsIdle);
-        match step.skill {
-            CLIMB => rule.map(|_| clause!("climb#nowhere-to-land")),
-            JUMP => rule.map(|_| clause!("jump#nowhere-to-land")),
-            _ => rule,
+        if step.skill == CLIMB {
+            rule.map(|_| clause!("climb#nowhere-to-land"))
+        } else if step.skill == JUMP {
+            rule.map(|_| clause!("jump#nowhere-to-land"))
+        } else {
+            rule
         }
     }
 
-    fn write_all_round(&self, record: &mut Recorder, step: &DeclaredStep, skill: &str, rule: Rule) {
+    fn write_all_round(&self, record: &mut Recorder, step: &DeclaredStep, skill: &EntryId, rule: Rule) {
         if let Some(clause) = self.context.rules.clause_if(rule, self.mover.has(skill)) {
             let written = record.step(Message::new("step-sees-all-round").term("by", skill)).cite(clause);
             step.affect(written.decides(Path::new(&step.owner, "sees-all-round"), Fact::Flag(true)));

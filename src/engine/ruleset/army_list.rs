@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, CitedNames};
+use model::ids::EntryId;
 
 /// Army Lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +38,7 @@ pub struct ScenarioSwcRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScenarioSwc {
     /// The id of the scenario.
-    pub scenario: &'static str,
+    pub scenario: &'static EntryId,
     /// The Army Points of the game.
     pub points: i64,
     /// The SWC for them.
@@ -66,14 +67,14 @@ pub struct TacticalLinkRules {
     /// There is no Loss of Lieutenant.
     pub no_loss: Option<Cite>,
     /// The skill with which the Lieutenant is not deployed.
-    pub not_hidden: Option<Cited<&'static str>>,
+    pub not_hidden: Option<Cited<&'static EntryId>>,
 }
 
 /// The scenarios with such rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkScenario {
     /// One scenario.
-    Named(&'static str),
+    Named(&'static EntryId),
     /// All scenarios that use a shared rule.
-    Using(&'static str),
+    Using(&'static EntryId),
 }

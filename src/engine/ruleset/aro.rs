@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// AROs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +30,7 @@ pub struct AroRules {
     /// Only skills that are AROs may be declared.
     pub only_aro_skills: Cite,
     /// The skills that react to an enemy in the Zone of Control alone; `None` where requirements decide later.
-    pub zone_of_control_skills: Option<Cited<&'static [&'static str]>>,
+    pub zone_of_control_skills: Option<Cited<&'static [&'static EntryId]>>,
 }
 
 /// When the Zone of Control is measured for AROs.

@@ -34,7 +34,7 @@ pub enum DeployableMoment {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ItemRule {
     /// The weapons and items, or a Trait of theirs.
-    pub items: &'static [&'static str],
+    pub items: &'static [&'static EntryId],
     /// When the rule applies.
     pub at: DeployableMoment,
     /// The clause that says so.
@@ -45,7 +45,7 @@ pub struct ItemRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AppearanceRule {
     /// The weapons and items, or a Trait of theirs.
-    pub items: &'static [&'static str],
+    pub items: &'static [&'static EntryId],
     /// The word for it.
     pub shown_as: &'static str,
     /// The clauses that say so.
@@ -56,9 +56,9 @@ pub struct AppearanceRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LauncherRule {
     /// The id of the weapon.
-    pub weapon: &'static str,
+    pub weapon: &'static EntryId,
     /// The id of the deployable.
-    pub places: &'static str,
+    pub places: &'static EntryId,
     /// The clauses that say so.
     pub clauses: &'static [Cite],
 }
@@ -110,9 +110,9 @@ pub struct PlacementRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TypeRules {
     /// The id of the item.
-    pub item: &'static str,
+    pub item: &'static EntryId,
     /// The types of the deployable.
-    pub types: &'static [&'static str],
+    pub types: &'static [&'static EntryId],
     /// The player declares the type.
     pub declared: Cite,
     /// A type in brackets is the only one.
@@ -283,7 +283,7 @@ pub struct ReloadRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiscoBallRules {
     /// The id of the item.
-    pub ball: &'static str,
+    pub ball: &'static EntryId,
     /// The Disco Ball gets a cloud when it is placed.
     pub cloud: Cite,
     /// The Disco Ball goes off in the States Phase.
@@ -363,9 +363,9 @@ pub struct ExplosionRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BearsRule {
     /// The weapons and items, or a Trait of theirs.
-    pub items: &'static [&'static str],
+    pub items: &'static [&'static EntryId],
     /// What they have.
-    pub entries: &'static [EntryId],
+    pub entries: &'static [&'static EntryId],
     /// The clause that says so.
     pub clause: Cite,
 }
@@ -433,7 +433,7 @@ pub struct DeployableCoverRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlastRules {
     /// The id of the weapon.
-    pub weapon: &'static str,
+    pub weapon: &'static EntryId,
     /// The blast hits every enemy in contact.
     pub everyone: Cite,
     /// The blast is not used with an ally in contact.
@@ -459,9 +459,9 @@ pub enum NoteOn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NeededItem {
     /// The ids of the weapons.
-    pub weapons: &'static [&'static str],
+    pub weapons: &'static [&'static EntryId],
     /// The id of the item.
-    pub item: &'static str,
+    pub item: &'static EntryId,
     /// The clause of the weapon.
     pub clause: Cite,
     /// The clause of the item, if it has one.
@@ -472,7 +472,7 @@ pub struct NeededItem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeaponNote {
     /// The ids of the weapons.
-    pub weapons: &'static [&'static str],
+    pub weapons: &'static [&'static EntryId],
     /// The mode, if it concerns only one.
     pub mode: Option<&'static str>,
     /// What the note is about.
@@ -485,7 +485,7 @@ pub struct WeaponNote {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurretRules {
     /// The id of the weapon.
-    pub item: &'static str,
+    pub item: &'static EntryId,
     /// The turret reacts with these skills only.
     pub reacts: CitedNames,
     /// Not to a Marker.

@@ -2,12 +2,13 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// The deployment in a disguise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeployedDisguise {
     /// The id of the state.
-    pub state: &'static str,
+    pub state: &'static EntryId,
     /// The disguise takes a skill or item of the profile.
     pub needs: Cite,
     /// The disguise begins when the trooper is placed.

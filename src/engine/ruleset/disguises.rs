@@ -3,12 +3,13 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// A state in which a trooper passes for something that it is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DisguiseRules {
     /// The id of the state.
-    pub state: &'static str,
+    pub state: &'static EntryId,
     /// The declarations of its bearer that end it, unless it is a Marker state.
     pub revealing: Option<RevealingRules>,
     /// Contact with an enemy ends it.
@@ -53,7 +54,7 @@ pub struct RevealingRules {
     /// A Long Skill other than Cautious Movement.
     pub long_skill: Option<Cite>,
     /// Skills that do not end it, and the failure of which does.
-    pub spared: Option<Cited<&'static [&'static str]>>,
+    pub spared: Option<Cited<&'static [&'static EntryId]>>,
 }
 
 /// The imitation of another trooper.
@@ -64,7 +65,7 @@ pub struct ImitationRules {
     /// The bearer does not copy that the other is a hacker.
     pub no_hacker: Cite,
     /// The bearer does not copy what stands beside the other as a token or model.
-    pub no_tokens: Cited<&'static [&'static str]>,
+    pub no_tokens: Cited<&'static [&'static EntryId]>,
     /// The bearer does not copy MODs.
     pub no_mods: Cite,
     /// The bearer stays disguised while it only supports the leader of its Fireteam.
@@ -94,7 +95,7 @@ pub struct ReplicaRules {
     /// Replicas bear the states of the real trooper.
     pub copied_states: Cite,
     /// The items and skills of the real trooper that they do not copy.
-    pub not_copied: Cited<&'static [&'static str]>,
+    pub not_copied: Cited<&'static [&'static EntryId]>,
     /// Replicas impose the MODs of the real trooper.
     pub copied_mods: Option<Cite>,
     /// Replicas count like the real trooper for Lines of Fire and AROs.
@@ -135,24 +136,26 @@ pub struct GroupCoherencyRules {
 }
 
 impl DisguiseRules {
-    /// A state without any of these rules.
-    pub const NONE: Self = Self {
-        state: "",
-        revealing: None,
-        contact: None,
-        save: None,
-        discover: None,
-        seen_through: &[],
-        real_model: None,
-        entire_order: None,
-        facing: None,
-        surprise: None,
-        untouchable: None,
-        delay: None,
-        no_team: None,
-        no_coordinated: None,
-        automatic: None,
-        imitation: None,
-        replicas: None,
-    };
+    /// Creates the rules of a state without any of these rules.
+    pub const fn new(state: &'static EntryId) -> Self {
+        Self {
+            state,
+            revealing: None,
+            contact: None,
+            save: None,
+            discover: None,
+            seen_through: &[],
+            real_model: None,
+            entire_order: None,
+            facing: None,
+            surprise: None,
+            untouchable: None,
+            delay: None,
+            no_team: None,
+            no_coordinated: None,
+            automatic: None,
+            imitation: None,
+            replicas: None,
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// Running the events of a pack.
 #[derive(Debug, PartialEq, Eq)]
@@ -11,13 +12,13 @@ pub struct EventRules {
     /// Leagues.
     pub league: FormatRules,
     /// The entry that prints the number of rounds of a tournament, in modes by number of players.
-    pub rounds: Cited<&'static str>,
+    pub rounds: Cited<&'static EntryId>,
     /// The modes of that entry, from the fewest players up.
     pub round_modes: [&'static str; 3],
     /// The entry of the Extra for tournaments with growing armies, and the clause of its Tiers.
-    pub escalation: Cited<&'static str>,
+    pub escalation: Cited<&'static EntryId>,
     /// The entry of the Extra for leagues with growing armies, and the clause of its rounds.
-    pub escalation_league: Cited<&'static str>,
+    pub escalation_league: Cited<&'static EntryId>,
     /// Tournament Points.
     pub points: PointRules,
     /// The rules of the final ranking.
@@ -29,7 +30,7 @@ pub struct EventRules {
     /// Ratings.
     pub rating: RatingRules,
     /// The entry that prints the sizes of tournaments.
-    pub tier_entry: &'static str,
+    pub tier_entry: &'static EntryId,
     /// The modes of that entry, from the smallest size up.
     pub tiers: [&'static str; 3],
     /// The scenarios of a tournament.
@@ -44,7 +45,7 @@ pub struct EventRules {
 #[derive(Debug, PartialEq, Eq)]
 pub struct FormatRules {
     /// The entry that prints the number of participants.
-    pub entry: &'static str,
+    pub entry: &'static EntryId,
     /// Two players play each game.
     pub one_against_one: Cite,
     /// The clause on the number of army lists each player brings.
@@ -55,7 +56,7 @@ pub struct FormatRules {
 #[derive(Debug, PartialEq, Eq)]
 pub struct PointRules {
     /// The entry that prints the points of each outcome.
-    pub entry: &'static str,
+    pub entry: &'static EntryId,
     /// Tournament Points are awarded after each Round.
     pub each_round: Cite,
     /// The difference of Objective Points decides the outcome.
@@ -94,7 +95,7 @@ pub struct PairingRules {
 #[derive(Debug, PartialEq, Eq)]
 pub struct ByeRules {
     /// The entry that prints the points of a bye.
-    pub entry: &'static str,
+    pub entry: &'static EntryId,
     /// An odd number of players needs a bye.
     pub odd: Cite,
     /// A player has at most one bye.
@@ -117,7 +118,7 @@ pub struct ByeRules {
 #[derive(Debug, PartialEq, Eq)]
 pub struct RatingRules {
     /// The entry that prints the first rating.
-    pub entry: &'static str,
+    pub entry: &'static EntryId,
     /// A result is compared with the expected one.
     pub compared: Cite,
     /// The expected result follows Elo.
@@ -129,7 +130,7 @@ pub struct RatingRules {
     /// All players are ranked by rating.
     pub ranking: Cite,
     /// The entry that prints the K Factors.
-    pub k: &'static str,
+    pub k: &'static EntryId,
     /// The clause on the K Factor of the top Tier.
     pub top: Cite,
     /// The clause on the K Factor of the low Tier.

@@ -2,12 +2,13 @@
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, CitedByAll};
+use model::ids::EntryId;
 
 /// Skills that count when a trooper would fall Unconscious.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FallingRules {
     /// The skill whose bearers are Dead at once, and the clauses.
-    pub dead_at_once: Option<CitedByAll<&'static str>>,
+    pub dead_at_once: Option<CitedByAll<&'static EntryId>>,
     /// The bearers of that skill cannot be healed.
     pub never_healed: Option<Cite>,
     /// Skills that keep a trooper on its feet.
@@ -15,16 +16,16 @@ pub struct FallingRules {
     /// A Shasvastii becomes an Embryo.
     pub embryo: Option<EmbryoFallRules>,
     /// The skill with which a failed treatment kills.
-    pub treatment_kills: Option<Cited<&'static str>>,
+    pub treatment_kills: Option<Cited<&'static EntryId>>,
 }
 
 /// A skill that keeps a trooper on its feet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UprightRules {
     /// The id of the skill.
-    pub skill: &'static str,
+    pub skill: &'static EntryId,
     /// The state that the skill's bearer enters.
-    pub state: &'static str,
+    pub state: &'static EntryId,
     /// The bearer acts on.
     pub acts: Cite,
     /// The skill is not used once its bearer lies Unconscious.

@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// Fireteams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,9 +25,9 @@ pub struct FireteamRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FireteamExclusions {
     /// States whose bearers cannot be members.
-    pub states: &'static [&'static str],
+    pub states: &'static [&'static EntryId],
     /// Skills that a Fireteam does not use.
-    pub skills: &'static [&'static str],
+    pub skills: &'static [&'static EntryId],
 }
 
 /// The actions of members other than the Team Leader in the Active Turn.

@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// When a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub struct GameEndRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AllNullRule {
     /// The id of the scenario.
-    pub scenario: &'static str,
+    pub scenario: &'static EntryId,
     /// The clause that ends it.
     pub clause: Cite,
 }

@@ -2,12 +2,13 @@
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, CitedByAll};
+use model::ids::EntryId;
 
 /// The name of a printed value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ValueName {
     /// The entry that prints it.
-    pub entry: &'static str,
+    pub entry: &'static EntryId,
     /// The name of the value in that entry.
     pub name: &'static str,
 }
@@ -31,23 +32,23 @@ pub struct HackTargetRules {
     /// Whether the Hacking Area extends around friendly Repeaters.
     pub repeaters: bool,
     /// The items that work like a Repeater, each with the clause that says so.
-    pub like_repeaters: &'static [Cited<&'static str>],
+    pub like_repeaters: &'static [Cited<&'static EntryId>],
     /// A hacker in the Zone of Control of an enemy Repeater reaches enemy hackers.
     pub enemy_repeater: Option<EnemyRepeaterRules>,
     /// Hacking needs no Line of Fire.
     pub no_line_of_fire: Cite,
     /// The troop types that can be hacked.
-    pub types: &'static [&'static str],
+    pub types: &'static [&'static EntryId],
     /// The clause that lists these troop types.
     pub targets: Cite,
     /// A hacker can be hacked, regardless of its troop type.
     pub hackers: Cite,
     /// More troop types that can be hacked.
-    pub more_types: Option<CitedByAll<&'static [&'static str]>>,
+    pub more_types: Option<CitedByAll<&'static [&'static EntryId]>>,
     /// A hacker without a Hacking Device has no programs.
     pub needs_device: &'static [Cite],
     /// A skill whose bearers are not hacked for their troop type.
-    pub non_hackable: Option<Cited<&'static str>>,
+    pub non_hackable: Option<Cited<&'static EntryId>>,
     /// The characteristic of targets that both sides may hack.
-    pub hackable: Option<CitedByAll<&'static str>>,
+    pub hackable: Option<CitedByAll<&'static EntryId>>,
 }

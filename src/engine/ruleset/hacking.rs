@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// Hacking attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub struct HackingRules {
     /// Saves against attacks are made with BTS.
     pub saving_roll: Cite,
     /// The troop types that programs affect, unless the program prints them.
-    pub hackable_types: Option<Cited<&'static [&'static str]>>,
+    pub hackable_types: Option<Cited<&'static [&'static EntryId]>>,
     /// Programs that end a state of their target if it fails a save.
     pub frees: &'static [Cited<FreeingProgram>],
 }
@@ -24,7 +25,7 @@ pub struct HackingRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FreeingProgram {
     /// The id of the program.
-    pub program: &'static str,
+    pub program: &'static EntryId,
     /// The id of the state.
-    pub state: &'static str,
+    pub state: &'static EntryId,
 }

@@ -29,7 +29,7 @@ pub const fn rules() -> Ruleset {
 
 /// The Designated Landing Area of Firefight.
 const LANDING_AREA: LandingAreaRules = LandingAreaRules {
-    scenario: "its10-firefight",
+    scenario: entry!("its10-firefight"),
     area: clause!("its10-firefight#whole-table-for-landing"),
     jump: cited(3, clause!("its10-firefight#airborne-deployment-plus-three")),
     adds_up: clause!("its10-firefight#adds-to-other-modifiers"),
@@ -38,12 +38,20 @@ const LANDING_AREA: LandingAreaRules = LandingAreaRules {
 
 const SCORING: ScoringRules = ScoringRules {
     specialists: cited(
-        &["chain-of-command", "doctor", "engineer", "forward-observer", "hacker", "paramedic", "specialist-operative"],
+        entries![
+            "chain-of-command",
+            "doctor",
+            "engineer",
+            "forward-observer",
+            "hacker",
+            "paramedic",
+            "specialist-operative",
+        ],
         clause!("its10-specialist-troops-scenario-rule#skills-that-count"),
     ),
-    tag: "tactical-armored-gear",
+    tag: entry!("tactical-armored-gear"),
     markers: cited(
-        &["camouflaged", "impersonation-state", "to-camouflaged"],
+        entries!["camouflaged", "impersonation-state", "to-camouflaged"],
         clause!("its10-dominate-zone-of-operations#troopers-and-their-markers"),
     ),
     dominates: clause!("its10-dominate-zone-of-operations#more-army-points"),
@@ -52,8 +60,8 @@ const SCORING: ScoringRules = ScoringRules {
     devices_do_not_count: clause!("its10-dominate-zone-of-operations#only-markers-of-troopers"),
     holoechoes_do_not_count: clause!("its10-dominate-zone-of-operations#fake-holoechoes-do-not-count"),
     neutral: clause!("its10-xenotech#neutral-civilian"),
-    embryo: "spawn-embryo",
-    shasvastii: Some(cited("shasvastii", clause!("its10-shasvastii-scoring#spawn-embryo-counts"))),
+    embryo: entry!("spawn-embryo"),
+    shasvastii: Some(cited(entry!("shasvastii"), clause!("its10-shasvastii-scoring#spawn-embryo-counts"))),
     markers_do_not_control: clause!("its10-control-by-contact#markers-do-not-control"),
     null_does_not_control: clause!("its10-control-by-contact#null-does-not-count"),
     killed_dead: clause!("its10-killing#dead-is-killed"),
@@ -65,11 +73,11 @@ const SCORING: ScoringRules = ScoringRules {
         short_skill: clause!("its10-scenario-skill#short-skill"),
         specialists_only: clause!("its10-scenario-skill#specialists-only"),
         operative: cited(
-            "specialist-operative",
+            entry!("specialist-operative"),
             clause!("its10-specialist-troops-scenario-rule#operatives-do-the-tasks"),
         ),
         in_person: cited(
-            &["ghost-servant", "repeater"],
+            entries!["ghost-servant", "repeater"],
             clause!("its10-specialist-troops-scenario-rule#done-in-person"),
         ),
         contact: clause!("its10-scenario-skill#in-base-contact"),
@@ -81,15 +89,15 @@ const SCORING: ScoringRules = ScoringRules {
 };
 
 const PACK_SCORING: PackScoringRules = PackScoringRules {
-    pilots: &["pilot", "remote-pilot"],
+    pilots: entries!["pilot", "remote-pilot"],
     stands_count: clause!("its10-dominate-zone-of-operations#beacons-proxies-and-servants"),
-    baggage: cited("baggage", clause!("its10-baggage-scoring#adds-its-points")),
+    baggage: cited(entry!("baggage"), clause!("its10-baggage-scoring#adds-its-points")),
     secures: clause!("its10-secure-zone-of-operations#alone-inside"),
     null_does_not_secure: clause!("its10-secure-zone-of-operations#null-does-not-count"),
     controls: clause!("its10-control-by-contact#alone-in-contact"),
     both_in_contact: clause!("its10-control-by-contact#both-sides-in-contact"),
     specialists_control: clause!("its10-control-by-contact#only-specialists-control"),
-    hunted: &["immobilized-1", "immobilized-2", "isolated"],
+    hunted: entries!["immobilized-1", "immobilized-2", "isolated"],
     armies: [
         cited(200, clause!("its10-tournament-tiers#low-tier-limits")),
         cited(300, clause!("its10-tournament-tiers#mid-tier-limits")),
@@ -111,7 +119,7 @@ const PACK_SCORING: PackScoringRules = PackScoringRules {
     provisions: clause!("its10-intelcom-provisions#one-extra-point"),
     classified_points: cited(1, clause!("its10-classified-objective#usually-one-point")),
     classified_once: clause!("its10-classified-objective#pays-once"),
-    disabled: cited("disabled", clause!("its10-classified-objective#disabled-does-not-matter")),
+    disabled: cited(entry!("disabled"), clause!("its10-classified-objective#disabled-does-not-matter")),
     disabled_skill: clause!("its10-specialist-troops-scenario-rule#disabled-does-not-matter"),
     datatracker_skill: clause!("its10-scenario-skill#datatracker-too"),
     own_dice: clause!("its10-specialist-bonus#two-rolls"),
@@ -127,7 +135,7 @@ const PACK_SCORING: PackScoringRules = PackScoringRules {
     },
     deployment: PackDeploymentRules {
         exclusion: cited(
-            &[
+            entries![
                 "airborne-deployment",
                 "combat-jump",
                 "forward-deployment",
@@ -155,12 +163,12 @@ const MULTISCANNER: MultiscannerRules = MultiscannerRules {
         MultiscannerHelper {
             clause: clause!("its10-place-multiscanner#engineer-or-hacker-helps"),
             modifier: "engineer-or-hacker-mod",
-            skills: &["engineer", "hacker"],
+            skills: entries!["engineer", "hacker"],
         },
         MultiscannerHelper {
             clause: clause!("its10-place-multiscanner#hacker-helps"),
             modifier: "hacker-mod",
-            skills: &["hacker"],
+            skills: entries!["hacker"],
         },
     ],
 };
@@ -169,8 +177,8 @@ const PANOPLY: PanoplyRules = PanoplyRules {
     contact: clause!("its10-use-panoply#in-base-contact"),
     one_roll: clause!("its10-use-panoply#one-roll-on-a-booty-chart"),
     once: clause!("its10-use-panoply#once-per-trooper"),
-    no_roll: cited(&["booty", "scavenger"], clause!("its10-use-panoply#booty-needs-no-wip-roll")),
-    unloaded: cited("unloaded", clause!("its10-use-panoply#reloads")),
+    no_roll: cited(entries!["booty", "scavenger"], clause!("its10-use-panoply#booty-needs-no-wip-roll")),
+    unloaded: cited(entry!("unloaded"), clause!("its10-use-panoply#reloads")),
     small: cited(&[1, 2, 3, 5], clause!("its10-use-panoply#motorcycle-makes-silhouette-4")),
     mounted: 4,
     large: cited(&[6, 7, 8], clause!("its10-use-panoply#motorcycle-of-the-large")),
@@ -183,7 +191,7 @@ const DRAWING: DrawRules = DrawRules {
     one_discarded: clause!("its10-classified-objective#one-of-them-goes"),
     duplicates_redrawn: clause!("its10-classified-objective#duplicates-are-redrawn"),
     hvt_cards: clause!("its10-hvt-not-used#hvt-cards-removed"),
-    secure: cited("its10-secure-hvt", clause!("its10-secure-hvt#replaces-a-drawn-objective")),
+    secure: cited(entry!("its10-secure-hvt"), clause!("its10-secure-hvt#replaces-a-drawn-objective")),
     secure_off: clause!("its10-hvt-not-used#secure-hvt-off"),
     only_secondary: clause!("its10-secure-hvt#only-the-secondary"),
     mains: clause!("its10-highly-classified#two-cards-from-each-player"),
@@ -195,21 +203,27 @@ const DRAWING: DrawRules = DrawRules {
 
 const EVENTS: EventRules = EventRules {
     tournament: FormatRules {
-        entry: "its10-tournament",
+        entry: entry!("its10-tournament"),
         one_against_one: clause!("its10-tournament#one-against-one"),
         lists: clause!("its10-event-army-lists#two-for-a-tournament"),
     },
     league: FormatRules {
-        entry: "its10-league",
+        entry: entry!("its10-league"),
         one_against_one: clause!("its10-league#one-against-one"),
         lists: clause!("its10-event-army-lists#one-for-each-league-round"),
     },
-    rounds: cited("its10-number-of-tournament-rounds", clause!("its10-number-of-tournament-rounds#only-a-guideline")),
+    rounds: cited(
+        entry!("its10-number-of-tournament-rounds"),
+        clause!("its10-number-of-tournament-rounds#only-a-guideline"),
+    ),
     round_modes: ["few-players", "many-players", "most-players"],
-    escalation: cited("its10-escalation-tournament", clause!("its10-escalation-tournament#low-then-mid-then-top")),
-    escalation_league: cited("its10-escalation-league", clause!("its10-escalation-league#six-rounds")),
+    escalation: cited(
+        entry!("its10-escalation-tournament"),
+        clause!("its10-escalation-tournament#low-then-mid-then-top"),
+    ),
+    escalation_league: cited(entry!("its10-escalation-league"), clause!("its10-escalation-league#six-rounds")),
     points: PointRules {
-        entry: "its10-tournament-points",
+        entry: entry!("its10-tournament-points"),
         each_round: clause!("its10-tournament-points#after-each-round"),
         difference: clause!("its10-tournament-points#by-the-difference"),
     },
@@ -227,7 +241,7 @@ const EVENTS: EventRules = EventRules {
         neighbors: clause!("its10-pairings#neighbours-meet"),
     },
     bye: ByeRules {
-        entry: "its10-bye",
+        entry: entry!("its10-bye"),
         odd: clause!("its10-bye#with-an-odd-number"),
         never_twice: clause!("its10-bye#never-twice"),
         random: clause!("its10-bye#first-bye-at-random"),
@@ -238,13 +252,13 @@ const EVENTS: EventRules = EventRules {
         victory_points: clause!("its10-bye#victory-points-made-up-for"),
     },
     rating: RatingRules {
-        entry: "its10-its-rating",
+        entry: entry!("its10-its-rating"),
         compared: clause!("its10-its-rating#better-or-worse-than-expected"),
         expected: clause!("its10-its-rating#expected-by-elo"),
         by_k: clause!("its10-its-rating#by-the-k-factor"),
         results: clause!("its10-its-rating#results-of-the-rounds"),
         ranking: clause!("its10-its-ranking#ordered-by-rating"),
-        k: "its10-k-factor",
+        k: entry!("its10-k-factor"),
         top: clause!("its10-k-factor#more-at-top-tier"),
         low: clause!("its10-k-factor#less-at-low-tier"),
         leagues_at_mid: clause!("its10-k-factor#leagues-at-mid-tier-only"),
@@ -252,7 +266,7 @@ const EVENTS: EventRules = EventRules {
         of_each_round: clause!("its10-escalation-tournament#k-factor-of-each-round"),
         three_lists: clause!("its10-escalation-tournament#three-lists"),
     },
-    tier_entry: "its10-tournament-tiers",
+    tier_entry: entry!("its10-tournament-tiers"),
     tiers: ["low-tier", "mid-tier", "top-tier"],
     scenarios: ScenarioRules {
         each_round: clause!("its10-tournament-scenarios#one-for-each-round"),
@@ -415,7 +429,7 @@ const CITATIONS: Citations = n3::CITATIONS.with(&[
 /// Army Lists, with the Lieutenants of Decapitation and Hunting Party.
 const ARMY_LIST: ArmyListRules = ArmyListRules {
     tactical_link: Some(TacticalLinkRules {
-        scenario: LinkScenario::Using("its10-reinforced-tactical-link"),
+        scenario: LinkScenario::Using(entry!("its10-reinforced-tactical-link")),
         open: clause!("its10-reinforced-tactical-link#lieutenant-is-public"),
         from_start: clause!("its10-reinforced-tactical-link#on-the-table-from-the-start"),
         new_at_start: clause!("its10-reinforced-tactical-link#new-one-in-the-tactical-phase"),
@@ -423,14 +437,14 @@ const ARMY_LIST: ArmyListRules = ArmyListRules {
         new_is_open: clause!("its10-reinforced-tactical-link#new-one-is-public"),
         on_table: clause!("its10-reinforced-tactical-link#new-one-is-on-the-table"),
         states: &[
-            cited(&["isolated"], clause!("its10-reinforced-tactical-link#new-one-in-the-tactical-phase")),
+            cited(entries!["isolated"], clause!("its10-reinforced-tactical-link#new-one-in-the-tactical-phase")),
             cited(
-                &["immobilized", "immobilized-1", "immobilized-2"],
+                entries!["immobilized", "immobilized-1", "immobilized-2"],
                 clause!("its10-reinforced-tactical-link#immobilized-too"),
             ),
         ],
         no_loss: Some(clause!("its10-reinforced-tactical-link#no-loss-of-lieutenant")),
-        not_hidden: Some(cited("hidden-deployment", clause!("its10-reinforced-tactical-link#not-hidden"))),
+        not_hidden: Some(cited(entry!("hidden-deployment"), clause!("its10-reinforced-tactical-link#not-hidden"))),
     }),
     ..n3::ARMY_LIST
 };
@@ -445,7 +459,7 @@ const GAME_END: GameEndRules = GameEndRules {
 /// Supply Boxes and Beacons of ITS 10.
 const PICK_UP: &[PickUpRules] = &[
     PickUpRules {
-        scenario: "its10-capture-and-protect",
+        scenario: entry!("its10-capture-and-protect"),
         without_roll: &[
             clause!("its10-capture-and-protect#pick-up-is-a-short-skill"),
             clause!("its10-capture-and-protect#no-roll"),
@@ -461,7 +475,7 @@ const PICK_UP: &[PickUpRules] = &[
         stays: clause!("its10-capture-and-protect#left-where-the-bearer-falls"),
     },
     PickUpRules {
-        scenario: "its10-supplies",
+        scenario: entry!("its10-supplies"),
         without_roll: &[clause!("its10-supplies#picked-up-without-a-roll")],
         specialists_only: false,
         alone: cited(false, clause!("its10-supplies#a-box-that-is-alone")),

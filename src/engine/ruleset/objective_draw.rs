@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// Drawing classified objectives.
 #[derive(Debug, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub struct DrawRules {
     /// Without an HVT, cards that need one are removed from the deck.
     pub hvt_cards: Cite,
     /// The entry of the objective that may replace a drawn one.
-    pub secure: Cited<&'static str>,
+    pub secure: Cited<&'static EntryId>,
     /// Without an HVT it cannot be chosen.
     pub secure_off: Cite,
     /// With open main objectives, it replaces the secondary objective only.

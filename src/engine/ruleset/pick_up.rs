@@ -2,12 +2,13 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// The rules of a scenario on an object that is picked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PickUpRules {
     /// The id of the scenario.
-    pub scenario: &'static str,
+    pub scenario: &'static EntryId,
     /// Picking it up takes a Short Skill and no roll.
     pub without_roll: &'static [Cite],
     /// Whether only Specialist Troops pick it up.

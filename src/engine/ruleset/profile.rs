@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::{CitedNames, LentRules};
+use model::ids::EntryId;
 use model::value::Attribute;
 
 /// Rules that change what a profile prints.
@@ -28,7 +29,7 @@ impl ProfileRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChartRules {
     /// The id of the skill.
-    pub skill: &'static str,
+    pub skill: &'static EntryId,
     /// The chart is rolled with a d20.
     pub die: Cite,
     /// The chart, if the engine has that of the edition.

@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// When a trooper with Transmutation takes its second profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +59,7 @@ pub struct EscapeSystemRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KitRules {
     /// The id of the kit.
-    pub kit: &'static str,
+    pub kit: &'static EntryId,
     /// The kit is shot, or applied in contact without a roll.
     pub shot_or_applied: Cite,
     /// The patient rolls PH.
@@ -78,7 +79,7 @@ pub struct KitRules {
     /// The patient rolls the PH in brackets behind the kit.
     pub printed_ph: Option<Cite>,
     /// The skill with which a trooper has the kit.
-    pub carried_with: Option<Cited<&'static str>>,
+    pub carried_with: Option<Cited<&'static EntryId>>,
     /// The kit wakes a machine with Remote Presence from either level.
     pub wakes_machines: Option<Cite>,
 }

@@ -2,13 +2,14 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 use model::length::Length;
 
 /// Where troopers and HVTs may be deployed in the scenarios of a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackDeploymentRules {
     /// The skills that do not allow deployment in an Exclusion Zone.
-    pub exclusion: Cited<&'static [&'static str]>,
+    pub exclusion: Cited<&'static [&'static EntryId]>,
     /// The minimum distance of the HVT from every Deployment Zone.
     pub hvt_distance: Cited<Length>,
     /// The HVT is neither on nor in scenery.
@@ -19,11 +20,11 @@ pub struct PackDeploymentRules {
 #[derive(Debug, PartialEq, Eq)]
 pub struct ScoringRules {
     /// The skills that make a trooper a Specialist Troop.
-    pub specialists: Cited<&'static [&'static str]>,
+    pub specialists: Cited<&'static [&'static EntryId]>,
     /// The troop type of TAGs.
-    pub tag: &'static str,
+    pub tag: &'static EntryId,
     /// States in which a trooper is a Marker; such Markers count in zones.
-    pub markers: Cited<&'static [&'static str]>,
+    pub markers: Cited<&'static [&'static EntryId]>,
     /// The player with more Army Points in a zone dominates it.
     pub dominates: Cite,
     /// A trooper is in a zone if more than half of its base is.
@@ -37,9 +38,9 @@ pub struct ScoringRules {
     /// Neutral elements count for neither player.
     pub neutral: Cite,
     /// The state that counts although it is Null.
-    pub embryo: &'static str,
+    pub embryo: &'static EntryId,
     /// The skill whose bearer counts in that state, in editions that have the state.
-    pub shasvastii: Option<Cited<&'static str>>,
+    pub shasvastii: Option<Cited<&'static EntryId>>,
     /// Markers do not control.
     pub markers_do_not_control: Cite,
     /// Null models do not control.
@@ -64,11 +65,11 @@ pub struct ScoringRules {
 #[derive(Debug, PartialEq, Eq)]
 pub struct PackScoringRules {
     /// The skills of TAG pilots.
-    pub pilots: &'static [&'static str],
+    pub pilots: &'static [&'static EntryId],
     /// AI Beacons, Proxies and G: Servants count in zones.
     pub stands_count: Cite,
     /// The equipment that adds its points.
-    pub baggage: Cited<&'static str>,
+    pub baggage: Cited<&'static EntryId>,
     /// The player alone in a zone secures it.
     pub secures: Cite,
     /// Null troopers do not secure.
@@ -80,7 +81,7 @@ pub struct PackScoringRules {
     /// Only Specialist Troops control, if the scenario says so.
     pub specialists_control: Cite,
     /// States that count as hunted down.
-    pub hunted: &'static [&'static str],
+    pub hunted: &'static [&'static EntryId],
     /// The Army Points of each tier, from the lowest.
     pub armies: [Cited<i64>; 3],
     /// Baggage adds its points to the surviving ones.
@@ -116,7 +117,7 @@ pub struct PackScoringRules {
     /// A classified objective is scored once.
     pub classified_once: Cite,
     /// The state that does not prevent a classified objective or the skill of a scenario.
-    pub disabled: Cited<&'static str>,
+    pub disabled: Cited<&'static EntryId>,
     /// The same for the skill of a scenario.
     pub disabled_skill: Cite,
     /// The DataTracker may also declare the skill of a scenario, if the scenario says so.
@@ -162,7 +163,7 @@ pub struct MultiscannerHelper {
     /// The name of the printed MOD.
     pub modifier: &'static str,
     /// The skills of a trooper that gives the MOD.
-    pub skills: &'static [&'static str],
+    pub skills: &'static [&'static EntryId],
 }
 
 /// Using a Panoply.
@@ -175,9 +176,9 @@ pub struct PanoplyRules {
     /// Each trooper may succeed once.
     pub once: Cite,
     /// Skills that need no WIP Roll.
-    pub no_roll: Cited<&'static [&'static str]>,
+    pub no_roll: Cited<&'static [&'static EntryId]>,
     /// The state that a Short Skill ends.
-    pub unloaded: Cited<&'static str>,
+    pub unloaded: Cited<&'static EntryId>,
     /// The Silhouettes that a Motorcycle changes.
     pub small: Cited<&'static [i64]>,
     /// The Silhouette that it changes them to.
@@ -211,9 +212,9 @@ pub struct ScenarioSkillRules {
     /// Only Specialist Troops declare it.
     pub specialists_only: Cite,
     /// The skill whose bearer counts as a Specialist Troop.
-    pub operative: Cited<&'static str>,
+    pub operative: Cited<&'static EntryId>,
     /// Skills and items through which a trooper cannot perform it.
-    pub in_person: Cited<&'static [&'static str]>,
+    pub in_person: Cited<&'static [&'static EntryId]>,
     /// The trooper is in contact with an object.
     pub contact: Cite,
     /// The skill needs a WIP Roll.

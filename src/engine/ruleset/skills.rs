@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, CitedNames, DisguiseRules};
+use model::ids::EntryId;
 
 /// Where a trooper lands after a failed Combat Jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub enum Repeat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RepeatRule {
     /// The id of the skill.
-    pub skill: &'static str,
+    pub skill: &'static EntryId,
     /// When it may be repeated.
     pub repeat: Repeat,
     /// The clause that limits it.
@@ -53,7 +54,7 @@ pub struct RepeatRule {
 
 impl RepeatRule {
     /// Creates the rule of a skill.
-    pub const fn new(skill: &'static str, repeat: Repeat, clause: Cite) -> Self {
+    pub const fn new(skill: &'static EntryId, repeat: Repeat, clause: Cite) -> Self {
         Self { skill, repeat, clause }
     }
 }
@@ -86,11 +87,11 @@ pub struct ChargeRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResumeRules {
     /// The skill that is declared.
-    pub skill: &'static str,
+    pub skill: &'static EntryId,
     /// The state that the skill leads to.
-    pub state: &'static str,
+    pub state: &'static EntryId,
     /// What the trooper needs for it, if it is an entry of its own.
-    pub needs: Option<&'static str>,
+    pub needs: Option<&'static EntryId>,
     /// The level of Impersonation, unless the profile prints another.
     pub level: Option<i64>,
     /// The trooper has to be out of sight.
@@ -118,9 +119,9 @@ pub struct ImpersonationRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BearersOnly {
     /// The id of the skill declared.
-    pub skill: &'static str,
+    pub skill: &'static EntryId,
     /// The skills of a profile that allow it.
-    pub counts: &'static [&'static str],
+    pub counts: &'static [&'static EntryId],
     /// The clause that demands one of them.
     pub clause: Cite,
 }
@@ -129,7 +130,7 @@ pub struct BearersOnly {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WarningRule {
     /// The skill that makes the reaction.
-    pub skill: &'static str,
+    pub skill: &'static EntryId,
     /// When its user has to see an enemy.
     pub needed: Needed,
 }
@@ -154,7 +155,7 @@ pub struct SkillRules {
     /// The clause on which skills reveal a Marker.
     pub reveals: Cite,
     /// The only type of skill that keeps a Marker hidden.
-    pub keeps_hidden: Option<&'static str>,
+    pub keeps_hidden: Option<&'static EntryId>,
     /// Whether the MOD of a Low Visibility Zone applies to a Dodge.
     pub low_visibility_dodge: Option<Cited<bool>>,
     /// States that Reset ends by a clause of its own, beside those of the states.
@@ -174,9 +175,9 @@ pub struct SkillRules {
     /// The reaction that warns comrades, and when its user has to see an enemy.
     pub warning: Option<Cited<WarningRule>>,
     /// The skills whose rolls Sixth Sense protects from negative MODs.
-    pub sixth_sense_skills: Option<Cited<&'static [&'static str]>>,
+    pub sixth_sense_skills: Option<Cited<&'static [&'static EntryId]>>,
     /// The skills that count as a BS Attack for MODs.
-    pub bs_attack_forms: Option<Cited<&'static [&'static str]>>,
+    pub bs_attack_forms: Option<Cited<&'static [&'static EntryId]>>,
     /// Speculative Fire needs no Line of Fire, and the range MOD applies.
     pub speculative_fire: &'static [Cite],
     /// Guided BS Attacks.
@@ -186,9 +187,9 @@ pub struct SkillRules {
     /// A target that is not a Marker is out of sight; `true` if only a Zero Visibility Zone may hide it.
     pub intuitive_at_the_unseen: Option<Cited<bool>>,
     /// The Markers that may be the target of an Intuitive Attack, by state.
-    pub intuitive_at_markers: &'static [Cited<&'static str>],
+    pub intuitive_at_markers: &'static [Cited<&'static EntryId>],
     /// The Markers that may not.
-    pub intuitive_not_at: Option<Cited<&'static str>>,
+    pub intuitive_not_at: Option<Cited<&'static EntryId>>,
     /// Whether a Template may not be placed over friends; otherwise the attack is cancelled.
     pub friendly_templates: Cited<bool>,
     /// Whether a Template may affect Markers near its main target.

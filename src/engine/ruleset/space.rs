@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, InteractionRules, MovingRules, Part, SightRules};
+use model::ids::EntryId;
 
 /// The effect of smoke on Line of Fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub struct CloudRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SmokeZone {
     /// The id of the zone.
-    pub zone: &'static str,
+    pub zone: &'static EntryId,
     /// The phase in which the zone ends.
     pub ends_in: &'static str,
 }

@@ -2,23 +2,24 @@
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, CitedNames};
+use model::ids::EntryId;
 
 /// A state that the bearers of skills or of other states ignore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IgnoredState {
     /// The id of the state.
-    pub state: &'static str,
+    pub state: &'static EntryId,
     /// The skills and other states whose bearers ignore it.
-    pub by: &'static [&'static str],
+    pub by: &'static [&'static EntryId],
 }
 
 /// A state that ends in death.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FatalState {
     /// The id of the state.
-    pub state: &'static str,
+    pub state: &'static EntryId,
     /// The event that causes the death.
-    pub event: &'static str,
+    pub event: &'static EntryId,
 }
 
 /// Effects on states, beyond those that the states print.
@@ -38,7 +39,7 @@ pub struct StateRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakenOver {
     /// The id of the state.
-    pub state: &'static str,
+    pub state: &'static EntryId,
     /// The trooper changes sides.
     pub sides: Cite,
     /// The trooper acts with Orders of the trooper that caused the state.

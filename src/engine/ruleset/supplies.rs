@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// A row of the chart of Speedball items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +69,7 @@ pub struct ItemOnChart {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Treats {
     /// The states that the item ends.
-    pub ends: &'static [&'static str],
+    pub ends: &'static [&'static EntryId],
     /// Whether the Wounds of the trooper are STR; `None` if that does not matter.
     pub structure: Option<bool>,
     /// How many Wounds it removes at most.
@@ -110,9 +111,9 @@ pub struct SymbiobombRules {
     /// A trooper with a `SymbioMate` may have one, too.
     pub with_symbiomate: Cite,
     /// The tactics for one of which it is used.
-    pub tactics: Cited<&'static [&'static str]>,
+    pub tactics: Cited<&'static [&'static EntryId]>,
     /// The tactics that hinder their target.
-    pub hindering: &'static [&'static str],
+    pub hindering: &'static [&'static EntryId],
     /// The MOD of that target in a Face to Face Roll.
     pub target: Cited<i64>,
     /// Then it is removed.

@@ -2,6 +2,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::Cited;
+use model::ids::EntryId;
 
 /// Landing from the air.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub struct TouchdownRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EdgeRules {
     /// The id of the skill.
-    pub skill: &'static str,
+    pub skill: &'static EntryId,
     /// The trooper enters on a surface at the edge of the table that is as large as its base.
     pub surface: Cite,
     /// The trooper does not enter inside the enemy Deployment Zone.
@@ -35,7 +36,7 @@ pub struct EdgeRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LandingAreaRules {
     /// The id of the scenario.
-    pub scenario: &'static str,
+    pub scenario: &'static EntryId,
     /// The area is the table.
     pub area: Cite,
     /// The MOD to the roll of a jump.

@@ -6,6 +6,7 @@
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, CitedByAll, FireteamRules};
+use model::ids::EntryId;
 use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation.
@@ -34,7 +35,7 @@ pub struct TurnRules {
 }
 
 /// Ids that a clause names.
-pub type CitedNames = Cited<&'static [&'static str]>;
+pub type CitedNames = Cited<&'static [&'static EntryId]>;
 
 /// Inspiring Leadership.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +129,7 @@ pub struct SpendingRules {
     /// Only the Lieutenant spends the Lieutenant's Order.
     pub lieutenant: Cite,
     /// The Order as which an NCO spends the Lieutenant's Order, and the clauses that say so.
-    pub nco: Option<CitedByAll<&'static str>>,
+    pub nco: Option<CitedByAll<&'static EntryId>>,
     /// States in which the Lieutenant's Order is lost.
     pub lieutenant_loses: Option<CitedNames>,
     /// The requirements of an Impetuous Order.
@@ -175,9 +176,9 @@ pub struct ActivationRules {
     /// An Entire Order Skill is declared alone.
     pub entire_order_alone: Cite,
     /// Entries that the edition does not treat as skills.
-    pub not_skills: &'static [Cited<&'static str>],
+    pub not_skills: &'static [Cited<&'static EntryId>],
     /// Skills whose own clause lets them react without Line of Fire.
-    pub without_line_of_fire: &'static [Cited<&'static str>],
+    pub without_line_of_fire: &'static [Cited<&'static EntryId>],
     /// The posture is chosen at the activation, for the Order.
     pub stance: Option<StanceRules>,
     /// Without `stance`, the posture changes as part of a movement.
@@ -196,9 +197,9 @@ pub struct ActivationRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShortMovement {
     /// The id of the movement.
-    pub movement: &'static str,
+    pub movement: &'static EntryId,
     /// The skill whose bearers declare it so.
-    pub bearer: &'static str,
+    pub bearer: &'static EntryId,
     /// The clause that says so.
     pub clause: Cite,
 }
@@ -207,9 +208,9 @@ pub struct ShortMovement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuickMovementRules {
     /// The id of the movement.
-    pub movement: &'static str,
+    pub movement: &'static EntryId,
     /// The skill whose bearers declare it so.
-    pub bearer: &'static str,
+    pub bearer: &'static EntryId,
     /// The movement is a Basic Short Skill only as the first skill of the Order.
     pub first: Cite,
     /// The movement is declared once per Order.
@@ -232,7 +233,7 @@ pub struct WallRules {
     /// A trooper there declares nothing but Climb.
     pub only_climb: Cite,
     /// Some troopers also move and dodge there.
-    pub exception: Cited<&'static str>,
+    pub exception: Cited<&'static EntryId>,
     /// Troopers on walls may use other skills as well.
     pub other_skills: Option<Cite>,
     /// Troopers on walls may react.
@@ -266,13 +267,13 @@ pub struct PostureChangeRules {
     /// Whether the change is also allowed at the end of the movement.
     pub after_moving: bool,
     /// The movement that does not allow it.
-    pub not_with: Option<&'static str>,
+    pub not_with: Option<&'static EntryId>,
     /// A skill with a movement that does not allow it either.
-    pub not_during: Option<Cited<&'static str>>,
+    pub not_during: Option<Cited<&'static EntryId>>,
     /// Skills that count as a movement because of their label.
-    pub labeled: Option<Cited<&'static [&'static str]>>,
+    pub labeled: Option<Cited<&'static [&'static EntryId]>>,
     /// The movement that ends the Prone state.
-    pub ended_by: Option<Cited<&'static str>>,
+    pub ended_by: Option<Cited<&'static EntryId>>,
     /// Another clause on that.
     pub ended_by_printed: Option<Cite>,
     /// A trooper that goes Prone last covers its full distance.
@@ -280,7 +281,7 @@ pub struct PostureChangeRules {
     /// Troop types and equipment whose bearers are never Prone.
     pub never: &'static [CitedNames],
     /// The clauses of these types and items themselves.
-    pub never_of_kind: &'static [Cited<&'static str>],
+    pub never_of_kind: &'static [Cited<&'static EntryId>],
 }
 
 /// Special rules of an Impetuous Order.
@@ -337,7 +338,7 @@ pub struct TokenLine {
     /// The trooper that the token is spent on.
     pub target: Cited<TokenTarget>,
     /// The only skill whose roll it repeats, unless another one says that it may.
-    pub only_roll_of: Option<Cited<&'static str>>,
+    pub only_roll_of: Option<Cited<&'static EntryId>>,
 }
 
 /// Command Tokens.
@@ -396,7 +397,7 @@ pub struct RetreatRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VeteranRules {
     /// The id of the skill.
-    pub skill: &'static str,
+    pub skill: &'static EntryId,
     /// Loss of Lieutenant does not affect its bearer, which stays Regular.
     pub regular: Cite,
     /// Retreat! does not affect its bearer.

@@ -3,11 +3,12 @@
 use crate::record::Cite;
 use crate::ruleset::BioimmunityRules;
 use crate::weapon::HitSaves;
+use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::value::Attribute;
 
 /// The skill that chooses between ARM and BTS in a save.
-pub const BIOIMMUNITY: &str = "bioimmunity";
+pub const BIOIMMUNITY: &EntryId = entry!("bioimmunity");
 
 /// The Bioimmunity of a target, as one attack meets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -126,7 +126,7 @@ impl Resistance {
 /// only the name of the weapon says so.
 fn vulnerable(entry: &EntryId, weapon: &Weapon, skill: Option<&EntryId>) -> Option<bool> {
     let loads = weapon.ammunition_ids().contains(entry);
-    if weapon.id == *entry || skill == Some(entry) || loads || weapon.has_trait(entry.as_str()) {
+    if weapon.id == *entry || skill == Some(entry) || loads || weapon.has_trait(entry) {
         return Some(false);
     }
     let named = format!("-{}-", weapon.id).contains(&format!("-{entry}-"));
@@ -150,9 +150,8 @@ impl TargetImmunity {
                 }
                 Immunity::Trait(id) => {
                     ignored.traits.push(id.clone());
-                    let zero =
-                        id.as_str() == ARM_ZERO && hit_effects.groups.iter().any(|group| group.counts_as.is_some());
-                    zero || weapon.has_trait(id.as_str())
+                    let zero = id == ARM_ZERO && hit_effects.groups.iter().any(|group| group.counts_as.is_some());
+                    zero || weapon.has_trait(id)
                 }
                 Immunity::Arm
                 | Immunity::Bts

@@ -41,11 +41,11 @@ use model::situation::sight::Cover;
 use model::value::Attribute;
 
 /// The entry whose MOD to saves cover brings.
-const PARTIAL_COVER: &str = "partial-cover";
+const PARTIAL_COVER: &EntryId = entry!("partial-cover");
 /// The troop type that E/M ammunition immobilizes.
-const HEAVY_INFANTRY: &str = "heavy-infantry";
+const HEAVY_INFANTRY: &EntryId = entry!("heavy-infantry");
 /// E/M ammunition, alone and combined, in all editions: the entries that cite `Rule::EmImmobilizesHeavyInfantry`.
-const E_M_AMMUNITION: [&str; 3] = ["electromagnetic", "electromagnetic-2", "n-e-m"];
+const E_M_AMMUNITION: [&EntryId; 3] = [entry!("electromagnetic"), entry!("electromagnetic-2"), entry!("n-e-m")];
 
 /// The side of the weapon in a save.
 #[derive(Clone, Debug)]
@@ -142,7 +142,7 @@ pub fn weapon_save(
     user: &dyn Fn(Attribute) -> Result<i64, Refusal>,
     bonuses: &[Modifier],
 ) -> Result<WeaponSave, Refusal> {
-    let missing = |name| no_value(weapon.id.as_str(), name, context.rules.scope);
+    let missing = |name| no_value(&weapon.id, name, context.rules.scope);
     let hit_effects = Rc::clone(&weapon.hit_effects);
     if !hit_effects.needs_strength() {
         return Ok(WeaponSave { strength: None, bonuses: Vec::new(), hit_effects });
@@ -237,14 +237,14 @@ pub fn build_save_spec(
 
 /// Returns the states that a target with these troop types gains.
 fn applicable(context: &Context<'_>, states: &[CausedState], types: &[EntryId]) -> Vec<CausedState> {
-    let heavy = types.iter().any(|id| id.as_str() == HEAVY_INFANTRY);
+    let heavy = types.contains(HEAVY_INFANTRY);
     let heavy_infantry_clause = context.rules.clause_if(Rule::EmImmobilizesHeavyInfantry, heavy).cloned();
     let mut applicable: Vec<CausedState> = states.iter().filter(|caused| caused.concerns(types)).cloned().collect();
     if applicable.iter().any(|caused| caused.instead) {
         applicable.retain(|caused| caused.instead);
     }
     for caused in applicable.iter_mut().filter(|caused| caused.only_for.is_some()) {
-        let is_pulse = caused.clauses.iter().any(|clause| E_M_AMMUNITION.contains(&clause.entry_str()));
+        let is_pulse = caused.clauses.iter().any(|clause| E_M_AMMUNITION.iter().any(|id| clause.is_of(id)));
         caused.clauses.extend(heavy_infantry_clause.clone().filter(|_| is_pulse));
     }
     applicable
@@ -311,13 +311,13 @@ fn strike_cover(protection: &mut [Modifier], clause: &ClauseId) {
 
 /// Returns whether a MOD to a save is that of cover.
 fn is_cover(modifier: &Modifier) -> bool {
-    [DEPLOYABLE_COVER, PARTIAL_COVER].contains(&&*modifier.name)
+    [DEPLOYABLE_COVER, PARTIAL_COVER].iter().any(|id| modifier.is_of(id))
 }
 
 /// Returns the MOD that takes an Attribute with its MODs down to the limit behind a Deployable Cover.
 fn limit_covered_value(context: &Context<'_>, value: i64, protection: &[Modifier]) -> Option<Modifier> {
     let Cited { value: limit, clause } = context.rules.deployables.cover?.limit;
-    let covered = protection.iter().any(|modifier| &*modifier.name == DEPLOYABLE_COVER && modifier.counted() != 0);
+    let covered = protection.iter().any(|modifier| modifier.is_of(DEPLOYABLE_COVER) && modifier.counted() != 0);
     let clause = Some(clause.clone());
     (covered && value > limit).then(|| Modifier::new("saving-roll", limit - value, clause))
 }

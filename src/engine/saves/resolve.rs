@@ -17,7 +17,7 @@ use model::ids::EntryId;
 use model::refusal::Refusal;
 
 /// The ammunition that makes its target Stunned.
-const STUN: &str = "stun";
+const STUN: &EntryId = entry!("stun");
 
 /// All hits on one target that force saves at the same time.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +57,7 @@ pub struct SaveResult {
 
 /// Returns whether a state is Stunned, caused by Stun ammunition.
 fn is_by_stun(caused: &CausedState) -> bool {
-    caused.state.as_str() == STUNNED && caused.clauses.iter().any(|clause| clause.entry_str() == STUN)
+    caused.state == STUNNED && caused.clauses.iter().any(|clause| clause.is_of(STUN))
 }
 
 /// Rolls all saves of one target with the dice named `save` of its owner, and applies the harm.

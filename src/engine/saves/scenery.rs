@@ -7,13 +7,14 @@ use crate::saves::WeaponSave;
 use crate::weapon::{HitEffects, Weapon};
 use crate::wounds::Condition;
 use model::fact_name::REMOVED;
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::situation::scenery::Scenery;
 use std::rc::Rc;
 
 /// The Trait of weapons that damage scenery.
-const ANTIMATERIAL: &str = "antimaterial";
+const ANTIMATERIAL: &EntryId = entry!("antimaterial");
 /// The name of the fact that scenery is Destroyed.
 const DESTROYED: &str = "destroyed";
 

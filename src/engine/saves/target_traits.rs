@@ -25,10 +25,10 @@ pub struct TargetTraits {
 }
 
 /// The ammunition that a Bioweapon counts as.
-const BIOWEAPON_SAVES: &str = "double-action";
-const BIOWEAPON_SHOCK: &str = "shock";
+const BIOWEAPON_SAVES: &EntryId = entry!("double-action");
+const BIOWEAPON_SHOCK: &EntryId = entry!("shock");
 /// The weapon for which [`Rule::ImmunityFlashPulseStuns`] is written: it stuns a trooper that is immune to its hits.
-const FLASH_PULSE: &str = "flash-pulse";
+const FLASH_PULSE: &EntryId = entry!("flash-pulse");
 
 /// Adapts the effects of a hit to a target.
 ///
@@ -59,17 +59,17 @@ pub fn apply_target_traits(
 }
 
 /// Returns whether a hit or a failed save causes a state.
-fn causes(hit_effects: &HitEffects, state: &str) -> bool {
+fn causes(hit_effects: &HitEffects, state: &EntryId) -> bool {
     let mut caused = hit_effects.groups.iter().flat_map(|group| &group.states).chain(&hit_effects.on_hit);
-    caused.any(|caused| caused.state.as_str() == state)
+    caused.any(|caused| caused.state == state)
 }
 
 /// Removes a state from everything that causes it.
-fn remove_state(hit_effects: &mut HitEffects, state: &str) {
+fn remove_state(hit_effects: &mut HitEffects, state: &EntryId) {
     for group in &mut hit_effects.groups {
-        Rc::make_mut(group).states.retain(|caused| caused.state.as_str() != state);
+        Rc::make_mut(group).states.retain(|caused| caused.state != state);
     }
-    hit_effects.on_hit.retain(|caused| caused.state.as_str() != state);
+    hit_effects.on_hit.retain(|caused| caused.state != state);
 }
 
 /// Returns the effects of a Bioweapon; `None` if the edition has no such rule.
@@ -77,9 +77,8 @@ fn remove_state(hit_effects: &mut HitEffects, state: &str) {
 /// Depending on the edition, it either has no effect on STR, or forces at least two saves with Shock against VITA.
 fn bioweapon(rules: &Ruleset, hit_effects: &HitEffects, target: &TargetTraits) -> Option<HitEffects> {
     let has_structure = target.has_structure;
-    let ignores = |ammunition: &str| {
-        let is_ignored =
-            |category: &Immunity| matches!(category, Immunity::Ammunition(id) if id.as_str() == ammunition);
+    let ignores = |ammunition: &EntryId| {
+        let is_ignored = |category: &Immunity| matches!(category, Immunity::Ammunition(id) if id == ammunition);
         target.immunity.categories.iter().any(is_ignored)
     };
     let [one_save, without_shock] = [BIOWEAPON_SAVES, BIOWEAPON_SHOCK].map(ignores);
@@ -221,7 +220,7 @@ impl Adaptation<'_> {
         }
         let number = SourcedNumber { value: 1, clause: self.rules.clause(self.category.rule()).cloned() };
         let still_stuns = self.rules.has(Rule::ImmunityNotAgainstNonLethal);
-        let still_applies = |caused: &&CausedState| still_stuns && caused.state.as_str() == STUNNED;
+        let still_applies = |caused: &&CausedState| still_stuns && caused.state == STUNNED;
         let mut stuns = false;
         for (group, _) in hit_effects.groups.iter_mut().zip(&covered).filter(|(_, covered)| **covered) {
             let states: Vec<CausedState> = group.states.iter().filter(still_applies).cloned().collect();
@@ -244,22 +243,22 @@ impl Adaptation<'_> {
         if stuns || hit_effects.non_lethal {
             self.cite(&mut hit_effects.clauses, &[Rule::ImmunityNotAgainstNonLethal]);
         }
-        if stuns && self.weapon.is_some_and(|weapon| weapon.as_str() == FLASH_PULSE) {
+        if stuns && self.weapon.is_some_and(|weapon| weapon == FLASH_PULSE) {
             self.cite(&mut hit_effects.clauses, &[Rule::ImmunityFlashPulseStuns]);
         }
     }
 
     /// Removes a state from everything that causes it.
     fn prevent(&self, state: &EntryId, hit_effects: &mut HitEffects) {
-        if !causes(hit_effects, state.as_str()) {
+        if !causes(hit_effects, state) {
             return;
         }
-        if state.as_str() == STUNNED && self.rules.has(Rule::ImmunityNotAgainstNonLethal) {
+        if state == STUNNED && self.rules.has(Rule::ImmunityNotAgainstNonLethal) {
             self.cite(&mut hit_effects.clauses, &[Rule::ImmunityNotAgainstNonLethal]);
             return;
         }
         self.cite(&mut hit_effects.clauses, &[Rule::ImmunityAtSaves, Rule::ImmunityToState]);
-        remove_state(hit_effects, state.as_str());
+        remove_state(hit_effects, state);
     }
 }
 
@@ -277,8 +276,8 @@ mod tests {
 
     const LIVING: Cite = clause!("bioweapon#da-and-shock-against-vita");
 
-    fn caused(state: &str) -> CausedState {
-        CausedState { state: state.parse().expect("a state"), clauses: Vec::new(), only_for: None, instead: false }
+    fn caused(state: &EntryId) -> CausedState {
+        CausedState { state: state.clone(), clauses: Vec::new(), only_for: None, instead: false }
     }
 
     /// Returns two saves with ARM that stun and isolate, and a plain roll on PH; a hit stuns and marks as Targeted.
@@ -291,7 +290,7 @@ mod tests {
             ..HitSaves::new(Attribute::Arm)
         };
         let plain = HitSaves { plain: Some(-6), ..HitSaves::new(Attribute::Ph) };
-        let on_hit = vec![caused("targeted"), caused(STUNNED)];
+        let on_hit = vec![caused(entry!("targeted")), caused(STUNNED)];
         HitEffects { groups: vec![Rc::new(armor), Rc::new(plain)], on_hit, non_lethal, ..HitEffects::default() }
     }
 
@@ -339,7 +338,7 @@ mod tests {
 
     #[test]
     fn immunity_to_a_state_prevents_only_that_state() {
-        let isolated = Immunity::State(EntryId::from_static(ISOLATED));
+        let isolated = Immunity::State(ISOLATED.clone());
         let immune = on_immune_target(Edition::N5, false, isolated);
         let expected = HitSaves { states: vec![caused(STUNNED)], ..HitSaves::clone(&hit_effects(false).groups[0]) };
         assert_eq!(*immune.groups[0], expected);

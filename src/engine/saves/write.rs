@@ -11,7 +11,7 @@ use crate::saves::sequence::{Due, SaveKind};
 use crate::saves::{GroupSpec, SaveStrength, is_cover};
 use crate::weapon::write_damage;
 use model::fact_name::{FAILED, THRESHOLD, WOUNDS_LEFT, WOUNDS_LOST};
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::Path;
@@ -19,7 +19,7 @@ use model::trace::{Ledger, Line};
 use model::value::Attribute;
 
 /// The ammunition that leaves an Attribute at 1 or more, alone or combined with others.
-const ARMOR_PIERCING: &str = "armor-piercing";
+const ARMOR_PIERCING: &EntryId = entry!("armor-piercing");
 
 /// Marks a step as affecting every result of the saves.
 fn affect_results<'r>(step: StepHandle<'r>, paths: &SavePaths) -> StepHandle<'r> {
@@ -166,9 +166,9 @@ pub(super) fn write_group(
 
 /// Returns whether a clause that halves the Attribute is one of AP ammunition, alone or combined.
 fn is_armor_piercing(context: &Context<'_>, clause: &ClauseId) -> bool {
-    let id = clause.entry_str();
-    let parts = || find_ids(context, id, "ammunition");
-    id == ARMOR_PIERCING || parts().is_some_and(|parts| parts.value.iter().any(|part| part.as_str() == ARMOR_PIERCING))
+    let id = clause.entry();
+    let parts = || find_ids(context, &id, "ammunition");
+    id == ARMOR_PIERCING || parts().is_some_and(|parts| parts.value.contains(ARMOR_PIERCING))
 }
 
 /// Returns the calculation of the threshold.

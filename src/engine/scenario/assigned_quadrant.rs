@@ -22,7 +22,7 @@ use model::value::Attribute;
 /// The Quadrants in clockwise order, by number.
 const CLOCKWISE: [i64; 4] = [1, 2, 4, 3];
 /// The rule with the MOD and the dice of a hacker.
-const SPECIALIST_BONUS: &str = "its10-specialist-bonus";
+const SPECIALIST_BONUS: &EntryId = entry!("its10-specialist-bonus");
 
 /// A trooper that may Hack Communications.
 #[derive(Clone, Debug)]
@@ -139,14 +139,13 @@ fn next_quadrant(quadrant: i64, clockwise: bool) -> i64 {
 
 /// Finds the Specialist at a Console with the highest WIP; of equal ones a Hacker.
 fn find_best<'t>(rules: &ScoringRules, troopers: &'t [AtConsole]) -> Option<&'t AtConsole> {
-    let is_specialist = |trooper: &&AtConsole| {
-        trooper.contact && trooper.is.iter().any(|id| rules.specialists.value.contains(&id.as_str()))
-    };
+    let is_specialist =
+        |trooper: &&AtConsole| trooper.contact && trooper.is.iter().any(|id| rules.specialists.value.contains(&id));
     troopers.iter().filter(is_specialist).max_by_key(|trooper| (trooper.wip, is_hacker(trooper)))
 }
 
 fn is_hacker(trooper: &AtConsole) -> bool {
-    trooper.is.iter().any(|id| id.as_str() == HACKER)
+    trooper.is.contains(HACKER)
 }
 
 /// Makes the WIP Roll of a player.

@@ -3,7 +3,7 @@
 use crate::context::{Context, PrintedLength};
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::Position;
-use model::ids::{ClauseId, Name};
+use model::ids::{ClauseId, EntryId, Name};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::refusal::Refusal;
@@ -12,7 +12,7 @@ use model::scenario::map::{Object, Zone};
 use model::situation::score::Extent;
 
 /// The rule that prints the widest base.
-const RULE: &str = "its10-objective-points";
+const RULE: &EntryId = entry!("its10-objective-points");
 
 /// The reach of one base: the diameter of the widest base.
 #[derive(Debug)]

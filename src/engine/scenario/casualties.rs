@@ -86,8 +86,8 @@ fn find_killing_zone<'s>(scoring: Scoring<'s>, trooper: &Trooper<'_>) -> Option<
     let position = find_final_position(scoring, trooper)?;
     let kills = |zone: &'s Zone| {
         let (extent, lethal) = (position.extent_in(zone)?, zone.lethal.as_ref()?);
-        let is_spared = lethal.spares.iter().any(|id| trooper.bears(id.as_str()))
-            || (lethal.spares_datatracker && trooper.datatracker);
+        let is_spared =
+            lethal.spares.iter().any(|id| trooper.bears(id)) || (lethal.spares_datatracker && trooper.datatracker);
         let kills = !is_spared
             && (sheet.completed == sheet.scenario.rounds || scoring.follows_all(&lethal.early_too_in))
             && (extent.is_more_than_half() || !scoring.follows_all(&lethal.more_than_half_in))

@@ -3,6 +3,7 @@
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{GameEndRules, TooFewRules};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -14,7 +15,7 @@ use model::trace::Resolved;
 #[derive(Clone, Debug)]
 pub struct Game<'s> {
     /// The scenario and its id; `None` without one.
-    pub scenario: Option<(&'s str, &'s Scenario)>,
+    pub scenario: Option<(&'s EntryId, &'s Scenario)>,
     /// The moment at which the player checks.
     pub check: Check,
     /// The Game Round, from 1.

@@ -70,7 +70,7 @@ pub fn resolve(context: &Context<'_>, attack: &Attack<'_>, dice: &mut dyn Dice) 
     }
     record.step(Message::new("step-object-may-be-attacked")).decides(ALLOWED, Fact::Flag(true));
     let full = attack.structure.unwrap_or_else(|| profile.structure.into());
-    if attack.skill.as_str() != CC_ATTACK && rules.except.as_ref() == Some(&attack.skill) {
+    if attack.skill != CC_ATTACK && rules.except.as_ref() == Some(&attack.skill) {
         return Ok(record.finish());
     }
     if let Some(clause) = check.resolve_harmless_clause(&mut record) {
@@ -152,7 +152,7 @@ impl Check<'_> {
         } else if let Some(hands) = bare {
             self.step(record, "step-object-weak-hands", &hands.clause);
         }
-        let suffices = attack.skill.as_str() == CC_ATTACK && (attack.antimaterial || hands.is_some());
+        let suffices = attack.skill == CC_ATTACK && (attack.antimaterial || hands.is_some());
         if !suffices {
             return Some(self.clause(clause));
         }

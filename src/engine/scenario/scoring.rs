@@ -76,7 +76,7 @@ impl<'s> Scoring<'s> {
 
     /// Returns whether no reading removes the shared rule of a clause from the scenario.
     pub fn applies_rule_of(self, clause: Cite) -> bool {
-        let mut rules = self.sheet.scenario.rules.iter().filter(|rule| rule.id.as_str() == clause.entry_str());
+        let mut rules = self.sheet.scenario.rules.iter().filter(|rule| clause.is_of(&rule.id));
         !rules.any(|rule| self.follows_all(&rule.left_out_in))
     }
 

@@ -70,8 +70,8 @@ pub struct Trooper<'s> {
 
 impl Trooper<'_> {
     /// Returns whether the trooper has a skill, an item or a troop type.
-    pub fn bears(&self, id: &str) -> bool {
-        self.bears.iter().any(|own| own.as_str() == id)
+    pub fn bears(&self, id: &EntryId) -> bool {
+        self.bears.contains(id)
     }
 }
 
@@ -115,12 +115,12 @@ impl Position<'_> {
     }
 
     /// Returns whether the trooper is in a state.
-    pub fn is(&self, state: &str) -> bool {
-        self.states.iter().any(|own| own.as_str() == state)
+    pub fn is(&self, state: &EntryId) -> bool {
+        self.states.contains(state)
     }
 
     /// Returns whether the trooper is in one of several states.
-    pub fn is_any(&self, states: &[&str]) -> bool {
+    pub fn is_any(&self, states: &[&EntryId]) -> bool {
         states.iter().any(|state| self.is(state))
     }
 }

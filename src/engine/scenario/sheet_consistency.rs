@@ -96,7 +96,7 @@ fn find_max_baggage(scoring: Scoring<'_>) -> Result<i64, Refusal> {
     if scoring.rules.pack.is_none() {
         return Ok(0);
     }
-    let points = scoring.context.number("its10-baggage-scoring", "points")?.value;
+    let points = scoring.context.number(entry!("its10-baggage-scoring"), "points")?.value;
     Ok(if adds_baggage(scoring) { points * MAX_TROOPERS } else { 0 })
 }
 

@@ -29,9 +29,9 @@ struct WallRules {
 }
 
 /// The zones with walls, by scenario.
-const WALLS: [(&str, WallRules); 2] = [
+const WALLS: [(&EntryId, WallRules); 2] = [
     (
-        "its10-engineering-deck",
+        entry!("its10-engineering-deck"),
         WallRules {
             zone: "objective-room",
             endless: clause!("its10-engineering-deck#walls-without-end"),
@@ -41,7 +41,7 @@ const WALLS: [(&str, WallRules); 2] = [
         },
     ),
     (
-        "its10-the-armory",
+        entry!("its10-the-armory"),
         WallRules {
             zone: "armory",
             endless: clause!("its10-the-armory#walls-without-end"),
@@ -77,7 +77,7 @@ pub struct TableLine<'s> {
 pub fn resolve_line(context: &Context<'_>, line: &TableLine<'_>) -> Result<Resolved, Refusal> {
     context.rules.need(context.rules.scoring, "scoring")?;
     let mut record = Recorder::default();
-    let rules = WALLS.iter().find(|(scenario, _)| *scenario == line.id.as_str()).map(|(_, walls)| *walls);
+    let rules = WALLS.iter().find(|(scenario, _)| *scenario == line.id).map(|(_, walls)| *walls);
     let zone = rules.and_then(|rules| line.scenario.zones.iter().find(|zone| zone.group.as_str() == rules.zone));
     let (Some(rules), Some(zone)) = (rules, zone) else {
         return Err(Refusal::new("scenario", Message::new("refusal-scenario-without-gates")));

@@ -12,7 +12,7 @@ use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::{Facts, Pair};
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{Card, ListedTrooper, Position, SheetMoment, Snapshot, Trooper, player_or_nobody};
-use model::ids::Name;
+use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -22,7 +22,7 @@ use model::scenario::{Intelcom, Player};
 use model::situation::score::{Extent, FigureKind};
 
 /// The id of G: Servants.
-const SERVANT: &str = "ghost-servant";
+const SERVANT: &EntryId = entry!("ghost-servant");
 
 /// Returns whether a reading lets a neutral model count for its player.
 pub fn may_neutral_count(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {

@@ -10,6 +10,7 @@ use crate::skill_ids::{
     HACKING, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, INTUITIVE_ATTACK, LOOK_OUT, RESET, SPECULATIVE_FIRE,
     TRIANGULATED_FIRE,
 };
+use model::ids::EntryId;
 use model::value::Attribute;
 
 /// The type of an attack, which decides which rolls oppose it.
@@ -93,7 +94,7 @@ const CLOSE_COMBAT: AttackSkill = AttackSkill {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkillRow {
     /// The id of its entry.
-    pub id: &'static str,
+    pub id: &'static EntryId,
     /// How the skill rolls.
     pub kind: SkillKind,
 }
@@ -150,6 +151,6 @@ pub const SKILLS: &[SkillRow] = &[
 ];
 
 /// Returns the kind of a skill that has its own code.
-pub fn find_coded_kind(skill: &str) -> Option<SkillKind> {
+pub fn find_coded_kind(skill: &EntryId) -> Option<SkillKind> {
     SKILLS.iter().find(|row| row.id == skill).map(|row| row.kind)
 }

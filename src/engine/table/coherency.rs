@@ -80,7 +80,7 @@ fn resolve_extra_reach(context: &Context<'_>, record: &mut Recorder, widened: Wi
     let any_rank = context.rules.clause(Rule::CoherencyWidenedWithoutRank);
     let skills = [
         (widened.inspiring, INSPIRING_LEADERSHIP, Rule::CoherencyWidenedByInspiring, any_rank),
-        (widened.ft_master, "ft-master", Rule::FtMasterWidensCoherency, None),
+        (widened.ft_master, entry!("ft-master"), Rule::FtMasterWidensCoherency, None),
     ];
     let mut reach = Length::default();
     for (_, skill, rule, also) in skills.into_iter().filter(|(present, ..)| *present) {

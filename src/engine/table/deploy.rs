@@ -24,11 +24,11 @@ use model::solid::{Shape, Solid};
 use model::trace::Resolved;
 
 /// The skill that deploys a trooper ahead of its zone.
-const FORWARD_DEPLOYMENT: &str = "forward-deployment";
+const FORWARD_DEPLOYMENT: &EntryId = entry!("forward-deployment");
 /// The skill that deploys a trooper anywhere.
-const IMPERSONATION: &str = "impersonation";
+const IMPERSONATION: &EntryId = entry!("impersonation");
 /// The rules by which the skills that lead ahead allow no contact either.
-const NOT_IN_CONTACT: [(&str, Rule); 3] = [
+const NOT_IN_CONTACT: [(&EntryId, Rule); 3] = [
     (FORWARD_DEPLOYMENT, Rule::ForwardDeploymentNotInContact),
     (IMPERSONATION, Rule::ImpersonationNotInContact),
     (INFILTRATION, Rule::InfiltrationNotInContact),
@@ -143,20 +143,25 @@ impl Candidate<'_> {
         if self.request.dispersed {
             return Ok(None);
         }
-        match self.request.skill.map(EntryId::as_str) {
+        let rules = self.context.rules;
+        match self.request.skill {
             None => Ok(self.check_zone(record, &areas.own, "step-in-the-deployment-zone", self.rules.inside.clause)),
-            Some(IMPERSONATION) if self.context.rules.has(Rule::ImpersonationAnywhere) => {
+            Some(skill) if skill == IMPERSONATION && rules.has(Rule::ImpersonationAnywhere) => {
                 self.check_impersonation(record)
             }
-            Some(INFILTRATION) if self.context.rules.has(Rule::InfiltrationOwnHalf) => self.check_infiltration(record),
-            Some(FORWARD_DEPLOYMENT) if self.request.forward.is_some() => self.check_forward_level(record),
+            Some(skill) if skill == INFILTRATION && rules.has(Rule::InfiltrationOwnHalf) => {
+                self.check_infiltration(record)
+            }
+            Some(skill) if skill == FORWARD_DEPLOYMENT && self.request.forward.is_some() => {
+                self.check_forward_level(record)
+            }
             Some(skill) => {
                 let of_scenario = areas.forward.first().and_then(|area| area.clause.as_ref());
                 let named = self.rules.outside_zone.filter(|rule| rule.value.contains(&skill));
                 let clause = match (named, of_scenario) {
                     (Some(rule), _) => rule.clause,
                     (None, Some(_)) => self.rules.inside.clause,
-                    (None, None) => return Err(self.context.rules.refuse("deployment-skill")),
+                    (None, None) => return Err(rules.refuse("deployment-skill")),
                 };
                 if areas.forward.is_empty() {
                     return Err(Refusal::missing("forward"));
@@ -171,11 +176,12 @@ impl Candidate<'_> {
     fn check_forward_level(&self, record: &mut Recorder) -> Result<Option<IllegalPosition>, Refusal> {
         let Some(forward) = &self.request.forward else { return Ok(None) };
         let rules = self.context.rules;
-        let (rule, level) = match (forward.kind.as_str(), forward.printed) {
-            ("medium-infantry", 0) => (Some(Rule::BraveryDeploysForward), 1),
-            ("medium-infantry", 1) => (Some(Rule::BraveryRaisesLevel), 2),
-            (TAG, 0) if forward.vanguard => (Some(Rule::ArmoredVanguard), 1),
-            (_, printed) => (None, printed),
+        let medium_infantry = forward.kind == entry!("medium-infantry");
+        let (rule, level) = match forward.printed {
+            0 if medium_infantry => (Some(Rule::BraveryDeploysForward), 1),
+            1 if medium_infantry => (Some(Rule::BraveryRaisesLevel), 2),
+            0 if forward.kind == TAG && forward.vanguard => (Some(Rule::ArmoredVanguard), 1),
+            printed => (None, printed),
         };
         let clause = rule.map(|rule| rules.need_clause(rule, "forward-deployment")).transpose()?;
         let step = self.step(record, "step-forward-level").cite_all(clause);
@@ -270,7 +276,7 @@ impl Candidate<'_> {
             return Ok(None);
         }
         let rules = self.context.rules.need_pack_scoring("exclusion-zone")?.deployment;
-        if !rules.exclusion.value.contains(&skill.as_str()) {
+        if !rules.exclusion.value.contains(&skill) {
             return Ok(None);
         }
         if self.request.dispersed {
@@ -331,7 +337,7 @@ impl Candidate<'_> {
     fn check_contact(&self, record: &mut Recorder) -> Option<IllegalPosition> {
         if let Some(clause) = self.context.rules.clause_if(
             Rule::ImpersonationTouchesNothing,
-            self.request.skill.is_some_and(|skill| skill.as_str() == IMPERSONATION),
+            self.request.skill.is_some_and(|skill| skill == IMPERSONATION),
         ) {
             let objectives = self.request.objectives;
             let touched = self.list_touched(|_| true, |name| objectives.contains(name));
@@ -345,8 +351,7 @@ impl Candidate<'_> {
             });
         }
         let clause = self.context.rules.clause(Rule::NoDeploymentInContact)?;
-        let skill = self.request.skill.map(EntryId::as_str);
-        let of_skill = NOT_IN_CONTACT.iter().find(|(id, _)| skill == Some(id));
+        let of_skill = NOT_IN_CONTACT.iter().find(|(id, _)| self.request.skill == Some(*id));
         if let Some(rule) = of_skill.and_then(|(_, rule)| self.context.rules.clause(*rule)) {
             self.step(record, "step-no-skill-allows-contact").cite(rule);
         }

@@ -60,7 +60,7 @@ pub fn build_table(layout: &Layout, annotations: Annotations) -> Table {
 /// # Errors
 /// A refusal if the edition prints no radius.
 pub fn build_zone_ring(context: &Context<'_>, of: &layout::Figure, zone: Zone, extra: Length) -> Result<Mark, Refusal> {
-    let printed = context.length("zone-of-control", "radius")?.value;
+    let printed = context.length(entry!("zone-of-control"), "radius")?.value;
     let reach = printed.tenths() + extra.tenths();
     let Heights { low, high } = of.volume.heights;
     let top = match context.rules.space.zone_of_control_from.value {

@@ -69,7 +69,7 @@ pub fn resolve_inside(
     fact: &Path,
 ) -> Result<bool, Refusal> {
     let rules = context.rules.space;
-    let PrintedLength { value: usual, clause: printed } = context.length("zone-of-control", "radius")?;
+    let PrintedLength { value: usual, clause: printed } = context.length(entry!("zone-of-control"), "radius")?;
     let radius = Length::from_tenths(usual.tenths() + position.farther.tenths());
     let height = match rules.zone_of_control_from.value {
         Part::Base => Length::from_tenths(0),

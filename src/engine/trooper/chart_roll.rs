@@ -54,7 +54,7 @@ pub fn resolve(
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
     let charts = context.rules.profile.charts;
-    let rules = charts.iter().find(|rules| rules.skill == skill.as_str());
+    let rules = charts.iter().find(|rules| rules.skill == skill);
     let rules = context.rules.need(rules, "charts")?;
     let mut record = Recorder::default();
     for trooper in troopers {

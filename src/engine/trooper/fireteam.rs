@@ -65,9 +65,11 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam) -> Result<Resolved, Refus
 fn check_size(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> CheckResult {
     let fixed = |kind| context.number(kind, "troopers").map(|size| (size.clone(), size.value));
     let (PrintedNumber { value: min, clause }, max) = match team.kind.as_str() {
-        "fireteam-core" => (context.number("fireteam-core", "fewest")?, context.number("fireteam-core", "most")?.value),
-        "fireteam-duo" => fixed("fireteam-duo")?,
-        "fireteam-haris" => fixed("fireteam-haris")?,
+        "fireteam-core" => {
+            (context.number(entry!("fireteam-core"), "fewest")?, context.number(entry!("fireteam-core"), "most")?.value)
+        }
+        "fireteam-duo" => fixed(entry!("fireteam-duo"))?,
+        "fireteam-haris" => fixed(entry!("fireteam-haris"))?,
         _other => return Err(context.rules.refuse("fireteams-of-this-kind").into()),
     };
     let size = saturating_i64(team.members.len());
@@ -99,11 +101,11 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
     let FireteamExclusions { states: barring_states, skills } = rule.value;
     for member in &team.members {
         let read = need_states(context, "member.states", &member.states)?;
-        let excluded = member.states.iter().any(|state| barring_states.contains(&state.as_str()))
-            || read.iter().any(State::is_null);
+        let excluded =
+            member.states.iter().any(|state| barring_states.contains(&state)) || read.iter().any(State::is_null);
         if excluded || member.marker || member.peripheral {
             let message = Message::new("step-cannot-join").text("name", member.name.as_str());
-            let suppressing = member.states.iter().any(|state| state.as_str() == SUPPRESSIVE_FIRE_STATE);
+            let suppressing = member.states.contains(SUPPRESSIVE_FIRE_STATE);
             let reasons = [
                 (Rule::FireteamNoMarkers, member.marker),
                 (Rule::FireteamNoPeripherals, member.peripheral),
@@ -116,9 +118,9 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
     }
     if let Some(id) = &team.deployed_with {
         need_skill(context, "deployed-with", id)?;
-        if skills.contains(&id.as_str()) {
+        if skills.contains(&id) {
             let message = Message::new("step-no-team-uses").term("skill", id.as_str());
-            let own = if id.as_str() == INFILTRATION { Rule::FireteamNoInfiltrators } else { Rule::FireteamNoAirborne };
+            let own = if id == INFILTRATION { Rule::FireteamNoInfiltrators } else { Rule::FireteamNoAirborne };
             return Err(write_exclusion(record, message, rule.clause, context.rules.clause(own).into_iter()).into());
         }
     }

@@ -28,7 +28,7 @@ impl Exclusion {
 
 /// Returns whether a skill lands its bearer from the air.
 fn is_airborne(skill: &EntryId) -> bool {
-    LANDING_SKILLS.contains(&skill.as_str())
+    LANDING_SKILLS.contains(&skill)
 }
 
 /// Checks that the skills and the place of each trooper allow it to be a member.
@@ -37,9 +37,9 @@ fn is_airborne(skill: &EntryId) -> bool {
 /// A refusal if the edition's rule is not executed.
 pub fn check_membership(context: &Context<'_>, record: &mut Recorder, team: &Fireteam) -> CheckResult {
     let Some(first) = team.members.first() else { return Ok(()) };
-    let has = |member: &Member, id: &str| member.skills.iter().any(|skill| skill.as_str() == id);
+    let has = |member: &Member, id: &EntryId| member.skills.contains(id);
     for member in &team.members {
-        let decoy = member.states.iter().any(|state| state.as_str() == DECOY_STATE);
+        let decoy = member.states.contains(DECOY_STATE);
         let airborne = member.skills.iter().any(is_airborne);
         check_moved_up(context, record, member)?;
         let moved_up = member.moved_up == Some(MovedUp::InFirstPart);

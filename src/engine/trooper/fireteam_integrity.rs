@@ -9,6 +9,7 @@ use crate::skill_ids::HOLOECHO;
 use crate::trooper::fireteam_roster::{Fireteam, Member};
 use crate::violation::Violation;
 use model::fact_name::MEMBERS;
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -33,7 +34,7 @@ pub struct Integrity {
 }
 
 /// The skill whose bearer takes over from a lost leader.
-pub const NUMBER_2: &str = "number-2";
+pub const NUMBER_2: &EntryId = entry!("number-2");
 
 /// Why a member drops out, and why the Fireteam is cancelled if the member leads it.
 struct Departure {
@@ -52,7 +53,7 @@ fn find_departure(context: &Context<'_>, leader: &Member, member: &Member) -> Re
     let read = need_states(context, "member.states", &member.states)?;
     let is_lost = read.iter().any(State::is_isolated_or_null);
     let leads = member.name == leader.name;
-    let is_in = |name: &str| member.states.iter().any(|state| state.as_str() == name);
+    let is_in = |state: &EntryId| member.states.contains(state);
     let is_marker = member.marker || is_in(HOLOECHO) || read.iter().any(State::is_marker);
     let away = |member: &Member| {
         [
@@ -93,7 +94,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
     for member in &team.members {
         let Some(departure) = find_departure(context, leader, member)? else { continue };
         record.set_subject(&Owner::from(member.name.as_str()));
-        let isolated = member.states.iter().any(|state| state.as_str() == ISOLATED);
+        let isolated = member.states.contains(ISOLATED);
         let step = record.step(Message::new("step-drops-out")).cite(departure.leaves);
         let step = step.cite_all(context.rules.clause_if(Rule::IsolatedLeavesFireteam, isolated));
         let step = step.decides(Path::new(&Owner::from(member.name.as_str()), "left"), Fact::Flag(true));
@@ -175,7 +176,7 @@ fn resolve_successor_by_number_2<'m>(
     staying: &[&'m Member],
     recovers: bool,
 ) -> Result<Option<&'m Member>, Refusal> {
-    let has = |member: &&&Member| member.skills.iter().any(|skill| skill.as_str() == NUMBER_2);
+    let has = |member: &&&Member| member.skills.contains(NUMBER_2);
     let Some(member) = staying.iter().find(has) else { return Ok(None) };
     let need = |rule: Rule| context.rules.need_clause(rule, PROCEDURE);
     let condition = need(Rule::Number2ForLostLeader)?;

@@ -14,11 +14,11 @@ use model::situation::score::EnemyPlace;
 use model::trace::Resolved;
 
 /// The objective whose attacks an HVT suffers.
-const DESIGNATION: &str = "its10-hvt-designation";
+const DESIGNATION: &EntryId = entry!("its10-hvt-designation");
 /// The attacks that this objective allows.
-const MARKS: [&str; 2] = [FORWARD_OBSERVER, "spotlight"];
+const MARKS: [&EntryId; 2] = [FORWARD_OBSERVER, entry!("spotlight")];
 /// The weapon of a Designated Target.
-const WEAPON: &str = "stun-pistol";
+const WEAPON: &EntryId = entry!("stun-pistol");
 /// All facts.
 const FACTS: [&str; 3] = ["alignment", "counts-as-neutral", "may-be-attacked"];
 
@@ -67,8 +67,8 @@ pub fn resolve(context: &Context<'_>, element: &HvtElement) -> Result<Resolved, 
         let step = record.step(Message::new("step-hvt-profile").flag("over", element.order_is_over)).cite(clause);
         step.decides("target-profile", Fact::Flag(element.order_is_over));
     }
-    let is_mark = |attack: &EntryId| MARKS.contains(&attack.as_str());
-    let is_marked = element.objective.as_ref().is_some_and(|objective| objective.as_str() == DESIGNATION)
+    let is_mark = |attack: &EntryId| MARKS.contains(&attack);
+    let is_marked = element.objective.as_ref().is_some_and(|objective| objective == DESIGNATION)
         && element.attack.as_ref().is_some_and(is_mark);
     let (allowed, id, clause) = match (is_target, is_marked) {
         (true, _) => (true, "step-enemy-target", clause),
@@ -77,7 +77,7 @@ pub fn resolve(context: &Context<'_>, element: &HvtElement) -> Result<Resolved, 
     };
     record.step(Message::new(id)).cite(clause).decides("may-be-attacked", Fact::Flag(allowed));
     if let Some(weapon) = &element.weapon {
-        let has = is_target && weapon.as_str() == WEAPON;
+        let has = is_target && weapon == WEAPON;
         let message = Message::new("step-hvt-weapon").term("weapon", weapon.as_str()).flag("has", has);
         let step = record.step(message).cite(need(Rule::DesignatedTargetWeapon)?);
         step.decides("may-use-weapon", Fact::Flag(has));

@@ -24,7 +24,7 @@ use model::trace::Resolved;
 use model::value::Value;
 
 /// The skill that ends states instead.
-const TECH_RECOVERY: &str = "tech-recovery";
+const TECH_RECOVERY: &EntryId = entry!("tech-recovery");
 
 /// How a kit comes to its patient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +109,7 @@ struct KitTreatment<'c, 'a> {
 /// # Errors
 /// A refusal of the dice, of an unknown state, or of a rule that the edition lacks.
 pub fn resolve(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
-    let rules = *context.rules.need(find_rules(context, situation.kit.as_str()), "kits")?;
+    let rules = *context.rules.need(find_rules(context, &situation.kit), "kits")?;
     let own = need_states(context, "patient.states", &situation.patient.states)?;
     let treatment = KitTreatment { context, rules, situation, states: own };
     let mut record = Recorder::default();
@@ -131,17 +131,17 @@ pub fn resolve(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -
 }
 
 /// Returns the rules of a kit in the edition.
-pub fn find_rules(context: &Context<'_>, kit: &str) -> Option<&'static KitRules> {
+pub fn find_rules(context: &Context<'_>, kit: &EntryId) -> Option<&'static KitRules> {
     context.rules.kits.iter().find(|rules| rules.kit == kit)
 }
 
 impl KitTreatment<'_, '_> {
     fn is_down(&self) -> bool {
-        self.states.iter().any(|state| state.id.as_str() == UNCONSCIOUS)
+        self.states.iter().any(|state| state.id == UNCONSCIOUS)
     }
 
-    fn has(&self, skill: &str) -> bool {
-        self.situation.patient.skills.iter().any(|id| id.as_str() == skill)
+    fn has(&self, skill: &EntryId) -> bool {
+        self.situation.patient.skills.contains(skill)
     }
 
     /// Returns the rules of Tech-Recovery, if the patient has it.
@@ -151,7 +151,7 @@ impl KitTreatment<'_, '_> {
 
     /// Returns the states that an Engineer could end, apart from Unconscious.
     fn list_curable(&self) -> Vec<&State> {
-        let other = |state: &&State| state.ending_clause(ENGINEER).is_some() && state.id.as_str() != UNCONSCIOUS;
+        let other = |state: &&State| state.ending_clause(ENGINEER).is_some() && state.id != UNCONSCIOUS;
         self.states.iter().filter(other).collect()
     }
 
@@ -226,7 +226,7 @@ impl KitTreatment<'_, '_> {
     fn check_user(&self, record: &mut Recorder) -> CheckResult {
         let user = &self.situation.user;
         if let (Some(Cited { value: skill, clause }), Some(skills)) = (self.rules.carried_with, &user.skills) {
-            let has = |list: &[EntryId], id: &str| list.iter().any(|own| own.as_str() == id);
+            let has = |list: &[EntryId], id: &EntryId| list.contains(id);
             let listed = has(&user.equipment, self.rules.kit);
             if !listed && !has(skills, skill) {
                 return Err(Violation::new("step-no-kit", clause).into());
@@ -348,10 +348,10 @@ impl KitTreatment<'_, '_> {
     fn write(&self, record: &mut Recorder, message: &'static str, clauses: &[Cite], after: &Afterwards) {
         let Afterwards { condition, left } = *after;
         let wakes = condition.is_active();
-        let own = self.states.iter().map(|state| state.id.as_str()).filter(|id| !wakes || *id != UNCONSCIOUS);
-        let mut states: Vec<String> = own.map(str::to_owned).collect();
+        let own = self.states.iter().map(|state| &state.id).filter(|id| !wakes || *id != UNCONSCIOUS);
+        let mut states: Vec<String> = own.map(ToString::to_string).collect();
         if condition == Condition::Unconscious && !self.is_down() {
-            states.push(UNCONSCIOUS.to_owned());
+            states.push(UNCONSCIOUS.to_string());
         }
         states.sort();
         let step = record.step(Message::new(message)).cite_all(clauses);
@@ -383,7 +383,7 @@ fn find_team_bonus(context: &Context<'_>, level: Option<i64>) -> Result<TeamBonu
     let dice = usize::from(printed("special-die").is_some());
     let modifiers = match printed("effects") {
         Some(Printed { value: Value::Effects(effects), clause }) => {
-            let on_shots = |effect: &&Effect| effect.on.iter().any(|skill| skill.as_str() == BS_ATTACK);
+            let on_shots = |effect: &&Effect| effect.on.contains(BS_ATTACK);
             let amounts = effects.iter().filter(on_shots).map(|effect| i64::from(effect.modifier));
             amounts
                 .filter(|amount| *amount != 0)

@@ -16,9 +16,9 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The skill that passes on the mind.
-pub const MNEMONICA: &str = "mnemonica";
+pub const MNEMONICA: &EntryId = entry!("mnemonica");
 /// The skill that passes with it.
-const LIEUTENANT: &str = "lieutenant";
+const LIEUTENANT: &EntryId = entry!("lieutenant");
 
 /// The trooper that is lost.
 #[derive(Clone, Debug)]
@@ -49,8 +49,8 @@ pub struct Host {
 }
 
 /// Returns whether a skill as printed is a certain one.
-fn is(printed: &str, skill: &str) -> bool {
-    printed.split('(').next() == Some(skill)
+fn is(printed: &str, skill: &EntryId) -> bool {
+    printed.split('(').next() == Some(skill.as_str())
 }
 
 /// Passes the mind on: `allowed`, `at`, `host.wip`, `host.skills`, `user.on-table`, `user.states`, `new-lieutenant`; or
@@ -64,7 +64,7 @@ pub fn resolve(context: &Context<'_>, user: &User, host: &Host) -> Result<Resolv
     let mut record = Recorder::default();
     let message = |id| Message::new(id).term("state", user.enters.as_str());
     if !entered.is_null() {
-        let isolated = user.enters.as_str() == ISOLATED;
+        let isolated = user.enters == ISOLATED;
         let clause = if isolated { rules.not_isolated } else { rules.null_state };
         return Ok(Violation::new(message("step-mind-stays"), clause).end(record));
     }
@@ -103,7 +103,7 @@ fn write(record: &mut Recorder, rules: &MnemonicaRules, user: &User, host: &Host
     let lieutenant = user.skills.iter().filter(|skill| is(skill, LIEUTENANT));
     let mut skills: Vec<String> = host.skills.iter().filter(|skill| !is(skill, MNEMONICA)).cloned().collect();
     skills.extend(lieutenant.cloned());
-    skills.push(MNEMONICA.to_owned());
+    skills.push(MNEMONICA.to_string());
     let has_lieutenant = skills.iter().any(|skill| is(skill, LIEUTENANT));
     let step = record.step(Message::new("step-mind-at-the-end")).cite(rules.moment);
     step.decides("at", Fact::Word("end-of-order"));
@@ -120,5 +120,5 @@ fn write(record: &mut Recorder, rules: &MnemonicaRules, user: &User, host: &Host
     step.decides("new-lieutenant", Fact::Flag(has_lieutenant));
     let step = record.step(Message::new("step-mind-old-body")).cite(rules.old_body);
     let step = step.decides(Path::new(&old, ON_TABLE), Fact::Flag(false));
-    step.decides(Path::new(&old, STATES), Fact::Ids(vec![DEAD.to_owned()]));
+    step.decides(Path::new(&old, STATES), Fact::Ids(vec![DEAD.to_string()]));
 }

@@ -20,7 +20,7 @@ use model::situation::turn::Turn;
 use model::trace::Resolved;
 
 /// The skill that copies Attributes of an enemy.
-const MORPHO_SCAN: &str = "morpho-scan";
+const MORPHO_SCAN: &EntryId = entry!("morpho-scan");
 
 /// The values that the skill copies.
 #[derive(Clone, Copy, Debug)]
@@ -84,7 +84,7 @@ pub fn resolve(context: &Context<'_>, scan: &MorphoScan) -> Result<Resolved, Ref
         .into_iter()
         .fold(step, |step, (attribute, value)| step.decides(Path::new(&user, attribute), Fact::Number(value)));
     if scan.resets {
-        let id = EntryId::from_static(MORPHO_SCAN);
+        let id = MORPHO_SCAN.clone();
         let moment = EffectMoment { on: Some(RESET), with: &[MORPHO_SCAN], turn: Turn::Active, face_to_face: true };
         let changes = sum_changes(context, std::iter::once((&id, NO_VARIANT)), EffectSubject::Opponent, &moment);
         let modifier = changes.modifiers.iter().map(Modifier::counted).sum::<i64>();

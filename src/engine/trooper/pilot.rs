@@ -27,11 +27,11 @@ use model::situation::profile::{PilotBody, PilotEvent};
 use model::trace::Resolved;
 
 /// The state in which a machine keeps its Pilot.
-const POSSESSED: &str = "possessed";
+const POSSESSED: &EntryId = entry!("possessed");
 /// The skills with the Movement Label.
-const MOVEMENTS: [&str; 5] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
+const MOVEMENTS: [&EntryId; 5] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
 /// The states of a Remote Pilot that allow the Reset, besides Null States.
-const HELPLESS: [&str; 3] = ["immobilized-a", "immobilized-b", ISOLATED];
+const HELPLESS: [&EntryId; 3] = [entry!("immobilized-a"), entry!("immobilized-b"), ISOLATED];
 
 /// What takes the Fireteam place, and which profile acts.
 const MEMBER: &str = "member";
@@ -109,12 +109,12 @@ pub fn resolve(context: &Context<'_>, crew: &Crew, dice: &mut dyn Dice) -> Resul
     }
 }
 
-fn is_in(states: &[State], id: &str) -> bool {
-    states.iter().any(|state| state.id.as_str() == id)
+fn is_in(states: &[State], id: &EntryId) -> bool {
+    states.iter().any(|state| state.id == id)
 }
 
-fn ids_fact(states: BTreeSet<String>) -> Fact {
-    Fact::Ids(states.into_iter().collect())
+fn ids_fact(states: &BTreeSet<EntryId>) -> Fact {
+    Fact::Ids(states.iter().map(ToString::to_string).collect())
 }
 
 impl PilotCheck<'_, '_> {
@@ -150,7 +150,7 @@ impl PilotCheck<'_, '_> {
             return Err(Violation::new("step-machine-of-another", own).into());
         }
         let skill = self.crew.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
-        if !MOVEMENTS.contains(&skill.as_str()) {
+        if !MOVEMENTS.contains(&skill) {
             return Err(Violation::new("step-pilot-needs-movement", own).into());
         }
         record.met("step-pilot-moves", &[own], verdict);
@@ -166,16 +166,16 @@ impl PilotCheck<'_, '_> {
 
     /// Writes the states that go along.
     fn write_states(&self, record: &mut Recorder, mounts: bool) {
-        let names = |states: &[State]| states.iter().map(|state| state.id.to_string()).collect::<BTreeSet<_>>();
+        let names = |states: &[State]| states.iter().map(|state| state.id.clone()).collect::<BTreeSet<_>>();
         let (machine, pilot) = (names(&self.machine), names(&self.pilot));
         let (path, clause, after) = if mounts {
             (STATES_OF_MACHINE, clause!("pilot#states-are-added"), machine.union(&pilot).cloned().collect())
         } else {
-            let left_behind = |state: &&String| ![POSSESSED, UNCONSCIOUS].contains(&state.as_str());
+            let left_behind = |state: &&EntryId| ![POSSESSED, UNCONSCIOUS].contains(state);
             let along = machine.iter().filter(left_behind).cloned();
             (STATES_OF_PILOT, clause!("pilot#states-go-along"), pilot.iter().cloned().chain(along).collect())
         };
-        record.step(Message::new("step-pilot-states")).cite(clause).decides(path, ids_fact(after));
+        record.step(Message::new("step-pilot-states")).cite(clause).decides(path, ids_fact(&after));
     }
 
     /// Writes which of them is the member of the Fireteam.
@@ -215,7 +215,7 @@ impl PilotCheck<'_, '_> {
     fn take_back(&self, record: &mut Recorder, dice: &mut dyn Dice) -> CheckResult {
         let clause = clause!("pilot#remote-pilot-resets");
         let reset = self.crew.reset.as_ref().ok_or_else(|| Refusal::missing("wip"))?;
-        let helpless = |state: &State| state.is_null() || HELPLESS.contains(&state.id.as_str());
+        let helpless = |state: &State| state.is_null() || HELPLESS.contains(&&state.id);
         if !self.crew.remote || !self.crew.dismounted || !self.pilot.iter().any(helpless) {
             return Err(Violation::new("step-no-control-reset", clause).into());
         }

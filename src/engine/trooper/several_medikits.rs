@@ -9,6 +9,7 @@ use crate::success_value::{Base, add_up};
 use crate::trooper::kit_use;
 use crate::wounds::Condition;
 use model::fact_name::{CONDITION, WOUNDS_LEFT};
+use model::ids::EntryId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Owner, Path};
@@ -16,7 +17,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The id of the kit.
-const MEDIKIT: &str = "medikit";
+const MEDIKIT: &EntryId = entry!("medikit");
 
 /// An Unconscious trooper on which MediKits are used.
 #[derive(Clone, Copy, Debug)]

@@ -128,7 +128,7 @@ pub fn check_order(
 ) -> CheckResult {
     let rules = context.rules.turn.activation;
     for not_skill in rules.not_skills {
-        if let Some(skill) = skills.iter().find(|skill| skill.id.as_str() == not_skill.value) {
+        if let Some(skill) = skills.iter().find(|skill| skill.id == not_skill.value) {
             let message = Message::new("step-not-a-skill").term("skill", skill.id.as_str());
             return Err(Violation::new(message, not_skill.clause).into());
         }
@@ -185,7 +185,7 @@ pub fn check_states(
 
 /// Forbids another roll with Discover, in the reading that an Order holds one roll.
 fn check_single_roll(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skill]) -> Option<Violation> {
-    let looks = skills.iter().any(|skill| skill.id.as_str() == DISCOVER);
+    let looks = skills.iter().any(|skill| skill.id == DISCOVER);
     let reading = context.chosen_reading::<OneRollWithDiscover>().filter(|_| looks)?;
     let step = trace.record.step(Message::new("step-one-roll-only")).reading(reading);
     step.cite(clause!("discover#class")).affects_all(trace.affected);
@@ -250,13 +250,13 @@ fn check_impetuous_combination(
     skills: &[Skill],
 ) -> Option<Violation> {
     if let ([only], Some(landing)) = (skills, context.rules.turn.spending.landing)
-        && landing.skills.value.contains(&only.id.as_str())
+        && landing.skills.value.contains(&&only.id)
     {
         let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
         trace.write_passed(message, [rule.clause, landing.impetuous_may]);
         return None;
     }
-    let is_move = |skill: &Skill| skill.id.as_str() == MOVE || find_shortening_rule(context, skill).is_some();
+    let is_move = |skill: &Skill| skill.id == MOVE || find_shortening_rule(context, skill).is_some();
     let Some(moves) = skills.iter().position(is_move) else {
         return Some(Violation::new("step-impetuous-moves", rule.clause));
     };
@@ -288,7 +288,7 @@ fn check_stance(
     impetuous: bool,
 ) -> CheckResult {
     let rules = context.rules.turn.activation;
-    let moves = skills.iter().any(|skill| skill.id.as_str() == MOVE);
+    let moves = skills.iter().any(|skill| skill.id == MOVE);
     let gets_up = context.rules.clause_if(Rule::ImpetuousGetsUp, impetuous && moves);
     if let (Some(clause), Stance::Prone) = (gets_up, stance) {
         return Err(Violation::new("step-impetuous-gets-up", clause).into());
@@ -352,7 +352,7 @@ pub fn check_reaction(
     trace.write_passed(named("step-is-a-reaction"), &[known(rules.only_aro_skills)]);
     if eligible == Eligible::ZoneOfControl {
         let mut without_line_of_fire = context.rules.turn.activation.without_line_of_fire.iter();
-        let unseen = without_line_of_fire.find(|row| skill.id.as_str() == row.value).map(|row| row.clause);
+        let unseen = without_line_of_fire.find(|row| skill.id == row.value).map(|row| row.clause);
         if let Some(rule) = rules.zone_of_control_skills.filter(|rule| unseen.is_none() && !skill.is_among(rule.value))
         {
             return Some(Violation::new(named("step-zone-of-control-only"), rule.clause));

@@ -9,12 +9,14 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::turn::listed_army::{ArmyList, Entry, affects_list_facts};
 use crate::violation::{CheckResult, Violation};
+use model::ids::EntryId;
 use model::message::Message;
 
 /// The name of the value with the points for which a Spec-Ops is customized.
 pub const EXPERIENCE_POINTS: &str = "experience-points";
 /// The troop types that a season gives a skill for nothing.
-const FREE_SKILLS: [(&str, Rule); 2] = [("medium-infantry", Rule::BraveryIsFree), (TAG, Rule::IroncladIsFree)];
+const FREE_SKILLS: [(&EntryId, Rule); 2] =
+    [(entry!("medium-infantry"), Rule::BraveryIsFree), (TAG, Rule::IroncladIsFree)];
 
 /// Checks a list against the Extras of its event and the rules of its season.
 ///
@@ -38,8 +40,7 @@ pub fn check_extras(context: &Context<'_>, record: &mut Recorder, list: &ArmyLis
 
 /// Writes that skills which a season or a scenario gives add nothing to the Cost.
 fn write_free_skills(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) {
-    let has =
-        |kind: &str| list.troopers.iter().any(|trooper| trooper.kind.as_ref().is_some_and(|own| own.as_str() == kind));
+    let has = |kind: &EntryId| list.troopers.iter().any(|trooper| trooper.kind.as_ref().is_some_and(|own| own == kind));
     let given = FREE_SKILLS.into_iter().filter(|(kind, _)| has(kind)).map(|(_, rule)| rule);
     let vanguard = list.armored_vanguard && has(TAG);
     for rule in given.chain(vanguard.then_some(Rule::ArmoredVanguardIsFree)) {

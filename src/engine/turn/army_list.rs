@@ -113,7 +113,7 @@ fn check_points(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -
 
 fn check_swc(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let clause = context.rules.army_list.swc;
-    let PrintedNumber { value: per, clause: printed } = context.number("support-weapon-cost", "points")?;
+    let PrintedNumber { value: per, clause: printed } = context.number(entry!("support-weapon-cost"), "points")?;
     let spent = Swc(list.troopers.iter().map(|trooper| trooper.swc.0).sum());
     let limit = list.limit_swc.unwrap_or_else(|| Swc::points(list.points / per.max(1)));
     let limit = match list.scenario {
@@ -179,7 +179,7 @@ fn check_lieutenant(context: &Context<'_>, record: &mut Recorder, list: &ArmyLis
     if lieutenants != 1 {
         return Some(Violation::new(message("step-list-not-one-lieutenant"), clause));
     }
-    let is_remote = |entry: &&Entry| entry.kind.as_ref().is_some_and(|kind| kind.as_str() == REMOTE);
+    let is_remote = |entry: &&Entry| entry.kind.as_ref().is_some_and(|kind| kind == REMOTE);
     let typed = list.troopers.iter().find(|trooper| trooper.lieutenant && trooper.kind.is_some());
     let rule = context.rules.clause_if(Rule::LieutenantNotRemote, typed.is_some());
     if let Some(forbids) = rule.filter(|_| typed.as_ref().is_some_and(is_remote)) {
@@ -202,7 +202,7 @@ fn check_size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> 
     if !rules.has_trooper_limit {
         return Ok(());
     }
-    let PrintedNumber { value: max_troopers, clause: printed } = context.number("army-list", "troopers")?;
+    let PrintedNumber { value: max_troopers, clause: printed } = context.number(entry!("army-list"), "troopers")?;
     let max_troopers = max_troopers + list.extra_places;
     if list.extra_places > 0 {
         let rules = context.rules.need(context.rules.reinforcements, "reinforcements")?;
@@ -219,7 +219,7 @@ fn check_size(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> 
 
 fn check_groups(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let rules = context.rules.turn.pool;
-    let PrintedNumber { value: max_size, clause: printed } = context.number("combat-group", "size")?;
+    let PrintedNumber { value: max_size, clause: printed } = context.number(entry!("combat-group"), "size")?;
     let counted = || list.troopers.iter().filter(|trooper| !trooper.peripheral && !trooper.xenotech);
     let groups: BTreeSet<usize> = counted().map(|trooper| trooper.group).collect();
     let assigned = context.rules.clause(Rule::EveryTrooperInAGroup);
@@ -260,9 +260,7 @@ pub fn find_scenario_limit(
     points: i64,
 ) -> Result<ScenarioLimit, Refusal> {
     let rules = context.rules.need(context.rules.army_list.scenario_swc, "swc-of-a-scenario")?;
-    if let Some(exception) =
-        rules.exception.filter(|row| row.value.scenario == id.as_str() && row.value.points == points)
-    {
+    if let Some(exception) = rules.exception.filter(|row| row.value.scenario == id && row.value.points == points) {
         return Ok(ScenarioLimit { swc: exception.value.swc, clause: exception.clause });
     }
     let applies = scenario.applies(rules.per.clause).then_some(());

@@ -13,17 +13,17 @@ use model::nearest::nearest;
 use model::refusal::Refusal;
 
 /// The skill that a Controller of Peripherals (Cyberplug) has.
-const CYBERPLUG: &str = "cyberplug";
+const CYBERPLUG: &EntryId = entry!("cyberplug");
 /// The types of Peripherals whose number is limited, each with the clause that prints the limit.
-const LIMITS: [(&str, Cite); 3] = [
+const LIMITS: [(&EntryId, Cite); 3] = [
     (PERIPHERAL_CONTROL, clause!("peripheral-control#at-most-three")),
     (PERIPHERAL_CYBERPLUG, clause!("peripheral-cyberplug#at-most-two")),
-    ("peripheral-servant", clause!("peripheral-servant#at-most-two")),
+    (entry!("peripheral-servant"), clause!("peripheral-servant#at-most-two")),
 ];
 /// The types of Peripherals whose Controller needs a skill, each with the skills and the clause.
-const NEEDED_SKILLS: [(&str, &[&str], Cite); 2] = [
+const NEEDED_SKILLS: [(&EntryId, &[&EntryId], Cite); 2] = [
     (PERIPHERAL_CYBERPLUG, &[CYBERPLUG], clause!("peripheral-cyberplug#needs-cyberplug")),
-    ("peripheral-servant", &[DOCTOR, ENGINEER], clause!("peripheral-servant#only-for-doctors-and-engineers")),
+    (entry!("peripheral-servant"), &[DOCTOR, ENGINEER], clause!("peripheral-servant#only-for-doctors-and-engineers")),
 ];
 
 /// The facts that every check affects.
@@ -46,8 +46,8 @@ pub struct Listed<'l> {
 
 impl Listed<'_> {
     /// Returns whether the trooper has one of these skills.
-    fn has(&self, ids: &[&str]) -> bool {
-        self.skills.iter().any(|skill| ids.contains(&skill.as_str()))
+    fn has(&self, ids: &[&EntryId]) -> bool {
+        self.skills.iter().any(|skill| ids.contains(&skill))
     }
 }
 
@@ -125,11 +125,11 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>],
         record.met(message("step-list-peripherals"), &[clause], FACTS);
     }
     let beside = clause!("peripheral-cyberplug#no-servants-beside-it");
-    let both = peripheral.has(&["peripheral-cyberplug"]) && own().any(|other| other.has(&["peripheral-servant"]));
+    let both = peripheral.has(&[PERIPHERAL_CYBERPLUG]) && own().any(|other| other.has(&[entry!("peripheral-servant")]));
     if both {
         return Err(Violation::new(message("step-list-servant-beside-cyberplug"), beside).into());
     }
-    if peripheral.has(&["peripheral-cyberplug"]) {
+    if peripheral.has(&[PERIPHERAL_CYBERPLUG]) {
         record.met(message("step-list-no-servant-beside-cyberplug"), &[beside], FACTS);
     }
     Ok(())

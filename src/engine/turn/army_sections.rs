@@ -7,12 +7,13 @@ use crate::record::Recorder;
 use crate::ruleset::{ReinforcementRules, SectionBudget};
 use crate::turn::listed_army::{ArmyList, Entry, Swc, affects_list_facts};
 use crate::violation::{CheckResult, Violation, reject};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::situation::turn::Section;
 
 /// The skill that a list with Reinforcements needs.
-const COMMLINK: &str = "commlink";
+const COMMLINK: &EntryId = entry!("commlink");
 
 /// Checks the Reinforcements Section of a list and the trooper with Commlink: `reinforcements-cost`.
 ///
@@ -20,7 +21,7 @@ const COMMLINK: &str = "commlink";
 /// A refusal if the edition has no Reinforcements.
 pub fn check_sections(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let in_section = |entry: &&Entry| entry.section == Section::Reinforcements;
-    let is_commlink = |entry: &&Entry| entry.skills.iter().any(|skill| skill.as_str() == COMMLINK);
+    let is_commlink = |entry: &&Entry| entry.skills.contains(COMMLINK);
     let section: Vec<&Entry> = list.troopers.iter().filter(in_section).collect();
     let commlinks: Vec<&Entry> = list.troopers.iter().filter(is_commlink).collect();
     let named = list.troopers.iter().any(|entry| entry.reinforcement_unit);

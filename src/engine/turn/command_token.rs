@@ -52,7 +52,7 @@ pub struct TokenSpending {
 }
 
 /// How the clauses on strategic uses begin.
-const STRATEGIC: &str = "strategic-use-of-command-tokens";
+const STRATEGIC: &EntryId = entry!("strategic-use-of-command-tokens");
 
 impl TokenMoment {
     /// Returns whether a token is spent at such a moment.
@@ -95,7 +95,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
     let rules = context.rules.need(context.rules.turn.tokens, "command-tokens")?;
     let line = rules.uses.iter().find(|line| line.token_use == spending.token_use).copied();
     let line = context.rules.need(line, "command-token-use")?;
-    let PrintedNumber { value: supply, clause: printed } = context.number("command-token", "tokens")?;
+    let PrintedNumber { value: supply, clause: printed } = context.number(entry!("command-token"), "tokens")?;
     let mut record = Recorder::default();
     let supply = supply + resolve_extra_token(context, &mut record, spending.extra_token)?;
     let left = spending.tokens_left.unwrap_or(supply);
@@ -104,7 +104,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
     step.affects_all(VERDICT).affects(TOKENS_LEFT).affects(ORDERS_REMOVED);
     if spending.limited_insertion {
         let clause = context.rules.need_clause(Rule::NoStrategicUse, "extras")?;
-        if line.clauses.iter().any(|clause| clause.entry_str() == STRATEGIC) {
+        if line.clauses.iter().any(|clause| clause.is_of(STRATEGIC)) {
             return Ok(Violation::new("step-token-no-strategic-use", clause).end(record));
         }
         let step = record.step(Message::new("step-token-not-strategic")).cite(clause);
@@ -194,7 +194,7 @@ fn check_orders_phase(context: &Context<'_>, record: &mut Recorder, spending: &T
 fn check_roll(context: &Context<'_>, record: &mut Recorder, line: &TokenLine, spending: &TokenSpending) -> CheckResult {
     let Some(roll_of) = &spending.roll_of else { return Ok(()) };
     let only = context.rules.need(line.only_roll_of, "command-token-use")?;
-    if roll_of.as_str() != only.value {
+    if roll_of != only.value {
         return Err(Violation::new("step-reroll-not-of-this-skill", only.clause).into());
     }
     let message = Message::new("step-reroll-of-this-skill").term("skill", only.value);

@@ -45,7 +45,7 @@ pub fn resolve(
     }
     let rules = context.rules.need(context.rules.turn.control, "peripherals")?;
     let read = need_states(context, "controller.states", &controller.states)?;
-    let isolated = controller.states.iter().any(|state| state.as_str() == ISOLATED);
+    let isolated = controller.states.contains(ISOLATED);
     let unable = !controller.coherency || isolated || read.iter().any(State::is_null);
     let lost = match rules.loss.value {
         ControlLoss::WhenUnable => controller.gone || unable,
@@ -81,7 +81,7 @@ fn resolve_by_type(
 ) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.turn.control, "peripherals")?;
     let read = need_states(context, "controller.states", &controller.states)?;
-    let isolated = |ids: &[EntryId]| ids.iter().any(|state| state.as_str() == ISOLATED);
+    let isolated = |ids: &[EntryId]| ids.contains(ISOLATED);
     let lost = controller.gone || isolated(&controller.states) || read.iter().any(State::is_null);
     if !controller.coherency {
         let key = "controller.coherency";

@@ -17,14 +17,15 @@ use model::situation::turn::Turn;
 use model::trace::Resolved;
 
 /// The skill whose bearers become an Embryo.
-pub const SHASVASTII: &str = "shasvastii";
+pub const SHASVASTII: &EntryId = entry!("shasvastii");
 /// Whether the trooper acts as if it were not Unconscious.
 pub const ACTS_ON: &str = "acts-on";
 /// Skills and items that heal.
-const HEALING: [&str; 7] = [DOCTOR, "doctor-plus", ENGINEER, "gizmokit", "medikit", PARAMEDIC, REGENERATION];
+const HEALING: [&EntryId; 7] =
+    [DOCTOR, entry!("doctor-plus"), ENGINEER, entry!("gizmokit"), entry!("medikit"), PARAMEDIC, REGENERATION];
 
 /// Returns whether an event is a treatment.
-pub fn heals(event: &str) -> bool {
+pub fn heals(event: &EntryId) -> bool {
     HEALING.contains(&event)
 }
 
@@ -46,14 +47,14 @@ pub struct Falling {
 }
 
 impl Falling {
-    fn has(&self, name: &str) -> bool {
-        self.skills.iter().any(|id| id.as_str() == name)
+    fn has(&self, skill: &EntryId) -> bool {
+        self.skills.contains(skill)
     }
 
     /// Returns the states of the trooper, sorted, with `added` in place of Unconscious.
-    fn states_with(&self, added: Option<&str>) -> Fact {
-        let others = self.states.iter().map(EntryId::as_str).filter(|id| *id != UNCONSCIOUS);
-        let mut after: Vec<String> = others.chain(added).map(str::to_owned).collect();
+    fn states_with(&self, added: Option<&EntryId>) -> Fact {
+        let others = self.states.iter().filter(|id| *id != UNCONSCIOUS);
+        let mut after: Vec<String> = others.chain(added).map(ToString::to_string).collect();
         after.sort();
         after.dedup();
         Fact::Ids(after)
@@ -67,7 +68,7 @@ impl Falling {
 pub fn resolve(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Refusal> {
     need_states(context, "trooper.states", &trooper.states)?;
     // Not every edition with Embryos has an entry of the skill.
-    for id in trooper.skills.iter().filter(|id| trooper.uses.is_some() || id.as_str() != SHASVASTII) {
+    for id in trooper.skills.iter().filter(|id| trooper.uses.is_some() || id != SHASVASTII) {
         need_skill(context, "trooper.skills", id)?;
     }
     let rules = context.rules.falling_unconscious;
@@ -77,14 +78,14 @@ pub fn resolve(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Ref
         return Ok(record.finish());
     }
     let Some(used) = &trooper.uses else { return resolve_embryo(context, record, trooper) };
-    if !trooper.has(used.as_str()) {
+    if !trooper.has(used) {
         return Err(Refusal::new(
             "trooper.uses",
             Message::new("refusal-skill-not-listed").text("found", used.as_str()),
         ));
     }
     let announcement = rules.embryo.and_then(|embryo| embryo.announcement);
-    if let Some(embryo) = announcement.filter(|_| used.as_str() == SHASVASTII) {
+    if let Some(embryo) = announcement.filter(|_| used == SHASVASTII) {
         let message = Message::new("step-announced-in-turn").word("turn", trooper.turn.as_str());
         record.step(message).cite(embryo.either_turn).affects(STATES);
         if trooper.shock {
@@ -95,7 +96,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Ref
         }
         return Ok(record.finish());
     }
-    let upright = rules.upright.iter().find(|rule| rule.skill == used.as_str());
+    let upright = rules.upright.iter().find(|rule| rule.skill == used);
     let rule = context.rules.need(upright, "falling-with-this-skill")?;
     Ok(match write_upright(&mut record, trooper, rule, context.rules.clause(Rule::ShockEndsStayingUp)) {
         Some(violation) => violation.end(record),
@@ -129,7 +130,7 @@ fn write_upright(
 ) -> Option<Violation> {
     let named = |id| Message::new(id).term("skill", rule.skill);
     if let Some(clause) = rule.not_down {
-        let lies = trooper.states.iter().any(|state| state.as_str() == UNCONSCIOUS);
+        let lies = trooper.states.contains(UNCONSCIOUS);
         if lies {
             return Some(Violation::new(named("step-skill-too-late"), clause));
         }
@@ -163,7 +164,7 @@ pub fn resolve_treatment(
     let mut record = Recorder::default();
     let unhealable = rules.never_healed.zip(rules.dead_at_once).filter(|(_, rule)| trooper.has(rule.value));
     if let Some((clause, _)) = unhealable {
-        let lies = trooper.states.iter().any(|state| state.as_str() == UNCONSCIOUS);
+        let lies = trooper.states.contains(UNCONSCIOUS);
         let step = record.step(Message::new("step-never-healed")).cite(clause);
         step.decides(STATES, trooper.states_with(lies.then_some(UNCONSCIOUS)));
         return Ok(Some(record.finish()));

@@ -21,7 +21,7 @@ const BECOMES: &str = "impetuous";
 /// The fact what it gains.
 const GAINS: &str = "gains";
 /// Disguises that are no Marker States but keep Impetuous troopers out.
-const DISGUISES: [&str; 4] = [HIDDEN_DEPLOYMENT_STATE, HOLOECHO, HOLOMASK, IMPERSONATION_STATE];
+const DISGUISES: [&EntryId; 4] = [HIDDEN_DEPLOYMENT_STATE, HOLOECHO, HOLOMASK, IMPERSONATION_STATE];
 
 /// What a trooper with Frenzy did to an enemy in this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,15 +62,14 @@ pub fn resolve(
         record.step(Message::new(id)).cite(need(Rule::FrenzyInSameTurn)?).affects_all(affected);
     }
     let sets_in = harmed && in_time;
-    let gains: &[&str] = if sets_in { &[IMPETUOUS, LIMITED_COVER] } else { &[] };
+    let gains: &[&EntryId] = if sets_in { &[IMPETUOUS, LIMITED_COVER] } else { &[] };
     let clauses: Vec<Cite> = context.rules.clauses(Rule::FrenzyGivesLimitedCover).to_vec();
-    let gained = Fact::Ids(gains.iter().map(|id| (*id).to_owned()).collect());
+    let gained = Fact::Ids(gains.iter().map(ToString::to_string).collect());
     let step = record.step(Message::new("step-frenzy-gains").count("number", gains.len())).cite_all(&clauses);
     step.decides(BECOMES, Fact::Flag(sets_in)).decides(GAINS, gained);
     let read = need_states(context, "trooper.states", own_states)?;
     let leaves = |state: &&State| {
-        let barred =
-            DISGUISES.contains(&state.id.as_str()) || state.ending_clause(FRENZY).is_some() || state.is_marker();
+        let barred = DISGUISES.contains(&&state.id) || state.ending_clause(FRENZY).is_some() || state.is_marker();
         sets_in && barred
     };
     let (ended, remaining): (Vec<&State>, Vec<&State>) = read.iter().partition(|state| leaves(state));

@@ -8,11 +8,12 @@ use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
 use crate::turn::army::Army;
 use model::fact_name::IRREGULAR;
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 
 /// The skill that makes the members of a Fireteam Regular.
-const FT_MASTER: &str = "ft-master";
+const FT_MASTER: &EntryId = entry!("ft-master");
 
 /// Returns the numbers of the Fireteams whose members are Regular because of an FT Master; writes why, or why not.
 ///

@@ -15,9 +15,9 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The id of the item.
-pub const HOLOPROJECTOR: &str = "holoprojector";
+pub const HOLOPROJECTOR: &EntryId = entry!("holoprojector");
 /// The phase in which it works by itself.
-pub const STATES_PHASE: &str = "states-phase";
+pub const STATES_PHASE: &EntryId = entry!("states-phase");
 /// The clause of the item.
 const ENTERS: Cite = clause!("holoprojector#becomes-holoechoes");
 
@@ -33,7 +33,7 @@ pub fn resolve(context: &Context<'_>, affected: &Affected, seen: bool) -> Result
         return Ok(Violation::new("step-somebody-watches", clause).end(record));
     }
     let mut states = affected.states.clone();
-    let state = EntryId::from_static(HOLOECHO);
+    let state = HOLOECHO.clone();
     if !states.contains(&state) {
         states.push(state);
     }

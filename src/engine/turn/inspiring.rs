@@ -6,12 +6,13 @@ use crate::record::{Recorder, StepHandle};
 use crate::ruleset::InspiredTraining;
 use crate::turn::army::Army;
 use model::fact_name::IRREGULAR;
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::turn::{Training, Trooper};
 
 /// The skill of a leader that changes the training and the courage of its army.
-pub const INSPIRING_LEADERSHIP: &str = "inspiring-leadership";
+pub const INSPIRING_LEADERSHIP: &EntryId = entry!("inspiring-leadership");
 
 /// The effect of a leader on the training of an army.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -20,7 +20,7 @@ pub fn check_landing(
     waits: &EntryId,
 ) -> CheckResult {
     let rules = context.rules.need(context.rules.turn.spending.landing, "orders-off-the-table")?;
-    let lands = |skill: &EntryId| rules.skills.value.contains(&skill.as_str());
+    let lands = |skill: &EntryId| rules.skills.value.contains(&skill);
     let only = lands(waits) && spending.declares.iter().all(lands);
     if !only {
         return Err(context.rules.refuse("orders-off-the-table").into());

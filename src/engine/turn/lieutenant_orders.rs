@@ -3,13 +3,14 @@
 use crate::context::Context;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
+use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
 use model::refusal::Refusal;
 use model::situation::turn::Trooper;
 
 /// The skill that turns the extra Orders into Regular Orders.
-const STRATEGOS: &str = "strategos";
+const STRATEGOS: &EntryId = entry!("strategos");
 
 /// The extra Orders of a Lieutenant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -119,7 +119,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
         loss,
         fallen_old: standing.fallen_old(),
         recovers: command.old_recovers,
-        inspires: command.successor_skills().any(|skill| skill.as_str() == INSPIRING_LEADERSHIP),
+        inspires: command.successor_skills().any(|skill| skill == INSPIRING_LEADERSHIP),
     };
     write_succession(context, &mut record, &succession)?;
     Ok(record.finish())
@@ -214,7 +214,7 @@ impl Standing {
 
 fn standing(lieutenant: Whereabouts, states: &[State]) -> Standing {
     let null = states.iter().find_map(State::null_clause);
-    let isolated = states.iter().any(|state| state.id.as_str() == ISOLATED);
+    let isolated = states.iter().any(|state| state.id == ISOLATED);
     match (lieutenant, null, isolated) {
         (Whereabouts::Nowhere, _, _) => Standing::Missing,
         (Whereabouts::OffTable, _, _) => Standing::OffTable,

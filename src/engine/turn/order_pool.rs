@@ -13,7 +13,7 @@ use crate::turn::inspiring::{Inspiration, resolve_inspiration};
 use crate::turn::lieutenant_orders::resolve_lieutenant_orders;
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{IRREGULAR, REFUSED};
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
@@ -196,13 +196,13 @@ fn group_message(id: &'static str, trooper: &Trooper) -> Message {
 
 /// Returns whether a trooper is in a state that a clause names.
 fn is_in(trooper: &Trooper, rule: &CitedNames) -> bool {
-    trooper.states.iter().any(|state| rule.value.contains(&state.as_str()))
+    trooper.states.iter().any(|state| rule.value.contains(&state))
 }
 
 /// Checks the number of Combat Groups and their sizes.
 fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) -> CheckResult {
     let rules = context.rules.turn.pool;
-    let PrintedNumber { value: max_size, clause: printed } = context.number("combat-group", "size")?;
+    let PrintedNumber { value: max_size, clause: printed } = context.number(entry!("combat-group"), "size")?;
     let groups = list_combat_groups(army);
     if groups.len() > 1 {
         if !rules.groups.value {
@@ -272,7 +272,7 @@ fn find_no_order_reason(
         trooper
             .off_table
             .as_ref()
-            .is_some_and(|skill| rules.waiting_skills.is_some_and(|rule| rule.value.contains(&skill.as_str())))
+            .is_some_and(|skill| rules.waiting_skills.is_some_and(|rule| rule.value.contains(&skill)))
     };
     let clause = [clause, rules.waiting_skills.filter(|_| is_waiting()).map(|rule| rule.clause)].into_iter().flatten();
     let printed =
@@ -283,7 +283,7 @@ fn find_no_order_reason(
 /// Writes the effects of states on the Order of a trooper, except that it adds none.
 fn write_states(rules: &PoolRules, record: &mut Recorder, trooper: &Trooper, states: &[State]) {
     for state in states {
-        let named_by = |rule: CitedNames| (rule.value.contains(&state.id.as_str())).then_some(rule.clause);
+        let named_by = |rule: CitedNames| (rule.value.contains(&&state.id)).then_some(rule.clause);
         let irregular = rules.made_irregular.and_then(named_by);
         let still = [named_by(rules.markers), named_by(rules.still_adds)];
         let gives = state.order_contribution().filter(|(gives, _)| *gives).map(|(_, clause)| clause);
@@ -358,8 +358,8 @@ fn resolve_contribution(
 /// turn on the table.
 fn find_arrival_rule(context: &Context<'_>, trooper: &Trooper) -> Option<Cite> {
     let skills = context.rules.deployment?.off_table?.value;
-    let waits = |id: &str| skills.contains(&id);
-    let bears = trooper.skills.iter().chain(&trooper.off_table).any(|own| waits(own.as_str()));
+    let waits = |id: &EntryId| skills.contains(&id);
+    let bears = trooper.skills.iter().chain(&trooper.off_table).any(waits);
     let regular = trooper.training == Training::Regular;
     context.rules.clause_if(Rule::OrderOfArrivals, regular && (bears || trooper.hidden))
 }
@@ -376,7 +376,7 @@ fn remove_orders(
     if !rules.orders_removable {
         return Err(context.rules.refuse("command-tokens"));
     }
-    let clause = context.number("strategic-use-of-command-tokens", "orders-removed")?.clause;
+    let clause = context.number(entry!("strategic-use-of-command-tokens"), "orders-removed")?.clause;
     let mut left = removed;
     if !army.removed_from.is_empty() {
         let chooses = context.rules.need_clause(Rule::SpenderChoosesGroups, "choosing-groups-of-orders")?;

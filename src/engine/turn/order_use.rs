@@ -89,7 +89,7 @@ struct Captor {
 impl Captor {
     /// Returns whether a state is the one by which it has taken the trooper over.
     fn is(self, state: &EntryId) -> bool {
-        self.rule.is_some_and(|rule| rule.state == state.as_str())
+        self.rule.is_some_and(|rule| rule.state == state)
     }
 }
 
@@ -120,14 +120,14 @@ fn check_spending(context: &Context<'_>, record: &mut Recorder, spending: &Spend
     let term = spending.order.term();
     let named = |id| Message::new(id).term("order", term);
     for state in states {
-        if let Some(clause) = state.forbidding_clause(term) {
+        if let Some(clause) = state.forbidding_clause(&EntryId::from_static(term)) {
             let message = named("step-state-bars-order").term("state", state.id.as_str());
             return Err(Violation::from_clause(message, clause.clone()).into());
         }
     }
     let rules = context.rules.turn.spending;
     let trooper = &spending.trooper;
-    let is_in = |rule: &CitedNames| trooper.states.iter().find(|state| rule.value.contains(&state.as_str()));
+    let is_in = |rule: &CitedNames| trooper.states.iter().find(|state| rule.value.contains(state));
     if let Some((rule, state)) = rules.cut_off_states.and_then(|rule| Some((rule, is_in(&rule)?))) {
         if spending.order == Order::Regular {
             let message = named("step-state-bars-order").term("state", state.as_str());

@@ -13,11 +13,11 @@ use model::refusal::Refusal;
 use model::situation::turn::CheckMoment;
 
 /// The clauses by which the distance to the Controller does not matter, by type.
-const NO_DISTANCE_LIMITS: [(&str, Cite); 4] = [
+const NO_DISTANCE_LIMITS: [(&EntryId, Cite); 4] = [
     (PERIPHERAL_ANCILLARY, clause!("peripheral-ancillary#no-distance-limit")),
     (PERIPHERAL_CONTROL, clause!("peripheral-control#no-distance-limit")),
     (PERIPHERAL_CYBERPLUG, clause!("peripheral-cyberplug#no-distance-limit")),
-    ("peripheral-servant", clause!("peripheral-servant#no-distance-limit")),
+    (entry!("peripheral-servant"), clause!("peripheral-servant#no-distance-limit")),
 ];
 /// A passed check at the end of an Order or ARO ends the Disconnected state.
 const COHERENCY_ENDS_IT: Cite = clause!("disconnected#coherency-ends-it");
@@ -77,8 +77,8 @@ pub struct Peripheral {
 
 impl Peripheral {
     /// Returns whether the Peripheral is of a type.
-    fn is(&self, type_id: &str) -> bool {
-        self.type_id.as_ref().is_some_and(|known| known.as_str() == type_id)
+    fn is(&self, type_id: &EntryId) -> bool {
+        self.type_id.as_ref().is_some_and(|known| known == type_id)
     }
 
     /// Refuses an unknown type, and the first key that changes nothing for the type.
@@ -87,8 +87,7 @@ impl Peripheral {
     /// A refusal that names the key.
     pub fn check_keys(&self) -> Result<(), Refusal> {
         let known = |id: &EntryId| {
-            id.as_str() == PERIPHERAL_SYNCHRONIZED
-                || NO_DISTANCE_LIMITS.iter().any(|(type_id, _)| id.as_str() == *type_id)
+            id == PERIPHERAL_SYNCHRONIZED || NO_DISTANCE_LIMITS.iter().any(|(type_id, _)| id == *type_id)
         };
         if self.type_id.as_ref().is_some_and(|id| !known(id)) {
             return Err(Refusal::new("type", Message::new("refusal-no-peripheral-type")));
@@ -157,7 +156,7 @@ impl Peripheral {
             None => (None, WITH_CONTROLLER),
         };
         let Some(distance) = distance else { return Ok(None) };
-        let zone = context.length("zone-of-control", "radius")?;
+        let zone = context.length(entry!("zone-of-control"), "radius")?;
         let passes = distance <= zone.value;
         let id = if passes { "step-peripheral-in-coherency" } else { "step-peripheral-out-of-coherency" };
         let step =

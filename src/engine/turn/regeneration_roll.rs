@@ -56,7 +56,7 @@ pub fn resolve(
     moment: RegenerationMoment,
 ) -> Result<Resolved, Refusal> {
     let own = need_states(context, "trooper.states", &affected.states)?;
-    let is_in = |id: &str| affected.states.iter().any(|state| state.as_str() == id);
+    let is_in = |id: &EntryId| affected.states.contains(id);
     if is_in(DEAD) {
         return Err(context.rules.refuse("regeneration-of-the-dead"));
     }
@@ -78,7 +78,7 @@ pub fn resolve(
         Effect::AtFull | Effect::CannotBeHealed(_) | Effect::Nothing => before,
     };
     write_effect(context, &mut record, effect, left);
-    let event = Event { id: EntryId::from_static(REGENERATION), succeeds };
+    let event = Event { id: REGENERATION.clone(), succeeds };
     let mut change = compute_change(context, affected, &event)?;
     settle(context, &mut change, left);
     write_state_change(&mut record, &change, REGENERATION);
@@ -132,9 +132,9 @@ fn write_effect(context: &Context<'_>, record: &mut Recorder, effect: Effect, le
 
 /// Adjusts the states to the points that are left.
 fn settle(context: &Context<'_>, change: &mut Change, left: i64) {
-    let down = EntryId::from_static(UNCONSCIOUS);
+    let down = UNCONSCIOUS.clone();
     let (falls, dies) = (context.rules.unconscious.clone(), context.rules.dead.clone());
-    let acts_on = change.states.iter().any(|state| state.as_str() == DOGGED);
+    let acts_on = change.states.contains(DOGGED);
     match left {
         1.. => {}
         0 if acts_on || change.states.contains(&down) => {}
@@ -151,14 +151,14 @@ fn settle(context: &Context<'_>, change: &mut Change, left: i64) {
         }
         _ => {
             for id in [UNCONSCIOUS, DOGGED] {
-                let over = EntryId::from_static(id);
+                let over = id.clone();
                 if change.states.contains(&over) {
                     change.states.retain(|state| *state != over);
                     change.remaining.retain(|(state, _)| *state != over);
                     change.ended.push((over, vec![dies.clone()]));
                 }
             }
-            add_state(change, EntryId::from_static(DEAD), dies);
+            add_state(change, DEAD.clone(), dies);
         }
     }
     change.states.sort();

@@ -17,7 +17,7 @@ use model::trace::Resolved;
 use model::value::Value;
 
 /// Skills whose bearers ignore the Retreat! state.
-const FIGHTERS: [&str; 2] = [MARTIAL_ARTS, "veteran-troop"];
+const FIGHTERS: [&EntryId; 2] = [MARTIAL_ARTS, entry!("veteran-troop")];
 
 /// An army at its Retreat! check.
 #[derive(Clone, Debug)]
@@ -186,15 +186,14 @@ fn reveal_and_leave(
     affected: bool,
 ) -> Result<(), Refusal> {
     let path = |fact: &str| format!("{}.{fact}", trooper.name);
-    let (masks, own): (Vec<_>, Vec<_>) = trooper.states.iter().cloned().partition(|state| state.as_str() == HOLOMASK);
+    let (masks, own): (Vec<_>, Vec<_>) = trooper.states.iter().cloned().partition(|state| state == HOLOMASK);
     let own = need_states(context, &format!("trooper.{}.states", trooper.name), &own)?;
     for mask in &masks {
         need_skill(context, format_args!("trooper.{}.states", trooper.name), mask)?;
     }
-    let is_holoecho = own.iter().any(|state| state.id.as_str() == HOLOECHO);
+    let is_holoecho = own.iter().any(|state| state.id == HOLOECHO);
     let is_disguised = !masks.is_empty() || is_holoecho || own.iter().any(State::is_marker);
-    let decoy =
-        own.iter().find(|state| state.id.as_str() == DECOY_STATE).and_then(|state| state.ending_clause(RETREAT_STATE));
+    let decoy = own.iter().find(|state| state.id == DECOY_STATE).and_then(|state| state.ending_clause(RETREAT_STATE));
     if is_disguised || decoy.is_some() {
         let need = || context.rules.need_clause(Rule::RetreatRevealsMarkers, "retreat");
         let clause = is_disguised.then(need).transpose()?;
@@ -219,10 +218,10 @@ fn write_trooper(
     retreat: bool,
     trooper: &RetreatTrooper,
 ) -> Result<(), Refusal> {
-    let has = |names: &[&str]| trooper.skills.iter().any(|id| names.contains(&id.as_str()));
+    let has = |ids: &[&EntryId]| trooper.skills.iter().any(|id| ids.contains(&id));
     for id in &trooper.skills {
         // What the rule itself names needs no entry of its own.
-        if !rules.unaffected.value.contains(&id.as_str()) {
+        if !rules.unaffected.value.contains(&id) {
             need_skill(context, format_args!("trooper.{}.skills", trooper.name), id)?;
         }
     }
@@ -263,7 +262,7 @@ fn write_religious(
     leaving_allowed: bool,
     trooper: &RetreatTrooper,
 ) {
-    if !trooper.skills.iter().any(|id| id.as_str() == RELIGIOUS_TROOP) {
+    if !trooper.skills.contains(RELIGIOUS_TROOP) {
         return;
     }
     let path = |fact: &str| format!("{}.{fact}", trooper.name);

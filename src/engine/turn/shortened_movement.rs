@@ -16,18 +16,18 @@ use model::message::Message;
 /// The rule that such a movement comes first, or only once.
 pub fn shorten_movement(
     context: &Context<'_>,
-    bears: impl Fn(&str) -> bool,
+    bears: impl Fn(&EntryId) -> bool,
     skills: &mut [Skill],
 ) -> Result<Option<&'static QuickMovementRules>, Violation> {
-    let half = || -> Arc<[EntryId]> { Arc::from([EntryId::from_static(SHORT_MOVEMENT_TYPE)]) };
+    let half = || -> Arc<[EntryId]> { Arc::from([SHORT_MOVEMENT_TYPE.clone()]) };
     let several = skills.len() > 1;
     for rule in context.rules.turn.activation.short_movements.iter().filter(|rule| several && bears(rule.bearer)) {
-        for skill in skills.iter_mut().filter(|skill| skill.id.as_str() == rule.movement) {
+        for skill in skills.iter_mut().filter(|skill| skill.id == rule.movement) {
             skill.types = Some(PrintedIds::new(half(), rule.clause.clone()));
         }
     }
     for rule in context.rules.turn.activation.quick_movements.iter().filter(|rule| bears(rule.bearer)) {
-        let declares = |position: usize| skills.get(position).is_some_and(|skill| skill.id.as_str() == rule.movement);
+        let declares = |position: usize| skills.get(position).is_some_and(|skill| skill.id == rule.movement);
         let violation = |id, clause| Err(Violation::new(Message::new(id), clause));
         match (declares(0), declares(1)) {
             (true, true) => return violation("step-only-once-an-order", rule.once),

@@ -53,13 +53,13 @@ pub fn compute_change(context: &Context<'_>, affected: &Affected, event: &Event)
     let rules = context.rules.states;
     let unhealable = find_unhealable(context, &affected.states);
     for state in need_states(context, "trooper.states", &affected.states)? {
-        let id = state.id.as_str();
+        let id = &state.id;
         let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.value.state == id);
         let clause = fatal.map(|rule| rule.clause.clone());
-        let ends = state.ending_clause(event.id.as_str()).filter(|_| event.succeeds).cloned();
+        let ends = state.ending_clause(&event.id).filter(|_| event.succeeds).cloned();
         match (fatal, ends) {
-            (Some(rule), _) if rule.value.event == event.id.as_str() && event.succeeds => {
-                change.added.extend(clause.clone().map(|clause| (EntryId::from_static(DEAD), clause)));
+            (Some(rule), _) if rule.value.event == event.id && event.succeeds => {
+                change.added.extend(clause.clone().map(|clause| (DEAD.clone(), clause)));
                 change.ended.push((state.id, clause.into_iter().collect()));
             }
             (_, Some(ends)) if id != UNCONSCIOUS || unhealable.is_none() => change.ended.push((state.id, vec![ends])),
@@ -74,7 +74,7 @@ pub fn compute_change(context: &Context<'_>, affected: &Affected, event: &Event)
         }
     }
     if event.succeeds {
-        change.added.extend(list_caused_states(context, event.id.as_str(), affected.kind.as_ref()));
+        change.added.extend(list_caused_states(context, &event.id, affected.kind.as_ref()));
     }
     for (state, _) in &change.added {
         if !change.states.contains(state) {
@@ -88,11 +88,11 @@ pub fn compute_change(context: &Context<'_>, affected: &Affected, event: &Event)
 /// Returns the rule on states that cannot be healed, if the trooper is in one of them.
 pub fn find_unhealable(context: &Context<'_>, states: &[EntryId]) -> Option<CitedNames> {
     let rule = context.rules.states?.unhealable;
-    states.iter().any(|state| rule.value.contains(&state.as_str())).then_some(rule)
+    states.iter().any(|state| rule.value.contains(&state)).then_some(rule)
 }
 
 /// Returns the states that an entry causes for a trooper of a type, each with its clause.
-pub fn list_caused_states(context: &Context<'_>, id: &str, kind: Option<&EntryId>) -> Vec<(EntryId, ClauseId)> {
+pub fn list_caused_states(context: &Context<'_>, id: &EntryId, kind: Option<&EntryId>) -> Vec<(EntryId, ClauseId)> {
     let all = |name| {
         let states = find_ids(context, id, name)?;
         Some(states.value.iter().map(|id| (id.clone(), states.clause.clone())).collect::<Vec<_>>())
@@ -110,13 +110,13 @@ pub fn list_caused_states(context: &Context<'_>, id: &str, kind: Option<&EntryId
 /// # Errors
 /// A refusal for a state, an event or a troop type that the edition does not have.
 pub fn resolve(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Resolved, Refusal> {
-    let id = event.id.as_str();
+    let id = &event.id;
     let own = context.catalogue.of_kind(&[Kind::State], context.rules.scope);
-    let mut lists = own.filter_map(|state| find_ids(context, state.as_str(), "ended-by"));
-    if !is_known(context, id, &[]) && !lists.any(|events| events.value.contains(&event.id)) {
-        return Err(refuse_unknown(context, "refusal-unknown-event", "event", &event.id, &[]));
+    let mut lists = own.filter_map(|state| find_ids(context, state, "ended-by"));
+    if !is_known(context, id, &[]) && !lists.any(|events| events.value.contains(id)) {
+        return Err(refuse_unknown(context, "refusal-unknown-event", "event", id, &[]));
     }
-    if let Some(kind) = affected.kind.as_ref().filter(|kind| !is_known(context, kind.as_str(), &[])) {
+    if let Some(kind) = affected.kind.as_ref().filter(|kind| !is_known(context, kind, &[])) {
         return Err(refuse_unknown(context, "refusal-unknown-troop-type", "trooper.type", kind, &[Kind::Rule]));
     }
     let mut record = Recorder::default();
@@ -126,7 +126,7 @@ pub fn resolve(context: &Context<'_>, affected: &Affected, event: &Event) -> Res
 }
 
 /// Writes the effect of an event on the states: `states`, `ended`.
-pub fn write_state_change(record: &mut Recorder, change: &Change, event: &str) {
+pub fn write_state_change(record: &mut Recorder, change: &Change, event: &EntryId) {
     let named = |message: &'static str, state: &EntryId| {
         Message::new(message).term("state", state.as_str()).term("event", event)
     };

@@ -73,11 +73,11 @@ pub fn check_candidate(context: &Context<'_>, record: &mut Recorder, candidate: 
     for id in &candidate.skills {
         need_skill(context, "appointed.skills", id)?;
     }
-    if let Some(kind) = candidate.kind.as_ref().filter(|kind| !is_known(context, kind.as_str(), &[Kind::Rule])) {
+    if let Some(kind) = candidate.kind.as_ref().filter(|kind| !is_known(context, kind, &[Kind::Rule])) {
         return Err(refuse_unknown(context, "refusal-unknown-troop-type", "appointed.type", kind, &[Kind::Rule]).into());
     }
     let clause = context.rules.need_clause(Rule::NewLieutenantEligible, "loss-of-lieutenant")?;
-    let remote = candidate.kind.as_ref().is_some_and(|kind| kind.as_str() == REMOTE);
+    let remote = candidate.kind.as_ref().is_some_and(|kind| kind == REMOTE);
     let barred = match candidate.training {
         Training::Irregular => Some(("step-irregular-not-named", Rule::NewLieutenantNotIrregular)),
         Training::Regular if remote => Some(("step-remote-not-named", Rule::NewLieutenantNotRemote)),

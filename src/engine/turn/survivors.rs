@@ -61,8 +61,8 @@ pub fn resolve(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) ->
         let step = step.cite_all(clauses.iter()).affects(TOTAL);
         step.decides(Path::new(&trooper.name, "points"), Fact::Number(points));
         if let Some(embryo) = rules.embryo.filter(|_| game_ends && is_in(&known, SHASVASTII_EMBRYO)) {
-            let others = known.iter().map(|state| state.id.as_str()).filter(|id| *id != SHASVASTII_EMBRYO);
-            let after = others.chain([UNCONSCIOUS]).map(str::to_owned).collect();
+            let others = known.iter().map(|state| &state.id).filter(|id| *id != SHASVASTII_EMBRYO);
+            let after = others.chain([UNCONSCIOUS]).map(ToString::to_string).collect();
             let step = record.step(Message::new("step-embryo-ends")).cite_all(embryo.ends);
             step.decides(Path::new(&trooper.name, STATES), Fact::Ids(after));
         }
@@ -96,8 +96,8 @@ fn write_ancillary(
     Ok(())
 }
 
-fn is_in(states: &[State], name: &str) -> bool {
-    states.iter().any(|state| state.id.as_str() == name)
+fn is_in(states: &[State], id: &EntryId) -> bool {
+    states.iter().any(|state| state.id == id)
 }
 
 /// Returns what a trooper is worth by itself.

@@ -22,7 +22,7 @@ pub fn need_link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario)
     let rules = context.rules.need(context.rules.army_list.tactical_link, "tactical-link")?;
     match rules.scenario {
         LinkScenario::Using(rule) => scenario.need_rule(rule)?,
-        LinkScenario::Named(name) if name == id.as_str() => {}
+        LinkScenario::Named(name) if name == id => {}
         LinkScenario::Named(name) => {
             let message = Message::new("refusal-no-tactical-link").text("found", id.as_str());
             return Err(Refusal::new("scenario", message.text("nearest", name)));
@@ -45,14 +45,14 @@ pub fn find_link_rules(context: &Context<'_>, id: &EntryId, scenario: &Scenario)
     let rules = context.rules.army_list.tactical_link?;
     let has_rules = match rules.scenario {
         LinkScenario::Using(rule) => scenario.has_rule(rule),
-        LinkScenario::Named(name) => name == id.as_str(),
+        LinkScenario::Named(name) => name == id,
     };
     has_rules.then_some(rules)
 }
 
 /// Returns the clause by which a state that is not Null has the Lieutenant replaced.
 pub fn find_replacing_state(replacing: &[CitedNames], states: &[State]) -> Option<Cite> {
-    let names = |row: &&CitedNames| states.iter().any(|state| row.value.contains(&state.id.as_str()));
+    let names = |row: &&CitedNames| states.iter().any(|state| row.value.contains(&&state.id));
     replacing.iter().find(names).map(|row| row.clause)
 }
 

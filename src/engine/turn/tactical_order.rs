@@ -7,13 +7,14 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedByAll, Rule};
 use crate::turn::spending::Spending;
 use crate::violation::{CheckResult, VERDICT, Violation, reject};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::turn::Order;
 
 /// The skill whose bearer spends the Lieutenant's Order.
-pub const NCO: &str = "nco";
+pub const NCO: &EntryId = entry!("nco");
 
 /// Checks an Order of Tactical Awareness.
 ///
@@ -50,7 +51,7 @@ pub fn check_nco_order(context: &Context<'_>, record: &mut Recorder, spending: &
     let rules = context.rules;
     let CitedByAll { value: spent_as, clauses } = rules.need(rules.turn.spending.nco, "nco")?;
     if let Some(clause) = rules.clause(Rule::NcoNotIsolated) {
-        if spending.trooper.states.iter().any(|state| state.as_str() == ISOLATED) {
+        if spending.trooper.states.contains(ISOLATED) {
             return Err(Violation::new("step-nco-is-isolated", clause).into());
         }
         record.met("step-nco-is-not-isolated", &[clause], VERDICT);
@@ -73,7 +74,7 @@ pub fn check_nco_order(context: &Context<'_>, record: &mut Recorder, spending: &
     let message = Message::new("step-nco-spends-it").term("order", spending.order.term()).term("as", spent_as);
     let step = record.step(message).cite_all(clauses.iter());
     let step = step.affects_all(VERDICT);
-    step.cite_all(rules.clause(Rule::NcoMakesTacticalOrders)).decides("spent-as", Fact::Name(spent_as.to_owned()));
+    step.cite_all(rules.clause(Rule::NcoMakesTacticalOrders)).decides("spent-as", Fact::Name(spent_as.to_string()));
     if let Some(leads) = spending.leads_fireteam {
         let clause = rules.need_clause(Rule::NcoActivatesFireteam, "fireteam-orders")?;
         return reject(check_fireteam_activation(record, leads, clause, context));

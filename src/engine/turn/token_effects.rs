@@ -82,7 +82,7 @@ pub fn remove_orders(
         }
     }
     let PrintedNumber { value: orders, clause: printed } =
-        context.number("strategic-use-of-command-tokens", "orders-removed")?;
+        context.number(entry!("strategic-use-of-command-tokens"), "orders-removed")?;
     let countered = resolve_counter(context, record, opponent, ORDERS_REMOVED)?;
     let orders = countered.as_ref().map_or(orders, |countered| countered.value);
     let step = record.step(Message::new("step-token-removes").number("orders", orders)).cite(&printed);
@@ -122,7 +122,7 @@ fn resolve_counter(
         let step = record.step(Message::new("step-counterintelligence-off-the-table")).cite(clause);
         step.affects(ORDERS_REMOVED).affects("enemy-tokens");
     }
-    context.number("counterintelligence", name).map(Some)
+    context.number(entry!("counterintelligence"), name).map(Some)
 }
 
 /// Moves a trooper to another Combat Group: `troopers-moved` and `members`; `strategos` if it costs no token.
@@ -146,7 +146,7 @@ pub fn change_group(context: &Context<'_>, record: &mut Recorder, change: &Group
     }
     let Some(members) = change.members else { return Ok(()) };
     let full = rules.need_clause(Rule::GroupChangeNotIntoFull, "command-token-use")?;
-    let PrintedNumber { value: most, clause: printed } = context.number("combat-group", "size")?;
+    let PrintedNumber { value: most, clause: printed } = context.number(entry!("combat-group"), "size")?;
     let message = |id| Message::new(id).number("members", members).number("most", most);
     if members >= most {
         return Err(Violation::new(message("step-group-is-full"), full).into());

@@ -56,7 +56,7 @@ pub fn resolve(context: &Context<'_>, bearing: &Bearing) -> Result<Resolved, Ref
 }
 
 /// The label of devices that hacking and some ammunition can hurt.
-const COMMS_EQUIPMENT: &str = "comms-equipment";
+const COMMS_EQUIPMENT: &EntryId = entry!("comms-equipment");
 
 /// Whether a skill works, and why.
 struct SkillStatus {
@@ -67,18 +67,17 @@ struct SkillStatus {
 
 fn decide_skill(context: &Context<'_>, entry: &EntryId, automatic: bool, states: &[State]) -> SkillStatus {
     let rules = context.rules.working;
-    let is_in = |name: &str| states.iter().any(|state| state.id.as_str() == name);
+    let is_in = |id: &EntryId| states.iter().any(|state| state.id == id);
     let null = states.iter().any(State::is_null);
-    let id = entry.as_str();
-    let only: Vec<ClauseId> = rules.only_in.iter().filter(|rule| rule.value.skill == id).map(clause).collect();
-    let fits = rules.only_in.iter().filter(|rule| rule.value.skill == id).all(|rule| is_in(rule.value.state));
+    let only: Vec<ClauseId> = rules.only_in.iter().filter(|rule| rule.value.skill == entry).map(clause).collect();
+    let fits = rules.only_in.iter().filter(|rule| rule.value.skill == entry).all(|rule| is_in(rule.value.state));
     let silenced = find_silencing_clause(context, entry, &is_in);
     let vulnerable = context.rules.clause(Rule::CommsEquipmentVulnerable);
     let vulnerable = vulnerable.filter(|_| silenced.is_some() && counts_as(context, entry, &[COMMS_EQUIPMENT]));
     let silenced = silenced.into_iter().chain(vulnerable.cloned());
     let stopped: Vec<ClauseId> =
-        list_rule_clauses(&rules, id, automatic, &is_in, null).into_iter().chain(silenced).collect();
-    let lasting: Vec<ClauseId> = rules.lasting.iter().filter(|rule| null && rule.value == id).map(clause).collect();
+        list_rule_clauses(&rules, entry, automatic, &is_in, null).into_iter().chain(silenced).collect();
+    let lasting: Vec<ClauseId> = rules.lasting.iter().filter(|rule| null && rule.value == entry).map(clause).collect();
     match (fits, lasting.is_empty(), stopped.is_empty()) {
         (false, _, _) => SkillStatus { works: false, message: "step-skill-not-in-this-state", clauses: only },
         (true, false, _) => {
@@ -92,7 +91,7 @@ fn decide_skill(context: &Context<'_>, entry: &EntryId, automatic: bool, states:
             let goes_on: Vec<ClauseId> = marked.cloned().collect();
             let rule = context.rules.clause_if(Rule::AutomaticSkillsGoOnAsMarker, !goes_on.is_empty()).cloned();
             // What ends the skill elsewhere does not hold here, and is the reason why it works.
-            let elsewhere = rules.ending.iter().filter(|rule| rule.value.skill == id).map(clause);
+            let elsewhere = rules.ending.iter().filter(|rule| rule.value.skill == entry).map(clause);
             // A state that stops automatic skills leaves the others.
             let spared = rules.stopping.iter().filter(|rule| !automatic && is_in(rule.value)).map(clause);
             let clauses = only.into_iter().chain(goes_on).chain(rule).chain(elsewhere).chain(spared).collect();
@@ -103,7 +102,7 @@ fn decide_skill(context: &Context<'_>, entry: &EntryId, automatic: bool, states:
 
 /// Returns whether a skill or item is automatic: its printed types say so, or the edition does.
 pub fn is_automatic(context: &Context<'_>, id: &EntryId) -> bool {
-    context.rules.working.automatic.contains(&id.as_str()) || counts_as(context, id, &AUTOMATIC_TYPES)
+    context.rules.working.automatic.contains(&id) || counts_as(context, id, &AUTOMATIC_TYPES)
 }
 
 /// Returns the clauses by which a skill or item does not work in these states; none if it works.
@@ -113,14 +112,14 @@ pub fn list_stopping_clauses(context: &Context<'_>, id: &EntryId, automatic: boo
 }
 
 /// Returns the clause by which what communicates stops, for an entry that does.
-fn find_silencing_clause(context: &Context<'_>, id: &EntryId, is_in: &dyn Fn(&str) -> bool) -> Option<ClauseId> {
+fn find_silencing_clause(context: &Context<'_>, id: &EntryId, is_in: &dyn Fn(&EntryId) -> bool) -> Option<ClauseId> {
     let rule = context.rules.working.comms.filter(|rule| is_in(rule.value.state))?;
     let labels = rule.value.labels;
     let scope = context.rules.scope;
-    let program = context.catalogue.kind(id.as_str(), scope) == Some(Kind::Program);
-    let modes = context.catalogue.modes(id.as_str(), scope).iter();
+    let program = context.catalogue.kind(id, scope) == Some(Kind::Program);
+    let modes = context.catalogue.modes(id, scope).iter();
     let lists = modes.filter_map(|(_, row)| row.get("traits")?.value.ids());
-    let traits = lists.flatten().any(|label| labels.contains(&label.as_str()));
+    let traits = lists.flatten().any(|label| labels.contains(&label));
     (program || traits || counts_as(context, id, labels)).then(|| clause(&rule))
 }
 
@@ -131,9 +130,9 @@ fn clause<T: Copy>(rule: &Cited<T>) -> ClauseId {
 /// Returns the clauses that stop a skill.
 fn list_rule_clauses(
     rules: &WorkingRules,
-    id: &str,
+    id: &EntryId,
     automatic: bool,
-    is_in: &dyn Fn(&str) -> bool,
+    is_in: &dyn Fn(&EntryId) -> bool,
     null: bool,
 ) -> Vec<ClauseId> {
     let general = rules.stopping.iter().filter(|rule| automatic && is_in(rule.value)).map(clause);

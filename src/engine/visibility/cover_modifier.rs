@@ -134,7 +134,7 @@ fn find_modifier(context: &Context<'_>, cover: Cover, name: &'static str) -> Res
     match cover {
         Cover::No | Cover::Total | Cover::Vitroferro => Ok(None),
         Cover::Partial => {
-            let PrintedNumber { value: amount, clause } = context.number("partial-cover", name)?;
+            let PrintedNumber { value: amount, clause } = context.number(entry!("partial-cover"), name)?;
             Ok(Some(Modifier::new("partial-cover", amount, Some(clause))))
         }
     }

@@ -19,9 +19,7 @@ use model::situation::turn::Turn;
 use model::trace::Resolved;
 
 /// The zone that blocks Line of Fire.
-const ZERO_VISIBILITY: EntryId = EntryId::from_static("zero-visibility-zone");
-/// The equipment that may see through it.
-const VISOR: EntryId = EntryId::from_static(MULTISPECTRAL_VISOR);
+const ZERO_VISIBILITY: &EntryId = entry!("zero-visibility-zone");
 /// The clause that there is no Line of Fire through the zone.
 pub const NO_LINE_OF_FIRE: Cite = clause!("zero-visibility-zone#no-line-of-fire");
 /// The clause that White Noise blocks the Line of Fire of Multispectral Visors.
@@ -93,7 +91,7 @@ pub fn resolve_line(
 }
 
 fn visor_entry(level: &Name) -> EntryRef {
-    EntryRef { id: VISOR, level: Some(level.clone()), path: "visor".to_owned() }
+    EntryRef { id: MULTISPECTRAL_VISOR.clone(), level: Some(level.clone()), path: "visor".to_owned() }
 }
 
 /// Writes the effect of the smoke.
@@ -117,7 +115,7 @@ fn write_cloud(context: &Context<'_>, record: &mut Recorder, rules: &CloudRules,
     let blinded = if cloud == Cloud::WhiteNoise { blinded } else { &[] };
     let step = step.cite_all(blinded).cite_all(none).affects(LINE_OF_FIRE).affects(MODIFIER);
     if let Some(SmokeZone { zone, ends_in }) = zone {
-        step.decides("zone", Fact::Name(zone.to_owned())).decides("until", Fact::Name(ends_in.to_owned()));
+        step.decides("zone", Fact::Name(zone.to_string())).decides("until", Fact::Name(ends_in.to_owned()));
     }
 }
 
@@ -158,8 +156,10 @@ pub enum VisorView {
 
 /// Returns how a level of the visor sees through a Zero Visibility Zone.
 pub fn find_visor_view(context: &Context<'_>, level: &Variant) -> VisorView {
-    let ignored =
-        find_changes(context, &VISOR, level).ignores.into_iter().find(|ignored| ignored.name == ZERO_VISIBILITY);
+    let ignored = find_changes(context, MULTISPECTRAL_VISOR, level)
+        .ignores
+        .into_iter()
+        .find(|ignored| ignored.name == ZERO_VISIBILITY);
     match (ignored, context.rules.clause(Rule::VisorLevel1SeesThroughSmoke)) {
         (Some(ignored), _) => VisorView::Clear(ignored.clause),
         (None, Some(clause)) => {
@@ -174,7 +174,7 @@ pub fn find_visor_view(context: &Context<'_>, level: &Variant) -> VisorView {
 
 /// Returns the printed MODs of an attack through a Zero Visibility Zone.
 pub fn list_zone_modifiers(context: &Context<'_>) -> Vec<Modifier> {
-    find_changes(context, &ZERO_VISIBILITY, NO_VARIANT).modifiers
+    find_changes(context, ZERO_VISIBILITY, NO_VARIANT).modifiers
 }
 
 /// Returns what an entry of the viewer changes about its attack.

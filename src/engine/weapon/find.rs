@@ -53,8 +53,7 @@ pub enum WeaponLookup {
 /// A refusal for an unknown weapon or mode, or for incomplete printed values.
 pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup, Refusal> {
     let scope = context.rules.scope;
-    let modes: Vec<&Variant> =
-        context.catalogue.modes(choice.id.as_str(), scope).iter().map(|(mode, _)| mode).collect();
+    let modes: Vec<&Variant> = context.catalogue.modes(&choice.id, scope).iter().map(|(mode, _)| mode).collect();
     if modes.is_empty() {
         return Err(unknown(context, choice));
     }
@@ -79,9 +78,9 @@ pub fn find(context: &Context<'_>, choice: &WeaponChoice) -> Result<WeaponLookup
 
 /// Returns whether a chosen weapon prints a Trait. One that is unknown or whose mode is open has none; its declaration
 /// ends with that.
-pub fn prints_trait(context: &Context<'_>, choice: &WeaponChoice, name: &str) -> bool {
+pub fn prints_trait(context: &Context<'_>, choice: &WeaponChoice, trait_id: &EntryId) -> bool {
     let scope = context.rules.scope;
-    let modes = context.catalogue.modes(choice.id.as_str(), scope).iter().map(|(mode, _)| mode);
+    let modes = context.catalogue.modes(&choice.id, scope).iter().map(|(mode, _)| mode);
     let mut named = modes.filter(|mode| mode.is_some());
     let mode = match (&choice.mode, named.next(), named.next()) {
         (None, Some(_), Some(_)) => return false,
@@ -89,8 +88,8 @@ pub fn prints_trait(context: &Context<'_>, choice: &WeaponChoice, name: &str) ->
         (None, None, _) | (Some(_), _, _) => &choice.mode,
     };
     let lists = |list| {
-        let printed = context.catalogue.value(choice.id.as_str(), mode, list, scope);
-        printed.and_then(|printed| printed.value.ids()).is_some_and(|ids| ids.iter().any(|id| id.as_str() == name))
+        let printed = context.catalogue.value(&choice.id, mode, list, scope);
+        printed.and_then(|printed| printed.value.ids()).is_some_and(|ids| ids.contains(trait_id))
     };
     lists("traits") || lists("also-traits")
 }
@@ -105,7 +104,7 @@ pub fn find_wielded(context: &Context<'_>, choice: &WeaponChoice) -> Result<Weap
 
 /// Returns whether an entry is a weapon, a program or an item. An entry that the catalogue does not know may be one.
 fn is_wielded(context: &Context<'_>, id: &EntryId) -> bool {
-    context.catalogue.kind(id.as_str(), context.rules.scope).is_none_or(|kind| WIELDED.contains(&kind))
+    context.catalogue.kind(id, context.rules.scope).is_none_or(|kind| WIELDED.contains(&kind))
 }
 
 /// Returns the refusal for an unknown weapon, with the nearest name of a weapon of the edition.
@@ -156,7 +155,7 @@ fn read(context: &Context<'_>, id: &EntryId, mode: Variant) -> Result<Weapon, Re
         id: id.clone(),
         ranges: context
             .catalogue
-            .bands(id.as_str(), &mode, context.rules.scope)
+            .bands(id, &mode, context.rules.scope)
             .map(|(bands, clause)| PrintedValue::new(Arc::clone(bands), clause.clone())),
         printed_strength,
         given_strength: None,
@@ -203,9 +202,9 @@ pub enum Added<'a> {
 
 impl Added<'_> {
     /// Returns the id of what is added.
-    pub fn id(&self) -> &str {
+    pub fn id(&self) -> &EntryId {
         match self {
-            Self::Ammunition(id) | Self::Trait(id) => id.as_str(),
+            Self::Ammunition(id) | Self::Trait(id) => id,
         }
     }
 }

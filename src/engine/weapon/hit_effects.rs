@@ -178,8 +178,8 @@ pub struct Ignored {
 
 impl Ignored {
     /// Returns whether a Trait has no effect.
-    fn has_trait(&self, name: &str) -> bool {
-        self.traits.iter().any(|id| id.as_str() == name)
+    fn has_trait(&self, trait_id: &EntryId) -> bool {
+        self.traits.contains(trait_id)
     }
 }
 
@@ -208,7 +208,7 @@ fn loaded<'c>(source: &Source<'c>, id: &'c EntryId) -> Vec<LoadedAmmunition<'c>>
         effective: Values::new(source.context, if ignores(id) { &NORMAL_AMMUNITION } else { id }, NO_VARIANT),
     };
     let scope = source.context.rules.scope;
-    match source.context.catalogue.value(id.as_str(), NO_VARIANT, "ammunition", scope) {
+    match source.context.catalogue.value(id, NO_VARIANT, "ammunition", scope) {
         Some(Printed { value: Value::Ids(parts), .. }) if parts.iter().any(ignores) => parts.iter().map(load).collect(),
         Some(_) | None => vec![load(id)],
     }
@@ -260,7 +260,7 @@ pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
     groups.extend(ammunition_groups.iter().flat_map(|ammunition| further_save(source, ammunition)));
     groups.retain(|group| group.number.value > 0);
     let on_hit = if groups.is_empty() { hit_states(source) } else { Vec::new() };
-    let has = |name: &str| source.traits.iter().any(|id| id.as_str() == name);
+    let has = |trait_id: &EntryId| source.traits.contains(trait_id);
     Ok(HitEffects {
         groups: groups.into_iter().map(Rc::new).collect(),
         on_hit,
@@ -286,7 +286,7 @@ fn joint_attribute(source: &Source<'_>) -> Option<SaveAttribute> {
 /// Returns the clauses on what single weapons do, such as on the Criticals of the weapon.
 fn own_notes(source: &Source<'_>, on: NoteOn) -> Vec<ClauseId> {
     let notes = source.context.rules.deployables.notes.iter().filter(|note| note.on == on);
-    let own = notes.filter(|note| note.weapons.contains(&source.weapon.id().as_str()));
+    let own = notes.filter(|note| note.weapons.contains(&source.weapon.id()));
     own.map(|note| note.clause.clone()).collect()
 }
 
@@ -371,7 +371,7 @@ fn wounds(source: &Source<'_>, ammunition: &[Values<'_>]) -> SourcedNumber {
     let of_ammunition = ammunition.iter().map(|values| number_or_one(values.number("wounds")));
     let largest = || of_ammunition.max_by_key(|number| number.value);
     let printed = of_weapon.or_else(largest).unwrap_or(SourcedNumber::unsourced(1));
-    let is_non_lethal = source.traits.iter().any(|id| id.as_str() == NON_LETHAL);
+    let is_non_lethal = source.traits.contains(NON_LETHAL);
     match source.traits_clause.filter(|_| is_non_lethal) {
         Some(clause) if printed.value != 0 => SourcedNumber { value: 0, clause: Some(clause.clone()) },
         Some(_) | None => printed,
@@ -383,7 +383,7 @@ fn continuous(source: &Source<'_>) -> Option<ClauseId> {
     if source.ignored.has_trait(CONTINUOUS_DAMAGE) {
         return None;
     }
-    let has_trait = source.traits.iter().any(|id| id.as_str() == CONTINUOUS_DAMAGE);
+    let has_trait = source.traits.contains(CONTINUOUS_DAMAGE);
     let clause = source.traits_clause.filter(|_| has_trait).cloned();
     clause.or_else(|| flag_clause(std::iter::once(source.weapon), "continuous"))
 }

@@ -34,23 +34,24 @@ use model::refusal::Refusal;
 use model::value::{Band, FromAttribute, Value};
 
 /// The Trait of weapons for close combat.
-const CLOSE_COMBAT: &str = "close-combat";
+const CLOSE_COMBAT: &EntryId = entry!("close-combat");
 /// The Traits of weapons with a Template.
-const TEMPLATES: [&str; 4] = ["circular-template", "impact-template", "teardrop-template", "template-weapon"];
+const TEMPLATES: [&EntryId; 4] =
+    [entry!("circular-template"), entry!("impact-template"), entry!("teardrop-template"), entry!("template-weapon")];
 /// The Traits of Templates that are placed where a roll hits.
-const IMPACT: [&str; 2] = ["circular-template", "impact-template"];
+const IMPACT: [&EntryId; 2] = [entry!("circular-template"), entry!("impact-template")];
 /// The Traits of weapons that reach their target without ranges.
-const NON_RANGED: [&str; 2] = [COMMS_ATTACK, "perimeter"];
+const NON_RANGED: [&EntryId; 2] = [COMMS_ATTACK, entry!("perimeter")];
 /// The Trait of weapons that never cost Wounds.
-const NON_LETHAL: &str = "non-lethal";
+const NON_LETHAL: &EntryId = entry!("non-lethal");
 /// The Trait of weapons against living targets.
-const BIOWEAPON: &str = "bioweapon";
+const BIOWEAPON: &EntryId = entry!("bioweapon");
 /// The Trait of weapons whose saves continue until one is passed.
-const CONTINUOUS_DAMAGE: &str = "continuous-damage";
+const CONTINUOUS_DAMAGE: &EntryId = entry!("continuous-damage");
 /// The Trait of weapons against which ARM counts as 0.
-pub const ARM_ZERO: &str = "arm-0";
+pub const ARM_ZERO: &EntryId = entry!("arm-0");
 /// The Traits that change the saves of a hit, so that a target may be immune to them.
-pub const SAVING_TRAITS: [&str; 3] = [ARM_ZERO, BIOWEAPON, CONTINUOUS_DAMAGE];
+pub const SAVING_TRAITS: [&EntryId; 3] = [ARM_ZERO, BIOWEAPON, CONTINUOUS_DAMAGE];
 /// The ammunition without special effects.
 static NORMAL_AMMUNITION: EntryId = EntryId::from_static("normal-ammunition");
 
@@ -131,8 +132,8 @@ impl Class {
 
 impl Weapon {
     /// Returns whether the weapon has a Trait.
-    pub fn has_trait(&self, name: &str) -> bool {
-        self.traits.as_ref().is_some_and(|ids| ids.value.iter().any(|id| id.as_str() == name))
+    pub fn has_trait(&self, trait_id: &EntryId) -> bool {
+        self.traits.as_ref().is_some_and(|ids| ids.value.contains(trait_id))
     }
 
     /// Returns the kinds of ammunition: those that the situation states, otherwise the printed ones.
@@ -148,7 +149,7 @@ impl Weapon {
     /// # Errors
     /// A refusal if the edition prints none.
     pub fn need_burst(&self, context: &Context<'_>) -> Result<&PrintedNumber, Refusal> {
-        self.burst.as_ref().ok_or_else(|| no_value(self.id.as_str(), "burst", context.rules.scope))
+        self.burst.as_ref().ok_or_else(|| no_value(&self.id, "burst", context.rules.scope))
     }
 
     /// Returns the Burst in the Reactive Turn: that of the weapon, otherwise that of the rules.
@@ -158,7 +159,7 @@ impl Weapon {
     pub fn burst_in_reaction(&self, context: &Context<'_>) -> Result<PrintedNumber, Refusal> {
         match &self.reactive_burst {
             Some(printed) => Ok(printed.clone()),
-            None => context.number("burst", "reactive"),
+            None => context.number(entry!("burst"), "reactive"),
         }
     }
 
@@ -182,7 +183,7 @@ impl Weapon {
     /// Only editions without printed ranges have such weapons. Close combat weapons, Direct Templates, Comms Attacks
     /// and Perimeter weapons need no ranges, nor does a weapon placed on the table unless it allows Speculative Fire.
     pub fn lacks_ranges(&self, context: &Context<'_>) -> bool {
-        let weapon = context.catalogue.kind(self.id.as_str(), context.rules.scope) == Some(Kind::Weapon);
+        let weapon = context.catalogue.kind(&self.id, context.rules.scope) == Some(Kind::Weapon);
         let is_fired = !self.is_deployed() || self.has_trait(SPECULATIVE_FIRE);
         let non_ranged = self.is_for_close_combat() || NON_RANGED.iter().any(|name| self.has_trait(name));
         let unprinted = self.ranges.is_none() && !self.hits_directly();
@@ -196,12 +197,12 @@ impl Weapon {
 
     /// Returns whether the weapon is a Hacking Program.
     pub fn is_program(&self, context: &Context<'_>) -> bool {
-        context.catalogue.kind(self.id.as_str(), context.rules.scope) == Some(Kind::Program)
+        context.catalogue.kind(&self.id, context.rules.scope) == Some(Kind::Program)
     }
 
     /// Returns whether hits of the weapon are those of a Comms Attack: it has the Trait, or is a hacking program.
     pub fn is_comms(&self, context: &Context<'_>) -> bool {
-        let kind = context.catalogue.kind(self.id.as_str(), context.rules.scope);
+        let kind = context.catalogue.kind(&self.id, context.rules.scope);
         kind == Some(Kind::Program) || self.has_trait(COMMS_ATTACK)
     }
 
@@ -228,11 +229,11 @@ impl Weapon {
     /// Returns the class over all modes of the weapon in this edition; `None` for entries that are not weapons, such as
     /// hacking programs.
     pub fn class(&self, context: &Context<'_>) -> Option<Class> {
-        let rows = context.catalogue.modes(self.id.as_str(), context.rules.scope);
+        let rows = context.catalogue.modes(&self.id, context.rules.scope);
         let (mut ranged, mut close, mut deployable) = (false, false, false);
         for (_, row) in rows {
-            let has = |names: &[&str]| match row.get("traits") {
-                Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| names.contains(&id.as_str())),
+            let has = |traits: &[&EntryId]| match row.get("traits") {
+                Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| traits.contains(&id)),
                 Some(_) | None => false,
             };
             ranged |=

@@ -131,7 +131,7 @@ fn write_burst(context: &Context<'_>, weapon: &Weapon, reactive: bool, record: &
     let Some(PrintedNumber { value: burst, clause }) = &weapon.burst else { return Ok(()) };
     if reactive {
         let PrintedNumber { value: number, clause: number_clause } = weapon.burst_in_reaction(context)?;
-        let rule_clause = context.number("burst", "reactive")?.clause;
+        let rule_clause = context.number(entry!("burst"), "reactive")?.clause;
         record
             .step(Message::new("step-reactive-burst").number("burst", number))
             .cite(&number_clause)
@@ -283,7 +283,7 @@ fn write_damage_of(
 /// Writes the range MOD of a distance, or that it is beyond the last range band.
 fn write_range(context: &Context<'_>, weapon: &Weapon, distance: Length, record: &mut Recorder) -> Result<(), Refusal> {
     if weapon.lacks_ranges(context) {
-        return Err(no_value(weapon.id.as_str(), "ranges", context.rules.scope));
+        return Err(no_value(&weapon.id, "ranges", context.rules.scope));
     }
     let Some((amount, clause)) = weapon.range(distance) else {
         write_beyond(weapon, distance, record).decides("out-of-range", Fact::Flag(true));

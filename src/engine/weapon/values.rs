@@ -19,7 +19,7 @@ impl<'c> Values<'c> {
     /// Looks up the rows of an entry in a mode.
     pub fn new(context: &Context<'c>, entry: &'c EntryId, mode: &Variant) -> Self {
         let scope = context.rules.scope;
-        Self { entry, scope, rows: context.catalogue.rows(entry.as_str(), mode, scope) }
+        Self { entry, scope, rows: context.catalogue.rows(entry, mode, scope) }
     }
 
     /// Returns the id of the entry.
@@ -60,6 +60,6 @@ impl<'c> Values<'c> {
 
     /// Returns the refusal for a value that the edition does not print.
     pub fn missing(&self, name: &str) -> Refusal {
-        no_value(self.entry.as_str(), name, self.scope)
+        no_value(self.entry, name, self.scope)
     }
 }

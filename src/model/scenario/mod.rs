@@ -26,7 +26,7 @@ pub mod weapons;
 use serde::{Deserialize, Serialize};
 
 use crate::edition::Edition;
-use crate::ids::{ClauseId, Name};
+use crate::ids::{ClauseId, EntryId, Name};
 use crate::length::Length;
 use crate::message::Message;
 use crate::refusal::Refusal;
@@ -139,15 +139,15 @@ impl Scenario {
     }
 
     /// Returns whether the scenario uses a shared rule.
-    pub fn has_rule(&self, block: &str) -> bool {
-        self.rules.iter().any(|rule| rule.id.as_str() == block)
+    pub fn has_rule(&self, block: &EntryId) -> bool {
+        self.rules.iter().any(|rule| rule.id == block)
     }
 
     /// Checks that the scenario uses a shared rule.
     ///
     /// # Errors
     /// The scenario does not use the rule.
-    pub fn need_rule(&self, block: &'static str) -> Result<(), Refusal> {
+    pub fn need_rule(&self, block: &EntryId) -> Result<(), Refusal> {
         if self.has_rule(block) {
             return Ok(());
         }

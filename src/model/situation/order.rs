@@ -136,18 +136,6 @@ words! {
     }
 }
 
-impl Posture {
-    /// Returns the state that the choice concerns, and whether the trooper is in it from then on.
-    pub const fn state(self) -> (&'static str, bool) {
-        match self {
-            Self::Prone => ("prone", true),
-            Self::Standing => ("prone", false),
-            Self::Mounted => ("mounted", true),
-            Self::Dismounted => ("mounted", false),
-        }
-    }
-}
-
 words! {
     /// The check of Coherency that a trooper fails.
     #[serde(rename = "CoherencyCheckWord")]

@@ -77,7 +77,7 @@ impl Trooper {
             Ok((attribute, read_bounded(path, number, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?))
         };
         Ok(chart_roll::ChartTrooper {
-            is_tag: self.troop_type.as_ref().is_some_and(|id| id.as_str() == TAG),
+            is_tag: self.troop_type.as_ref().is_some_and(|id| id == TAG),
             is_model: self.model,
             rolls: self.rolls,
             attributes: attributes.map(within).collect::<Result<_, Refusal>>()?,

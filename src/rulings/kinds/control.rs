@@ -78,7 +78,7 @@ impl Control {
             }),
             None => None,
         };
-        let synchronized = self.type_id.as_ref().is_some_and(|id| id.as_str() == PERIPHERAL_SYNCHRONIZED);
+        let synchronized = self.type_id.as_ref().is_some_and(|id| id == PERIPHERAL_SYNCHRONIZED);
         let measured = self.controller.distance.filter(|_| synchronized);
         let measured = measured.or(spearhead.as_ref().and_then(|spearhead| spearhead.distance));
         refuse_out_of_place("check", self.check.is_some(), measured.is_some(), "distance")?;

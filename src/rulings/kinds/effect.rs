@@ -39,13 +39,13 @@ pub struct Effect {
 
 impl Situation for Effect {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let with: Vec<&str> = self.with.iter().map(EntryId::as_str).collect();
+        let with: Vec<&EntryId> = self.with.iter().collect();
         let path = if self.level.is_some() { "level" } else { "of" };
         let question = EffectQuestion {
             entry: EntryRef { id: self.of.clone(), level: self.level.clone(), path: path.to_owned() },
             subject: self.subject,
             moment: EffectMoment {
-                on: self.on.as_ref().map(EntryId::as_str),
+                on: self.on.as_ref(),
                 with: with.as_slice(),
                 turn: self.turn,
                 face_to_face: self.face_to_face,

@@ -20,7 +20,7 @@ use model::situation::fireteam::{GivenUp, MovedUp, OwnOrder};
 use model::trace::Resolved;
 
 /// The kind of which an army may have only one.
-const CORE: &str = "fireteam-core";
+const CORE: &EntryId = &EntryId::from_static("fireteam-core");
 /// The maximum number of members.
 const MAX_MEMBERS: usize = 10;
 /// The maximum number of rows of a Fireteam Chart.
@@ -292,7 +292,7 @@ impl Fireteam {
             ("beside", self.beside.is_some()),
             ("member.moved-up", any(|member| member.moved_up.is_some())),
             ("member.counts-as", any(|member| member.counts_as.is_some())),
-            ("member.skills", any(|member| member.skills.iter().any(|skill| skill.as_str() != NUMBER_2))),
+            ("member.skills", any(|member| member.skills.iter().any(|skill| skill != NUMBER_2))),
             ("member.fto", any(|member| member.fto.is_some())),
             ("member.in-another", any(|member| member.in_another)),
             ("member.peripheral", any(|member| member.peripheral)),
@@ -317,7 +317,7 @@ impl Fireteam {
 
     /// Reads when and how it is created.
     fn creation(&self) -> Result<Creation, Refusal> {
-        let limited = self.limit.is_some() || self.of.as_str() == CORE;
+        let limited = self.limit.is_some() || self.of == CORE;
         refuse_out_of_place("existing", self.existing.is_some(), limited, "limit")?;
         let listed = self.beside.as_ref().is_none_or(|beside| self.listed_as.contains(beside));
         refuse_out_of_place("beside", true, listed, "listed-as")?;

@@ -63,7 +63,7 @@ impl Situation for GameEnd {
         };
         let game = Game {
             scenario: match &self.scenario {
-                Some(id) => Some((id.as_str(), find_scenario(context, id)?)),
+                Some(id) => Some((id, find_scenario(context, id)?)),
                 None => None,
             },
             check: self.check,

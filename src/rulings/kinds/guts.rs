@@ -149,7 +149,7 @@ impl Guts {
         let items = self.equipment.iter().map(|id| words::read_skill_or_item(context, "equipment", id));
         let items = items.collect::<Result<Vec<EntryId>, Refusal>>()?;
         let kinds = || items.iter().chain(&self.troop_type).chain(&self.skills);
-        Ok(find_prone_bans(context, &|kind| kinds().any(|own| own.as_str() == kind)))
+        Ok(find_prone_bans(context, &|kind| kinds().any(|own| own == kind)))
     }
 
     /// Returns the danger from the attackers: it lasts, they have moved on, or the trooper is out of it.
@@ -193,7 +193,7 @@ impl Guts {
                 return Err(Refusal::new(key, message));
             }
         }
-        let climbs = self.skills.iter().any(|skill| skill.as_str() == CLIMBING_PLUS);
+        let climbs = self.skills.contains(CLIMBING_PLUS);
         let places = self.places.iter().map(read).collect::<Result<_, Refusal>>()?;
         let (cover, prone, from_below) = (self.cover.to_engine(), self.prone, self.from_below);
         Ok(Some(Surroundings { places, cover, prone, from_below, climbs }))

@@ -93,7 +93,7 @@ impl Situation for Lent {
         check_list_length("lender", &self.lender, MAX_LENDERS)?;
         check_distinct("lender", self.lender.iter().map(|lender| lender.name.as_str()))?;
         words::check_troop_type(context, "type", self.troop_type.as_ref())?;
-        let is = |name: &str| self.troop_type.as_ref().is_some_and(|id| id.as_str() == name);
+        let is = |kind: &EntryId| self.troop_type.as_ref() == Some(kind);
         let trooper = Borrower { is_tag: is(TAG), is_remote: is(REMOTE) };
         let lenders = self.lender.iter().map(Lender::to_engine).collect::<Result<Vec<_>, _>>()?;
         lent::resolve(context, &trooper, &lenders)

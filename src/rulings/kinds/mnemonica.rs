@@ -92,8 +92,8 @@ impl Situation for Mnemonica {
         let host = mnemonica::Host {
             wip: read_bounded("host.wip", host.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             skills: read_printed(context, "host.skills", &host.skills)?,
-            has_cube: equipment.iter().any(|id| id.as_str() == CUBE),
-            is_remote: host.troop_type.as_ref().is_some_and(|id| id.as_str() == REMOTE),
+            has_cube: equipment.contains(CUBE),
+            is_remote: host.troop_type.as_ref().is_some_and(|id| id == REMOTE),
             on_table: host.on_table,
         };
         mnemonica::resolve(context, &user, &host)

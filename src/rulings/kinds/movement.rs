@@ -87,8 +87,8 @@ impl Declared {
             check_list_length(format_args!("{path}.way.over"), &leg.over, MAX_PARTS)?;
             refuse_out_of_place(&format!("{path}.way.ledge"), leg.ledge.is_some(), !leg.over.is_empty(), "over")?;
         }
-        let jumps = self.skill.as_str() == JUMP;
-        let walks = [CAUTIOUS_MOVEMENT, CLIMB, MOVE].contains(&self.skill.as_str());
+        let jumps = self.skill == JUMP;
+        let walks = [CAUTIOUS_MOVEMENT, CLIMB, MOVE].contains(&&self.skill);
         refuse_out_of_place(&format!("{path}.way"), !self.way.is_empty(), walks, "move")?;
         refuse_out_of_place(&format!("{path}.room"), self.room.is_some(), walks, "move")?;
         refuse_out_of_place(&format!("{path}.landing"), !self.landing.is_empty(), jumps, "jump")?;
@@ -115,8 +115,9 @@ impl Situation for Movement {
         }
         let size = SizeInput { silhouette: Some(self.silhouette), base: None, height: None };
         let (base, height, _) = size.size(context, "trooper")?;
-        let prone = self.states.iter().any(|state| state.as_str() == PRONE);
-        let height = if prone { context.length("silhouette", "sx-height")?.value } else { height };
+        let prone = self.states.contains(PRONE);
+        let height =
+            if prone { context.length(&EntryId::from_static("silhouette"), "sx-height")?.value } else { height };
         let borne = Borne {
             skills: Some(&self.skills),
             equipment: &[],

@@ -68,6 +68,6 @@ impl Situation for PickUp {
             holder: printed::need_states(context, "holder-states", &read_ids("holder-states", &self.holder_states)?)?,
             falls_later: self.falls,
         };
-        pick_up::resolve(context, self.scenario.as_str(), &attempt)
+        pick_up::resolve(context, &self.scenario, &attempt)
     }
 }

@@ -92,7 +92,7 @@ impl Situation for Retreat {
             leaving_allowed: self.leaving_allowed,
             no_quarter: match &self.scenario {
                 Some(id) => {
-                    find_scenario(context, id)?.need_rule("its10-no-quarter")?;
+                    find_scenario(context, id)?.need_rule(&EntryId::from_static("its10-no-quarter"))?;
                     true
                 }
                 None => false,

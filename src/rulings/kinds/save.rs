@@ -15,7 +15,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::entry_ids::REMOTE_PRESENCE;
 use engine::odds::MAX_DICE;
-use engine::printed::{is_known, refuse_unknown};
+use engine::printed::{is_known, join_ids, refuse_unknown};
 use engine::record::{Cite, Recorder};
 use engine::rejection::Rejection;
 use engine::ruleset::{Rule, SaveMethod};
@@ -142,7 +142,7 @@ impl Save {
         check_list_length("ammunition", &self.ammunition, MAX_AMMUNITION)?;
         check_distinct("ammunition", self.ammunition.iter().map(EntryId::as_str))?;
         let kinds = [Kind::Ammunition];
-        if let Some(id) = self.ammunition.iter().find(|id| !is_known(context, id.as_str(), &kinds)) {
+        if let Some(id) = self.ammunition.iter().find(|id| !is_known(context, id, &kinds)) {
             return Err(refuse_unknown(context, "refusal-unknown-ammunition", "ammunition", id, &kinds));
         }
         weapon.load(context, &self.ammunition)
@@ -235,14 +235,14 @@ impl Save {
         let (bioimmunity, veteran) = (context.rules.saving.bioimmunity, context.rules.turn.veteran);
         let levels = context.rules.clause(Rule::TwoLevelsOfUnconscious).map(|_| REMOTE_PRESENCE);
         let names = [bioimmunity.map(|_| BIOIMMUNITY), levels, veteran.map(|rule| rule.skill)];
-        let expected: Vec<&str> = names.into_iter().flatten().collect();
-        if let Some(id) = skills.iter().find(|id| !expected.contains(&id.as_str())) {
+        let expected: Vec<&EntryId> = names.into_iter().flatten().collect();
+        if let Some(id) = skills.iter().find(|id| !expected.contains(id)) {
             let message = Message::new("refusal-skill-changes-no-save").text("found", id.as_str());
             let message = message.text("edition", context.rules.scope.as_str());
-            let expected = if expected.is_empty() { "none".to_owned() } else { expected.join("`, `") };
+            let expected = if expected.is_empty() { "none".to_owned() } else { join_ids(&expected) };
             return Err(Refusal::new("target.skills", message.text("expected", expected)));
         }
-        let has = |name: &str| skills.iter().any(|id| id.as_str() == name);
+        let has = |skill: &EntryId| skills.contains(skill);
         let comms = weapon.is_some_and(|weapon| weapon.is_comms(context));
         Ok(TargetTraits {
             has_structure: self.target.structure || self.target.scenery.is_some(),
@@ -269,7 +269,7 @@ impl Target {
     }
 
     fn health(&self, context: &Context<'_>) -> Result<Health, Refusal> {
-        let remote = self.skills.iter().any(|skill| skill.as_str() == REMOTE_PRESENCE);
+        let remote = self.skills.contains(REMOTE_PRESENCE);
         let levels = find_unconscious_levels(context, self.structure, remote);
         let count = saturating_i64(self.states.len());
         read_bounded_count("target.states", count, MAX_STATES)?;

@@ -114,7 +114,7 @@ impl StateChange {
         skills: &[EntryId],
     ) -> Result<Option<Resolved>, Refusal> {
         let Trooper { uses, shock, turn, .. } = &self.trooper;
-        let falls = self.event.as_str() == UNCONSCIOUS && self.succeeds;
+        let falls = self.event == UNCONSCIOUS && self.succeeds;
         refuse_out_of_place("shock", *shock, uses.is_some(), "uses")?;
         refuse_out_of_place("turn", turn.is_some(), uses.is_some(), "uses")?;
         refuse_out_of_place("uses", uses.is_some(), falls, "event = \"unconscious\"")?;
@@ -129,7 +129,7 @@ impl StateChange {
         if falls && (uses.is_some() || !skills.is_empty()) {
             return fall_or_treatment::resolve(context, &trooper).map(Some);
         }
-        if heals(self.event.as_str()) && !skills.is_empty() {
+        if heals(&self.event) && !skills.is_empty() {
             resolve_treatment(context, &trooper, self.succeeds)
         } else {
             Ok(None)
@@ -151,12 +151,12 @@ impl Situation for StateChange {
             self.trooper.wounds.map(|wounds| read_bounded("trooper.wounds", wounds, 1, MAX_WOUNDS)).transpose()?;
         let lost = self.trooper.wounds_lost.map(|lost| read_bounded("trooper.wounds-lost", lost, 0, MAX_WOUNDS));
         let lost = lost.transpose()?;
-        if (wounds.is_some() || lost.is_some()) && self.event.as_str() != REGENERATION {
+        if (wounds.is_some() || lost.is_some()) && self.event != REGENERATION {
             return Err(Refusal::new("trooper.wounds", Message::new("refusal-wounds-unasked")));
         }
         let moment = RegenerationMoment { phase: self.phase, turn: self.turn };
-        let regenerates = self.event.as_str() == REGENERATION;
-        let frenzied = self.event.as_str() == FRENZY;
+        let regenerates = self.event == REGENERATION;
+        let frenzied = self.event == FRENZY;
         let phased = regenerates || frenzied;
         refuse_out_of_place("phase", self.phase.is_some(), phased, "event = \"regeneration\"")?;
         refuse_out_of_place("trooper.did", self.trooper.did.is_some(), frenzied, "event = \"frenzy\"")?;
@@ -173,11 +173,11 @@ impl Situation for StateChange {
             return Err(Refusal::new("trooper.skills", Message::new("refusal-skills-unasked")));
         }
         if let Some(seen) = self.trooper.holoprojector_seen {
-            let at_all = self.event.as_str() == STATES_PHASE && self.succeeds;
+            let at_all = self.event == STATES_PHASE && self.succeeds;
             refuse_out_of_place("holoprojector-seen", true, at_all, "event = \"states-phase\"")?;
             return holoprojector::resolve(context, &affected, seen);
         }
-        if self.event.as_str() == REGENERATION {
+        if self.event == REGENERATION {
             let points = Points { full: wounds.unwrap_or(1), lost };
             return regeneration_roll::resolve(context, &affected, points, self.succeeds, moment);
         }

@@ -74,7 +74,7 @@ impl Patient {
 
     /// Returns the maximum number of Wounds that it can have lost without being Dead.
     fn max_wounds_lost(&self, context: &Context<'_>) -> i64 {
-        let has_skill = self.skills.iter().any(|id| id.as_str() == REMOTE_PRESENCE);
+        let has_skill = self.skills.contains(REMOTE_PRESENCE);
         self.wounds + find_unconscious_levels(context, self.structure, has_skill).points
     }
 }

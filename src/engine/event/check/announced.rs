@@ -9,18 +9,19 @@ use crate::event::model::RandomOrder;
 use crate::event::printed_number::read_entry_number;
 use crate::event::round_count::{find_fixed_rounds, find_recommended_rounds, find_round_count, read_min_rounds};
 use crate::ruleset::Rule;
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::event::{Format, Tier};
 
 /// The scenarios of an Escalation League, Round by Round.
-const ESCALATION_ROUNDS: [&str; 6] = [
-    "its10-escalation-league-round-one",
-    "its10-escalation-league-round-two",
-    "its10-escalation-league-round-three",
-    "its10-escalation-league-round-four",
-    "its10-escalation-league-round-five",
-    "its10-escalation-league-round-six",
+const ESCALATION_ROUNDS: [&EntryId; 6] = [
+    entry!("its10-escalation-league-round-one"),
+    entry!("its10-escalation-league-round-two"),
+    entry!("its10-escalation-league-round-three"),
+    entry!("its10-escalation-league-round-four"),
+    entry!("its10-escalation-league-round-five"),
+    entry!("its10-escalation-league-round-six"),
 ];
 
 /// Checks the number of players, and that a random order drawn by hand has all of them.
@@ -168,7 +169,7 @@ fn check_escalation_league(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagn
         return;
     }
     for (index, (scenario, printed)) in event.scenarios.iter().zip(ESCALATION_ROUNDS).enumerate() {
-        if scenario.name.as_str() != printed {
+        if scenario.name.as_str() != printed.as_str() {
             let message = Message::new("refusal-event-other-scenario").text("scenario", scenario.name.clone());
             let message = message.term("printed", printed);
             let diagnostic = Diagnostic::new("other-scenario", DiagnosticLocation::Scenario(index), message);

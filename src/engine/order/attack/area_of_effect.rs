@@ -15,12 +15,13 @@ use crate::skills::Mods;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::fact_name::{ARO, HITS, IS_IDLE, REFUSED, ROLL};
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::template::{TemplateFacts, TemplatePlace, TemplatePoint};
 
 /// The id of the circular Template.
-const CIRCULAR: &str = "circular-template";
+const CIRCULAR: &EntryId = entry!("circular-template");
 
 /// How the Template of an attack comes to its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

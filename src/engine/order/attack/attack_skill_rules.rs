@@ -9,6 +9,7 @@ use crate::order::scene::Scene;
 use crate::ruleset::Rule;
 use crate::skill_ids::{DODGE, FORWARD_OBSERVER, INTUITIVE_ATTACK, SPECULATIVE_FIRE};
 use crate::skills::Mods;
+use model::ids::EntryId;
 
 /// Returns the rules on the skill and the Traits of an attack.
 pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
@@ -16,13 +17,13 @@ pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let rules = scene.context.rules;
     let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.clause(rule));
     let value = |message, applies: bool, rule| GeneralRule::on_value(message, applies, rules.clause(rule));
-    let is = |skill: &str| attack.declaration.is(skill);
+    let is = |skill: &EntryId| attack.declaration.is(skill);
     let has_mods = |mods: Mods| attack.skill.mods == mods;
     let observes = rules.clause(Rule::ForwardObserverNoSave);
     let reacts = is(INTUITIVE_ATTACK) && roll.prepared.opposing.is_some();
     let hazy = is(SPECULATIVE_FIRE) && is_shot_through_zone(scene, attack);
     let targeted = is(SPECULATIVE_FIRE) && scene.order.is(attack.target, TARGETED);
-    let skill = attack.declaration.skill.as_str();
+    let skill = &attack.declaration.skill;
     let form = rules.skills.bs_attack_forms.filter(|rule| rule.value.contains(&skill)).map(|rule| rule.clause);
     let dodges = roll.target_rolls(DODGE);
     let silent = attack.weapon.has_trait(SILENT) && dodges;
@@ -30,7 +31,7 @@ pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let main_target = rules.clause(Rule::CriticalAtMainTargetOnly);
     let guided = rules.skills.guided.map(|guided| guided.modifiers);
     let warned = roll.is_evaded() && warning::turns_only(scene, attack.target);
-    let circular = attack.weapon.has_trait("circular-template");
+    let circular = attack.weapon.has_trait(entry!("circular-template"));
     let other_penalties = Rule::SpeculativeFireNoOtherPenalties;
     let dodged = Rule::CircularTemplateDodgedFaceToFace;
     vec![

@@ -16,7 +16,7 @@ use model::situation::order::Side;
 fn find_rules(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<BlastRules> {
     let rules = scene.context.rules.deployables.blast?;
     let close = declared.skill.attack_type == AttackType::CloseCombat;
-    (close && weapon.id.as_str() == rules.weapon).then_some(rules)
+    (close && weapon.id == rules.weapon).then_some(rules)
 }
 
 /// Returns whether the attack hits others in contact besides its target.
@@ -54,7 +54,7 @@ pub fn check(
 /// Returns the rule that a weapon works only on troopers with an item, if the target of an attack lacks it.
 pub fn resolve_missing_item(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
     let needed = scene.context.rules.deployables.needed_item?;
-    if !needed.weapons.contains(&attack.weapon.id.as_str()) || scene.order.has(attack.target, needed.item) {
+    if !needed.weapons.contains(&&attack.weapon.id) || scene.order.has(attack.target, needed.item) {
         return None;
     }
     if let Some(clause) = needed.of_item {
@@ -72,7 +72,7 @@ pub fn find_shared_uses<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon) -> impl It
 fn notes<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon, on: NoteOn) -> impl Iterator<Item = Cite> + 's {
     let notes = scene.context.rules.deployables.notes.iter().filter(move |note| note.on == on);
     let of_mode = |mode: &str| weapon.mode.as_ref().is_some_and(|own| own.as_str() == mode);
-    let own = notes.filter(move |note| note.weapons.contains(&weapon.id.as_str()) && note.mode.is_none_or(of_mode));
+    let own = notes.filter(move |note| note.weapons.contains(&&weapon.id) && note.mode.is_none_or(of_mode));
     own.map(|note| note.clause)
 }
 

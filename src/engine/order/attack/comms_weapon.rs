@@ -15,13 +15,13 @@ use crate::success_value::Modifier;
 use crate::violation::Violation;
 use crate::weapon::{WeaponChoice, WeaponLookup, find};
 use model::catalogue::{Printed, no_value};
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
 
 /// The Trait of a weapon that needs no Line of Fire.
-const NO_LINE_OF_FIRE: &str = "no-line-of-fire";
+const NO_LINE_OF_FIRE: &EntryId = entry!("no-line-of-fire");
 
 /// Returns how a declared skill attacks: with a Comms Attack if its weapon makes them.
 ///
@@ -62,7 +62,7 @@ fn find_reset_attack<'p, 'o>(opposition: &Opposition<'p, 'o>) -> Option<&'p Atta
 /// Returns the MOD that a weapon prints for the Reset against its Template.
 fn find_printed_reset<'s>(scene: &Scene<'s>, attack: &Attack<'_>) -> Option<(i64, &'s ClauseId)> {
     let scope = scene.context.rules.scope;
-    match scene.context.catalogue.value(attack.weapon.id.as_str(), &attack.weapon.mode, RESET, scope)? {
+    match scene.context.catalogue.value(&attack.weapon.id, &attack.weapon.mode, RESET.as_str(), scope)? {
         Printed { value: Value::Number(amount), clause } => Some(((*amount).into(), clause)),
         Printed { .. } => None,
     }
@@ -76,7 +76,7 @@ pub fn find_reset_modifier(scene: &Scene<'_>, opposition: &Opposition<'_, '_>) -
     let Some(attack) = find_reset_attack(opposition) else { return Ok(None) };
     let id = attack.weapon.id.as_str();
     let (amount, clause) =
-        find_printed_reset(scene, attack).ok_or_else(|| no_value(id, RESET, scene.context.rules.scope))?;
+        find_printed_reset(scene, attack).ok_or_else(|| no_value(id, RESET.as_str(), scene.context.rules.scope))?;
     Ok(Some(Modifier::new(id.to_owned(), amount, Some(clause.clone()))))
 }
 

@@ -21,7 +21,7 @@ use model::number::{saturating_i64, saturating_usize};
 use model::refusal::Refusal;
 
 /// The Trait of weapons whose uses are counted.
-const DISPOSABLE: &str = "disposable";
+const DISPOSABLE: &EntryId = entry!("disposable");
 /// The state of a trooper whose uses are spent.
 const UNLOADED: EntryId = EntryId::from_static("unloaded");
 /// The state begins with the last use.

@@ -67,7 +67,7 @@ pub fn check(
     let illegal = |message: &'static str| Err(Violation::new(message, rules.clause).declared_by(user).into());
     let max_attacks = scene.context.number(BS_ATTACK, MAX_PER_TURN)?.value;
     let earlier_actions = scene.order.trooper(user).prior.earlier_actions.iter();
-    let before = earlier_actions.filter(|earlier| earlier.skill.as_str() == BS_ATTACK && earlier.guided).count();
+    let before = earlier_actions.filter(|earlier| earlier.skill == BS_ATTACK && earlier.guided).count();
     if saturating_i64(before) >= max_attacks {
         return illegal("step-guided-too-often");
     }
@@ -117,5 +117,5 @@ pub fn find_modifiers(
     let rolled_against = if face_to_face { &target[..] } else { &[] };
     let roll = RolledSkill { user: attack.user, opponents: &target, declaration: attack.declaration, rolled_against };
     apply_changes(scene, roll, &mut all);
-    Ok(range.into_iter().chain(all.into_iter().filter(|modifier| &*modifier.name == TARGETED)).collect())
+    Ok(range.into_iter().chain(all.into_iter().filter(|modifier| modifier.is_of(TARGETED))).collect())
 }

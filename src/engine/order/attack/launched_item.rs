@@ -31,7 +31,7 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
         resolution.record.set_subject(&scene.owner(skill_roll.user));
         let step = resolution.record.step(Message::new("step-launched-lands").term("item", *places));
         let step = step.cite_all(*clauses);
-        step.decides(scene.fact(skill_roll.user, PLACED), Fact::Name((*places).to_owned()));
+        step.decides(scene.fact(skill_roll.user, PLACED), Fact::Name(places.to_string()));
         let ball = scene.context.rules.deployables.disco_ball.filter(|rules| rules.ball == *places);
         if let Some(ball) = ball {
             let step = resolution.record.step(Message::new("step-disco-ball-placed")).cite(ball.cloud);

@@ -10,20 +10,21 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::ruleset::Rule;
 use crate::weapon::Weapon;
 use model::fact_name::{HITS, ROLL, SUCCESS_VALUE};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// The ammunition that only visors see through.
-const SMOKE: &str = "smoke";
+const SMOKE: &EntryId = entry!("smoke");
 /// The Trait of weapons that need no target.
-const TARGETLESS: &str = "targetless";
+const TARGETLESS: &EntryId = entry!("targetless");
 /// The key of the point that smoke is aimed at.
 const POINT: &str = "point";
 
 /// Returns whether a weapon fires an ammunition.
-fn fires(weapon: &Weapon, ammunition: &str) -> bool {
-    weapon.ammunition_ids().iter().any(|id| id.as_str() == ammunition)
+fn fires(weapon: &Weapon, ammunition: &EntryId) -> bool {
+    weapon.ammunition_ids().iter().any(|id| id == ammunition)
 }
 
 /// Refuses a point as the target of a weapon that needs another target.

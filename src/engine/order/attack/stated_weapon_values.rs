@@ -30,7 +30,7 @@ pub fn apply(
     let context = scene.context;
     if !stated.ammunition.is_empty() {
         let path = scene.fact(user, "stated.ammunition");
-        if let Some(id) = stated.ammunition.iter().find(|id| !is_known(context, id.as_str(), &[Kind::Ammunition])) {
+        if let Some(id) = stated.ammunition.iter().find(|id| !is_known(context, id, &[Kind::Ammunition])) {
             let kinds = [Kind::Ammunition];
             return Err(refuse_unknown(context, "refusal-unknown-ammunition", &path.to_string(), id, &kinds));
         }
@@ -40,12 +40,12 @@ pub fn apply(
     }
     for id in &stated.traits {
         let path = scene.fact(user, "stated.traits");
-        if !is_known(context, id.as_str(), &[Kind::Trait]) {
+        if !is_known(context, id, &[Kind::Trait]) {
             return Err(refuse_unknown(context, "refusal-unknown-trait", &path.to_string(), id, &[Kind::Trait]));
         }
         let clause = weapon.traits.as_ref().map(|traits| traits.clause.clone());
         let Some(clause) = clause.or_else(|| weapon.burst.as_ref().map(|burst| burst.clause.clone())) else {
-            return Err(no_value(weapon.id.as_str(), "traits", context.rules.scope));
+            return Err(no_value(&weapon.id, "traits", context.rules.scope));
         };
         weapon.add(context, Added::Trait(id), &clause)?;
         write(scene, record, user, "traits", Message::new("step-stated-trait").term("name", id.as_str()));

@@ -4,10 +4,11 @@ use crate::order::plan::Attack;
 use crate::order::scene::Scene;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
+use model::ids::EntryId;
 use model::message::Message;
 
 /// The Trait. All weapons that print it name VITA.
-const TARGET: &str = "target-x";
+const TARGET: &EntryId = entry!("target-x");
 
 /// Returns whether a weapon has no effect on the target of an attack.
 pub fn spares(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {

@@ -12,11 +12,12 @@ use crate::violation::Violation;
 use crate::weapon::{Class, Weapon, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
 use model::catalogue::NO_VARIANT;
 use model::fact_name::REFUSED;
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 
 /// The Trait of weapons for reactions only.
-const ARO_TRAIT: &str = "aro-trait";
+const ARO_TRAIT: &EntryId = entry!("aro-trait");
 
 /// Applies the Damage and the range MOD that the situation assumes because no source prints them.
 ///
@@ -42,8 +43,7 @@ pub fn apply_assumptions(
 
 /// Returns the skill as its own weapon if it prints Burst and ranges.
 fn find_skill_as_weapon(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<WeaponChoice> {
-    let prints =
-        |name| scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, name, scene.context.rules.scope);
+    let prints = |name| scene.context.catalogue.value(&declaration.skill, NO_VARIANT, name, scene.context.rules.scope);
     (prints("burst").is_some() && prints("ranges").is_some()).then(|| WeaponChoice {
         id: declaration.skill.clone(),
         mode: None,

@@ -42,14 +42,14 @@ pub fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckRes
     let target = declaration.aims.names().first().and_then(|name| scene.order.find(name));
     let friend = |index| scene.order.facts(user, index).is_some_and(|facts| facts.side == Side::Friendly);
     let ally = |index| scene.order.is_active(index) == scene.order.is_active(user) || friend(index);
-    if let Some(kit) = rules.kits.iter().find(|kit| kit.kit == choice.id.as_str()) {
+    if let Some(kit) = rules.kits.iter().find(|kit| kit.kit == choice.id) {
         let Some(needed) = kit.target.filter(|_| !target.is_some_and(ally)) else {
             let message = Message::new("refusal-kit-in-an-order").term("kit", kit.kit);
             return Err(Refusal::new(&choice.path, message).into());
         };
         return Err(Violation::new("step-kit-for-allies", needed).into());
     }
-    if let Some(deactivator) = rules.deployables.deactivator.filter(|_| choice.id.as_str() == DEACTIVATOR) {
+    if let Some(deactivator) = rules.deployables.deactivator.filter(|_| choice.id == DEACTIVATOR) {
         if target.is_some_and(|target| scene.order.has_deployable(target)) {
             let message = Message::new("refusal-declare-the-skill").term("skill", DEACTIVATOR);
             return Err(Refusal::new(&choice.path, message).into());

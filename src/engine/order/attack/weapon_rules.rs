@@ -26,7 +26,7 @@ pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let mixed = weapon.class(context) == Some(Class::Mixed);
     let fired = attack.declaration.is(BS_ATTACK);
     let other_attribute = weapon.attribute.as_ref().is_some_and(|from| from.value.attribute != Attribute::Bs);
-    let is_weapon = context.catalogue.kind(weapon.id.as_str(), context.rules.scope) == Some(Kind::Weapon);
+    let is_weapon = context.catalogue.kind(&weapon.id, context.rules.scope) == Some(Kind::Weapon);
     let at_team = scene.order.kind == OrderKind::Fireteam && !scene.order.is_active(attack.user);
     let speculates = attack.declaration.is(SPECULATIVE_FIRE);
     let better = fired && other_attribute && shoots_better(scene, attack);
@@ -47,8 +47,7 @@ pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
 /// Returns whether the attacker is in a Fireteam with a bonus to shots.
 fn shoots_better(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let trooper = scene.order.trooper(attack.user);
-    let level =
-        trooper.profile.iter().filter(|entry| entry.id.as_str() == FIRETEAM).find_map(|entry| entry.level.as_ref());
+    let level = trooper.profile.iter().filter(|entry| entry.id == FIRETEAM).find_map(|entry| entry.level.as_ref());
     level.is_some_and(|level| SHOOTING_LEVELS.contains(&level.as_str()))
 }
 

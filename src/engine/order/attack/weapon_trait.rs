@@ -7,6 +7,7 @@ use crate::violation::{CheckResult, Violation};
 use crate::weapon::{Weapon, WeaponLookup, find, missing_mode};
 use model::catalogue::Printed;
 use model::fact_name::STATES;
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::value::Value;
@@ -22,30 +23,30 @@ pub fn check(
     declaration: &Declaration,
     clause: Cite,
 ) -> CheckResult {
-    let name = declaration.skill.as_str();
+    let trait_id = &declaration.skill;
     let lacking = Err(Violation::new("step-weapon-lacks-trait", clause).into());
     let choice = declaration.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.fact(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
         WeaponLookup::Weapon(weapon) => *weapon,
-        WeaponLookup::ChooseMode(modes) if any_mode_has(scene, choice.id.as_str(), name) => {
+        WeaponLookup::ChooseMode(modes) if any_mode_has(scene, &choice.id, trait_id) => {
             return Err(missing_mode(choice, &modes).into());
         }
         WeaponLookup::ChooseMode(_) => return lacking,
     };
-    if !weapon.has_trait(name) {
+    if !weapon.has_trait(trait_id) {
         return lacking;
     }
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
-    let step = record.step(message.term("skill", name)).cite(clause);
+    let step = record.step(message.term("skill", trait_id)).cite(clause);
     step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES));
     Ok(())
 }
 
 /// Returns whether any mode of a weapon has a Trait.
-fn any_mode_has(scene: &Scene<'_>, weapon: &str, name: &str) -> bool {
+fn any_mode_has(scene: &Scene<'_>, weapon: &EntryId, trait_id: &EntryId) -> bool {
     let rows = scene.context.catalogue.modes(weapon, scene.context.rules.scope);
     rows.iter().any(|(_, row)| match row.get("traits") {
-        Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == name),
+        Some(Printed { value: Value::Ids(ids), .. }) => ids.contains(trait_id),
         Some(_) | None => false,
     })
 }

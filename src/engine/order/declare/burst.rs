@@ -19,6 +19,7 @@ use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
+use model::ids::EntryId;
 use model::message::Message;
 use model::number::{saturating_i64, saturating_usize};
 use model::refusal::Refusal;
@@ -26,7 +27,7 @@ use model::situation::order::OrderKind;
 use model::value::Value;
 
 /// The Trait of weapons whose Burst is not split.
-const SINGLE_TARGET: &str = "burst-single-target";
+const SINGLE_TARGET: &EntryId = entry!("burst-single-target");
 
 /// Returns the Burst of an ARO: one die, unless a state or skill prints or adds more.
 ///
@@ -42,15 +43,15 @@ pub fn compute_reaction_burst(
     let trooper = scene.order.trooper(user);
     let scope = scene.context.rules.scope;
     if let Some(Printed { value: Value::Flag(true), clause }) =
-        scene.context.catalogue.value(weapon.id.as_str(), &weapon.mode, "full-reactive-burst", scope)
+        scene.context.catalogue.value(&weapon.id, &weapon.mode, "full-reactive-burst", scope)
     {
         return Ok(PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone()));
     }
     let mut best: Option<PrintedNumber> = None;
     for (id, level) in profile_and_states(trooper) {
-        let value = |name| scene.context.catalogue.value(id.as_str(), level, name, scope);
-        let unsuited = id.as_str() == SUPPRESSIVE_FIRE_STATE && !suppressive_fire_state::suits(weapon);
-        let name = if trooper.is(id.as_str()) { "burst" } else { "reactive-burst" };
+        let value = |name| scene.context.catalogue.value(id, level, name, scope);
+        let unsuited = id == SUPPRESSIVE_FIRE_STATE && !suppressive_fire_state::suits(weapon);
+        let name = if trooper.is(id) { "burst" } else { "reactive-burst" };
         let printed = if unsuited { None } else { value(name) };
         let burst = match (printed, value("full-reactive-burst")) {
             (Some(Printed { value: Value::Number(number), clause }), _) => {
@@ -68,10 +69,8 @@ pub fn compute_reaction_burst(
     let mut extra = find_extra_burst(scene, user, declaration);
     optional_burst::leave_out(scene, user, declaration, &mut extra)?;
     if let Some(best) = best {
-        let Some(rule) = scene
-            .context
-            .rules
-            .clause_if(Rule::NeurocineticsBurstModsInReaction, best.clause.entry_str() == NEUROCINETICS)
+        let Some(rule) =
+            scene.context.rules.clause_if(Rule::NeurocineticsBurstModsInReaction, best.clause.is_of(NEUROCINETICS))
         else {
             return Ok(best);
         };
@@ -183,8 +182,7 @@ fn resolve_full_burst(
     helpers: i64,
 ) -> Result<i64, Refusal> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    let printed =
-        scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, "burst", scene.context.rules.scope);
+    let printed = scene.context.catalogue.value(&declaration.skill, NO_VARIANT, "burst", scene.context.rules.scope);
     let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
     let slow = find_one_die_rule(scene, user, weapon);
     let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided).map(|rules| rules.clause);
@@ -277,7 +275,7 @@ pub struct Split<'w> {
 }
 
 /// What gives more dice in reaction but only for one target, alphabetically, with its rule.
-const ONE_TARGET: [(&str, Rule); 3] = [
+const ONE_TARGET: [(&EntryId, Rule); 3] = [
     (NEUROCINETICS, Rule::NeurocineticsOneTarget),
     (SUPPRESSIVE_FIRE_STATE, Rule::SuppressionOneTarget),
     (TOTAL_REACTION, Rule::TotalReactionOneTarget),

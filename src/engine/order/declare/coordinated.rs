@@ -31,7 +31,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     }
     let context: &Context<'_> = scene.context;
     let rules = context.rules.need(context.rules.coordinated, "coordinated-order")?;
-    let PrintedNumber { value: max_troopers, clause } = context.number("coordinated-order", "troopers")?;
+    let PrintedNumber { value: max_troopers, clause } = context.number(entry!("coordinated-order"), "troopers")?;
     if saturating_i64(scene.order.active.len()) > max_troopers {
         let user = scene.order.first_active();
         return Err(Violation::from_clause("step-too-many-troopers", clause).declared_by(user).into());

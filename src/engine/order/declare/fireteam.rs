@@ -22,7 +22,7 @@ use model::refusal::Refusal;
 use model::situation::order::OrderKind;
 
 /// Skills that all members declare together with the leader.
-const TOGETHER: [&str; 6] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE, RESET];
+const TOGETHER: [&EntryId; 6] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE, RESET];
 
 /// Checks the Order of a Fireteam and writes its rules.
 ///
@@ -99,7 +99,7 @@ fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), Illegal
     for user in scene.order.active_indices() {
         let trooper = scene.order.trooper(user);
         let suppressing = rules.clause_if(Rule::FireteamNotSuppressing, trooper.is(SUPPRESSIVE_FIRE_STATE));
-        let barred = |state: &EntryId| states.contains(&state.as_str()) || is_null(scene, state);
+        let barred = |state: &EntryId| states.contains(&state) || is_null(scene, state);
         if trooper.states.iter().any(barred) || is_marker(scene, user) {
             let clause = suppressing.unwrap_or(excluded.clause);
             return Err(Violation::new("step-no-member", clause).declared_by(user));
@@ -129,8 +129,8 @@ fn check_member(
             for position in 0..leader.declarations.len().max(member.declarations.len()) {
                 let (leaders, own) =
                     (skill(leader.declarations.get(position)), skill(member.declarations.get(position)));
-                let together = leaders.as_ref().is_some_and(|skill| TOGETHER.contains(&skill.as_str()));
-                let idles = own.as_ref().is_none_or(|own| own.as_str() == IDLE);
+                let together = leaders.as_ref().is_some_and(|skill| TOGETHER.contains(&skill));
+                let idles = own.as_ref().is_none_or(|own| own == IDLE);
                 match (together, idles) {
                     (true, false) if own != leaders => return Ok(Some("step-does-not-go-along")),
                     (true, true) if find_staying_rule(scene, leaders.as_ref()).is_some() => {}
@@ -152,13 +152,13 @@ fn check_member(
 fn find_inability_rule(scene: &Scene<'_>, user: TrooperIndex, leaders: Option<&EntryId>) -> Option<Cite> {
     let (trooper, skill) = (scene.order.trooper(user), leaders?);
     let barred = check_states(scene, trooper, user, skill).is_err();
-    let cautious = skill.as_str() == CAUTIOUS_MOVEMENT && cautious_movement::is_barred(scene, trooper);
+    let cautious = skill == CAUTIOUS_MOVEMENT && cautious_movement::is_barred(scene, trooper);
     scene.context.rules.clause_if(Rule::FireteamWhoCannotIdles, barred || cautious)
 }
 
 /// Returns the rule that lets a member declare Berserk together with the leader.
 fn find_shared_charge_rule(scene: &Scene<'_>, own: Option<&EntryId>) -> Option<Cite> {
-    let charges = own.is_some_and(|skill| skill.as_str() == BERSERK);
+    let charges = own.is_some_and(|skill| skill == BERSERK);
     scene.context.rules.clause_if(Rule::FireteamBerserkTogether, charges)
 }
 
@@ -175,7 +175,7 @@ fn check_berserk(scene: &Scene<'_>, user: ActiveIndex, leader: &Active) -> Resul
 
 /// Returns the rule that lets a member be Idle while the leader declares this skill.
 fn find_staying_rule(scene: &Scene<'_>, leaders: Option<&EntryId>) -> Option<Cite> {
-    let moves = leaders.is_some_and(|skill| [MOVE, CLIMB].contains(&skill.as_str()));
+    let moves = leaders.is_some_and(|skill| [MOVE, CLIMB].contains(&skill));
     scene.context.rules.clause_if(Rule::FireteamMembersMayStay, moves)
 }
 
@@ -189,7 +189,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
         let id = if leads { "step-leads-the-team" } else { "step-goes-along" };
         let edition = scene.context.rules;
         let declarations = scene.declarations(user);
-        let follows = !leads && declarations.iter().any(|declared| TOGETHER.contains(&declared.skill.as_str()));
+        let follows = !leads && declarations.iter().any(|declared| TOGETHER.contains(&&declared.skill));
         let idles = !leads && declarations.iter().any(|declared| declared.is(IDLE));
         let dodges = declarations.iter().any(|declared| declared.is(DODGE));
         let stays = |(position, _): (usize, &Declaration)| {

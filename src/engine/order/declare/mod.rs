@@ -128,7 +128,7 @@ pub fn declare_skill<'o>(
         });
     }
     for state in &trooper.states {
-        let allows = scene.context.catalogue.value(state.as_str(), NO_VARIANT, "allows", scene.context.rules.scope);
+        let allows = scene.context.catalogue.value(state, NO_VARIANT, "allows", scene.context.rules.scope);
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
             let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
             planning.record.step(message).cite(clause).affects(scene.fact(user, "*")).affects(REFUSED);
@@ -220,7 +220,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
         }
     }
     if let Some(printed) =
-        scene.context.catalogue.value(declaration.skill.as_str(), NO_VARIANT, "types", scene.context.rules.scope)
+        scene.context.catalogue.value(&declaration.skill, NO_VARIANT, "types", scene.context.rules.scope)
     {
         step = step.cite(&printed.clause);
     }

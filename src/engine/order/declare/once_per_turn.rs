@@ -23,7 +23,7 @@ pub fn check(
     declaration: &Declaration,
 ) -> DeclarationResult<()> {
     let rules = scene.context.rules.skills.repeats;
-    let Some(rule) = rules.iter().find(|rule| rule.skill == declaration.skill.as_str()) else { return Ok(()) };
+    let Some(rule) = rules.iter().find(|rule| rule.skill == declaration.skill) else { return Ok(()) };
     let trooper = scene.order.trooper(user);
     let rule = RepeatRule {
         clause: impersonation_levels::find_repeat_clause(scene, user, declaration).unwrap_or(rule.clause),

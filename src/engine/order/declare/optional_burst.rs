@@ -11,14 +11,15 @@ use crate::ruleset::Rule;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
 use model::fact_name::{BURST, REFUSED, STATES, USES_LEFT};
+use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
 
 /// The Trait of weapons that may shoot twice.
-const DOUBLE_SHOT: &str = "double-shot";
+const DOUBLE_SHOT: &EntryId = entry!("double-shot");
 /// The entries whose bonus to Burst is optional.
-const OPTIONAL: [&str; 1] = [FIRETEAM];
+const OPTIONAL: [&EntryId; 1] = [FIRETEAM];
 
 /// Removes the bonuses that a declaration leaves out.
 ///
@@ -34,7 +35,7 @@ pub fn leave_out(
         scene.context.rules.need_clause(Rule::BurstOptionalBonuses, "optional-burst")?;
         let before = extra.len();
         extra.retain(|bonus| bonus.clause.entry_str() != entry.as_str());
-        if extra.len() == before || !OPTIONAL.contains(&entry.as_str()) {
+        if extra.len() == before || !OPTIONAL.contains(&entry) {
             let message = Message::new("refusal-no-optional-bonus").text("found", entry.as_str());
             return Err(Refusal::new(scene.fact(user, "leaves-out"), message));
         }
@@ -74,7 +75,7 @@ pub fn resolve_double_shot(
     let rules = scene.context.rules;
     if !weapon.has_trait(DOUBLE_SHOT) {
         let message = Message::new("refusal-no-double-shot").term("weapon", weapon.id.as_str());
-        return Err(Refusal::new(scene.fact(user, DOUBLE_SHOT), message).into());
+        return Err(Refusal::new(scene.fact(user, DOUBLE_SHOT.as_str()), message).into());
     }
     let clause = rules.need_clause(Rule::DoubleShotAddsDie, "double-shot")?;
     if !scene.order.is_active(user) {

@@ -18,7 +18,7 @@ use model::situation::order::{Half, OrderKind, Side};
 
 /// Reads the states and skills of a trooper that restrict its declarations.
 pub fn read_bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
-    let announced = |entry: &&ProfileEntry| is_announced(scene.context, trooper, entry.id.as_str());
+    let announced = |entry: &&ProfileEntry| is_announced(scene.context, trooper, &entry.id);
     Bearer {
         states: trooper.states.iter().map(|id| read_state(scene.context, id)).collect(),
         skills: trooper.profile.iter().filter(announced).map(|entry| entry.id.clone()).collect(),
@@ -29,7 +29,7 @@ pub fn read_bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
 pub fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let bearer = read_bearer(scene, trooper);
     let ignored = |state| bearer.ignoring_clause(scene.context, state).is_some();
-    bearer.states.iter().any(|state| state.id.as_str() == UNCONSCIOUS && !ignored(state))
+    bearer.states.iter().any(|state| state.id == UNCONSCIOUS && !ignored(state))
 }
 
 /// Checks a skill of a trooper that touches an Engaged friend; writes the rule.
@@ -47,7 +47,7 @@ pub fn check_beside_engaged(
         return Ok(());
     }
     let skill = read_skill(scene.context, &declaration.skill);
-    let engaged = read_state(scene.context, &EntryId::from_static(ENGAGED));
+    let engaged = read_state(scene.context, &ENGAGED.clone());
     let bearer = Bearer { states: vec![engaged], skills: Vec::new() };
     let treats = scene.context.rules.clause(Rule::NoTreatmentInMelee);
     let treats = treats.filter(|_| [DOCTOR, ENGINEER].iter().any(|skill| declaration.is(skill)));
@@ -91,7 +91,7 @@ pub fn check_states(
     // A member of a Fireteam that cannot go along is Idle, whatever its states allow.
     let follows =
         scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user) && user != scene.order.spearhead;
-    if follows && skill.as_str() == IDLE && scene.context.rules.has(Rule::FireteamWhoCannotIdles) {
+    if follows && skill == IDLE && scene.context.rules.has(Rule::FireteamWhoCannotIdles) {
         return Ok(());
     }
     let skill = read_skill(scene.context, skill);

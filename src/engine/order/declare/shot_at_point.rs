@@ -16,17 +16,18 @@ use crate::ruleset::{LauncherRule, Rule};
 use crate::skill_ids::{BS_ATTACK, SPECULATIVE_FIRE};
 use crate::skills::SkillKind;
 use model::fact_name::REFUSED;
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 
 /// The Trait of weapons that need no target.
-const TARGETLESS: &str = "targetless";
+const TARGETLESS: &EntryId = entry!("targetless");
 
 /// Returns the row of the weapon that a declaration shoots at a point.
 pub fn find_launcher(scene: &Scene<'_>, declaration: &Declaration) -> Option<&'static LauncherRule> {
     let shoots = declaration.is(BS_ATTACK) || declaration.is(SPECULATIVE_FIRE);
     let choice = declaration.weapon.as_ref().filter(|_| shoots)?;
-    let row = scene.context.rules.deployables.placement?.launchers.iter().find(|row| row.weapon == choice.id.as_str());
+    let row = scene.context.rules.deployables.placement?.launchers.iter().find(|row| row.weapon == choice.id);
     let item = Item::find(scene.context, &choice.id, &choice.mode)?;
     row.filter(|_| !item.has(DEPLOYABLE_WEAPON))
 }

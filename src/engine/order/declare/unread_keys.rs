@@ -7,14 +7,15 @@ use crate::skill_ids::{
     MOVE, SUPPRESSIVE_FIRE,
 };
 use crate::skills::{AttackType, SkillKind};
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::template::TemplateFacts;
 
 /// The skills that move their user.
-const MOVEMENTS: [&str; 9] = [ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, MOVE];
+const MOVEMENTS: [&EntryId; 9] = [ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, MOVE];
 /// The skills that name a weapon without an attack.
-const WEAPON_NAMED: [&str; 2] = ["place-deployable", SUPPRESSIVE_FIRE];
+const WEAPON_NAMED: [&EntryId; 2] = [entry!("place-deployable"), SUPPRESSIVE_FIRE];
 
 /// Returns whether a skill moves its user.
 pub fn moves(declaration: &Declaration) -> bool {
@@ -44,7 +45,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, k
 fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 18] {
     let attacks = matches!(kind, SkillKind::Attack(_));
     let chooses_weapon = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
-    let is = |skills: &[&str]| skills.iter().any(|skill| declaration.is(skill));
+    let is = |skills: &[&EntryId]| skills.iter().any(|skill| declaration.is(skill));
     let aims = kind != SkillKind::NoRoll || is(&[ENGAGE]);
     let key = |name, is_given, is_read| Key { name, is_given, is_read };
     [

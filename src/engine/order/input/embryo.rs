@@ -18,14 +18,14 @@ pub fn add_unconscious(context: &Context<'_>, order: &mut Order, record: &mut Re
         record.set_subject(&trooper.name);
         let step = record.step(Message::new("step-embryo-is-unconscious")).cite(clause);
         step.affects(Path::new(&trooper.name, "*"));
-        trooper.states.push(EntryId::from_static(UNCONSCIOUS));
+        trooper.states.push(UNCONSCIOUS.clone());
     }
     record.clear_subject();
 }
 
 /// Returns whether an Embryo does not show this state at the end of the Order: it is not Unconscious besides, and a
 /// trooper that has woken or is Dead is no Embryo.
-pub fn is_hidden_state(condition: Condition, state: &str) -> bool {
+pub fn is_hidden_state(condition: Condition, state: &EntryId) -> bool {
     let down = condition == Condition::Unconscious;
     (down && state == UNCONSCIOUS) || (!down && state == SHASVASTII_EMBRYO)
 }

@@ -38,10 +38,10 @@ pub fn use_one_level(context: &Context<'_>, order: &mut Order, record: &mut Reco
 fn find_lower_levels(context: &Context<'_>, trooper: &Trooper) -> Vec<ProfileEntry> {
     let scope = context.rules.scope;
     let rank = |entry: &ProfileEntry| {
-        let modes = context.catalogue.modes(entry.id.as_str(), scope);
+        let modes = context.catalogue.modes(&entry.id, scope);
         modes.iter().position(|(mode, _)| *mode == entry.level)
     };
-    let is_item = |entry: &ProfileEntry| context.catalogue.kind(entry.id.as_str(), scope) == Some(Kind::Equipment);
+    let is_item = |entry: &ProfileEntry| context.catalogue.kind(&entry.id, scope) == Some(Kind::Equipment);
     let exceeded = |entry: &&ProfileEntry| {
         is_item(entry) && trooper.profile.iter().any(|other| other.id == entry.id && rank(other) > rank(entry))
     };

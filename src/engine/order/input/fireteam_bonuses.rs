@@ -84,9 +84,9 @@ impl Bonus<'_> {
         let mode = modes.iter().flatten().find_map(|mode| find_printed_mode(context, mode));
         for member in members {
             check_unstated(member)?;
-            member.profile.extend(
-                mode.iter().map(|mode| ProfileEntry { id: EntryId::from_static(FIRETEAM), level: Some(mode.clone()) }),
-            );
+            member
+                .profile
+                .extend(mode.iter().map(|mode| ProfileEntry { id: FIRETEAM.clone(), level: Some(mode.clone()) }));
         }
         Ok(())
     }
@@ -214,7 +214,7 @@ fn resolve_leaving_members(
         .cite(same)
         .cite_all(rules.clause(Rule::FireteamAroEachMember))
         .cite_all(rules.clause_if(Rule::FireteamAroEachRolls, declared.len() > 1))
-        .cite_all(rules.clause_if(Rule::FireteamAroPrograms, skill.as_str() == HACKING && declared.len() > 1))
+        .cite_all(rules.clause_if(Rule::FireteamAroPrograms, skill == HACKING && declared.len() > 1))
         .cite_all(rules.clause_if(Rule::FireteamAroSameSkill, order.active.len() > 1));
     declared.iter().fold(step, |step, (name, _)| step.affects(Path::new(name, "*")));
     let leaving = declared.iter().filter(|(_, own)| *own != skill).map(|(name, _)| *name);

@@ -90,7 +90,7 @@ fn check_inactive(order: &Order, index: ActiveIndex, clause: Cite) -> Result<(),
 
 /// Returns whether a trooper is Isolated or in a Null State at the end of the Order.
 fn is_lost(scene: &Scene<'_>, outcome: &TrooperOutcome) -> bool {
-    let lost = |state: &model::ids::EntryId| state.as_str() == ISOLATED || is_null(scene, state);
+    let lost = |state: &model::ids::EntryId| state == ISOLATED || is_null(scene, state);
     !outcome.condition.is_active() || outcome.states.iter().any(lost)
 }
 

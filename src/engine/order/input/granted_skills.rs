@@ -46,7 +46,7 @@ fn share(
     let own = by_programs.iter().filter(|(controller, _)| *controller == controlled.controller);
     let granted: Vec<ProfileEntry> = own.map(|(_, entry)| entry.clone()).collect();
     record.set_subject(&trooper.name);
-    for entry in granted.into_iter().filter(|entry| !trooper.has(entry.id.as_str())).collect::<Vec<_>>() {
+    for entry in granted.into_iter().filter(|entry| !trooper.has(&entry.id)).collect::<Vec<_>>() {
         let step = record.step(Message::new("step-program-of-the-controller").term("skill", entry.id.as_str()));
         affects_trooper(step.cite(clause), trooper, names);
         trooper.profile.push(entry);
@@ -71,13 +71,12 @@ fn resolve_grant(
     names: &[Owner],
 ) -> bool {
     let scope = context.rules.scope;
-    let printed =
-        ["targets", "also-targets"].map(|name| context.catalogue.value(entry.id.as_str(), &entry.level, name, scope));
+    let printed = ["targets", "also-targets"].map(|name| context.catalogue.value(&entry.id, &entry.level, name, scope));
     let types: Vec<&EntryId> = printed.iter().flatten().filter_map(|printed| printed.value.ids()).flatten().collect();
-    if types.is_empty() || types.iter().any(|kind| trooper.has(kind.as_str())) {
+    if types.is_empty() || types.iter().any(|kind| trooper.has(kind)) {
         return true;
     }
-    let granted = context.catalogue.value(entry.id.as_str(), &entry.level, GRANTED_SKILLS, scope);
+    let granted = context.catalogue.value(&entry.id, &entry.level, GRANTED_SKILLS, scope);
     let step = record.step(Message::new("step-not-served-by").term("entry", entry.id.as_str()));
     let step = granted.iter().fold(step, |step, granted| step.cite(&granted.clause));
     affects_trooper(
@@ -93,13 +92,13 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder,
     record.set_subject(&trooper.name);
     let (mut granted, mut by_programs) = (Vec::new(), Vec::new());
     for entry in &trooper.profile {
-        let printed = context.catalogue.value(entry.id.as_str(), &entry.level, GRANTED_SKILLS, context.rules.scope);
+        let printed = context.catalogue.value(&entry.id, &entry.level, GRANTED_SKILLS, context.rules.scope);
         let Some(Printed { value: Value::Ids(skills), clause }) = printed else { continue };
-        let program = context.catalogue.kind(entry.id.as_str(), context.rules.scope) == Some(Kind::Program);
+        let program = context.catalogue.kind(&entry.id, context.rules.scope) == Some(Kind::Program);
         if !resolve_grant(context, trooper, entry, record, names) {
             continue;
         }
-        for skill in skills.iter().filter(|skill| !trooper.has(skill.as_str())) {
+        for skill in skills.iter().filter(|skill| !trooper.has(skill)) {
             let message = Message::new("step-gives-skill").term("entry", entry.id.as_str());
             let step = record.step(message.term("skill", skill.as_str())).cite(clause);
             affects_trooper(step, trooper, names);
@@ -112,7 +111,7 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder,
         let message = Message::new("step-gives-skill").term("entry", TAG).term("skill", FATALITY);
         record.step(message).cite(clause).affects(Path::new(&trooper.name, "*"));
         let level = FIRST_LEVEL.parse().ok();
-        granted.push(ProfileEntry { id: EntryId::from_static(FATALITY), level });
+        granted.push(ProfileEntry { id: FATALITY.clone(), level });
     }
     trooper.profile.extend(granted);
     by_programs

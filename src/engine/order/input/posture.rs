@@ -22,18 +22,26 @@ use model::message::Message;
 use model::path::Path;
 use model::situation::order::{OrderKind, Posture};
 
+/// The state of a rider on its Motorcycle.
+const MOUNTED: &EntryId = entry!("mounted");
+
 /// A state that a posture begins or ends.
 #[derive(Clone, Copy, Debug)]
 struct StateChange {
     /// The id of the state.
-    state: &'static str,
+    state: &'static EntryId,
     /// Whether the trooper is in it afterwards.
     begins: bool,
 }
 
 impl From<Posture> for StateChange {
     fn from(posture: Posture) -> Self {
-        let (state, begins) = posture.state();
+        let (state, begins) = match posture {
+            Posture::Prone => (PRONE, true),
+            Posture::Standing => (PRONE, false),
+            Posture::Mounted => (MOUNTED, true),
+            Posture::Dismounted => (MOUNTED, false),
+        };
         Self { state, begins }
     }
 }
@@ -98,7 +106,7 @@ fn activate_trooper(
 }
 
 /// Movements that may include a change between Prone and standing.
-const MOVEMENTS: [&str; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
+const MOVEMENTS: [&EntryId; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
 /// Applies a change between Prone and standing that is a part of a movement; returns an illegal change.
 fn change_while_moving(
@@ -116,11 +124,11 @@ fn change_while_moving(
             (Some(_) | None, _) => Ok(()),
         };
     };
-    let labeled =
-        changes.labeled.filter(|rule| active.declarations.iter().any(|own| rule.value.contains(&own.skill.as_str())));
-    let counts = |skill: &str| MOVEMENTS.contains(&skill) || labeled.is_some_and(|rule| rule.value.contains(&skill));
-    let allows_change = |skill: &str| counts(skill) && changes.not_with != Some(skill);
-    let moves = active.declarations.iter().any(|declaration| allows_change(declaration.skill.as_str()));
+    let labeled = changes.labeled.filter(|rule| active.declarations.iter().any(|own| rule.value.contains(&&own.skill)));
+    let counts =
+        |skill: &EntryId| MOVEMENTS.contains(&skill) || labeled.is_some_and(|rule| rule.value.contains(&skill));
+    let allows_change = |skill: &EntryId| counts(skill) && changes.not_with != Some(skill);
+    let moves = active.declarations.iter().any(|declaration| allows_change(&declaration.skill));
     let during = changes.not_during.filter(|rule| active.declarations.iter().any(|skill| skill.is(rule.value)));
     if let Some(rule) = during.filter(|_| before.or(after).is_some()) {
         return illegal(rule.clause, "step-not-while-moving");
@@ -205,7 +213,7 @@ pub fn apply_final(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet
     };
     states.remove(state);
     if begins {
-        states.insert(EntryId::from_static(state));
+        states.insert(state.clone());
     }
 }
 
@@ -217,9 +225,9 @@ fn stands_up(active: &Active) -> bool {
 /// Puts a trooper into a state or ends the state.
 fn set_state(active: &mut Active, change: StateChange) {
     let StateChange { state, begins } = change;
-    active.trooper.states.retain(|known| known.as_str() != state);
+    active.trooper.states.retain(|known| known != state);
     if begins {
-        active.trooper.states.push(EntryId::from_static(state));
+        active.trooper.states.push(state.clone());
     }
 }
 

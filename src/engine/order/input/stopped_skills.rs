@@ -15,9 +15,9 @@ use model::message::Message;
 use model::path::{Owner, Path};
 
 /// The state whose printed effect strikes the MOD of Camouflage.
-const BURNT: &str = "burnt";
+const BURNT: &EntryId = entry!("burnt");
 /// The skill that the situation states by what its bearer is immune to.
-const IMMUNITY: &str = "immunity";
+const IMMUNITY: &EntryId = entry!("immunity");
 
 /// Takes from every trooper what does not work in its states, and writes it.
 pub fn remove_what_does_not_work(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
@@ -30,45 +30,41 @@ pub fn remove_what_does_not_work(context: &Context<'_>, order: &mut Order, recor
 
 fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, names: &[Owner]) {
     let stands = acts_unconscious(context, trooper);
-    let counted = trooper.states.iter().filter(|state| !(stands && state.as_str() == UNCONSCIOUS));
+    let counted = trooper.states.iter().filter(|state| !(stands && state == UNCONSCIOUS));
     let states: Vec<State> = counted.map(|state| read_state(context, state)).collect();
     let working = context.rules.working;
     let stopped = |id: &EntryId| list_stopping_clauses(context, id, is_automatic(context, id), &states);
     // What counts when its bearer falls is settled then, Stealth where it moves, and a hacker is a target even without
     // its device.
-    let upright = |id: &EntryId| context.rules.falling_unconscious.upright.iter().any(|rule| rule.skill == id.as_str());
-    let ids: BTreeSet<EntryId> = trooper
-        .profile
-        .iter()
-        .map(|entry| entry.id.clone())
-        .filter(|id| !upright(id) && id.as_str() != STEALTH)
-        .collect();
+    let upright = |id: &EntryId| context.rules.falling_unconscious.upright.iter().any(|rule| rule.skill == id);
+    let ids: BTreeSet<EntryId> =
+        trooper.profile.iter().map(|entry| entry.id.clone()).filter(|id| !upright(id) && id != STEALTH).collect();
     let mut removed: BTreeSet<EntryId> = BTreeSet::new();
     let mut device = Vec::new();
     record.set_subject(&trooper.name);
     for id in ids {
         let mut clauses = stopped(&id);
         // The printed effect of the state strikes the MOD.
-        clauses.retain(|clause| clause.entry_str() != BURNT);
+        clauses.retain(|clause| !clause.is_of(BURNT));
         if clauses.is_empty() {
             continue;
         }
         write(record, trooper, names, &id, &clauses);
-        if let Some(rule) = working.device_firewall.filter(|rule| rule.value.contains(&id.as_str())) {
+        if let Some(rule) = working.device_firewall.filter(|rule| rule.value.contains(&&id)) {
             device = vec![rule.clause.clone()];
-        } else if id.as_str() == TINBOT {
+        } else if id == TINBOT {
             device = clauses;
         }
         if !is_hacking_device(&id) {
             removed.insert(id);
         }
     }
-    let firewall = EntryId::from_static(FIREWALL);
+    let firewall = FIREWALL.clone();
     if !device.is_empty() && trooper.has(FIREWALL) && !removed.contains(&firewall) {
         write(record, trooper, names, &firewall, &device);
         removed.insert(firewall);
     }
-    let immunity = EntryId::from_static(IMMUNITY);
+    let immunity = IMMUNITY.clone();
     let clauses = stopped(&immunity);
     if !clauses.is_empty() && !trooper.resistance.immunities.is_empty() {
         if !removed.contains(&immunity) {

@@ -63,8 +63,8 @@ fn act_for_the_enemy(
         let path = Path::new(&trooper.name, "taken-over");
         return Err(Refusal::new(path, Message::new("refusal-not-taken-over")));
     };
-    trooper.states.retain(|state| state.as_str() != rule.state);
-    trooper.prior.state_of_enemy = Some(EntryId::from_static(rule.state));
+    trooper.states.retain(|state| state != rule.state);
+    trooper.prior.state_of_enemy = Some(rule.state.clone());
     let printed = |name: &str| context.catalogue.value(rule.state, NO_VARIANT, name, context.rules.scope);
     let mut clauses = Vec::new();
     for attribute in Attribute::ALL {
@@ -94,9 +94,9 @@ pub fn restore(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<Ent
 }
 
 /// Returns the clause by which a failed save against a program frees a trooper from its state, and the state.
-pub fn find_freeing_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(&'static str, Cite)> {
+pub fn find_freeing_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(&'static EntryId, Cite)> {
     let rules = scene.context.rules.hacking?.frees;
-    let rule = rules.iter().find(|rule| rule.value.program == attack.weapon.id.as_str())?;
+    let rule = rules.iter().find(|rule| rule.value.program == attack.weapon.id)?;
     scene.order.is(attack.target, rule.value.state).then_some((rule.value.state, rule.clause))
 }
 
@@ -105,7 +105,7 @@ pub fn resolve_freeing(
     resolution: &mut Resolution<'_, '_>,
     index: TrooperIndex,
     hurt_by: &BTreeSet<TrooperIndex>,
-) -> Option<&'static str> {
+) -> Option<&'static EntryId> {
     let scene = resolution.scene;
     let attacks = resolution.plan.attacks.iter();
     let mut attacks = attacks.filter(|attack| attack.target == index && hurt_by.contains(&attack.user));

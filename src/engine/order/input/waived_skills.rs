@@ -14,7 +14,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
 /// The skill that the situation states by what its bearer is immune to.
-const IMMUNITY: &str = "immunity";
+const IMMUNITY: &EntryId = entry!("immunity");
 
 /// Takes from every trooper what its player waives, and writes it.
 ///
@@ -28,17 +28,17 @@ pub fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recorder) ->
         let path = Path::new(&trooper.name, "waives");
         for id in trooper.prior.waives.clone() {
             let listed = trooper.profile.iter().any(|entry| entry.id == id);
-            if !listed && (id.as_str() != IMMUNITY || trooper.resistance.immunities.is_empty()) {
+            if !listed && (id != IMMUNITY || trooper.resistance.immunities.is_empty()) {
                 let message = Message::new("refusal-skill-not-listed").text("found", id.as_str());
                 return Err(Refusal::new(path, message).into());
             }
             let skill = read_skill(context, &id);
             let rules = context.rules;
-            if skill.is(&["obligatory"]) {
+            if skill.is(&[entry!("obligatory")]) {
                 let clause = rules.need(rules.clause(Rule::ObligatoryIsApplied), "waives")?;
                 return Err(Violation::new("step-must-be-applied", clause).declared_by(index).into());
             }
-            if !skill.is(&["optional"]) {
+            if !skill.is(&[entry!("optional")]) {
                 let message = Message::new("refusal-not-optional").text("found", id.as_str());
                 return Err(Refusal::new(path, message).into());
             }

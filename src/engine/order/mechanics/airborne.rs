@@ -236,7 +236,7 @@ fn check_entry(
     let scope = scene.context.rules.scope;
     let mut profile = scene.order.trooper(user).profile.iter();
     let opened = profile.find_map(|entry| {
-        match scene.context.catalogue.value(entry.id.as_str(), &entry.level, "enemy-zone", scope)? {
+        match scene.context.catalogue.value(&entry.id, &entry.level, "enemy-zone", scope)? {
             Printed { value: Value::Flag(true), clause } => Some(clause.clone()),
             Printed { .. } => None,
         }

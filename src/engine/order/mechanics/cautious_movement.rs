@@ -11,13 +11,14 @@ use crate::ruleset::Rule;
 use crate::skill_ids::CAUTIOUS_MOVEMENT;
 use crate::violation::{CheckResult, Violation, reject};
 use model::fact_name::{MOVED, REFUSED};
+use model::ids::EntryId;
 use model::message::Message;
 
 /// Cautious Movement.
 pub const MECHANIC: Mechanic =
     Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[CAUTIOUS_MOVEMENT]) };
 /// Troop types that cannot use it.
-const MACHINES: [&str; 4] = [MOTORCYCLE, REMOTE, TAG, VEHICLE];
+const MACHINES: [&EntryId; 4] = [MOTORCYCLE, REMOTE, TAG, VEHICLE];
 
 /// Returns whether the kind of a trooper keeps it from Cautious Movement.
 pub fn is_barred(scene: &Scene<'_>, trooper: &Trooper) -> bool {

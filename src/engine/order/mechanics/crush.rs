@@ -37,13 +37,19 @@ use model::situation::sight::Cover;
 use model::value::Attribute;
 
 /// Troop types that can declare it.
-const DRIVERS: [&str; 2] = [TAG, VEHICLE];
+const DRIVERS: [&EntryId; 2] = [TAG, VEHICLE];
 /// Troop types that can be its target.
-const INFANTRY: [&str; 5] = ["heavy-infantry", "light-infantry", "medium-infantry", "skirmisher", "warband"];
+const INFANTRY: [&EntryId; 5] = [
+    entry!("heavy-infantry"),
+    entry!("light-infantry"),
+    entry!("medium-infantry"),
+    entry!("skirmisher"),
+    entry!("warband"),
+];
 /// Troop types that cannot be its target.
-const NOT_INFANTRY: [&str; 3] = [REMOTE, TAG, VEHICLE];
+const NOT_INFANTRY: [&EntryId; 3] = [REMOTE, TAG, VEHICLE];
 /// Skills with which the victim may answer.
-const ANSWERS: [&str; 3] = [BS_ATTACK, CC_ATTACK, DODGE];
+const ANSWERS: [&EntryId; 3] = [BS_ATTACK, CC_ATTACK, DODGE];
 const VEHICLES_AND_TAGS: Cite = clause!("crush#vehicles-and-tags");
 const OVER_INFANTRY: Cite = clause!("crush#over-infantry");
 /// The clause that gives the victim one answer.
@@ -80,7 +86,7 @@ fn check_declaration(
     declaration: &Declaration,
 ) -> CheckResult {
     let target = find_victim(scene, user, declaration)?;
-    let is = |index: TrooperIndex, types: &[&str]| types.iter().any(|id| scene.order.has(index, id));
+    let is = |index: TrooperIndex, types: &[&EntryId]| types.iter().any(|id| scene.order.has(index, id));
     if !is(user, &DRIVERS) {
         return Err(Violation::new("step-not-for-this-type", VEHICLES_AND_TAGS).into());
     }
@@ -118,7 +124,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     if let Some(illegal) = marker::check_attack(scene, user, target, declaration) {
         return Err(illegal.into());
     }
-    let choice = WeaponChoice { id: EntryId::from_static(CRUSH), mode: None, path: scene.fact(user, "skill") };
+    let choice = WeaponChoice { id: CRUSH.clone(), mode: None, path: scene.fact(user, "skill") };
     let WeaponLookup::Weapon(mut weapon) = find(scene.context, &choice)? else {
         return Err(Refusal::missing(scene.fact(user, "mode")).into());
     };
@@ -156,7 +162,7 @@ fn drives_over(scene: &Scene<'_>, driver: TrooperIndex, victim: TrooperIndex) ->
 pub fn check_answer(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex, aro: &Aro) -> Option<IllegalDeclaration> {
     let crushed =
         plan.attacks.iter().any(|attack| attack.target == user && attack.skill.attack_type == AttackType::Crush);
-    let allowed = ANSWERS.contains(&aro.declaration.skill.as_str());
+    let allowed = ANSWERS.contains(&&aro.declaration.skill);
     let illegal = || Violation::new("step-no-answer-to-a-crush", ONE_ANSWER).declared_by(user);
     (crushed && !allowed && !scene.order.is_active(user)).then(illegal)
 }
@@ -273,7 +279,7 @@ pub fn engage_survivors(
             let outcome = &mut outcomes[index];
             record.set_subject(&scene.owner(index));
             let clause = ENGAGED_AFTERWARDS.clone();
-            outcome.begin_state(record, &scene.fact(index, STATES), EntryId::from_static(ENGAGED), &clause);
+            outcome.begin_state(record, &scene.fact(index, STATES), ENGAGED.clone(), &clause);
         }
     }
 }

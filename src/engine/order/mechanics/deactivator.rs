@@ -15,6 +15,7 @@ use crate::skill_ids::ACTIVATE_DISCO_BALL;
 use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::WeaponChoice;
 use model::fact_name::{MODIFIER, REMOVED, SUCCEEDS, SUCCESS_VALUE};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -28,7 +29,7 @@ pub const MECHANIC: Mechanic = Mechanic {
 };
 
 /// The deployable that a Disco Baller places.
-const DISCO_BALL: &str = "disco-ball";
+const DISCO_BALL: &EntryId = entry!("disco-ball");
 
 /// Returns the rules for a roll of the Deactivator.
 fn find_rules(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<DeactivatorRules> {
@@ -45,7 +46,7 @@ pub fn record_range_only(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &
 }
 
 /// Returns the entry whose ranges a skill roll uses.
-pub fn find_range_entry(skill: &str) -> &str {
+pub fn find_range_entry(skill: &EntryId) -> &EntryId {
     if skill == ACTIVATE_DISCO_BALL { DEACTIVATOR } else { skill }
 }
 
@@ -86,7 +87,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
 }
 
 fn is_disco_ball(target: &Trooper) -> bool {
-    target.deployable.as_ref().is_some_and(|id| id.as_str() == DISCO_BALL)
+    target.deployable.as_ref().is_some_and(|id| id == DISCO_BALL)
 }
 
 /// Returns whether the target is a deployable on the table.
@@ -117,8 +118,7 @@ fn apply(
         step.cite(own.cloud).decides(scene.fact(index, "cloud"), Fact::Flag(succeeds));
         return;
     }
-    let cover =
-        rules.removes_cover.filter(|_| target.deployable.as_ref().is_some_and(|id| id.as_str() == DEPLOYABLE_COVER));
+    let cover = rules.removes_cover.filter(|_| target.deployable.as_ref().is_some_and(|id| id == DEPLOYABLE_COVER));
     let acts = goes_off(scene, index);
     let step = record
         .step(Message::new(if succeeds { "step-deactivated" } else { "step-not-deactivated" }))

@@ -67,8 +67,7 @@ fn check_device(
     }
     let mut violation = None;
     for entry in &trooper.profile {
-        let printed =
-            scene.context.catalogue.value(entry.id.as_str(), &entry.level, PROGRAMS, scene.context.rules.scope);
+        let printed = scene.context.catalogue.value(&entry.id, &entry.level, PROGRAMS, scene.context.rules.scope);
         let Some(Printed { value: Value::Ids(programs), clause }) = printed else { continue };
         if programs.contains(&program.id) {
             let message = Message::new("step-device-runs").term("device", entry.id.as_str());
@@ -103,7 +102,7 @@ pub fn check_targets(
     let all = all.filter(|_| declaration.is(HACKING));
     let general = || {
         all.map(|rule| {
-            let ids = rule.value.iter().map(|id| EntryId::from_static(id)).collect();
+            let ids = rule.value.iter().map(|id| (*id).clone()).collect();
             PrintedIds::new(ids, rule.clause.clone())
         })
     };
@@ -112,8 +111,8 @@ pub fn check_targets(
     let troopers = names.filter_map(|name| scene.order.find(name)).map(|index| scene.order.trooper(index));
     let more = weapon.also_targets.as_ref();
     let added = more.map_or(&[][..], |more| &more.value);
-    let by_type = |target: &Trooper| targets.iter().chain(added).any(|id| target.has(id.as_str()));
-    let as_hacker = |target: &Trooper| targets.iter().any(|id| id.as_str() == HACKER) && is_hacker(scene, target);
+    let by_type = |target: &Trooper| targets.iter().chain(added).any(|id| target.has(id));
+    let as_hacker = |target: &Trooper| targets.contains(HACKER) && is_hacker(scene, target);
     let (mut all_affected, mut any_hacker) = (true, false);
     for target in troopers {
         let hacker = as_hacker(target);
@@ -131,8 +130,9 @@ pub fn check_targets(
 
 /// Returns whether no source of the edition prints the class of the declared program.
 fn has_no_class(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    let printed =
-        |entry: &str| scene.context.catalogue.value(entry, NO_VARIANT, "types", scene.context.rules.scope).is_some();
+    let printed = |entry: &EntryId| {
+        scene.context.catalogue.value(entry, NO_VARIANT, "types", scene.context.rules.scope).is_some()
+    };
     let program = declaration.weapon.as_ref().filter(|_| declaration.is(HACKING));
-    program.is_some_and(|program| !printed(program.id.as_str()))
+    program.is_some_and(|program| !printed(&program.id))
 }

@@ -88,7 +88,7 @@ fn check_declaration(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> CheckResult {
-    let skill = declaration.skill.as_str();
+    let skill = &declaration.skill;
     tokens::check(scene, declaration)?;
     let rule = scene.context.rules.skills.bearers_only.iter().find(|rule| rule.skill == skill);
     let trooper = scene.order.trooper(user);
@@ -162,7 +162,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
 
 /// Returns the rule by which a Doctor cancels Stunned of a patient that is not Unconscious, if it applies.
 fn find_stunned_cure(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
-    let stunned = find_curable_states(scene, skill_roll, patient).iter().any(|state| state.as_str() == STUNNED);
+    let stunned = find_curable_states(scene, skill_roll, patient).contains(STUNNED);
     let applies = skill_roll.declaration.is(DOCTOR) && stunned && !patient.is(UNCONSCIOUS);
     scene.context.rules.clause_if(Rule::DoctorCuresStunned, applies)
 }
@@ -181,8 +181,7 @@ fn treats_nothing(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, treatment: &Tre
 
 /// Returns whether an Engineer finds nothing to do: the patient lies Unconscious, is no machine and in no other state.
 fn repairs_nothing(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper) -> bool {
-    let others =
-        |state: &EntryId| state.as_str() != UNCONSCIOUS && find_ending_clause(scene.context, state, ENGINEER).is_some();
+    let others = |state: &EntryId| state != UNCONSCIOUS && find_ending_clause(scene.context, state, ENGINEER).is_some();
     treatment.skill == TreatmentSkill::Engineer
         && !patient.has_structure
         && patient.is(UNCONSCIOUS)
@@ -295,7 +294,7 @@ impl PatientTreatment<'_, '_> {
     /// Ends the curable states, if the roll succeeds. Returns those that end.
     fn cure(&self, record: &mut Recorder, succeeds: bool, curable: Vec<EntryId>) -> Vec<EntryId> {
         let rules = self.scene.context.rules;
-        let disconnected = curable.iter().any(|state| state.as_str() == DISCONNECTED);
+        let disconnected = curable.contains(DISCONNECTED);
         let reconnects = rules.clause_if(Rule::DisconnectedByAttack, disconnected);
         self.write_some(record, "step-engineer-reconnects", reconnects);
         let (id, clause) = match (succeeds, rules.clause(Rule::EngineerFailureIsFree)) {
@@ -307,7 +306,7 @@ impl PatientTreatment<'_, '_> {
         let apart = rules.clause_if(Rule::UnconsciousApart, self.patient.is(UNCONSCIOUS));
         self.write_some(record, "step-engineer-ends-states", rules.clause(Rule::EngineerStates));
         self.write_some(record, "step-unconscious-apart", apart);
-        let cured = curable.into_iter().filter(|state| apart.is_none() || state.as_str() != UNCONSCIOUS);
+        let cured = curable.into_iter().filter(|state| apart.is_none() || state != UNCONSCIOUS);
         if succeeds { cured.collect() } else { Vec::new() }
     }
 
@@ -339,8 +338,8 @@ impl PatientTreatment<'_, '_> {
         let apart = rules.clause_if(Rule::UnconsciousApart, treatment.skill == TreatmentSkill::Engineer);
         self.write_some(record, "step-unconscious-apart", apart);
         self.write_some(record, "step-wounds-in-brackets", bracketed);
-        let prone = rules.clause(Rule::WakesStanding).map(|_| EntryId::from_static(PRONE));
-        let ends = prone.into_iter().chain([EntryId::from_static(UNCONSCIOUS)]).collect();
+        let prone = rules.clause(Rule::WakesStanding).map(|_| PRONE.clone());
+        let ends = prone.into_iter().chain([UNCONSCIOUS.clone()]).collect();
         (gained, ends)
     }
 }
@@ -372,11 +371,11 @@ fn resolve_treatment(
     if let Some(clause) = find_stunned_cure(scene, skill_roll, patient) {
         case.write(record, if succeeds { "step-states-cured" } else { "step-states-not-cured" }, clause);
         case.write_some(record, "step-stunned-kind", rules.clause(Rule::StunnedTreatedByKind));
-        let ends = if succeeds { vec![EntryId::from_static(STUNNED)] } else { Vec::new() };
+        let ends = if succeeds { vec![STUNNED.clone()] } else { Vec::new() };
         return Some(case.result(record, left, ends));
     }
     if !restores_wounds(scene, treatment, patient, &curable) {
-        let stunned = curable.iter().any(|state| state.as_str() == STUNNED);
+        let stunned = curable.contains(STUNNED);
         case.write_some(record, "step-stunned-kind", rules.clause_if(Rule::StunnedTreatedByKind, stunned));
         let ends = case.cure(record, succeeds, curable);
         return Some(case.result(record, left, ends));
@@ -387,7 +386,7 @@ fn resolve_treatment(
     }
     let id = if patient.is(UNCONSCIOUS) { "step-patient-fails" } else { "step-patient-loses-one" };
     case.write(record, id, treatment.failure.unwrap_or(rules.skills.doctor_failure));
-    Some(case.result(record, left - 1, vec![EntryId::from_static(UNCONSCIOUS)]))
+    Some(case.result(record, left - 1, vec![UNCONSCIOUS.clone()]))
 }
 
 /// Writes the rules by which a patient is no longer Unconscious.
@@ -422,12 +421,12 @@ fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, 
 
 /// Returns the states that this skill ends.
 fn find_curable_states(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Vec<EntryId> {
-    let skill = skill_roll.declaration.skill.as_str();
+    let skill = &skill_roll.declaration.skill;
     let lost = find_disconnected_rule(scene, patient).is_some();
     let ends = |state: &&EntryId| {
         find_ending_clause(scene.context, state, skill).is_some()
             && !is_wrong_kind(scene, skill, patient, state)
-            && !(lost && state.as_str() == DISCONNECTED)
+            && !(lost && state == DISCONNECTED)
     };
     patient.states.iter().filter(ends).cloned().collect()
 }

@@ -30,6 +30,7 @@ mod suppressive_fire;
 
 use crate::order::mechanic::Mechanic;
 use crate::order::situation::Declaration;
+use model::ids::EntryId;
 
 /// All mechanics, alphabetically by file. The hooks of a phase run in this order.
 pub const MECHANICS: &[Mechanic] = &[
@@ -55,7 +56,7 @@ pub const MECHANICS: &[Mechanic] = &[
 ];
 
 /// Iterates over the skills that have a mechanic, in the order of the mechanics.
-pub fn iter_mechanic_skills() -> impl Iterator<Item = &'static str> {
+pub fn iter_mechanic_skills() -> impl Iterator<Item = &'static EntryId> {
     MECHANICS.iter().flat_map(|mechanic| mechanic.skills).copied()
 }
 
@@ -66,11 +67,13 @@ pub fn find(declaration: &Declaration) -> Option<&'static Mechanic> {
 
 #[cfg(test)]
 mod tests {
+    use model::ids::EntryId;
+
     use super::iter_mechanic_skills;
 
     #[test]
     fn no_skill_has_two_mechanics() {
-        let mut skills: Vec<&str> = iter_mechanic_skills().collect();
+        let mut skills: Vec<&EntryId> = iter_mechanic_skills().collect();
         let count = skills.len();
         skills.sort_unstable();
         skills.dedup();

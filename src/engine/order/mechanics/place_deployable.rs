@@ -11,14 +11,16 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::violation::{CheckResult, Violation, reject};
 use model::fact_name::{PLACED, REFUSED};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 
 /// Place Deployable.
-pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check), ..Mechanic::new(&["place-deployable"]) };
+pub const MECHANIC: Mechanic =
+    Mechanic { check_declaration: Some(check), ..Mechanic::new(&[entry!("place-deployable")]) };
 
 /// The weapon with a Demolition Mode.
-const D_CHARGES: &str = "d-charges";
+const D_CHARGES: &EntryId = entry!("d-charges");
 /// That mode.
 const DEMOLITION: &str = "demolition-mode";
 
@@ -28,7 +30,7 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
     let (Some(needed), Some(item)) = (rules.clause(Rule::DeployableNeeded), &declaration.weapon) else {
         return Ok(());
     };
-    if item.id.as_str() == D_CHARGES && item.mode.as_ref().is_some_and(|mode| mode.as_str() == DEMOLITION) {
+    if item.id == D_CHARGES && item.mode.as_ref().is_some_and(|mode| mode.as_str() == DEMOLITION) {
         return reject(check_demolition(scene, record, user));
     }
     if !Item::read(scene.context, item)?.is_deployable() {
@@ -44,10 +46,7 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
     }
     let step = record.step(Message::new("step-deployable-placed").term("item", item.id.as_str())).cite(needed);
     let step = step
-        .cite_all(
-            (item.id.as_str() == PERIPHERAL_ANCILLARY)
-                .then_some(clause!("peripheral-ancillary#placed-during-the-game")),
-        )
+        .cite_all((item.id == PERIPHERAL_ANCILLARY).then_some(clause!("peripheral-ancillary#placed-during-the-game")))
         .cite_all(rules.clause(Rule::DeployableWithoutRoll))
         .cite_all(rules.clause(Rule::DeployableInConclusion))
         .decides(scene.fact(user, PLACED), Fact::Name(item.id.to_string()));
@@ -63,7 +62,7 @@ fn check_demolition(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
         return Some(Violation::new("step-no-demolition-in-reaction", rules.not_in_aro));
     }
     let step = record.step(Message::new("step-set-with-place-deployable")).cite(rules.skill).cite(rules.not_in_aro);
-    let step = step.decides(scene.fact(user, PLACED), Fact::Name(D_CHARGES.to_owned()));
+    let step = step.decides(scene.fact(user, PLACED), Fact::Name(D_CHARGES.to_string()));
     step.affects(REFUSED).affects(scene.fact(user, "*"));
     record.step(Message::new("step-blast-not-computed"));
     None

@@ -58,7 +58,7 @@ fn check_declaration(
     let any_marker = context.rules.clause_if(Rule::FallenDoNotPreventMarkers, rules.marker);
     let blind = |rule| context.rules.clause_if(rule, declared.is(RE_CAMOUFLAGE) || any_marker.is_some());
     let (fallen, disconnected) = (blind(Rule::FallenDoNotSee), blind(Rule::DisconnectedDoNotSee));
-    let is = |index: TrooperIndex, state: &str| order.is(index, state);
+    let is = |index: TrooperIndex, state: &EntryId| order.is(index, state);
     let absent = context.rules.clause(Rule::HiddenNotOnTable);
     let blind_in = [(absent, HIDDEN_DEPLOYMENT_STATE), (fallen, UNCONSCIOUS), (disconnected, DISCONNECTED)];
     let can_see = |index| !blind_in.iter().any(|(clause, state)| clause.is_some() && is(index, state));
@@ -107,7 +107,7 @@ fn write_level(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, rul
     let mut profile = scene.order.trooper(user).profile.iter();
     let printed = profile.find_map(|entry| {
         let scope = scene.context.rules.scope;
-        match scene.context.catalogue.value(entry.id.as_str(), &entry.level, "level", scope)? {
+        match scene.context.catalogue.value(&entry.id, &entry.level, "level", scope)? {
             Printed { value: Value::Number(level), clause } => Some((i64::from(*level), clause.clone())),
             Printed { .. } => None,
         }
@@ -127,5 +127,5 @@ pub fn find_resumed_disguise(
     let rules = find(scene.context, declaration)?;
     let thermo_optic = declaration.is(RE_CAMOUFLAGE) && scene.order.has(user, TO_CAMOUFLAGE);
     let state = if thermo_optic { TO_CAMOUFLAGED } else { rules.state };
-    Some((EntryId::from_static(state), rules.out_of_sight.clone()))
+    Some((state.clone(), rules.out_of_sight.clone()))
 }

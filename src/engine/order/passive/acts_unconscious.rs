@@ -3,12 +3,13 @@
 use crate::context::Context;
 use crate::order::situation::Trooper;
 use crate::wounds::UNCONSCIOUS;
+use model::ids::EntryId;
 
 /// Returns whether a skill keeps its bearer acting while it is Unconscious, if its player announced it.
-pub fn is_announced(context: &Context<'_>, trooper: &Trooper, skill: &str) -> bool {
+pub fn is_announced(context: &Context<'_>, trooper: &Trooper, skill: &EntryId) -> bool {
     let upright = context.rules.falling_unconscious.upright;
     let needs = upright.iter().any(|rule| rule.skill == skill && rule.state == UNCONSCIOUS);
-    !needs || trooper.prior.uses.as_ref().is_some_and(|used| used.as_str() == skill)
+    !needs || trooper.prior.uses.as_ref().is_some_and(|used| used == skill)
 }
 
 /// Returns whether a trooper acts although it is Unconscious.

@@ -12,9 +12,7 @@ use model::path::{Owner, Path};
 /// Returns the clauses by which a trooper sees in all directions; empty if it does not.
 fn find_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
     let rules = context.rules.space.sight;
-    if let Some(visor) =
-        rules.visor.filter(|_| trooper.profile.iter().any(|entry| entry.id.as_str() == ALL_ROUND_VISOR))
-    {
+    if let Some(visor) = rules.visor.filter(|_| trooper.profile.iter().any(|entry| entry.id == ALL_ROUND_VISOR)) {
         return visor.to_vec();
     }
     if find_marker_state(context, trooper).is_some() {

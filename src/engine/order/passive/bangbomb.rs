@@ -67,7 +67,7 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'
 
 /// Returns the number in brackets after the Bangbomb of a trooper.
 fn find_amount(scene: &Scene<'_>, user: TrooperIndex) -> Option<i64> {
-    let mut brackets = scene.order.trooper(user).brackets.iter().filter(|own| own.skill.as_str() == BANGBOMB);
+    let mut brackets = scene.order.trooper(user).brackets.iter().filter(|own| own.skill == BANGBOMB);
     brackets.find_map(|own| {
         let Bracket::Modifier(amount) = own.bracket else { return None };
         Some(amount)

@@ -8,9 +8,10 @@ use crate::ruleset::Rule;
 use crate::skill_ids::BERSERK;
 use crate::skills::AttackType;
 use crate::success_value::Modifier;
+use model::ids::EntryId;
 
 /// The skills with this label that change rolls.
-const CC_SPECIAL_SKILLS: [&str; 4] = [BERSERK, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, PROTHEION];
+const CC_SPECIAL_SKILLS: [&EntryId; 4] = [BERSERK, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, PROTHEION];
 
 /// Returns whether the user of a close combat attack has such a skill.
 fn has_one(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
@@ -30,7 +31,7 @@ pub fn find_both_turns_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Ci
 
 /// Returns the rule that the MODs of several such skills add up.
 pub fn find_combination_rule(scene: &Scene<'_>, modifiers: &[Modifier]) -> Option<Cite> {
-    let special = modifiers.iter().filter(|modifier| CC_SPECIAL_SKILLS.contains(&&*modifier.name));
+    let special = modifiers.iter().filter(|modifier| CC_SPECIAL_SKILLS.iter().any(|id| modifier.is_of(id)));
     let mut names: Vec<&str> = special.filter(|modifier| modifier.counted() != 0).map(|m| &*m.name).collect();
     names.dedup();
     scene.context.rules.clause_if(Rule::CcSpecialModsCombine, names.len() > 1)

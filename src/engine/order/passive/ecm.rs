@@ -22,7 +22,7 @@ pub fn resolve_modifiers(
     let Some(clause) = rules.clause(Rule::EcmHinders) else { return Vec::new() };
     let target = scene.order.trooper(attack.target);
     let mut modifiers = Vec::new();
-    for bracketed in target.brackets.iter().filter(|bracketed| bracketed.skill.as_str() == ECM) {
+    for bracketed in target.brackets.iter().filter(|bracketed| bracketed.skill == ECM) {
         let Bracket::Against(hindered, amount) = bracketed.bracket else { continue };
         let works =
             is_hindered(attack, hindered) && scene.order.is_active(attack.user) != scene.order.is_active(attack.target);
@@ -42,7 +42,7 @@ fn is_hindered(attack: &Attack<'_>, hindered: HinderedAttack) -> bool {
     match hindered {
         HinderedAttack::Guided => attack.declaration.guided,
         HinderedAttack::Hacker => {
-            attack.is_comms() && ![BS_ATTACK, INTUITIVE_ATTACK].contains(&attack.declaration.skill.as_str())
+            attack.is_comms() && ![BS_ATTACK, INTUITIVE_ATTACK].contains(&&attack.declaration.skill)
         }
     }
 }

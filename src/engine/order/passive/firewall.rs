@@ -16,7 +16,7 @@ use model::value::Value;
 
 /// Returns the Firewalls of a trooper, in the order of its profile.
 fn iter_firewalls(trooper: &Trooper) -> impl Iterator<Item = &ProfileEntry> {
-    trooper.profile.iter().filter(|entry| entry.id.as_str() == FIREWALL)
+    trooper.profile.iter().filter(|entry| entry.id == FIREWALL)
 }
 
 /// Returns whether a trooper benefits from several Firewalls.
@@ -43,7 +43,7 @@ pub fn iter_profile_with_one_firewall<'t>(
 ) -> impl Iterator<Item = (&'t EntryId, &'t Variant)> {
     let counted = find_counted(scene, trooper).map(|entry| &entry.id);
     profile_and_states(trooper)
-        .filter(move |(id, _)| id.as_str() != FIREWALL || counted.is_some_and(|counted| std::ptr::eq(*id, counted)))
+        .filter(move |(id, _)| id != FIREWALL || counted.is_some_and(|counted| std::ptr::eq(*id, counted)))
 }
 
 /// Returns the rule that a Firewall helps against a Comms Attack.

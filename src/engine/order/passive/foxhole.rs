@@ -40,7 +40,7 @@ pub fn end_by_action(context: &Context<'_>, record: &mut Recorder, active: &mut 
     let ended = prone.or(moves.then_some((Rule::FoxholeEndsByMove, "step-movement-ends-the-foxhole")));
     let Some((rule, id)) = ended else { return };
     let Some(clause) = context.rules.clause(rule) else { return };
-    active.trooper.states.retain(|state| state.as_str() != FOXHOLE);
+    active.trooper.states.retain(|state| state != FOXHOLE);
     let step = record.step(Message::new(id)).cite(clause);
     step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
 }

@@ -18,7 +18,7 @@ const FIRST_LEVEL: &str = "level-1";
 /// The level with a single shot.
 const LEVEL_X: &str = "level-x";
 /// The ammunition that the first level adds.
-const SHOCK: &str = "shock";
+const SHOCK: &EntryId = entry!("shock");
 
 /// Adds Shock ammunition to the weapon of a user of the first level, and writes the rule.
 ///
@@ -36,7 +36,7 @@ pub fn add_shock(
     let Some(clause) = scene.context.rules.clause_if(Rule::MarksmanshipAddsShock, applies) else {
         return Ok(());
     };
-    let shock = EntryId::from_static(SHOCK);
+    let shock = SHOCK.clone();
     let clause = clause.clone();
     weapon.add(scene.context, Added::Ammunition(&shock), &clause)?;
     let message = Message::new("step-marksmanship-adds-shock").term("weapon", weapon.id.as_str());

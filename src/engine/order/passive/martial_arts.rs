@@ -47,7 +47,7 @@ pub fn limit_damage(scene: &Scene<'_>, attack: &Attack<'_>, bonuses: &mut [Modif
     let Some(clause) = scene.context.rules.clause_if(Rule::MartialArtsDamageFromPhysique, prints) else {
         return;
     };
-    for bonus in bonuses.iter_mut().filter(|bonus| &*bonus.name == MARTIAL_ARTS) {
+    for bonus in bonuses.iter_mut().filter(|bonus| bonus.is_of(MARTIAL_ARTS)) {
         let reason = Message::new("step-damage-not-from-physique");
         bonus.cancellation = Some(Cancellation { reason, clause: Some(clause.clone()) });
     }

@@ -73,7 +73,7 @@ pub fn leave_mimetism(
     ignores: &mut Vec<Ignored>,
 ) {
     if opponents.iter().any(|target| find_marker_shot_clause(scene, user, *target, declaration).is_some()) {
-        ignores.retain(|ignored| ignored.name.as_str() != MIMETISM || ignored.source.as_str() != MULTISPECTRAL_VISOR);
+        ignores.retain(|ignored| ignored.name != MIMETISM || ignored.source != MULTISPECTRAL_VISOR);
     }
 }
 

@@ -13,6 +13,7 @@ use crate::skill_ids::BS_ATTACK;
 use crate::skills::AttackType;
 use crate::success_value::Modifier;
 use model::catalogue::{NO_VARIANT, Printed};
+use model::ids::EntryId;
 use model::value::Value;
 
 /// Returns whether the target of an attack has a Nanoscreen that counts against it.
@@ -54,7 +55,7 @@ pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let AttackRoll { scene, attack, .. } = roll;
     let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, scene.context.rules.clause(rule));
     let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
-    let has = |entry: &str| scene.order.has(attack.target, entry);
+    let has = |entry: &EntryId| scene.order.has(attack.target, entry);
     let hinders = has(ALBEDO) && is_hindered_by_albedo(scene, attack.user, attack.declaration);
     let screened = has(NANOSCREEN) && close_combat;
     let by_comms = has(NANOSCREEN) && attack.weapon.has_trait(COMMS_ATTACK);

@@ -18,7 +18,6 @@ use crate::skills::effects::hinders_opponents;
 use crate::violation::Violation;
 use crate::wounds::Condition;
 use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, REMOVED, REVEALED, STATES};
-use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -87,7 +86,7 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
         let trooper = order.trooper_mut(index);
         let lacking = |entry: &ProfileEntry| {
             let useless = rules.copied_mods.is_some() && !hinders_opponents(context, &entry.id, &entry.level);
-            useless || rules.not_copied.value.contains(&entry.id.as_str())
+            useless || rules.not_copied.value.contains(&&entry.id)
         };
         let lacks: Vec<String> =
             trooper.profile.iter().filter(|entry| lacking(entry)).map(|entry| entry.id.to_string()).collect();
@@ -147,7 +146,7 @@ fn copy_declarations(
         let kind = find_skill_kind(scene, &declaration.skill, scene.fact(index, "skill"))?;
         warns = warns || declaration.is(LOOK_OUT);
         let acts = kind == SkillKind::NoRoll && !declaration.is(LOOK_OUT);
-        copies.push(if acts { declaration.clone() } else { Declaration::new(EntryId::from_static(IDLE)) });
+        copies.push(if acts { declaration.clone() } else { Declaration::new(IDLE.clone()) });
     }
     let step = record.step(Message::new("step-replica-does-the-same")).cite_all(rules.same_order);
     affects(step.cite_all(rules.look_out_is_idle.filter(|_| warns)));
@@ -237,7 +236,7 @@ pub fn settle(
         }
         let (disguise, rules) = scene.context.rules.need(find_replica_rules(scene, real), "replicas")?;
         end_disguise(scene, resolution.record, real, &group, outcomes);
-        let state = EntryId::from_static(disguise.state);
+        let state = disguise.state.clone();
         let ended = !outcomes[real].states.contains(&state);
         for index in group {
             let mut reasons = find_removal_reasons(resolution, results, index, &outcomes[index], &rules);
@@ -294,7 +293,7 @@ fn end_disguise(
     let step = step.cite_all(lost.map(|lost| lost.checked)).affects(scene.fact(real, STATES));
     step.decides(scene.fact(real, REVEALED), Fact::Flag(true));
     outcomes[real].decided.revealed = Some(true);
-    outcomes[real].states.remove(&EntryId::from_static(disguise.state));
+    outcomes[real].states.remove(disguise.state);
 }
 
 /// Returns the clauses that remove a replica by itself.

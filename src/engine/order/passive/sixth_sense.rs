@@ -12,7 +12,7 @@ use model::message::Message;
 /// Returns a rule on level 1 of Sixth Sense, if a trooper has it.
 pub fn find_level_1_rule(scene: &Scene<'_>, user: TrooperIndex, rule: Rule) -> Option<Cite> {
     let profile = &scene.order.trooper(user).profile;
-    let entry = profile.iter().find(|entry| entry.id.as_str() == SIXTH_SENSE)?;
+    let entry = profile.iter().find(|entry| entry.id == SIXTH_SENSE)?;
     scene.context.rules.clause_if(rule, entry.level.as_ref().map(Name::as_str) == Some("level-1"))
 }
 

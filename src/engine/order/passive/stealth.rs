@@ -16,9 +16,9 @@ use model::message::Message;
 use model::value::Value;
 
 /// Returns whether an entry prints a name in one of its lists.
-fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Variant, list: &str, name: &str) -> bool {
-    match scene.context.catalogue.value(entry.as_str(), mode, list, scene.context.rules.scope) {
-        Some(Printed { value: Value::Ids(ids), .. }) => ids.iter().any(|id| id.as_str() == name),
+fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Variant, list: &str, id: &EntryId) -> bool {
+    match scene.context.catalogue.value(entry, mode, list, scene.context.rules.scope) {
+        Some(Printed { value: Value::Ids(ids), .. }) => ids.contains(id),
         Some(_) | None => false,
     }
 }

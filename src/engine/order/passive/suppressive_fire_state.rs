@@ -14,10 +14,11 @@ use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::{Weapon, prints_trait};
 use model::catalogue::NO_VARIANT;
 use model::fact_name::STATES;
+use model::ids::EntryId;
 use model::message::Message;
 
 /// States that end it besides those that take a trooper out.
-const ENDING_STATES: [&str; 3] = [ENGAGED, ISOLATED, RETREAT_STATE];
+const ENDING_STATES: [&EntryId; 3] = [ENGAGED, ISOLATED, RETREAT_STATE];
 
 /// The clause on failed Guts Rolls.
 const FAILED_GUTS: Cite = clause!("suppressive-fire-state#failed-guts-end-it");
@@ -66,7 +67,7 @@ pub fn limit(
     opponent: TrooperIndex,
     imposed: Modifier,
 ) -> (Option<Modifier>, Option<Modifier>) {
-    let rule = scene.context.rules.clause_if(Rule::SuppressionWithinReach, &*imposed.name == SUPPRESSIVE_FIRE_STATE);
+    let rule = scene.context.rules.clause_if(Rule::SuppressionWithinReach, imposed.is_of(SUPPRESSIVE_FIRE_STATE));
     let bands = scene.context.catalogue.bands(SUPPRESSIVE_FIRE_STATE, NO_VARIANT, scene.context.rules.scope);
     let last = bands.and_then(|(bands, _)| bands.last().map(|band| band.to));
     let distance = scene.order.facts(roller, opponent).and_then(|facts| facts.distance);

@@ -18,7 +18,7 @@ use model::message::Message;
 use model::path::{Owner, Path};
 
 /// The states that come with a Surprise Shot in N3.
-const MARKER_STATES: [&str; 2] = [CAMOUFLAGED, IMPERSONATION_STATE];
+const MARKER_STATES: [&EntryId; 2] = [CAMOUFLAGED, IMPERSONATION_STATE];
 /// The level of that Surprise Shot.
 const FIRST_LEVEL: &str = "level-1";
 
@@ -40,7 +40,7 @@ pub fn write_rules(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>
         let step = record.step(Message::new("step-surprise-attack"));
         step.cite_all(scene.context.rules.skills.surprise_attack).affects_all(&paths);
         let profile = &scene.order.trooper(attack.user).profile;
-        let levels = profile.iter().filter(|entry| entry.id.as_str() == SURPRISE_ATTACK).count();
+        let levels = profile.iter().filter(|entry| entry.id == SURPRISE_ATTACK).count();
         let instinct = scene.order.has(attack.target, COMBAT_INSTINCT);
         let rules = [
             ("step-surprise-kind", scene.context.rules.clause(Rule::SurpriseKinds)),
@@ -92,7 +92,7 @@ pub fn write_limits(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     if let Some(clause) = rules.clause_if(Rule::SurpriseAttackersDoNotAddUp, several) {
         record.step(Message::new("step-surprises-do-not-add-up")).cite(clause).affects_all(&paths);
     }
-    let bears = hidden && scene.order.has(target, "biometric-visor");
+    let bears = hidden && scene.order.has(target, entry!("biometric-visor"));
     if let Some(clause) = rules.clause_if(Rule::SurpriseSeenThrough, bears) {
         let seen = is_seen_through(scene, target, user);
         let id = if seen { "step-surprise-seen-through" } else { "step-surprise-not-seen-through" };
@@ -117,7 +117,7 @@ pub fn grant_shots(context: &Context<'_>, order: &mut Order, record: &mut Record
             step.affects(Path::new(&pair, SUCCESS_VALUE)).affects(Path::new(name, "dodge.success-value"))
         });
         let level = Some(Name::from_static(FIRST_LEVEL));
-        trooper.profile.push(ProfileEntry { id: EntryId::from_static(SURPRISE_SHOT), level });
+        trooper.profile.push(ProfileEntry { id: SURPRISE_SHOT.clone(), level });
     }
     record.clear_subject();
 }

@@ -8,15 +8,16 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Needed;
 use crate::skill_ids::{ALERT, CHANGE_FACING, DODGE, LOOK_OUT};
 use model::fact_name::REFUSED;
+use model::ids::EntryId;
 use model::message::Message;
 use model::situation::order::Half;
 
 /// How allies react to a warning.
 struct WarningReaction {
     /// The skill that warns.
-    warning: &'static str,
+    warning: &'static EntryId,
     /// The skill with which the warned allies turn.
-    reaction: &'static str,
+    reaction: &'static EntryId,
     /// The clause that allows it.
     clause: Cite,
 }
@@ -53,7 +54,7 @@ pub struct UnmetWarning {
 
 /// Checks that the user of a warning sees an enemy, and writes the requirement.
 pub fn check(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex, aro: &Aro) -> Option<UnmetWarning> {
-    let rule = scene.context.rules.skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill.as_str())?;
+    let rule = scene.context.rules.skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill)?;
     let user = TrooperIndex::from(index);
     let blind = sees_since(scene, user, scene.order.reactive(index)).is_none();
     let id = if blind { UNSEEN } else { "step-warns-in-sight" };
@@ -76,7 +77,7 @@ pub fn find_received_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Wa
     let skill = scene.context.rules.skills.warning?.value.skill;
     let rule = REACTIONS.iter().find(|rule| rule.warning == skill)?;
     let declares =
-        |reactive: &Reactive, skill: &str| reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(skill));
+        |reactive: &Reactive, skill: &EntryId| reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(skill));
     let own = scene.order.get_reactive(user)?;
     let near = |facts: &Facts| facts.zone_of_control.is_some() || facts.contact.is_some();
     // A trooper that may dodge without a warning does so.

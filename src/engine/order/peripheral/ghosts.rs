@@ -9,14 +9,15 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::order::OrderKind;
 
 /// A trooper that acts together with its controller.
-const SYNCHRONIZED: &str = "ghost-synchronized";
+const SYNCHRONIZED: &EntryId = entry!("ghost-synchronized");
 /// A helper of a Doctor or Engineer.
-const SERVANT: &str = "ghost-servant";
+const SERVANT: &EntryId = entry!("ghost-servant");
 
 /// An enemy has one ARO against all of them.
 const ONE_ARO: Cite = clause!("ghost-synchronized#one-aro");

@@ -47,19 +47,19 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, outcomes: &mut TrooperOu
         }
         let step = record.step(Message::new("step-state-begins").term("state", DISCONNECTED));
         step.cite(clause).affects(scene.fact(link.peripheral, STATES));
-        outcome.states.insert(EntryId::from_static(DISCONNECTED));
+        outcome.states.insert(DISCONNECTED.clone());
     }
     record.clear_subject();
 }
 
 /// Returns whether a trooper is in a state at the end of the Order.
-fn has_state(outcomes: &TrooperOutcomes, index: TrooperIndex, state: &str) -> bool {
-    outcomes[index].states.iter().any(|known| known.as_str() == state)
+fn has_state(outcomes: &TrooperOutcomes, index: TrooperIndex, state: &EntryId) -> bool {
+    outcomes[index].states.contains(state)
 }
 
 /// Returns whether a Controller is Isolated or Null at the end of the Order.
 fn is_lost(scene: &Scene<'_>, outcomes: &TrooperOutcomes, index: TrooperIndex) -> bool {
-    let lost = |state: &EntryId| state.as_str() == ISOLATED || is_null(scene, state);
+    let lost = |state: &EntryId| state == ISOLATED || is_null(scene, state);
     let outcome = &outcomes[index];
     !outcome.condition.is_active() || outcome.states.iter().any(lost)
 }

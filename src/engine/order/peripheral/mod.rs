@@ -17,6 +17,7 @@ use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Order, Trooper, TrooperIndex};
 use crate::record::Cite;
 use crate::ruleset::Rule;
+use model::ids::EntryId;
 use model::message::Message;
 use model::nearest::nearest;
 use model::refusal::Refusal;
@@ -41,12 +42,12 @@ impl PeripheralType {
     const ALL: [Self; 5] = [Self::Ancillary, Self::Control, Self::Cyberplug, Self::Servant, Self::Synchronized];
 
     /// Returns the id of its entry.
-    const fn id(self) -> &'static str {
+    const fn id(self) -> &'static EntryId {
         match self {
             Self::Ancillary => PERIPHERAL_ANCILLARY,
             Self::Control => PERIPHERAL_CONTROL,
             Self::Cyberplug => PERIPHERAL_CYBERPLUG,
-            Self::Servant => "peripheral-servant",
+            Self::Servant => entry!("peripheral-servant"),
             Self::Synchronized => PERIPHERAL_SYNCHRONIZED,
         }
     }

@@ -66,7 +66,7 @@ fn check_target(
 /// Returns the skill with which a trooper reacts, unless it is Idle.
 fn find_reaction_skill<'s>(scene: &Scene<'s>, index: TrooperIndex) -> Option<&'s EntryId> {
     let aro = scene.order.aro(index)?;
-    Some(&aro.declaration.skill).filter(|skill| skill.as_str() != IDLE)
+    Some(&aro.declaration.skill).filter(|skill| skill != IDLE)
 }
 
 /// Checks that a Peripheral and its Controller react together as their rules say.

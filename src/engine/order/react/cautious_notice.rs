@@ -53,7 +53,7 @@ fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
         if !(seen || near_end(facts) || hacks) {
             continue;
         }
-        let helpless = |state: &model::ids::EntryId| is_null(scene, state) || state.as_str() == DISCONNECTED;
+        let helpless = |state: &model::ids::EntryId| is_null(scene, state) || state == DISCONNECTED;
         if reactive.trooper.states.iter().any(helpless) {
             add(scene, &mut enemies.clauses, Rule::CautiousBesideTheHelpless);
             continue;

@@ -25,7 +25,7 @@ use model::situation::order::Half;
 use model::value::Value;
 
 /// The skills that answer an enemy that Stealth brought into contact, beside those allowed while Engaged.
-const CONTACT_REACTIONS: [&str; 3] = [CC_ATTACK, DODGE, RESET];
+const CONTACT_REACTIONS: [&EntryId; 3] = [CC_ATTACK, DODGE, RESET];
 
 /// Checks the target of an ARO.
 pub fn check_target(
@@ -61,7 +61,7 @@ fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &
         facts.line_of_fire.is_none() || facts.from_behind || zone_sight::blocks(scene, user, active)
     });
     let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
-    let zone_skill = rules.zone_of_control_skills.is_some_and(|zone| zone.value.contains(&skill.as_str()));
+    let zone_skill = rules.zone_of_control_skills.is_some_and(|zone| zone.value.contains(&skill));
     if due.engaged_elsewhere && !(zone_skill && rules.zone_of_control_measured.value == Measured::AtResolution) {
         return Some(Violation::new("step-no-sight-out-of-melee", melee::NO_LINE_OF_FIRE_OUT));
     }
@@ -96,11 +96,11 @@ pub fn check_due(
     let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
     let rules = scene.context.rules.aro;
     let skill = &aro.declaration.skill;
-    let types = scene.context.catalogue.value(skill.as_str(), NO_VARIANT, "types", scene.context.rules.scope);
+    let types = scene.context.catalogue.value(skill, NO_VARIANT, "types", scene.context.rules.scope);
     if let Some(Printed { value: Value::Ids(types), clause }) = types
-        && !types.iter().any(|id| id.as_str() == ARO_TYPE)
+        && !types.contains(ARO_TYPE)
     {
-        let entire = types.iter().any(|id| id.as_str() == ENTIRE_ORDER_TYPE);
+        let entire = types.contains(ENTIRE_ORDER_TYPE);
         let rule = scene.context.rules.clause_if(Rule::AroNoEntireOrder, entire).unwrap_or(rules.only_aro_skills);
         record.step(Message::new("step-no-aro-skill")).cite(clause).affects(REFUSED);
         return Some(Violation::new("step-no-aro-skill", rule));
@@ -129,13 +129,13 @@ pub fn check_due(
             .affects(Path::new(&reactive.trooper.name, "*"));
     }
     if let Some(clause) = stealth::resolve_contact_rule(scene, record, user)
-        && !CONTACT_REACTIONS.contains(&skill.as_str())
+        && !CONTACT_REACTIONS.contains(&skill)
         && is_barred_while_engaged(scene, skill)
     {
         return Some(Violation::new("step-not-after-stealth-contact", clause));
     }
     if let Some(zone) = rules.zone_of_control_skills.filter(|_| due.by_zone_alone)
-        && !zone.value.contains(&skill.as_str())
+        && !zone.value.contains(&skill)
     {
         return Some(Violation::new("step-zone-alone", zone.clause));
     }
@@ -144,7 +144,7 @@ pub fn check_due(
 
 /// Returns whether the Engaged State forbids a skill.
 fn is_barred_while_engaged(scene: &Scene<'_>, skill: &EntryId) -> bool {
-    let engaged = read_state(scene.context, &EntryId::from_static(ENGAGED));
+    let engaged = read_state(scene.context, &ENGAGED.clone());
     let bearer = Bearer { states: vec![engaged], skills: Vec::new() };
     bearer.find_bar(scene.context, &read_skill(scene.context, skill)).is_some()
 }

@@ -36,7 +36,7 @@ pub fn find_sixth_sense_trigger(
     user: TrooperIndex,
     reactive: &Reactive,
 ) -> Option<AroTrigger> {
-    let entry = reactive.trooper.profile.iter().find(|entry| entry.id.as_str() == SIXTH_SENSE)?;
+    let entry = reactive.trooper.profile.iter().find(|entry| entry.id == SIXTH_SENSE)?;
     let attack = plan.attacks.iter().find(|attack| attack.target == user)?;
     let near = scene.order.facts(attack.user, user).is_some_and(|facts| facts.zone_of_control.is_some());
     let clause = match entry.level.as_ref().map(model::ids::Name::as_str) {

@@ -16,7 +16,6 @@ use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::ruleset::Rule;
 use crate::skill_ids::DODGE;
 use model::fact_name::STATES;
-use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::order::Side;
@@ -97,7 +96,7 @@ pub fn settle_engagement(
     let dodgers = Dodgers::new(resolution, results);
     let is_gone = |index: &TrooperIndex| outcomes[*index].condition.is_final();
     let gone: BTreeSet<TrooperIndex> = scene.order.indices().filter(is_gone).collect();
-    let engaged = EntryId::from_static(ENGAGED);
+    let engaged = ENGAGED.clone();
     for index in scene.order.indices() {
         let others = || scene.order.indices().filter(move |other| *other != index);
         let is_patient = |other| heals(scene, index, other) || heals(scene, other, index);

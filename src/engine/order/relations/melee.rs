@@ -22,7 +22,7 @@ use model::refusal::Refusal;
 use model::situation::order::{Half, OrderKind, Side};
 
 /// The states of a trooper that another player took over: it fights although the state is a Null State.
-pub const STOLEN: [&str; 2] = ["possessed", "sepsitorized"];
+pub const STOLEN: [&EntryId; 2] = [entry!("possessed"), entry!("sepsitorized")];
 
 /// The clause that denies an Engaged trooper Line of Fire out of the combat.
 pub const NO_LINE_OF_FIRE_OUT: Cite = clause!("engaged#no-line-of-fire-out");
@@ -116,7 +116,7 @@ pub fn find_only_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Dec
 
 /// Returns whether a state is a Null State in which a trooper does not fight.
 pub fn is_unable(scene: &Scene<'_>, state: &EntryId) -> bool {
-    let fights = scene.context.rules.has(Rule::StolenStillFight) && STOLEN.contains(&state.as_str());
+    let fights = scene.context.rules.has(Rule::StolenStillFight) && STOLEN.contains(&state);
     is_null(scene, state) && !fights
 }
 
@@ -192,7 +192,7 @@ fn find_helpers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration
     let helps = |index: &TrooperIndex| match (rules.single_roller, find_reaction(scene, *index)) {
         (_, None) => true,
         (None, Some(_)) => false,
-        (Some(rule), Some(reaction)) => !rule.value.contains(&reaction.skill.as_str()),
+        (Some(rule), Some(reaction)) => !rule.value.contains(&&reaction.skill),
     };
     let allies: Vec<TrooperIndex> = iter_allies(scene, user, enemy).collect();
     let dice = saturating_i64(allies.iter().filter(|index| helps(index)).count());
@@ -236,7 +236,7 @@ pub fn check_martial_arts(
 ) -> Result<(), IllegalDeclaration> {
     let clause = scene.context.rules.skills.one_martial_arts_level;
     let trooper = scene.order.trooper(user);
-    match trooper.profile.iter().filter(|entry| entry.id.as_str() == MARTIAL_ARTS).count() {
+    match trooper.profile.iter().filter(|entry| entry.id == MARTIAL_ARTS).count() {
         0 => Ok(()),
         1 => {
             let step = record.step(Message::new("step-one-martial-arts-level")).cite(clause);

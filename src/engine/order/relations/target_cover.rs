@@ -14,6 +14,7 @@ use crate::skills::AttackType;
 use crate::success_value::{Cancellation, Modifier};
 use crate::visibility::cover_modifier::resolve_cover;
 use model::fact_name::{LOST_DICE, MODIFIER, SUCCESS_VALUE, THRESHOLD};
+use model::ids::EntryId;
 use model::message::Message;
 use model::path::Path;
 use model::situation::sight::Cover;
@@ -102,7 +103,7 @@ pub fn strike_limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modi
 /// Returns further clauses that deny cover to a trooper that climbs or jumps, or has two skills that do.
 fn find_further_denials(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
     let rules = scene.context.rules;
-    let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
+    let declares = |skill: &EntryId| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let climbs = rules.clause_if(Rule::ClimbWithoutCoverAtTheTop, declares(CLIMB));
     let bears = declares(JUMP) && scene.order.has(index, SUPER_JUMP);
     let jumps = rules.clause_if(Rule::SuperJumpWithoutCover, bears);
@@ -114,7 +115,7 @@ fn find_further_denials(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
 /// Returns the clause that denies a trooper any cover.
 fn find_cover_denial(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rules = scene.context.rules;
-    let declares = |skill: &str| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
+    let declares = |skill: &EntryId| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let moving = match (declares(CLIMB), declares(JUMP)) {
         (true, _) => rules.clause(Rule::ClimbWithoutCover),
         (false, true) => rules.clause(Rule::JumpWithoutCover),

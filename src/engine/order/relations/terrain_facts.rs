@@ -21,7 +21,7 @@ use model::situation::sight::Cloud;
 use model::situation::turn::Turn;
 
 /// The skills that move along a way.
-const MOVEMENTS: [&str; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
+const MOVEMENTS: [&EntryId; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
 /// Refuses stated facts that change nothing in the Order.
 ///
@@ -48,7 +48,7 @@ pub fn check(scene: &Scene<'_>) -> Result<(), Refusal> {
                 return unread(index, "blinded-by-white-noise");
             }
         }
-        if scene.order.storm && trooper.modifiers.iter().any(|known| is_zone(known) && &*known.name != LOW_VISIBILITY) {
+        if scene.order.storm && trooper.modifiers.iter().any(|known| is_zone(known) && !known.is_of(LOW_VISIBILITY)) {
             return unread(index, "modifiers");
         }
     }
@@ -73,7 +73,7 @@ pub fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, modifiers
         return;
     };
     let clause = Some(clause.clone());
-    if let Some(low) = modifiers.iter_mut().find(|modifier| &*modifier.name == LOW_VISIBILITY) {
+    if let Some(low) = modifiers.iter_mut().find(|modifier| modifier.is_of(LOW_VISIBILITY)) {
         let amount = find_printed(scene, POOR_VISIBILITY);
         *low = Modifier { name: POOR_VISIBILITY.into(), amount, clause, cancellation: low.cancellation.take() };
     } else if needs_sight(scene, declaration) && !modifiers.iter().any(is_zone) {
@@ -82,13 +82,8 @@ pub fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, modifiers
 }
 
 /// Returns the MOD that a visibility zone prints.
-fn find_printed(scene: &Scene<'_>, zone: &'static str) -> i64 {
+fn find_printed(scene: &Scene<'_>, zone: &EntryId) -> i64 {
     let moment = EffectMoment { on: Some(BS_ATTACK), with: &[BS_ATTACK], turn: Turn::Active, face_to_face: false };
-    let changes = sum_changes(
-        scene.context,
-        std::iter::once((&EntryId::from_static(zone), NO_VARIANT)),
-        EffectSubject::Own,
-        &moment,
-    );
+    let changes = sum_changes(scene.context, std::iter::once((zone, NO_VARIANT)), EffectSubject::Own, &moment);
     changes.modifiers.iter().map(|modifier| modifier.amount).sum()
 }

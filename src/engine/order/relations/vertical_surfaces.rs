@@ -22,8 +22,8 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, skill
     let rules = scene.context.rules.need(scene.context.rules.turn.activation.walls, "on-wall")?;
     let acts = trooper.has(rules.exception.value);
     let reacts = !scene.order.is_active(user);
-    let climbs = skill.as_str() == CLIMB || skill.as_str() == IDLE;
-    let moves = [MOVE, DODGE].contains(&skill.as_str());
+    let climbs = skill == CLIMB || skill == IDLE;
+    let moves = [MOVE, DODGE].contains(&skill);
     if !acts && !climbs {
         return Err(Violation::new("step-only-climbs-on-a-wall", rules.only_climb).declared_by(user).into());
     }

@@ -11,28 +11,34 @@ use crate::skill_ids::DODGE;
 use crate::skills::AttackType;
 use crate::success_value::{Cancellation, Modifier};
 use model::fact_name::BURST;
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
 
 /// The MODs of visibility zones. Of equal ones, the first is the worst, because visors help least against it.
-const ZONES: [&str; 6] =
-    [ECLIPSE_SMOKE, "white-noise", MULTISPECTRAL_VISOR, "zero-visibility-zone", POOR_VISIBILITY, LOW_VISIBILITY];
+const ZONES: [&EntryId; 6] = [
+    ECLIPSE_SMOKE,
+    entry!("white-noise"),
+    MULTISPECTRAL_VISOR,
+    entry!("zero-visibility-zone"),
+    POOR_VISIBILITY,
+    LOW_VISIBILITY,
+];
 /// The name of the MOD of a Low Visibility Zone.
-pub const LOW_VISIBILITY: &str = "low-visibility-zone";
+pub const LOW_VISIBILITY: &EntryId = entry!("low-visibility-zone");
 /// The name of the MOD of a Poor Visibility Zone.
-pub const POOR_VISIBILITY: &str = "poor-visibility-zone";
+pub const POOR_VISIBILITY: &EntryId = entry!("poor-visibility-zone");
 
 /// Returns whether a MOD is that of a visibility zone.
 pub fn is_zone(modifier: &Modifier) -> bool {
-    ZONES.contains(&&*modifier.name)
+    ZONES.iter().any(|id| modifier.is_of(id))
 }
 
 /// Returns a MOD of the situation; that of a visibility zone is struck in a Dodge, if the edition says so.
 pub fn strike_zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given: &Modifier) -> Modifier {
     let rules = scene.context.rules;
     let dodges = declaration.is(DODGE) && is_zone(given);
-    let low = rules.skills.low_visibility_dodge.filter(|_| dodges && &*given.name == LOW_VISIBILITY);
+    let low = rules.skills.low_visibility_dodge.filter(|_| dodges && given.is_of(LOW_VISIBILITY));
     if let Some(rule) = low.filter(|rule| rule.value) {
         return Modifier { clause: Some(rule.clause.clone()), ..given.clone() };
     }
@@ -51,7 +57,7 @@ pub fn strike_zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given:
 /// Strikes the MODs of visibility zones that a worse one of the same roll supersedes.
 pub fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
     let Some(rule) = scene.context.rules.clause(Rule::WorstVisibilityZoneCounts) else { return };
-    let rank = |modifier: &Modifier| ZONES.iter().position(|zone| *zone == &*modifier.name);
+    let rank = |modifier: &Modifier| ZONES.iter().position(|zone| modifier.is_of(zone));
     let mut zones: Vec<(i64, usize, usize)> = modifiers
         .iter()
         .enumerate()

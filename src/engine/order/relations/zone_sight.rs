@@ -39,7 +39,7 @@ pub enum ZoneVisibility {
 
 /// Returns the level of a trooper's Multispectral Visor, if it has one.
 fn find_visor(trooper: &Trooper) -> Option<&Variant> {
-    trooper.profile.iter().find(|entry| entry.id.as_str() == MULTISPECTRAL_VISOR).map(|entry| &entry.level)
+    trooper.profile.iter().find(|entry| entry.id == MULTISPECTRAL_VISOR).map(|entry| &entry.level)
 }
 
 /// Returns the clauses by which White Noise blinds a trooper; none if it does not.
@@ -151,8 +151,8 @@ pub fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) 
 
 /// Returns the clause by which Sixth Sense ignores the MOD of an answer.
 fn find_sensing_clause(context: &Context<'_>, trooper: &Trooper) -> Option<ClauseId> {
-    let entry = trooper.profile.iter().find(|entry| entry.id.as_str() == SIXTH_SENSE)?;
-    let ignores = |effect: &Effect| effect.ignores.iter().any(|name| name.as_str() == "zero-visibility-zone");
+    let entry = trooper.profile.iter().find(|entry| entry.id == SIXTH_SENSE)?;
+    let ignores = |effect: &Effect| effect.ignores.iter().any(|name| name == entry!("zero-visibility-zone"));
     match context.catalogue.value(SIXTH_SENSE, &entry.level, "effects", context.rules.scope)? {
         Printed { value: Value::Effects(effects), clause } => effects.iter().any(ignores).then(|| clause.clone()),
         Printed { .. } => None,

@@ -46,7 +46,7 @@ pub fn settle_guts(
     let is_engaged = |opponent: TrooperIndex| scene.order.facts(index, opponent).is_some_and(enemy);
     let known = scene.context.rules.has(Rule::EngagedByContact);
     let stands = acts_unconscious(scene.context, trooper);
-    let nulls = |state: &EntryId| is_null(scene, state) && !(stands && state.as_str() == UNCONSCIOUS);
+    let nulls = |state: &EntryId| is_null(scene, state) && !(stands && state == UNCONSCIOUS);
     let survivor = Survivor {
         attacked: outcome.attacked,
         engaged: outcome.states.contains(ENGAGED) || (!known && scene.order.indices().any(is_engaged)),
@@ -74,7 +74,7 @@ pub fn settle_guts(
             Ok(verdict) => {
                 suppressive_fire_state::settle_guts(scene, record, index, outcome, verdict.passed);
                 if verdict.consequence == Consequence::Prone {
-                    outcome.states.insert(EntryId::from_static(PRONE));
+                    outcome.states.insert(PRONE.clone());
                 }
                 verdict.as_str()
             }

@@ -199,7 +199,7 @@ fn take_saves(
     let hurt_by = attackers.into_iter().zip(&save_result.failures).filter(|(_, failures)| **failures > 0);
     let hurt_by: BTreeSet<TrooperIndex> = hurt_by.map(|(attacker, _)| attacker).collect();
     let freed = taken_over::resolve_freeing(resolution, index, &hurt_by);
-    let remaining = states.into_iter().filter(|state| freed.is_none_or(|freed| freed != state.as_str()));
+    let remaining = states.into_iter().filter(|state| freed.is_none_or(|freed| freed != state));
     let hit = incoming.iter().any(|incoming| incoming.hits > 0 && has_effect(incoming));
     Ok(TrooperOutcome {
         condition: deployed::resolve_condition(scene, resolution.record, index, save_result.condition),
@@ -303,17 +303,16 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
 fn write_states(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &TrooperOutcome) {
     // The set keeps an Unconscious trooper from entering the state a second time; an Embryo has a state of its own.
     let is_embryo = outcome.states.contains(SHASVASTII_EMBRYO);
-    let states = outcome.states.iter().map(ToString::to_string);
-    let states = states.chain(find_wound_state(outcome.condition).map(str::to_owned));
-    let states: BTreeSet<String> =
+    let states = outcome.states.iter().chain(find_wound_state(outcome.condition));
+    let states: BTreeSet<&EntryId> =
         states.filter(|state| !is_embryo || !embryo::is_hidden_state(outcome.condition, state)).collect();
     record
         .step(Message::new("step-states"))
-        .decides(scene.fact(index, STATES), Fact::Ids(states.into_iter().collect()));
+        .decides(scene.fact(index, STATES), Fact::Ids(states.into_iter().map(ToString::to_string).collect()));
 }
 
 /// Returns the state of a condition.
-const fn find_wound_state(condition: Condition) -> Option<&'static str> {
+const fn find_wound_state(condition: Condition) -> Option<&'static EntryId> {
     match condition {
         Condition::Unconscious => Some(UNCONSCIOUS),
         Condition::Dead => Some(DEAD),
@@ -371,7 +370,7 @@ fn turn_beside_friends(resolution: &mut Resolution<'_, '_>, index: TrooperIndex,
 /// Returns whether a trooper can neither act nor move at the end of the Order.
 fn is_helpless(scene: &Scene<'_>, index: TrooperIndex, outcome: &TrooperOutcome) -> bool {
     let stands = acts_unconscious(scene.context, scene.order.trooper(index));
-    let nulls = |state: &EntryId| melee::is_unable(scene, state) && !(stands && state.as_str() == UNCONSCIOUS);
+    let nulls = |state: &EntryId| melee::is_unable(scene, state) && !(stands && state == UNCONSCIOUS);
     let disables = |state: &EntryId| immobilizes(state) || nulls(state);
     !outcome.condition.is_active() || outcome.states.iter().any(disables)
 }

@@ -12,7 +12,7 @@ use model::message::Message;
 use model::outcome::Fact;
 
 /// The skills whose movement is completed.
-const MOVEMENTS: [&str; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
+const MOVEMENTS: [&EntryId; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
 /// Writes that troopers that are Null or Immobilized now reach the end of the movement that they declared.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperOutcomes) {
@@ -20,7 +20,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperOutcome
     for index in scene.order.active_indices() {
         let outcome = &outcomes[index];
         let moves = scene.declarations(index).iter().any(|skill| MOVEMENTS.iter().any(|movement| skill.is(movement)));
-        let had = |state: &EntryId| scene.order.trooper(index).is(state.as_str());
+        let had = |state: &EntryId| scene.order.trooper(index).is(state);
         let stops = |state: &EntryId| !had(state) && (is_null(scene, state) || immobilizes(state));
         let falls = !outcome.condition.is_active() || outcome.states.iter().any(stops);
         if moves && falls {

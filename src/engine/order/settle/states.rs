@@ -18,7 +18,7 @@ use crate::skill_ids::{
     CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, IMPERSONATION_STATE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE,
 };
 use model::fact_name::{MAY_TURN, REVEALED, STATES};
-use model::ids::{ClauseId, EntryId};
+use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -40,18 +40,18 @@ pub fn settle_states(
         }
         for state in outcome.states.clone() {
             let no_room = resolution.scene.context.rules.clause(Rule::NoRoomToLeave);
-            let no_room = no_room.filter(|_| skill_roll.declaration.no_room && state.as_str() == ENGAGED);
+            let no_room = no_room.filter(|_| skill_roll.declaration.no_room && state == ENGAGED);
             if let Some(clause) = no_room {
                 resolution.record.step(Message::new("step-no-room-to-leave")).cite(clause).affects(&path);
                 continue;
             }
-            if let Some(clause) = find_ending_clause(scene.context, &state, skill_roll.declaration.skill.as_str()) {
+            if let Some(clause) = find_ending_clause(scene.context, &state, &skill_roll.declaration.skill) {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
                 let rules = scene.context.rules;
                 let frees = rules.clause_if(Rule::DodgeFrees, skill_roll.declaration.is(DODGE));
                 let is_reset = skill_roll.declaration.is(RESET);
                 let resets = rules.skills.reset_ends.iter();
-                let resets = resets.filter(|rule| is_reset && rule.value.contains(&state.as_str()));
+                let resets = resets.filter(|rule| is_reset && rule.value.contains(&&state));
                 let step = resolution.record.step(message).cite(&clause).cite_all(frees);
                 step.cite_all(resets.map(|rule| rule.clause)).affects(&path);
                 let good_first = rules.clause_if(Rule::GoodBeforeBad, outcome.gained.contains(&state));
@@ -68,7 +68,7 @@ pub fn settle_states(
     for declaration in scene.declarations(index) {
         let begun = if declaration.is(SUPPRESSIVE_FIRE) {
             let clause = ClauseId::from_static("suppressive-fire#puts-in-the-state");
-            Some((EntryId::from_static(SUPPRESSIVE_FIRE_STATE), clause))
+            Some((SUPPRESSIVE_FIRE_STATE.clone(), clause))
         } else {
             resume_disguise::find_resumed_disguise(scene, index, declaration)
         };
@@ -109,7 +109,7 @@ fn leave_hidden_deployment(
     index: TrooperIndex,
     outcome: &mut TrooperOutcome,
 ) -> Result<(), Refusal> {
-    let hidden = EntryId::from_static(HIDDEN_DEPLOYMENT_STATE);
+    let hidden = HIDDEN_DEPLOYMENT_STATE.clone();
     if outcome.decided.revealed == Some(true) && scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) {
         outcome.states.remove(&hidden);
         return Ok(());
@@ -138,10 +138,8 @@ fn reveal_marker(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outco
     let discovered = outcome.decided.revealed == Some(true);
     let declares = scene.declarations(index);
     let revealing = declares.iter().any(|declaration| reveals(scene, declaration));
-    let saving = rules.clause_if(Rule::SaveReveals, outcome.forced_save && marker.as_str() == CAMOUFLAGED);
-    let hit = rules
-        .clause_if(Rule::HitReveals, marker.as_str() == CAMOUFLAGED)
-        .or(rules.clause(Rule::IntuitiveAttackReveals));
+    let saving = rules.clause_if(Rule::SaveReveals, outcome.forced_save && marker == CAMOUFLAGED);
+    let hit = rules.clause_if(Rule::HitReveals, marker == CAMOUFLAGED).or(rules.clause(Rule::IntuitiveAttackReveals));
     let by_attack = hit.filter(|_| outcome.attacked == Attacked::Hit).or(saving);
     let revealed_by = by_attack.or_else(|| disguise::find_end_by_contact(scene, index));
     if let Some(clause) = revealed_by.filter(|_| !revealing) {
@@ -154,7 +152,7 @@ fn reveal_marker(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outco
         outcome.states.remove(marker);
         return;
     }
-    let impersonator = rules.clause_if(Rule::ImpersonatorRevealed, marker.as_str() == IMPERSONATION_STATE);
+    let impersonator = rules.clause_if(Rule::ImpersonatorRevealed, marker == IMPERSONATION_STATE);
     let reveals_by = impersonator.unwrap_or(rules.skills.reveals);
     let idle = plan.idle.contains(&index);
     if revealing {

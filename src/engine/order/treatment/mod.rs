@@ -9,6 +9,7 @@ use crate::order::situation::Declaration;
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC};
+use model::ids::EntryId;
 
 /// The skills that treat.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,7 +24,7 @@ pub enum TreatmentSkill {
 
 impl TreatmentSkill {
     /// Returns the id of the skill.
-    pub const fn id(self) -> &'static str {
+    pub const fn id(self) -> &'static EntryId {
         match self {
             Self::Doctor => DOCTOR,
             Self::Engineer => ENGINEER,

@@ -32,7 +32,7 @@ pub fn find_disconnected_rule(scene: &Scene<'_>, patient: &Trooper) -> Option<Ci
 }
 
 /// Returns whether a state of a patient needs the other skill: a Doctor treats flesh, an Engineer machines.
-pub fn is_wrong_kind(scene: &Scene<'_>, skill: &str, patient: &Trooper, state: &EntryId) -> bool {
+pub fn is_wrong_kind(scene: &Scene<'_>, skill: &EntryId, patient: &Trooper, state: &EntryId) -> bool {
     let needed = if patient.has_structure { ENGINEER } else { DOCTOR };
-    scene.context.rules.has(Rule::StunnedTreatedByKind) && state.as_str() == STUNNED && skill != needed
+    scene.context.rules.has(Rule::StunnedTreatedByKind) && state == STUNNED && skill != needed
 }

@@ -6,6 +6,7 @@ use crate::order::situation::Declaration;
 use crate::ruleset::{TokenLine, TokenTarget};
 use crate::skill_ids::DOCTOR;
 use crate::violation::{CheckResult, Violation};
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::turn::TokenUse;
@@ -28,7 +29,7 @@ pub fn find(scene: &Scene<'_>, declaration: &Declaration) -> Result<Option<&'sta
 pub fn check(scene: &Scene<'_>, declaration: &Declaration) -> CheckResult {
     let Some(line) = find(scene, declaration)? else { return Ok(()) };
     let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
-    let has = |id: &str| patient.is_some_and(|index| scene.order.has(index, id));
+    let has = |id: &EntryId| patient.is_some_and(|index| scene.order.has(index, id));
     let (fits, message) = match line.target.value {
         TokenTarget::Any | TokenTarget::NotIsolated => return Ok(()),
         TokenTarget::Cube => (has(CUBE), "step-token-needs-cube"),

@@ -29,9 +29,9 @@ use model::refusal::{Refusal, RefusalKind};
 use model::value::{Attribute, Band, FromAttribute, Value};
 
 /// The Trait of a weapon that is used for what it was not made for.
-const IMPROVISED: &str = "improvised";
+const IMPROVISED: &EntryId = entry!("improvised");
 /// The Traits of BS Weapons that are used with another Attribute.
-const OTHER_ATTRIBUTE: [&str; 2] = ["technical-weapon", "throwing-weapon"];
+const OTHER_ATTRIBUTE: [&EntryId; 2] = [entry!("technical-weapon"), entry!("throwing-weapon")];
 /// The clause on Speculative Fire at a Targeted enemy in N3.
 const TARGETED_INSTEAD: Cite = clause!("speculative-fire#targeted-instead");
 
@@ -49,7 +49,7 @@ pub fn resolve_attack_value(
     let owner = scene.attack_owner(attack.user, attack.target);
     let paths = [SUCCESS_VALUE, MODIFIER].map(|fact| Path::new(&owner, fact));
     let harm = scene.harm_paths(attack.user, attack.target);
-    let skill = attack.declaration.skill.as_str();
+    let skill = &attack.declaration.skill;
     let Some(mut modifiers) = resolve_range_modifiers(scene, record, attack, &paths)? else { return Ok(None) };
     let all = matches!(attack.skill.mods, Mods::All | Mods::RangeAndBonuses);
     if attack.skill.mods == Mods::Guided {
@@ -67,7 +67,7 @@ pub fn resolve_attack_value(
         }
         modifiers.extend(find_own_modifier(scene, skill).map(|own| strike_speculation(scene, attack, own)));
         if let Some(PrintedNumber { value, clause }) =
-            attack.weapon.own_modifier.as_ref().filter(|_| attack.weapon.id.as_str() != skill)
+            attack.weapon.own_modifier.as_ref().filter(|_| attack.weapon.id != skill)
         {
             modifiers.push(Modifier::new(attack.weapon.id.to_string(), *value, Some(clause.clone())));
         }
@@ -89,7 +89,7 @@ pub fn resolve_attack_value(
         }
     }
     if attack.skill.mods == Mods::RangeAndBonuses {
-        let applies = |m: &Modifier| ["range-modifier", skill].contains(&m.name.as_str()) || m.amount > 0;
+        let applies = |m: &Modifier| ["range-modifier", skill.as_str()].contains(&m.name.as_str()) || m.amount > 0;
         modifiers.retain(applies);
     }
     modifiers.extend(ecm::resolve_modifiers(scene, record, attack, &paths));
@@ -115,7 +115,7 @@ pub fn resolve_attack_value(
 fn strike_mimetism(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &mut [Modifier]) {
     let unseen = attack.skill.attack_type != AttackType::CloseCombat && !attack.skill.needs_line_of_fire;
     let Some(clause) = scene.context.rules.clause_if(Rule::MimetismOnlyWithSight, unseen) else { return };
-    for modifier in modifiers.iter_mut().filter(|modifier| &*modifier.name == MIMETISM && modifier.counted() < 0) {
+    for modifier in modifiers.iter_mut().filter(|modifier| modifier.is_of(MIMETISM) && modifier.counted() < 0) {
         let reason = Message::new("step-no-sight-needed");
         modifier.cancellation = Some(Cancellation { reason, clause: Some(clause.clone()) });
     }
@@ -124,11 +124,10 @@ fn strike_mimetism(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &mut [Modi
 /// Returns the rules on the Attribute of an attack and on what lowers it.
 fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier]) -> [Option<Cite>; 5] {
     let rules = scene.context.rules;
-    let general = match (attack.declaration.skill.as_str(), attack.skill.attack_type) {
-        (BS_ATTACK, _) => Some(rules.bs_attribute),
-        (ASSAULT | BERSERK | CC_ATTACK, _) => Some(rules.cc_attribute),
-        (_, AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush) => None,
-    };
+    let skill = &attack.declaration.skill;
+    let by_ballistic_skill = (skill == BS_ATTACK).then_some(rules.bs_attribute);
+    let in_close_combat = [ASSAULT, BERSERK, CC_ATTACK].contains(&skill).then_some(rules.cc_attribute);
+    let general = by_ballistic_skill.or(in_close_combat);
     let hindered = rules.clause_if(Rule::MartialArtsAnyAttribute, is_hindered(modifiers));
     let improvised = rules.clause_if(Rule::ImprovisedPenalty, attack.weapon.has_trait(IMPROVISED));
     let of_weapon =
@@ -139,7 +138,7 @@ fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier
 
 /// Returns whether an opponent's Martial Arts hinder a roll.
 pub fn is_hindered(modifiers: &[Modifier]) -> bool {
-    modifiers.iter().any(|modifier| modifier.name.as_str() == MARTIAL_ARTS && modifier.counted() < 0)
+    modifiers.iter().any(|modifier| modifier.is_of(MARTIAL_ARTS) && modifier.counted() < 0)
 }
 
 /// Writes the rules on a Natural Born Warrior: as the target that denies Martial Arts, and as the user that strikes
@@ -166,7 +165,7 @@ fn write_warrior_rules(
 }
 
 /// Returns the MOD that a skill prints for its own attack.
-pub fn find_own_modifier(scene: &Scene<'_>, skill: &str) -> Option<Modifier> {
+pub fn find_own_modifier(scene: &Scene<'_>, skill: &EntryId) -> Option<Modifier> {
     match scene.context.catalogue.value(skill, NO_VARIANT, "attack", scene.context.rules.scope)? {
         Printed { value: Value::Number(amount), clause } => {
             Some(Modifier::new(skill, (*amount).into(), Some(clause.clone())))
@@ -269,10 +268,9 @@ fn find_assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<M
 /// Returns the ranges that a state gives to attacks in ARO.
 fn find_state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedValue<Arc<[Band]>>> {
     let trooper = &scene.order.get_reactive(attack.user)?.trooper;
-    let applies =
-        |state: &&EntryId| state.as_str() != SUPPRESSIVE_FIRE_STATE || suppressive_fire_state::suits(&attack.weapon);
+    let applies = |state: &&EntryId| state != SUPPRESSIVE_FIRE_STATE || suppressive_fire_state::suits(&attack.weapon);
     trooper.states.iter().filter(applies).find_map(|state| {
-        let (bands, clause) = scene.context.catalogue.bands(state.as_str(), NO_VARIANT, scene.context.rules.scope)?;
+        let (bands, clause) = scene.context.catalogue.bands(state, NO_VARIANT, scene.context.rules.scope)?;
         Some(PrintedValue::new(Arc::clone(bands), clause.clone()))
     })
 }
@@ -288,7 +286,12 @@ pub struct AttackAttribute {
 }
 
 /// Returns the Attribute of an attack: that of the weapon, else that of the skill, else the usual one.
-pub fn find_attack_attribute(scene: &Scene<'_>, kind: AttackSkill, weapon: &Weapon, skill: &str) -> AttackAttribute {
+pub fn find_attack_attribute(
+    scene: &Scene<'_>,
+    kind: AttackSkill,
+    weapon: &Weapon,
+    skill: &EntryId,
+) -> AttackAttribute {
     if kind.mods != Mods::Unmodified
         && let Some(PrintedValue { value: from, clause }) = &weapon.attribute
     {

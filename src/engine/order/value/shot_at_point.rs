@@ -42,14 +42,14 @@ pub fn resolve_value(
         .with("distance", Arg::Length(point))
         .with("modifier", Arg::Signed(band.modifier.into()));
     record.step(message).cite(BAND).cite(clause).affects_all(&paths);
-    let skill = declaration.skill.as_str();
+    let skill = &declaration.skill;
     let mut modifiers = vec![Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
     modifiers.extend(find_own_modifier(scene, skill));
     // A point has no equipment and no skills.
     let roll = RolledSkill { user: skill_roll.user, opponents: &[], declaration, rolled_against: &[] };
     apply_changes(scene, roll, &mut modifiers);
     if launch.skill.mods == Mods::RangeAndBonuses {
-        modifiers.retain(|own| ["range-modifier", skill].contains(&own.name.as_str()) || own.amount > 0);
+        modifiers.retain(|own| ["range-modifier", skill.as_str()].contains(&own.name.as_str()) || own.amount > 0);
     }
     let from = find_attack_attribute(scene, launch.skill, &launch.weapon, skill);
     let trooper = scene.order.trooper(skill_roll.user);

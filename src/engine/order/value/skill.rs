@@ -44,7 +44,7 @@ pub fn resolve_skill_value(
         return shot_at_point::resolve_value(resolution.scene, resolution.record, skill_roll, launch);
     }
     let scene = resolution.scene;
-    let skill = skill_roll.declaration.skill.as_str();
+    let skill = &skill_roll.declaration.skill;
     let (SkillKind::Evasion { attribute: usual, .. } | SkillKind::OwnRoll(usual)) = skill_roll.kind else {
         return Ok(None);
     };
@@ -198,7 +198,7 @@ fn add_distance_modifiers(
     skill_roll: &SkillRoll<'_>,
     modifiers: &mut Vec<Modifier>,
 ) -> Result<bool, Refusal> {
-    let skill = skill_roll.declaration.skill.as_str();
+    let skill = &skill_roll.declaration.skill;
     if let Some((bands, clause)) =
         scene.context.catalogue.bands(deactivator::find_range_entry(skill), NO_VARIANT, scene.context.rules.scope)
         && let Some(target) = skill_roll.target

@@ -11,7 +11,7 @@ pub const DEPLOYABLES: DeployableRules = DeployableRules {
 
 /// What is Concealed is placed as a Camouflage Marker.
 pub const CONCEALED: AppearanceRule = AppearanceRule {
-    items: &["concealed"],
+    items: entries!["concealed"],
     shown_as: "camouflage-marker",
     clauses: &[clause!("mine#placed-as-a-camouflage-marker"), clause!("concealed#placed-as-a-marker")],
 };

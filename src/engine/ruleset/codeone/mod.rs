@@ -60,7 +60,7 @@ pub const fn rules() -> Ruleset {
         pick_up: PICK_UP,
         aro: AroRules {
             zone_of_control_skills: Some(cited(
-                &["dodge", "hacking", "reset"],
+                entries!["dodge", "hacking", "reset"],
                 clause!("automatic-reaction-order#only-dodge-or-reset"),
             )),
             ..n3::rules().aro
@@ -102,7 +102,7 @@ const HACKING: HackingRules = HackingRules {
 /// Close combat with several troopers of a side in CodeOne.
 const MELEE: MeleeRules = MeleeRules {
     helpers: clause!("cc-attack#one-rolls-the-others-help"),
-    single_roller: Some(cited(&["dodge", "idle", "reset"], clause!("cc-attack#helpers-in-the-reactive-turn"))),
+    single_roller: Some(cited(entries!["dodge", "idle", "reset"], clause!("cc-attack#helpers-in-the-reactive-turn"))),
     ends_among_helpless: cited(true, clause!("engaged#ends-among-the-helpless")),
 };
 
@@ -126,7 +126,7 @@ pub const SAVING: SavingRules = SavingRules {
 
 /// Targets that can be hacked in CodeOne.
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
-    radius: ValueName { entry: "zone-of-control", name: "radius" },
+    radius: ValueName { entry: entry!("zone-of-control"), name: "radius" },
     area: clause!("hacking-area#own-zone-of-control"),
     no_line_of_fire: clause!("hacking#needs-no-line-of-fire"),
     targets: clause!("hacking#who-can-be-hacked"),

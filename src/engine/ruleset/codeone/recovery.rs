@@ -4,7 +4,7 @@ use crate::ruleset::{KitRules, cited};
 
 /// The `MediKit` of `CodeOne`.
 pub const MEDIKIT_USE: KitRules = KitRules {
-    kit: "medikit",
+    kit: entry!("medikit"),
     shot_or_applied: clause!("medikit#shot-or-applied"),
     patient_rolls: clause!("medikit#patient-rolls-physique"),
     failure_kills: true,

@@ -5,26 +5,27 @@ use crate::ruleset::{
     AllNullRule, Cited, GameEndRules, LandingAreaRules, LinkScenario, PickUpRules, ScenarioSkillRules,
     ScenarioSwcRules, ScoringRules, StandardGameRules, TacticalLinkRules, TooFewRules, cited,
 };
+use model::ids::EntryId;
 
 /// Only Models and Markers that represent troopers count in a Quadrant.
 const TROOPERS_ONLY: Cite = clause!("rulebook-domination#models-and-markers-of-troopers");
 
 /// The states in which a trooper is a Marker.
-const MARKER_STATES: &[&str] = &["camouflaged", "impersonation-state"];
+const MARKER_STATES: &[&EntryId] = entries!["camouflaged", "impersonation-state"];
 
 /// Scoring in CodeOne.
 pub const SCORING: ScoringRules = ScoringRules {
-    shasvastii: Some(cited("shasvastii", clause!("rulebook-domination#codeone-shasvastii-embryos-count"))),
+    shasvastii: Some(cited(entry!("shasvastii"), clause!("rulebook-domination#codeone-shasvastii-embryos-count"))),
     ..scoring(cited(
-        &["doctor", "engineer", "hacker", "paramedic", "specialist-operative"],
+        entries!["doctor", "engineer", "hacker", "paramedic", "specialist-operative"],
         clause!("rulebook-specialist-troops-scenario-rule#codeone-skills-that-count"),
     ))
 };
 
 /// Returns the scoring in all editions, without Shasvastii, whose state CodeOne does not print.
-pub const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRules {
+pub const fn scoring(specialists: Cited<&'static [&'static EntryId]>) -> ScoringRules {
     ScoringRules {
-        tag: "tactical-armored-gear",
+        tag: entry!("tactical-armored-gear"),
         markers: cited(MARKER_STATES, TROOPERS_ONLY),
         dominates: clause!("rulebook-domination#more-victory-points"),
         more_than_half: clause!("rulebook-domination#more-than-half-the-base"),
@@ -32,7 +33,7 @@ pub const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRule
         devices_do_not_count: clause!("rulebook-domination#no-weapons-or-equipment"),
         holoechoes_do_not_count: clause!("rulebook-domination#no-weapons-or-equipment"),
         neutral: TROOPERS_ONLY,
-        embryo: "shasvastii-embryo",
+        embryo: entry!("shasvastii-embryo"),
         shasvastii: None,
         markers_do_not_control: clause!("rulebook-supplies#carried-by-a-model"),
         null_does_not_control: clause!("rulebook-supplies#not-while-null"),
@@ -44,8 +45,11 @@ pub const fn scoring(specialists: Cited<&'static [&'static str]>) -> ScoringRule
         skill: ScenarioSkillRules {
             short_skill: clause!("rulebook-domination#hacking-is-a-short-skill"),
             specialists_only: clause!("rulebook-domination#only-specialists-hack"),
-            operative: cited("specialist-operative", specialists.clause),
-            in_person: cited(&["peripheral"], clause!("rulebook-specialist-troops-scenario-rule#no-peripherals")),
+            operative: cited(entry!("specialist-operative"), specialists.clause),
+            in_person: cited(
+                entries!["peripheral"],
+                clause!("rulebook-specialist-troops-scenario-rule#no-peripherals"),
+            ),
             contact: clause!("rulebook-domination#in-contact-with-the-console"),
             roll: clause!("rulebook-domination#normal-wip-roll"),
             retry: clause!("rulebook-domination#repeated-after-a-failure"),
@@ -62,7 +66,7 @@ pub const SCENARIO_SWC: ScenarioSwcRules =
 
 /// The Lieutenants of Firefight in CodeOne.
 pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
-    scenario: LinkScenario::Named("rulebook-firefight"),
+    scenario: LinkScenario::Named(entry!("rulebook-firefight")),
     open: clause!("rulebook-firefight#lieutenant-is-public"),
     from_start: clause!("rulebook-firefight#on-the-table-from-the-start"),
     new_at_start: clause!("rulebook-firefight#new-one-in-the-tactical-phase"),
@@ -76,7 +80,7 @@ pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
 
 /// The Designated Landing Area of Firefight.
 pub const LANDING_AREA: LandingAreaRules = LandingAreaRules {
-    scenario: "rulebook-firefight",
+    scenario: entry!("rulebook-firefight"),
     area: clause!("rulebook-firefight#whole-table-for-landing"),
     jump: cited(3, clause!("rulebook-firefight#combat-jump-plus-three")),
     adds_up: clause!("rulebook-firefight#adds-to-other-modifiers"),
@@ -95,8 +99,10 @@ pub const STANDARD_GAME: StandardGameRules = StandardGameRules {
 pub const BELOW_THE_MINIMUM: Cite = clause!("rulebook-end-of-the-mission#below-the-minimum");
 
 /// Firefight ends when all troopers of a side are Null.
-pub const FIREFIGHT: AllNullRule =
-    AllNullRule { scenario: "rulebook-firefight", clause: clause!("rulebook-end-of-the-mission#everyone-is-null") };
+pub const FIREFIGHT: AllNullRule = AllNullRule {
+    scenario: entry!("rulebook-firefight"),
+    clause: clause!("rulebook-end-of-the-mission#everyone-is-null"),
+};
 
 /// The end of a game in CodeOne.
 pub const GAME_END: GameEndRules = GameEndRules {
@@ -112,7 +118,7 @@ pub const GAME_END: GameEndRules = GameEndRules {
 
 /// Supply Boxes of the rulebooks.
 pub const PICK_UP: &[PickUpRules] = &[PickUpRules {
-    scenario: "rulebook-supplies",
+    scenario: entry!("rulebook-supplies"),
     without_roll: &[clause!("rulebook-supplies#picked-up-without-a-roll")],
     specialists_only: true,
     alone: cited(false, clause!("rulebook-supplies#a-box-that-nobody-carries")),

@@ -9,7 +9,7 @@ use crate::ruleset::{
 pub const SKILL_RULES: SkillRules = SkillRules {
     speculative_fire: &[],
     bearers_only: &[],
-    repeats: &[RepeatRule::new("discover", Repeat::UnlessItFailed, DISCOVER_REPEAT)],
+    repeats: &[RepeatRule::new(entry!("discover"), Repeat::UnlessItFailed, DISCOVER_REPEAT)],
     disguises: DISGUISES,
     resumes: RESUMES,
     impersonation: None,
@@ -37,7 +37,7 @@ pub const SKILL_RULES: SkillRules = SkillRules {
 };
 
 /// States that Reset ends, since CodeOne.
-pub const RESET_ENDS_STATES: CitedNames = cited(&["immobilized-b", "targeted"], clause!("reset#ends-states"));
+pub const RESET_ENDS_STATES: CitedNames = cited(entries!["immobilized-b", "targeted"], clause!("reset#ends-states"));
 
 /// Repeating Discover against a Marker, since CodeOne.
 pub const DISCOVER_REPEAT: Cite = clause!("discover#no-second-try-until-the-next-player-turn");

@@ -1,15 +1,17 @@
 //! The rules of CodeOne on states: when a trooper falls, who counts, and the states in which skills work.
 
 use crate::ruleset::{Cited, FallingRules, SurvivorRules, WorkingRules, cited, n3};
+use model::ids::EntryId;
 
 /// Skills that count when a trooper would fall Unconscious in CodeOne.
 pub const FALLING: FallingRules = FallingRules { upright: &[], treatment_kills: None, ..n3::FALLING };
 
 /// The Unconscious do not count.
-pub const UNCONSCIOUS_NOT_COUNTED: Cited<&str> = cited("unconscious", clause!("unconscious#no-victory-points"));
+pub const UNCONSCIOUS_NOT_COUNTED: Cited<&EntryId> =
+    cited(entry!("unconscious"), clause!("unconscious#no-victory-points"));
 
 /// The Dead do not count.
-pub const DEAD_NOT_COUNTED: Cited<&str> = cited("dead", clause!("dead#no-victory-points"));
+pub const DEAD_NOT_COUNTED: Cited<&EntryId> = cited(entry!("dead"), clause!("dead#no-victory-points"));
 
 /// The troopers that count in CodeOne.
 pub const SURVIVORS: SurvivorRules =
@@ -18,8 +20,8 @@ pub const SURVIVORS: SurvivorRules =
 /// The states in which skills work in CodeOne.
 pub const WORKING: WorkingRules = WorkingRules {
     stopping: &[
-        cited("unconscious", clause!("unconscious#automatic-skills-stop")),
-        cited("unconscious", clause!("automatic-skill#off-while-unconscious")),
+        cited(entry!("unconscious"), clause!("unconscious#automatic-skills-stop")),
+        cited(entry!("unconscious"), clause!("automatic-skill#off-while-unconscious")),
     ],
     comms: None,
     ending: &[],

@@ -5,11 +5,12 @@ use crate::ruleset::{
     TurnRules, WallRules, cited, n3,
 };
 use crate::skill_ids::{CLIMB, JUMP};
+use model::ids::EntryId;
 
 /// The rules around an activation in CodeOne.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
-        still_adds: cited(&["immobilized-a", "immobilized-b"], clause!("order-pool#immobilized-adds-one")),
+        still_adds: cited(entries!["immobilized-a", "immobilized-b"], clause!("order-pool#immobilized-adds-one")),
         made_irregular: None,
         frenzy: None,
         waiting_skills: None,
@@ -55,26 +56,31 @@ pub const TURN: TurnRules = TurnRules {
 };
 
 /// Troopers that are never Prone.
-pub const NEVER_PRONE: CitedNames = cited(&["motorcycle", "tactical-armored-gear"], clause!("prone#not-for-tags"));
+pub const NEVER_PRONE: CitedNames =
+    cited(entries!["motorcycle", "tactical-armored-gear"], clause!("prone#not-for-tags"));
 
 /// Climb by Climbing Plus, and Jump by Super-Jump.
 const SHORT_MOVEMENTS: [ShortMovement; 2] = [
     ShortMovement {
         movement: CLIMB,
-        bearer: "climbing-plus",
+        bearer: entry!("climbing-plus"),
         clause: clause!("climbing-plus#climb-as-short-movement"),
     },
-    ShortMovement { movement: JUMP, bearer: "super-jump", clause: clause!("super-jump#jump-as-short-movement") },
+    ShortMovement {
+        movement: JUMP,
+        bearer: entry!("super-jump"),
+        clause: clause!("super-jump#jump-as-short-movement"),
+    },
 ];
 
 /// A TAG is never Prone.
-pub const TAG_NEVER_PRONE: Cited<&str> =
-    cited("tactical-armored-gear", clause!("tactical-armored-gear#cannot-lie-down"));
+pub const TAG_NEVER_PRONE: Cited<&EntryId> =
+    cited(entry!("tactical-armored-gear"), clause!("tactical-armored-gear#cannot-lie-down"));
 
 /// Troopers on vertical surfaces.
 pub const WALLS: WallRules = WallRules {
     only_climb: clause!("climb#nothing-else-on-a-wall"),
-    exception: cited("climbing-plus", clause!("climbing-plus#acts-on-walls")),
+    exception: cited(entry!("climbing-plus"), clause!("climbing-plus#acts-on-walls")),
     other_skills: None,
     reacts: None,
     no_cover: None,

@@ -134,7 +134,7 @@ const ARO: AroRules = AroRules {
     ),
     only_aro_skills: clause!("automatic-reaction-order#only-aro-skills"),
     zone_of_control_skills: Some(cited(
-        &["change-facing", "hacking", "reset", "sepsitor"],
+        entries!["change-facing", "hacking", "reset", "sepsitor"],
         clause!("automatic-reaction-order#only-change-facing-or-reset"),
     )),
 };
@@ -146,7 +146,7 @@ const HACKING: HackingRules = HackingRules {
     attack_roll: clause!("hacking#wip-against-reset"),
     saving_roll: clause!("hacking#bts-against-damage"),
     hackable_types: Some(cited(
-        &["hacker", "heavy-infantry", "remote", "tactical-armored-gear"],
+        entries!["hacker", "heavy-infantry", "remote", "tactical-armored-gear"],
         clause!("hacking#whom-it-reaches"),
     )),
     frees: &[],
@@ -188,11 +188,11 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
         before_the_first_model: clause!("deployment-order#turn-order-before-the-first-model"),
     }),
     outside_zone: Some(cited(
-        &["impersonation", "infiltration", "mechanized-deployment"],
+        entries!["impersonation", "infiltration", "mechanized-deployment"],
         clause!("deployment-phase#infiltrators-outside-the-zone"),
     )),
     off_table: Some(cited(
-        &[
+        entries![
             "airborne-deployment",
             "combat-jump",
             "hidden-deployment",
@@ -203,7 +203,10 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
         ],
         clause!("deployment-phase#reserves-off-the-table"),
     )),
-    hidden: Some(cited(&["hidden-deployment", "to-camouflage"], clause!("deployment-phase#hidden-spot-fixed-now"))),
+    hidden: Some(cited(
+        entries!["hidden-deployment", "to-camouflage"],
+        clause!("deployment-phase#hidden-spot-fixed-now"),
+    )),
     inside: cited(false, clause!("deployment-rules#inside-the-zone")),
 };
 
@@ -220,13 +223,13 @@ pub const SAVING: SavingRules = SavingRules {
 
 /// Targets that can be hacked in N3.
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
-    radius: ValueName { entry: "hacking-area", name: "radius" },
+    radius: ValueName { entry: entry!("hacking-area"), name: "radius" },
     area: clause!("hacking-area#eight-inch-cylinder"),
     repeaters: false,
     like_repeaters: &[],
     enemy_repeater: None,
     no_line_of_fire: clause!("hacking#unseen"),
-    types: &["heavy-infantry", "remote", "tactical-armored-gear"],
+    types: entries!["heavy-infantry", "remote", "tactical-armored-gear"],
     targets: clause!("hacking#whom-it-reaches"),
     hackers: clause!("hacker#can-be-hacked"),
     more_types: None,
@@ -280,7 +283,7 @@ const GUTS: GutsRules = GutsRules {
 /// Supportware in N3.
 const SUPPORTWARE: SupportwareRules = SupportwareRules {
     one_each: cited(false, clause!("supportware#one-per-hacker-in-n3")),
-    ends: cited(&["disabled", "isolated"], clause!("supportware#ends-with-the-hacker-in-n3")),
+    ends: cited(entries!["disabled", "isolated"], clause!("supportware#ends-with-the-hacker-in-n3")),
 };
 
 /// Army Lists in N3.

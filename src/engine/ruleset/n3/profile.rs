@@ -7,7 +7,7 @@ pub const PROFILE: ProfileRules = ProfileRules { charts: &[BOOTY], ..ProfileRule
 
 /// Booty in N3, without its charts.
 const BOOTY: ChartRules = ChartRules {
-    skill: "booty",
+    skill: entry!("booty"),
     die: clause!("booty#rolled-after-deployment"),
     chart: None,
     levels: Some(ChartLevels {

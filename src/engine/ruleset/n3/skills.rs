@@ -9,12 +9,20 @@ use crate::skill_ids::SHORT_MOVEMENT_TYPE;
 /// Individual skills and Markers in N3.
 pub const SKILL_RULES: SkillRules = SkillRules {
     bearers_only: &[
-        BearersOnly { skill: "doctor", counts: &["doctor", "doctor-plus"], clause: clause!("doctor#needs-the-skill") },
-        BearersOnly { skill: "engineer", counts: &["engineer"], clause: clause!("engineer#needs-the-skill") },
+        BearersOnly {
+            skill: entry!("doctor"),
+            counts: entries!["doctor", "doctor-plus"],
+            clause: clause!("doctor#needs-the-skill"),
+        },
+        BearersOnly {
+            skill: entry!("engineer"),
+            counts: entries!["engineer"],
+            clause: clause!("engineer#needs-the-skill"),
+        },
     ],
     repeats: &[
-        RepeatRule::new("discover", Repeat::UnlessItFailed, clause!("discover#no-second-try-this-turn")),
-        RepeatRule::new("intuitive-attack", Repeat::Never, clause!("intuitive-attack#once-per-turn")),
+        RepeatRule::new(entry!("discover"), Repeat::UnlessItFailed, clause!("discover#no-second-try-this-turn")),
+        RepeatRule::new(entry!("intuitive-attack"), Repeat::Never, clause!("intuitive-attack#once-per-turn")),
     ],
     disguises: DISGUISES,
     resumes: RESUMES,
@@ -24,7 +32,7 @@ pub const SKILL_RULES: SkillRules = SkillRules {
     reveals: clause!("camouflaged#any-other-skill-reveals"),
     keeps_hidden: Some(SHORT_MOVEMENT_TYPE),
     low_visibility_dodge: Some(cited(true, clause!("low-visibility-zone#dodge-too"))),
-    reset_ends: &[cited(&["immobilized-1"], clause!("reset#ends-immobilized-1"))],
+    reset_ends: &[cited(entries!["immobilized-1"], clause!("reset#ends-immobilized-1"))],
     doctor_failure: clause!("doctor#failure-costs-a-wound"),
     engineer_cures: clause!("engineer#cures-states"),
     prone_from_below: &[clause!("prone#cover-from-below"), clause!("guts-roll#prone-and-shot-from-below")],
@@ -32,7 +40,7 @@ pub const SKILL_RULES: SkillRules = SkillRules {
     one_martial_arts_level: clause!("martial-arts#one-level-at-a-time"),
     charge: None,
     warning: Some(cited(
-        WarningRule { skill: "alert", needed: Needed::AtDeclaration },
+        WarningRule { skill: entry!("alert"), needed: Needed::AtDeclaration },
         clause!("alert#sees-the-enemy"),
     )),
     speculative_fire: &[clause!("speculative-fire#no-line-of-fire-needed")],
@@ -41,7 +49,7 @@ pub const SKILL_RULES: SkillRules = SkillRules {
     sixth_sense_skills: None,
     bs_attack_forms: None,
     intuitive_at_the_unseen: Some(cited(false, clause!("intuitive-attack#hidden-enemies"))),
-    intuitive_at_markers: &[cited("camouflaged", clause!("camouflaged#intuitive-attack-may"))],
+    intuitive_at_markers: &[cited(entry!("camouflaged"), clause!("camouflaged#intuitive-attack-may"))],
     intuitive_not_at: None,
     friendly_templates: cited(true, clause!("template-weapon#not-on-friends-or-neutrals")),
     templates_catch_markers: false,
@@ -49,22 +57,20 @@ pub const SKILL_RULES: SkillRules = SkillRules {
 
 /// The Camouflaged state in N3.
 pub const CAMOUFLAGED: DisguiseRules = DisguiseRules {
-    state: "camouflaged",
     facing: Some(clause!("camouflaged#faces-any-way")),
     untouchable: Some(clause!("camouflaged#no-contact")),
     automatic: Some(clause!("marker-state#automatic-skills-go-on")),
-    ..DisguiseRules::NONE
+    ..DisguiseRules::new(entry!("camouflaged"))
 };
 
 /// The TO Camouflaged state.
-const TO_CAMOUFLAGED: DisguiseRules = DisguiseRules { state: "to-camouflaged", ..CAMOUFLAGED };
+const TO_CAMOUFLAGED: DisguiseRules = DisguiseRules { state: entry!("to-camouflaged"), ..CAMOUFLAGED };
 
 /// The Impersonation state in N3.
 pub const IMPERSONATION: DisguiseRules = DisguiseRules {
-    state: "impersonation-state",
     untouchable: Some(clause!("impersonation-state#no-contact")),
     automatic: Some(clause!("marker-state#automatic-skills-go-on")),
-    ..DisguiseRules::NONE
+    ..DisguiseRules::new(entry!("impersonation-state"))
 };
 
 /// The disguises of N3.
@@ -72,8 +78,8 @@ const DISGUISES: &[DisguiseRules] = &[CAMOUFLAGED, TO_CAMOUFLAGED, IMPERSONATION
 
 /// The return to the Camouflaged state.
 pub const RE_CAMOUFLAGE: ResumeRules = ResumeRules {
-    skill: "re-camouflage",
-    state: "camouflaged",
+    skill: entry!("re-camouflage"),
+    state: entry!("camouflaged"),
     needs: None,
     level: None,
     out_of_sight: clause!("camouflaged#returns-out-of-sight"),
@@ -83,9 +89,9 @@ pub const RE_CAMOUFLAGE: ResumeRules = ResumeRules {
 
 /// The return to Impersonation.
 pub const IMPERSONATE: ResumeRules = ResumeRules {
-    skill: "impersonation-state",
-    state: "impersonation-state",
-    needs: Some("impersonation"),
+    skill: entry!("impersonation-state"),
+    state: entry!("impersonation-state"),
+    needs: Some(entry!("impersonation")),
     level: Some(1),
     out_of_sight: clause!("impersonation-state#returns-out-of-sight"),
     sensed: false,

@@ -4,45 +4,49 @@ use crate::ruleset::{
     Cited, Ending, FallingRules, FatalState, IgnoredState, SilencingState, StateRules, SurvivorRules, TakenOver,
     UprightRules, WorkingRules, cited,
 };
+use model::ids::EntryId;
 
 /// Effects on states in N3.
 pub const STATES: StateRules = StateRules {
     taken_over: &[POSSESSED],
     fatal: cited(
-        FatalState { state: "dogged-state", event: "player-turn" },
+        FatalState { state: entry!("dogged-state"), event: entry!("player-turn") },
         clause!("dogged-state#dead-at-the-end-of-the-turn"),
     ),
-    unhealable: cited(&["dogged-state"], clause!("dogged-state#cannot-be-healed")),
+    unhealable: cited(entries!["dogged-state"], clause!("dogged-state#cannot-be-healed")),
     ignored: &[
         IGNORED_RETREAT,
         IGNORED_WOUND,
-        cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, clause!("dogged-state#acts-on")),
+        cited(
+            IgnoredState { state: entry!("unconscious"), by: entries!["dogged-state"] },
+            clause!("dogged-state#acts-on"),
+        ),
     ],
 };
 
 /// A Possessed trooper.
 pub const POSSESSED: TakenOver = TakenOver {
-    state: "possessed",
+    state: entry!("possessed"),
     sides: clause!("possessed#changes-sides"),
     orders: clause!("possessed#orders-from-the-hacker"),
 };
 
 /// Skills that ignore Retreat!
 pub const IGNORED_RETREAT: Cited<IgnoredState> = cited(
-    IgnoredState { state: "retreat-state", by: &["courage", "religious-troop"] },
+    IgnoredState { state: entry!("retreat-state"), by: entries!["courage", "religious-troop"] },
     clause!("retreat-state#the-brave-ignore-it"),
 );
 
 /// Skills that let a trooper act while Unconscious.
 pub const IGNORED_WOUND: Cited<IgnoredState> = cited(
-    IgnoredState { state: "unconscious", by: &["no-wound-incapacitation"] },
+    IgnoredState { state: entry!("unconscious"), by: entries!["no-wound-incapacitation"] },
     clause!("no-wound-incapacitation#acts-while-unconscious"),
 );
 
 /// Dogged keeps a trooper on its feet.
 pub const DOGGED: UprightRules = UprightRules {
-    skill: "dogged",
-    state: "dogged-state",
+    skill: entry!("dogged"),
+    state: entry!("dogged-state"),
     acts: clause!("dogged#gives-the-state"),
     not_down: None,
     shock: None,
@@ -50,8 +54,8 @@ pub const DOGGED: UprightRules = UprightRules {
 
 /// No Wound Incapacitation keeps a trooper on its feet.
 pub const NO_WOUND_INCAPACITATION: UprightRules = UprightRules {
-    skill: "no-wound-incapacitation",
-    state: "unconscious",
+    skill: entry!("no-wound-incapacitation"),
+    state: entry!("unconscious"),
     acts: clause!("no-wound-incapacitation#acts-while-unconscious"),
     not_down: Some(clause!("no-wound-incapacitation#not-once-it-is-down")),
     shock: None,
@@ -64,13 +68,13 @@ pub const FALLING: FallingRules = FallingRules {
     upright: &[DOGGED, NO_WOUND_INCAPACITATION],
     embryo: None,
     treatment_kills: Some(cited(
-        "no-wound-incapacitation",
+        entry!("no-wound-incapacitation"),
         clause!("no-wound-incapacitation#a-failed-treatment-kills"),
     )),
 };
 
 /// The Possessed do not count.
-pub const POSSESSED_NOT_COUNTED: Cited<&str> = cited("possessed", clause!("possessed#counts-for-nobody"));
+pub const POSSESSED_NOT_COUNTED: Cited<&EntryId> = cited(entry!("possessed"), clause!("possessed#counts-for-nobody"));
 
 /// The troopers that count in N3.
 pub const SURVIVORS: SurvivorRules = SurvivorRules { states: &[POSSESSED_NOT_COUNTED], embryo: None };
@@ -78,22 +82,25 @@ pub const SURVIVORS: SurvivorRules = SurvivorRules { states: &[POSSESSED_NOT_COU
 /// The states in which skills work in N3.
 pub const WORKING: WorkingRules = WorkingRules {
     stopping: &[
-        cited("damaged", clause!("damaged#automatic-skills-stop")),
-        cited("disconnected", clause!("disconnected#skills-stop-working")),
+        cited(entry!("damaged"), clause!("damaged#automatic-skills-stop")),
+        cited(entry!("disconnected"), clause!("disconnected#skills-stop-working")),
     ],
     lasting: &[],
     ending: &[cited(
-        Ending { skill: "camouflage", null: false, states: &["burnt"] },
+        Ending { skill: entry!("camouflage"), null: false, states: entries!["burnt"] },
         clause!("burnt#sensitive-equipment-stops"),
     )],
     only_in: &[],
     automatic: AUTOMATIC,
-    comms: Some(cited(SilencingState { state: "isolated", labels: COMMS }, clause!("isolated#communications-off"))),
+    comms: Some(cited(
+        SilencingState { state: entry!("isolated"), labels: COMMS },
+        clause!("isolated#communications-off"),
+    )),
     device_firewall: None,
 };
 
 /// Automatic skills and items without a printed type.
-const AUTOMATIC: &[&str] = &[
+const AUTOMATIC: &[&EntryId] = entries![
     "360o-visor",
     "bangbomb",
     "bioimmunity",
@@ -120,7 +127,7 @@ const AUTOMATIC: &[&str] = &[
 ];
 
 /// Labels of what communicates, and items and skills that have them.
-const COMMS: &[&str] = &[
+const COMMS: &[&EntryId] = entries![
     "assault-hacking-device",
     "comms-attack",
     "comms-equipment",

@@ -6,6 +6,7 @@ use crate::ruleset::{
     InspiringRules, LandingRules, LieutenantRules, OtherMembersRule, PoolRules, RetreatRules, SpendingRules,
     StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TurnRules, cited, cited_by_all,
 };
+use model::ids::EntryId;
 use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation in N3.
@@ -13,14 +14,14 @@ pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         regular: clause!("order-pool#one-per-regular-trooper"),
         markers: cited(
-            &["camouflaged", "holoecho", "impersonation-state", "to-camouflaged"],
+            entries!["camouflaged", "holoecho", "impersonation-state", "to-camouflaged"],
             clause!("order-pool#markers-count"),
         ),
         off_table: clause!("order-pool#off-table-adds-none"),
         waiting_skills: Some(cited(AIRBORNE, clause!("airborne-deployment#no-order-for-the-pool"))),
         null: clause!("order-pool#null-adds-none"),
-        still_adds: cited(&["immobilized-1"], clause!("order-pool#immobilized-1-adds-one")),
-        made_irregular: Some(cited(&["isolated"], clause!("isolated#counts-as-irregular"))),
+        still_adds: cited(entries!["immobilized-1"], clause!("order-pool#immobilized-1-adds-one")),
+        made_irregular: Some(cited(entries!["isolated"], clause!("isolated#counts-as-irregular"))),
         lieutenant: clause!("special-lieutenant-order#one-for-the-lieutenant"),
         frenzy: Some(cited_by_all(
             Harm::Casualty,
@@ -29,16 +30,16 @@ pub const TURN: TurnRules = TurnRules {
         tactical_awareness: None,
         orders_removable: true,
         groups: cited(true, clause!("combat-group#larger-armies-are-divided")),
-        keep_place: Some(cited(&["unconscious"], clause!("combat-group#unconscious-still-count"))),
+        keep_place: Some(cited(entries!["unconscious"], clause!("combat-group#unconscious-still-count"))),
         leave_group: &[],
     },
     spending: SpendingRules {
         any_trooper: clause!("regular-order#any-trooper-of-the-group"),
         any_number: clause!("order#several-to-one-trooper"),
-        cut_off_states: Some(cited(&["isolated"], clause!("isolated#no-pool-orders"))),
+        cut_off_states: Some(cited(entries!["isolated"], clause!("isolated#no-pool-orders"))),
         lieutenant: clause!("special-lieutenant-order#own-use-only"),
         nco: Some(cited_by_all(
-            "regular-order",
+            entry!("regular-order"),
             &[clause!("special-lieutenant-order#an-nco-may-use-it"), clause!("nco#uses-the-lieutenants-order")],
         )),
         lieutenant_loses: None,
@@ -61,10 +62,10 @@ pub const TURN: TurnRules = TurnRules {
         not_two_short: clause!("short-skill#one-per-order"),
         entire_order_alone: clause!("entire-order-skill#takes-the-whole-order"),
         not_skills: &[
-            cited("get-up", clause!("get-up#not-a-skill")),
-            cited("mount-and-dismount", clause!("mount-and-dismount#not-a-skill")),
+            cited(entry!("get-up"), clause!("get-up#not-a-skill")),
+            cited(entry!("mount-and-dismount"), clause!("mount-and-dismount#not-a-skill")),
         ],
-        without_line_of_fire: &[cited("reset", clause!("reset#without-line-of-fire"))],
+        without_line_of_fire: &[cited(entry!("reset"), clause!("reset#without-line-of-fire"))],
         stance: Some(StanceRules {
             prone: &[
                 clause!("trooper-activation#stance-is-no-skill"),
@@ -88,7 +89,7 @@ pub const TURN: TurnRules = TurnRules {
         walls: None,
         impetuous: ImpetuousRules {
             combinations: Some(cited(
-                &["attack", "dodge", "idle", "move"],
+                entries!["attack", "dodge", "idle", "move"],
                 clause!("impetuous-order#legal-combinations"),
             )),
             jumps_in: None,
@@ -113,7 +114,7 @@ pub const TURN: TurnRules = TurnRules {
         over: clause!("retreat#ends-above-a-quarter"),
         loss_of_lieutenant: clause!("retreat#also-loss-of-lieutenant"),
         unaffected: cited(
-            &["courage", "ghost-mnemonica", "martial-arts", "religious-troop", "veteran-troop"],
+            entries!["courage", "ghost-mnemonica", "martial-arts", "religious-troop", "veteran-troop"],
             clause!("retreat#who-is-not-affected-in-n3"),
         ),
         loss_affects_all: false,
@@ -132,8 +133,8 @@ pub const TURN: TurnRules = TurnRules {
 };
 
 /// Airborne Deployment and the skills that include it.
-const AIRBORNE: &[&str] =
-    &["airborne-deployment", "combat-jump", "inferior-combat-jump", "parachutist", "superior-combat-jump"];
+const AIRBORNE: &[&EntryId] =
+    entries!["airborne-deployment", "combat-jump", "inferior-combat-jump", "parachutist", "superior-combat-jump"];
 
 /// The uses of Command Tokens that the sources of N3 list.
 const TOKENS: [TokenLine; 8] = [

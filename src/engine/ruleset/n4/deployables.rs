@@ -3,6 +3,7 @@
 use crate::entry_ids::CUBE;
 use crate::record::Cite;
 use crate::ruleset::{DeactivatorRules, DeployableRules, NeededItem, NoteOn, ReloadRules, WeaponNote, codeone};
+use model::ids::EntryId;
 
 /// Deployables in N4.
 pub const DEPLOYABLES: DeployableRules = DeployableRules {
@@ -14,7 +15,7 @@ pub const DEPLOYABLES: DeployableRules = DeployableRules {
 };
 
 /// The weapons that need a Cube.
-const SEPSITOR: &[&str] = &["sepsitor"];
+const SEPSITOR: &[&EntryId] = entries!["sepsitor"];
 
 /// What causes the Sepsitorized state.
 pub const SEPSITORIZED: Cite = clause!("sepsitorized#caused-by-the-sepsitor");

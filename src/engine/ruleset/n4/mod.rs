@@ -30,8 +30,10 @@ use crate::ruleset::{
 use model::edition::{Edition, Scope};
 
 /// The programs of N4 that end a state.
-const FREES: &[Cited<FreeingProgram>] =
-    &[cited(FreeingProgram { program: "total-control", state: "possessed" }, clause!("total-control#takes-one-back"))];
+const FREES: &[Cited<FreeingProgram>] = &[cited(
+    FreeingProgram { program: entry!("total-control"), state: entry!("possessed") },
+    clause!("total-control#takes-one-back"),
+)];
 
 /// Returns the rules of N4.
 pub const fn rules() -> Ruleset {
@@ -47,8 +49,11 @@ pub const fn rules() -> Ruleset {
         }),
         deployment: match parent.deployment {
             Some(deployment) => Some(DeploymentRules {
-                outside_zone: Some(cited(&["forward-deployment"], clause!("deployment-phase#skills-outside-the-zone"))),
-                off_table: Some(cited(&["combat-jump"], clause!("deployment-phase#skills-off-the-table"))),
+                outside_zone: Some(cited(
+                    entries!["forward-deployment"],
+                    clause!("deployment-phase#skills-outside-the-zone"),
+                )),
+                off_table: Some(cited(entries!["combat-jump"], clause!("deployment-phase#skills-off-the-table"))),
                 ..deployment
             }),
             None => None,
@@ -106,7 +111,7 @@ const TOUCHDOWN: TouchdownRules = TouchdownRules {
     not_prone: clause!("parachutist#not-prone"),
     not_in_contact: clause!("parachutist#touching-nothing"),
     at_the_edge: Some(EdgeRules {
-        skill: "parachutist",
+        skill: entry!("parachutist"),
         surface: clause!("parachutist#edge-surface"),
         not_in_enemy_zone: clause!("parachutist#not-the-enemy-zone"),
         reactions: clause!("parachutist#aros-once-placed"),
@@ -136,7 +141,7 @@ pub const SAVING: SavingRules = SavingRules {
 pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
     area: clause!("hacking-area#repeaters-too"),
     repeaters: true,
-    like_repeaters: &[cited("deployable-repeater", clause!("deployable-repeater#works-like-a-repeater"))],
+    like_repeaters: &[cited(entry!("deployable-repeater"), clause!("deployable-repeater#works-like-a-repeater"))],
     enemy_repeater: Some(EnemyRepeaterRules {
         firewall: cited(-3, clause!("repeater#opens-a-door-for-the-enemy")),
         reaches: clause!("hacking-area#through-enemy-repeaters"),
@@ -164,7 +169,7 @@ pub const GUTS: GutsRules = GutsRules {
 /// Supportware in N4.
 const SUPPORTWARE: SupportwareRules = SupportwareRules {
     one_each: cited(true, clause!("supportware#one-per-hacker-and-target")),
-    ends: cited(&["isolated"], clause!("supportware#ends-with-the-hacker")),
+    ends: cited(entries!["isolated"], clause!("supportware#ends-with-the-hacker")),
 };
 
 /// Army Lists in N4.

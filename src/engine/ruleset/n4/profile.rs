@@ -6,8 +6,9 @@ use crate::ruleset::{ChartRules, ProfileRules};
 pub const PROFILE: ProfileRules = ProfileRules { charts: &[BOOTY, METACHEMISTRY], ..ProfileRules::NONE };
 
 /// Booty in N4, without its chart.
-pub const BOOTY: ChartRules = ChartRules { skill: "booty", die: clause!("booty#d20-chart"), chart: None, levels: None };
+pub const BOOTY: ChartRules =
+    ChartRules { skill: entry!("booty"), die: clause!("booty#d20-chart"), chart: None, levels: None };
 
 /// MetaChemistry in N4, without its chart.
 pub const METACHEMISTRY: ChartRules =
-    ChartRules { skill: "metachemistry", die: clause!("metachemistry#d20-chart"), chart: None, levels: None };
+    ChartRules { skill: entry!("metachemistry"), die: clause!("metachemistry#d20-chart"), chart: None, levels: None };

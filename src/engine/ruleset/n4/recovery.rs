@@ -4,7 +4,7 @@ use crate::ruleset::{EscapeSystemRules, HatchingRules, KitRules, ProfileChange, 
 
 /// The `GizmoKit` of N4.
 pub const GIZMOKIT_USE: KitRules = KitRules {
-    kit: "gizmokit",
+    kit: entry!("gizmokit"),
     shot_or_applied: clause!("gizmokit#shot-or-applied"),
     patient_rolls: clause!("gizmokit#patient-rolls-physique"),
     failure_kills: false,

@@ -6,9 +6,17 @@ use crate::ruleset::{
 
 /// Scoring in N4 and N5.
 pub const SCORING: ScoringRules = ScoringRules {
-    shasvastii: Some(cited("shasvastii", clause!("rulebook-domination#shasvastii-embryos-count"))),
+    shasvastii: Some(cited(entry!("shasvastii"), clause!("rulebook-domination#shasvastii-embryos-count"))),
     ..codeone::scoring(cited(
-        &["chain-of-command", "doctor", "engineer", "forward-observer", "hacker", "paramedic", "specialist-operative"],
+        entries![
+            "chain-of-command",
+            "doctor",
+            "engineer",
+            "forward-observer",
+            "hacker",
+            "paramedic",
+            "specialist-operative",
+        ],
         clause!("rulebook-specialist-troops-scenario-rule#skills-that-count"),
     ))
 };

@@ -9,16 +9,16 @@ use crate::skill_ids::LOOK_OUT;
 
 /// Individual skills and Markers in N4.
 pub const SKILL_RULES: SkillRules = SkillRules {
-    reset_ends: &[codeone::RESET_ENDS_STATES, cited(&["isolated"], clause!("reset#ends-isolated"))],
+    reset_ends: &[codeone::RESET_ENDS_STATES, cited(entries!["isolated"], clause!("reset#ends-isolated"))],
     intuitive_at_the_unseen: Some(cited(true, clause!("intuitive-attack#markers-and-the-unseen"))),
-    intuitive_at_markers: &[cited("camouflaged", INTUITIVE_AT_MARKERS)],
+    intuitive_at_markers: &[cited(entry!("camouflaged"), INTUITIVE_AT_MARKERS)],
     warning: Some(cited(
         WarningRule { skill: LOOK_OUT, needed: Needed::AtDeclaration },
         clause!("look-out#sees-the-enemy"),
     )),
     repeats: &[
-        RepeatRule::new("discover", Repeat::UnlessItFailed, codeone::DISCOVER_REPEAT),
-        RepeatRule::new("intuitive-attack", Repeat::UnlessItFailed, clause!("intuitive-attack#no-second-try")),
+        RepeatRule::new(entry!("discover"), Repeat::UnlessItFailed, codeone::DISCOVER_REPEAT),
+        RepeatRule::new(entry!("intuitive-attack"), Repeat::UnlessItFailed, clause!("intuitive-attack#no-second-try")),
     ],
     disguises: DISGUISES,
     resumes: RESUMES,
@@ -37,10 +37,10 @@ pub const SKILL_RULES: SkillRules = SkillRules {
     }),
     low_visibility_dodge: Some(cited(false, clause!("low-visibility-zone#not-for-dodge"))),
     bs_attack_forms: Some(cited(
-        &["forward-observer", "intuitive-attack", "speculative-fire", "triangulated-fire"],
+        entries!["forward-observer", "intuitive-attack", "speculative-fire", "triangulated-fire"],
         clause!("bs-attack#forms-count-for-modifiers"),
     )),
-    sixth_sense_skills: Some(cited(&["dodge"], clause!("sixth-sense#dodges-without-penalty"))),
+    sixth_sense_skills: Some(cited(entries!["dodge"], clause!("sixth-sense#dodges-without-penalty"))),
     ..codeone::SKILL_RULES
 };
 
@@ -60,7 +60,6 @@ pub const IMPERSONATION: DisguiseRules =
 
 /// Holoechoes in N4, without the rules on the replicas.
 pub const HOLOECHO: DisguiseRules = DisguiseRules {
-    state: "holoecho",
     revealing: Some(RevealingRules {
         acting: clause!("holoecho#given-away-by-acting"),
         look_out: None,
@@ -71,12 +70,11 @@ pub const HOLOECHO: DisguiseRules = DisguiseRules {
     save: Some(clause!("holoecho#given-away-by-others")),
     discover: Some(clause!("holoecho#given-away-by-others")),
     surprise: Some(clause!("holoecho#allows-surprise-attack")),
-    ..DisguiseRules::NONE
+    ..DisguiseRules::new(entry!("holoecho"))
 };
 
 /// A `HoloMask` in N4.
 pub const HOLOMASK: DisguiseRules = DisguiseRules {
-    state: "holomask",
     revealing: Some(RevealingRules {
         acting: clause!("holomask#given-away-by-acting"),
         look_out: None,
@@ -86,7 +84,7 @@ pub const HOLOMASK: DisguiseRules = DisguiseRules {
     contact: Some(clause!("holomask#given-away-by-others")),
     save: Some(clause!("holomask#given-away-by-others")),
     discover: Some(clause!("holomask#given-away-by-others")),
-    ..DisguiseRules::NONE
+    ..DisguiseRules::new(entry!("holomask"))
 };
 
 /// The disguises of N4.
@@ -94,7 +92,7 @@ const DISGUISES: &[DisguiseRules] = &[CAMOUFLAGED, HOLOECHO, HOLOMASK, IMPERSONA
 
 /// Cybermask.
 pub const CYBERMASK: ResumeRules = ResumeRules {
-    skill: "cybermask",
+    skill: entry!("cybermask"),
     needs: None,
     level: Some(2),
     out_of_sight: clause!("cybermask#becomes-impersonation-2"),

@@ -8,7 +8,7 @@ pub const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..codeone::SPAC
 /// Smoke in N4.
 pub const CLOUDS: CloudRules = CloudRules {
     smoke: &[clause!("smoke#zero-visibility")],
-    zone: Some(SmokeZone { zone: "zero-visibility-zone", ends_in: "states-phase" }),
+    zone: Some(SmokeZone { zone: entry!("zero-visibility-zone"), ends_in: "states-phase" }),
     eclipse: &[
         clause!("eclipse-smoke#smoke-that-blocks-visors"),
         clause!("multispectral-visor#blinded-by-eclipse"),

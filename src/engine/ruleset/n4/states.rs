@@ -12,14 +12,19 @@ pub const STATES: StateRules = StateRules {
         n3::IGNORED_RETREAT,
         n3::IGNORED_WOUND,
         IGNORED_UNCONSCIOUS,
-        cited(IgnoredState { state: "retreat-state", by: &["veteran"] }, clause!("veteran#unmoved-by-retreat")),
+        cited(
+            IgnoredState { state: entry!("retreat-state"), by: entries!["veteran"] },
+            clause!("veteran#unmoved-by-retreat"),
+        ),
     ],
     ..n3::STATES
 };
 
 /// A trooper in the Dogged state acts although it is Unconscious.
-pub const IGNORED_UNCONSCIOUS: Cited<IgnoredState> =
-    cited(IgnoredState { state: "unconscious", by: &["dogged-state"] }, clause!("dogged-state#ignores-unconscious"));
+pub const IGNORED_UNCONSCIOUS: Cited<IgnoredState> = cited(
+    IgnoredState { state: entry!("unconscious"), by: entries!["dogged-state"] },
+    clause!("dogged-state#ignores-unconscious"),
+);
 
 /// Skills that count when a trooper would fall Unconscious in N4.
 pub const FALLING: FallingRules = FallingRules {
@@ -49,7 +54,7 @@ pub const WORKING: WorkingRules = WorkingRules { comms: n3::WORKING.comms, ..cod
 
 /// A Sepsitorized trooper.
 pub const SEPSITORIZED_STATE: TakenOver = TakenOver {
-    state: "sepsitorized",
+    state: entry!("sepsitorized"),
     sides: clause!("sepsitorized#changes-sides"),
     orders: clause!("sepsitorized#changes-sides"),
 };

@@ -7,12 +7,13 @@ use crate::ruleset::{
     PostureChangeRules, RetreatRules, ReturnRule, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
     TurnRules, VeteranRules, cited, cited_by_all, codeone, n3,
 };
+use model::ids::EntryId;
 use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation in N4.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
-        made_irregular: Some(cited(&["isolated"], clause!("order-count#isolated-are-irregular"))),
+        made_irregular: Some(cited(entries!["isolated"], clause!("order-count#isolated-are-irregular"))),
         frenzy: Some(cited_by_all(
             Harm::Wound,
             &[clause!("impetuous#through-frenzy-since-n4"), clause!("frenzy#impetuous-after-harm")],
@@ -21,23 +22,23 @@ pub const TURN: TurnRules = TurnRules {
             ExtraOrder::Irregular,
             &[clause!("tactical-awareness#extra-irregular-order"), clause!("irregular-order#from-tactical-awareness")],
         )),
-        waiting_skills: Some(cited(&["parachutist"], clause!("parachutist#no-order-for-the-pool"))),
+        waiting_skills: Some(cited(entries!["parachutist"], clause!("parachutist#no-order-for-the-pool"))),
         orders_removable: true,
         groups: cited(true, clause!("combat-group#larger-armies-are-divided")),
         leave_group: &[DEAD_LEAVE],
         ..codeone::TURN.pool
     },
     spending: SpendingRules {
-        cut_off_states: Some(cited(&["isolated"], clause!("isolated#no-pool-orders"))),
+        cut_off_states: Some(cited(entries!["isolated"], clause!("isolated#no-pool-orders"))),
         nco: n3::TURN.spending.nco,
-        lieutenant_loses: Some(cited(&["isolated"], clause!("special-lieutenant-order#lost-when-isolated"))),
+        lieutenant_loses: Some(cited(entries!["isolated"], clause!("special-lieutenant-order#lost-when-isolated"))),
         impetuous_order: Some(ImpetuousOrderRules {
             in_impetuous_phase: clause!("impetuous-order#in-the-impetuous-phase"),
             must_be_spent: cited(false, clause!("impetuous-order#need-not-be-spent")),
             towards_enemy: clause!("impetuous-order#contact-or-the-enemy-zone"),
         }),
         landing: Some(LandingRules {
-            skills: cited(&["parachutist"], clause!("parachutist#own-order-pays")),
+            skills: cited(entries!["parachutist"], clause!("parachutist#own-order-pays")),
             impetuous_may: clause!("parachutist#in-the-impetuous-phase"),
             impetuous_must: None,
         }),
@@ -52,11 +53,11 @@ pub const TURN: TurnRules = TurnRules {
         },
         impetuous: ImpetuousRules {
             combinations: Some(cited(
-                &["attack", "dodge", "idle", "move"],
+                entries!["attack", "dodge", "idle", "move"],
                 clause!("impetuous-order#fixed-combinations"),
             )),
-            jumps_in: Some(cited(&["combat-jump", "parachutist"], clause!("impetuous-order#to-jump-in"))),
-            alone: Some(cited(&["berserk", "climb", "jump"], clause!("impetuous-order#fixed-combinations"))),
+            jumps_in: Some(cited(entries!["combat-jump", "parachutist"], clause!("impetuous-order#to-jump-in"))),
+            alone: Some(cited(entries!["berserk", "climb", "jump"], clause!("impetuous-order#fixed-combinations"))),
         },
         ..codeone::TURN.activation
     },
@@ -64,13 +65,16 @@ pub const TURN: TurnRules = TurnRules {
     lieutenant: n3::TURN.lieutenant,
     retreat: match n3::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
-            unaffected: cited(&["courage", "religious-troop", "veteran"], clause!("retreat#who-is-not-affected-in-n4")),
+            unaffected: cited(
+                entries!["courage", "religious-troop", "veteran"],
+                clause!("retreat#who-is-not-affected-in-n4"),
+            ),
             ..retreat
         }),
         None => None,
     },
     veteran: Some(VeteranRules {
-        skill: "veteran",
+        skill: entry!("veteran"),
         regular: clause!("veteran#regular-without-a-lieutenant"),
         unmoved: clause!("veteran#unmoved-by-retreat"),
         never_isolated: clause!("veteran#never-isolated"),
@@ -93,10 +97,10 @@ pub const TURN: TurnRules = TurnRules {
 };
 
 /// The Dead leave their Combat Group.
-pub const DEAD_LEAVE: CitedNames = cited(&["dead"], clause!("combat-group#dead-leave"));
+pub const DEAD_LEAVE: CitedNames = cited(entries!["dead"], clause!("combat-group#dead-leave"));
 
 /// The rider of a Motorcycle is never Prone.
-pub const RIDER_NEVER_PRONE: Cited<&str> = cited("motorcycle", clause!("motorcycle#not-prone"));
+pub const RIDER_NEVER_PRONE: Cited<&EntryId> = cited(entry!("motorcycle"), clause!("motorcycle#not-prone"));
 
 /// The uses of Command Tokens.
 pub const TOKENS: [TokenLine; 13] = [
@@ -163,8 +167,8 @@ pub const FIRETEAM: FireteamRules = FireteamRules {
     leader: clause!("team-leader#uses-the-full-burst"),
     excluded: Some(cited(
         FireteamExclusions {
-            states: &["isolated", "suppressive-fire-state"],
-            skills: &["airborne-deployment", "infiltration"],
+            states: entries!["isolated", "suppressive-fire-state"],
+            skills: entries!["airborne-deployment", "infiltration"],
         },
         clause!("fireteam#who-cannot-join"),
     )),

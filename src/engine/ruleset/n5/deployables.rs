@@ -36,12 +36,16 @@ pub const DEPLOYABLES: DeployableRules = DeployableRules {
 };
 
 /// Builds a rule that only some weapons or items print.
-pub const fn own(items: &'static [&'static str], at: DeployableMoment, clause: Cite) -> ItemRule {
+pub const fn own(items: &'static [&'static EntryId], at: DeployableMoment, clause: Cite) -> ItemRule {
     ItemRule { items, at, clause }
 }
 
 /// Builds a row of what a deployable looks like.
-pub const fn shown(items: &'static [&'static str], shown_as: &'static str, clauses: &'static [Cite]) -> AppearanceRule {
+pub const fn shown(
+    items: &'static [&'static EntryId],
+    shown_as: &'static str,
+    clauses: &'static [Cite],
+) -> AppearanceRule {
     AppearanceRule { items, shown_as, clauses }
 }
 
@@ -68,49 +72,61 @@ pub const PLACEMENT: PlacementRules = PlacementRules {
     reactions: Some(clause!("place-deployable#reactions-only-to-the-trooper")),
     works_later: Some(clause!("place-deployable#works-in-later-orders")),
     appearance: &[
-        shown(&["mine"], "mine-token", &[clause!("drop-bears#token-in-the-conclusion")]),
-        shown(&["drop-bears"], "mine-token", &[clause!("drop-bears#placed-like-a-mine")]),
-        shown(&["wildparrot"], "own-token", &[clause!("wildparrot#no-camouflage-marker")]),
-        shown(&["deployable-repeater"], "token", &[clause!("deployable-repeater#placed-as-a-token")]),
-        shown(&["deployable-cover"], "scenery", &[clause!("deployable-cover#placed-inside-the-zone-of-control")]),
-        shown(&["disco-ball"], "own-token", &[clause!("disco-baller#ball-placed")]),
+        shown(entries!["mine"], "mine-token", &[clause!("drop-bears#token-in-the-conclusion")]),
+        shown(entries!["drop-bears"], "mine-token", &[clause!("drop-bears#placed-like-a-mine")]),
+        shown(entries!["wildparrot"], "own-token", &[clause!("wildparrot#no-camouflage-marker")]),
+        shown(entries!["deployable-repeater"], "token", &[clause!("deployable-repeater#placed-as-a-token")]),
+        shown(
+            entries!["deployable-cover"],
+            "scenery",
+            &[clause!("deployable-cover#placed-inside-the-zone-of-control")],
+        ),
+        shown(entries!["disco-ball"], "own-token", &[clause!("disco-baller#ball-placed")]),
         codeone::CONCEALED,
     ],
     launchers: &[
         LauncherRule {
-            weapon: "disco-baller",
-            places: "disco-ball",
+            weapon: entry!("disco-baller"),
+            places: entry!("disco-ball"),
             clauses: &[clause!("disco-baller#needs-no-target"), clause!("disco-baller#ball-placed")],
         },
-        LauncherRule { weapon: "drop-bears", places: "mine", clauses: &[clause!("drop-bears#thrown-at-a-spot")] },
         LauncherRule {
-            weapon: "mine-dispenser",
-            places: "mine",
+            weapon: entry!("drop-bears"),
+            places: entry!("mine"),
+            clauses: &[clause!("drop-bears#thrown-at-a-spot")],
+        },
+        LauncherRule {
+            weapon: entry!("mine-dispenser"),
+            places: entry!("mine"),
             clauses: &[clause!("mine-dispenser#works-like-drop-bears")],
         },
         LauncherRule {
-            weapon: "pitcher",
-            places: "deployable-repeater",
+            weapon: entry!("pitcher"),
+            places: entry!("deployable-repeater"),
             clauses: &[clause!("pitcher#places-a-repeater")],
         },
     ],
     types: Some(TypeRules {
-        item: "deployable-cover",
-        types: &["cutting-foam", "vitroferro"],
+        item: entry!("deployable-cover"),
+        types: entries!["cutting-foam", "vitroferro"],
         declared: clause!("deployable-cover#type-is-chosen-when-placed"),
         listed: clause!("deployable-cover#only-the-listed-type"),
     }),
     minelayer: Some(MINELAYER),
     items: &[
-        own(&["armed-turret"], DeployableMoment::Place, clause!("armed-turret#placed-inside-zone-of-control")),
+        own(entries!["armed-turret"], DeployableMoment::Place, clause!("armed-turret#placed-inside-zone-of-control")),
         own(
-            &["deployable-cover"],
+            entries!["deployable-cover"],
             DeployableMoment::Place,
             clause!("deployable-cover#placed-inside-the-zone-of-control"),
         ),
-        own(&["fastpanda"], DeployableMoment::Place, clause!("fastpanda#placed-inside-zone-of-control")),
-        own(&["peripheral-ancillary"], DeployableMoment::Place, clause!("peripheral-ancillary#placed-in-contact")),
-        own(&["wildparrot"], DeployableMoment::Place, clause!("wildparrot#placed-inside-zone-of-control")),
+        own(entries!["fastpanda"], DeployableMoment::Place, clause!("fastpanda#placed-inside-zone-of-control")),
+        own(
+            entries!["peripheral-ancillary"],
+            DeployableMoment::Place,
+            clause!("peripheral-ancillary#placed-in-contact"),
+        ),
+        own(entries!["wildparrot"], DeployableMoment::Place, clause!("wildparrot#placed-inside-zone-of-control")),
         OWN_CAMOUFLAGE[0],
         OWN_CAMOUFLAGE[1],
         OWN_CAMOUFLAGE[2],
@@ -122,10 +138,14 @@ pub const PLACEMENT: PlacementRules = PlacementRules {
 
 /// Which deployables print a rule about Camouflage Markers near them.
 pub const OWN_CAMOUFLAGE: [ItemRule; 3] = [
-    own(&["crazykoala"], DeployableMoment::NearCamouflage, clause!("crazykoala#camouflage-beside-a-visible-enemy")),
-    own(&["direct-template"], DeployableMoment::NearCamouflage, clause!("mine#not-placed-near-camouflage")),
     own(
-        &["mine-dispenser", "throwing-weapon"],
+        entries!["crazykoala"],
+        DeployableMoment::NearCamouflage,
+        clause!("crazykoala#camouflage-beside-a-visible-enemy"),
+    ),
+    own(entries!["direct-template"], DeployableMoment::NearCamouflage, clause!("mine#not-placed-near-camouflage")),
+    own(
+        entries!["mine-dispenser", "throwing-weapon"],
         DeployableMoment::NearCamouflage,
         clause!("drop-bears#not-thrown-near-camouflage"),
     ),
@@ -133,10 +153,10 @@ pub const OWN_CAMOUFLAGE: [ItemRule; 3] = [
 
 /// Which deployables print from when on they work.
 pub const OWN_ACTIVATION: [ItemRule; 3] = [
-    own(&["boost"], DeployableMoment::Activation, clause!("boost#in-play-after-its-order")),
-    own(&["fastpanda"], DeployableMoment::Activation, clause!("fastpanda#repeater-after-its-order")),
+    own(entries!["boost"], DeployableMoment::Activation, clause!("boost#in-play-after-its-order")),
+    own(entries!["fastpanda"], DeployableMoment::Activation, clause!("fastpanda#repeater-after-its-order")),
     own(
-        &["mine-dispenser", "throwing-weapon"],
+        entries!["mine-dispenser", "throwing-weapon"],
         DeployableMoment::Activation,
         clause!("drop-bears#no-blast-in-that-order"),
     ),
@@ -171,11 +191,15 @@ const TRIGGER: TriggerRules = TriggerRules {
     }),
     sets_off_nothing: Some(clause!("deployable#sets-off-no-others")),
     items: &[
-        own(&["armed-turret"], DeployableMoment::SetsOffNothing, clause!("armed-turret#sets-off-no-deployables")),
-        own(&["cybermines"], DeployableMoment::Evasion, clause!("cybermines#reset-not-dodge")),
-        own(&["dazer"], DeployableMoment::OnTable, clause!("dazer#stays-on-the-table")),
-        own(&["fastpanda"], DeployableMoment::OnTable, clause!("fastpanda#stays-on-the-table")),
-        own(&["wildparrot"], DeployableMoment::Trigger, clause!("wildparrot#works-like-an-e-m-mine")),
+        own(
+            entries!["armed-turret"],
+            DeployableMoment::SetsOffNothing,
+            clause!("armed-turret#sets-off-no-deployables"),
+        ),
+        own(entries!["cybermines"], DeployableMoment::Evasion, clause!("cybermines#reset-not-dodge")),
+        own(entries!["dazer"], DeployableMoment::OnTable, clause!("dazer#stays-on-the-table")),
+        own(entries!["fastpanda"], DeployableMoment::OnTable, clause!("fastpanda#stays-on-the-table")),
+        own(entries!["wildparrot"], DeployableMoment::Trigger, clause!("wildparrot#works-like-an-e-m-mine")),
     ],
     ..codeone::TRIGGER
 };
@@ -196,13 +220,13 @@ const RELOAD: ReloadRules = ReloadRules {
         clause!("non-reloadable#stays-unloaded"),
         clause!("non-reloadable#uses-not-regained"),
     ],
-    items: &[own(&["armed-turret"], DeployableMoment::OnTable, clause!("armed-turret#cannot-be-reloaded"))],
+    items: &[own(entries!["armed-turret"], DeployableMoment::OnTable, clause!("armed-turret#cannot-be-reloaded"))],
     ..n4::RELOAD
 };
 
 /// Disco Balls in N5.
 const DISCO_BALL: DiscoBallRules = DiscoBallRules {
-    ball: "disco-ball",
+    ball: entry!("disco-ball"),
     cloud: clause!("disco-baller#makes-an-eclipse-cloud"),
     off: clause!("disco-baller#off-in-the-states-phase"),
     reactivated: clause!("disco-baller#can-be-switched-on-again"),
@@ -236,12 +260,12 @@ const EXPLOSION: ExplosionRules = ExplosionRules {
     dodges: clause!("explode#passed-dodges-avoid-it"),
     then_dead: clause!("explode#then-dead"),
     not_when_dead: clause!("explode#not-when-dead-at-once"),
-    not_with: cited(&["dogged", "no-wound-incapacitation"], clause!("explode#not-with-dogged")),
+    not_with: cited(entries!["dogged", "no-wound-incapacitation"], clause!("explode#not-with-dogged")),
     allies: clause!("explode#allies-cancel-the-blast"),
 };
 
 /// What lies on the table as a mine: weapons, items, or a Trait of theirs.
-const MINES: &[&str] = &["concealed", "drop-bears", "mine", "mine-dispenser"];
+const MINES: &[&EntryId] = entries!["concealed", "drop-bears", "mine", "mine-dispenser"];
 
 /// Deployables on the table in N5.
 const DEPLOYED: DeployedRules = DeployedRules {
@@ -250,24 +274,28 @@ const DEPLOYED: DeployedRules = DeployedRules {
     unconscious_is_dead: clause!("deployable#unconscious-means-dead"),
     bears: &[
         BearsRule {
-            items: &["armed-turret"],
-            entries: &[EntryId::from_static("360o-visor"), EntryId::from_static("total-reaction")],
+            items: entries!["armed-turret"],
+            entries: entries!["360o-visor", "total-reaction"],
             clause: clause!("armed-turret#equipment-and-skills"),
         },
-        BearsRule { items: MINES, entries: &[EntryId::from_static("mimetism")], clause: clause!("mine#mimetism") },
+        BearsRule { items: MINES, entries: entries!["mimetism"], clause: clause!("mine#mimetism") },
     ],
     token: clause!("mine#token-once-discovered"),
     turret: TurretRules {
-        item: "armed-turret",
-        reacts: cited(&["bs-attack", "cc-attack"], clause!("armed-turret#reacts-to-orders")),
+        item: entry!("armed-turret"),
+        reacts: cited(entries!["bs-attack", "cc-attack"], clause!("armed-turret#reacts-to-orders")),
         not_to_markers: clause!("armed-turret#not-against-markers"),
         does_not_move: clause!("armed-turret#does-not-move"),
     },
     never_stand: &[
-        own(&["chest-mines"], DeployableMoment::OnTable, clause!("chest-mines#bs-mode-is-a-direct-template")),
-        own(&["d-charges"], DeployableMoment::OnTable, clause!("d-charges#goes-off-in-the-resolution")),
+        own(entries!["chest-mines"], DeployableMoment::OnTable, clause!("chest-mines#bs-mode-is-a-direct-template")),
+        own(entries!["d-charges"], DeployableMoment::OnTable, clause!("d-charges#goes-off-in-the-resolution")),
     ],
-    items: &[own(&["armed-turret"], DeployableMoment::OnTable, clause!("armed-turret#removed-at-its-structure"))],
+    items: &[own(
+        entries!["armed-turret"],
+        DeployableMoment::OnTable,
+        clause!("armed-turret#removed-at-its-structure"),
+    )],
 };
 
 /// D-Charges in Demolition Mode in N5.
@@ -275,7 +303,7 @@ const DEMOLITION: DemolitionRules = DemolitionRules {
     skill: clause!("d-charges#placed-with-place-deployable"),
     not_in_aro: clause!("d-charges#not-in-aro"),
     contact: clause!("d-charges#demolition-needs-contact"),
-    excluded: cited(&["possessed", "sepsitorized"], clause!("d-charges#not-on-the-possessed")),
+    excluded: cited(entries!["possessed", "sepsitorized"], clause!("d-charges#not-on-the-possessed")),
     goes_off: clause!("d-charges#goes-off-in-the-resolution"),
     user_is_safe: clause!("d-charges#user-is-safe"),
 };
@@ -294,31 +322,36 @@ const COVER: DeployableCoverRules = DeployableCoverRules {
 
 /// The blast of Chest Mines in N5.
 const BLAST: BlastRules = BlastRules {
-    weapon: "chest-mines",
+    weapon: entry!("chest-mines"),
     everyone: clause!("chest-mines#hits-everyone-in-contact"),
     no_ally: clause!("chest-mines#not-with-an-ally-in-contact"),
 };
 
 /// Builds a rule of a single weapon.
-const fn note(weapons: &'static [&'static str], mode: Option<&'static str>, on: NoteOn, clause: Cite) -> WeaponNote {
+const fn note(
+    weapons: &'static [&'static EntryId],
+    mode: Option<&'static str>,
+    on: NoteOn,
+    clause: Cite,
+) -> WeaponNote {
     WeaponNote { weapons, mode, on, clause }
 }
 
 /// The weapons that work like a Sepsitor.
-const SEPSITORS: &[&str] = &["sepsitor", "sepsitor-plus"];
+const SEPSITORS: &[&EntryId] = entries!["sepsitor", "sepsitor-plus"];
 
 /// Rules of single weapons in N5.
 const NOTES: &[WeaponNote] = &[
-    note(&["chest-mines"], Some("bs-mode"), NoteOn::Attack, clause!("chest-mines#bs-mode-is-a-direct-template")),
-    note(&["chest-mines"], Some("cc-mode"), NoteOn::Attack, clause!("chest-mines#cc-mode-is-a-cc-weapon")),
-    note(&["chest-mines"], None, NoteOn::User, clause!("chest-mines#bearer-is-safe")),
-    note(&["chest-mines"], None, NoteOn::Uses, clause!("chest-mines#modes-share-the-uses")),
-    note(&["d-charges"], Some("cc-mode"), NoteOn::Attack, clause!("d-charges#cc-mode-needs-contact")),
-    note(&["d-charges"], None, NoteOn::Uses, clause!("d-charges#modes-share-the-uses")),
-    note(&["drop-bears"], None, NoteOn::Uses, clause!("drop-bears#modes-share-the-uses")),
-    note(&["sepsitor"], None, NoteOn::Attack, clause!("sepsitor#is-a-direct-template")),
-    note(&["sepsitor-plus"], None, NoteOn::Attack, clause!("sepsitor-plus#works-like-a-sepsitor")),
-    note(&["sepsitor-plus"], None, NoteOn::Critical, clause!("sepsitor-plus#works-like-a-sepsitor")),
+    note(entries!["chest-mines"], Some("bs-mode"), NoteOn::Attack, clause!("chest-mines#bs-mode-is-a-direct-template")),
+    note(entries!["chest-mines"], Some("cc-mode"), NoteOn::Attack, clause!("chest-mines#cc-mode-is-a-cc-weapon")),
+    note(entries!["chest-mines"], None, NoteOn::User, clause!("chest-mines#bearer-is-safe")),
+    note(entries!["chest-mines"], None, NoteOn::Uses, clause!("chest-mines#modes-share-the-uses")),
+    note(entries!["d-charges"], Some("cc-mode"), NoteOn::Attack, clause!("d-charges#cc-mode-needs-contact")),
+    note(entries!["d-charges"], None, NoteOn::Uses, clause!("d-charges#modes-share-the-uses")),
+    note(entries!["drop-bears"], None, NoteOn::Uses, clause!("drop-bears#modes-share-the-uses")),
+    note(entries!["sepsitor"], None, NoteOn::Attack, clause!("sepsitor#is-a-direct-template")),
+    note(entries!["sepsitor-plus"], None, NoteOn::Attack, clause!("sepsitor-plus#works-like-a-sepsitor")),
+    note(entries!["sepsitor-plus"], None, NoteOn::Critical, clause!("sepsitor-plus#works-like-a-sepsitor")),
     note(SEPSITORS, None, NoteOn::Attack, clause!("cube#target-of-the-sepsitor")),
     note(SEPSITORS, None, NoteOn::Attack, clause!("sepsitor#needs-a-cube")),
     note(SEPSITORS, None, NoteOn::Critical, clause!("sepsitor#critical-adds-a-save")),

@@ -82,11 +82,11 @@ pub const fn rules() -> Ruleset {
 /// The Deployment Phase in N5, without the rules that only the Korean N4 page states.
 const DEPLOYMENT: DeploymentRules = DeploymentRules {
     outside_zone: Some(cited(
-        &["forward-deployment", "impersonation", "infiltration"],
+        entries!["forward-deployment", "impersonation", "infiltration"],
         clause!("deployment-phase#skills-reach-outside-the-zone"),
     )),
     off_table: Some(cited(
-        &["combat-jump", "hidden-deployment", "parachutist"],
+        entries!["combat-jump", "hidden-deployment", "parachutist"],
         clause!("deployment-phase#skills-keep-off-the-table"),
     )),
     ..codeone::DEPLOYMENT
@@ -122,17 +122,17 @@ const SAVING: SavingRules = SavingRules {
 /// Targets that can be hacked in N5.
 const HACK_TARGETS: HackTargetRules = HackTargetRules {
     like_repeaters: &[
-        cited("deployable-repeater", clause!("deployable-repeater#works-like-a-repeater")),
-        cited("fastpanda", clause!("fastpanda#contains-a-repeater")),
+        cited(entry!("deployable-repeater"), clause!("deployable-repeater#works-like-a-repeater")),
+        cited(entry!("fastpanda"), clause!("fastpanda#contains-a-repeater")),
     ],
     more_types: Some(cited_by_all(
-        &["vehicle"],
+        entries!["vehicle"],
         &[clause!("hacking#vehicles-too"), clause!("troop-type#vehicles-can-be-hacked-too")],
     )),
     needs_device: &[],
-    non_hackable: Some(cited("non-hackable", clause!("non-hackable#no-attacks-by-type"))),
+    non_hackable: Some(cited(entry!("non-hackable"), clause!("non-hackable#no-attacks-by-type"))),
     hackable: Some(cited_by_all(
-        "hackable",
+        entry!("hackable"),
         &[clause!("hackable#target-of-programs"), clause!("unit-profile#hackable-both-ways")],
     )),
     ..n4::HACK_TARGETS

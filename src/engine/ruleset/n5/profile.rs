@@ -88,7 +88,7 @@ const PROXIES: ProxyRules = ProxyRules {
     suppressive_fire: clause!("ghost-jumper#suppressive-fire-goes-on"),
     chosen_in_reaction: clause!("ghost-jumper#picked-anew-in-reaction"),
     active_reacts: clause!("ghost-jumper#active-reacts-normally"),
-    inactive_reacts: cited(&["dodge", "reset"], clause!("ghost-jumper#inactive-dodges-or-resets")),
+    inactive_reacts: cited(entries!["dodge", "reset"], clause!("ghost-jumper#inactive-dodges-or-resets")),
     jumps: clause!("ghost-jumper#jumps-on-when-lost"),
     casualty: clause!("ghost-jumper#casualty-when-all-are-lost"),
     lieutenant: clause!("ghost-jumper#as-lieutenant"),

@@ -19,7 +19,7 @@ pub const KITS: &[KitRules] = &[
         technorganic: Some(clause!("technorganic#either-kit")),
         on_oneself: Some(clause!("medikit#on-oneself")),
         printed_ph: Some(clause!("medikit#printed-physique")),
-        carried_with: Some(cited("paramedic", clause!("paramedic#carries-a-medikit"))),
+        carried_with: Some(cited(entry!("paramedic"), clause!("paramedic#carries-a-medikit"))),
         ..n4::MEDIKIT_USE
     },
 ];

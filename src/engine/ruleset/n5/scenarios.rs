@@ -5,15 +5,17 @@ use crate::ruleset::{AllNullRule, GameEndRules, ScenarioSwc, ScenarioSwcRules, T
 /// The SWC of the scenarios in N5.
 pub const SCENARIO_SWC: ScenarioSwcRules = ScenarioSwcRules {
     exception: Some(cited(
-        ScenarioSwc { scenario: "rulebook-domination", points: 350, swc: 6 },
+        ScenarioSwc { scenario: entry!("rulebook-domination"), points: 350, swc: 6 },
         clause!("rulebook-domination#six-swc-at-350"),
     )),
     ..n4::SCENARIO_SWC
 };
 
 /// Annihilation ends when all troopers of a side are Null.
-const ANNIHILATION: AllNullRule =
-    AllNullRule { scenario: "rulebook-annihilation", clause: clause!("rulebook-annihilation#everyone-is-null") };
+const ANNIHILATION: AllNullRule = AllNullRule {
+    scenario: entry!("rulebook-annihilation"),
+    clause: clause!("rulebook-annihilation#everyone-is-null"),
+};
 
 /// The end of a game in N5.
 pub const GAME_END: GameEndRules = GameEndRules {

@@ -21,9 +21,12 @@ pub const SKILL_RULES: SkillRules = SkillRules {
         WarningRule { skill: LOOK_OUT, needed: Needed::AtResolution },
         clause!("look-out#sees-the-enemy"),
     )),
-    intuitive_not_at: Some(cited("impersonation-state", clause!("intuitive-attack#not-at-impersonators"))),
+    intuitive_not_at: Some(cited(entry!("impersonation-state"), clause!("intuitive-attack#not-at-impersonators"))),
     discover_needs_sight: cited(Needed::AtDeclaration, clause!("discover#needs-line-of-fire")),
-    sixth_sense_skills: Some(cited(&["dodge", "reset"], clause!("sixth-sense#dodges-and-resets-without-penalty"))),
+    sixth_sense_skills: Some(cited(
+        entries!["dodge", "reset"],
+        clause!("sixth-sense#dodges-and-resets-without-penalty"),
+    )),
     ..n4::SKILL_RULES
 };
 
@@ -48,7 +51,7 @@ const HOLOECHO: DisguiseRules = DisguiseRules {
         same_order: Some(clause!("holoecho#all-do-the-same")),
         look_out_is_idle: Some(clause!("holoecho#decoys-idle-at-look-out")),
         copied_states: clause!("holoecho#copies-states-and-tinbots"),
-        not_copied: cited(&["crazykoala", "fastpanda", "minelayer"], clause!("holoecho#no-copied-deployables")),
+        not_copied: cited(entries!["crazykoala", "fastpanda", "minelayer"], clause!("holoecho#no-copied-deployables")),
         copied_mods: None,
         count: clause!("holoecho#count-as-troopers"),
         one_target: Some(clause!("holoecho#one-echo-per-reaction")),
@@ -84,7 +87,10 @@ const HOLOMASK: DisguiseRules = DisguiseRules {
     imitation: Some(ImitationRules {
         own_profile: clause!("holomask#real-profile-counts"),
         no_hacker: clause!("holomask#no-false-hacker"),
-        no_tokens: cited(&["fastpanda", "minelayer", "symbiomate", "tinbot"], clause!("holomask#no-copied-tokens")),
+        no_tokens: cited(
+            entries!["fastpanda", "minelayer", "symbiomate", "tinbot"],
+            clause!("holomask#no-copied-tokens"),
+        ),
         no_mods: clause!("holomask#shows-no-borrowed-mimetism"),
         team_idle: clause!("holomask#stays-masked-while-it-idles"),
         team_dodge: clause!("holomask#unmasked-by-a-team-dodge"),
@@ -95,12 +101,11 @@ const HOLOMASK: DisguiseRules = DisguiseRules {
 
 /// Decoys.
 const DECOY: DisguiseRules = DisguiseRules {
-    state: "decoy-state",
     revealing: Some(RevealingRules {
         acting: clause!("decoy-state#attacks-and-rolls-reveal"),
         look_out: Some(clause!("decoy-state#attacks-and-rolls-reveal")),
         long_skill: Some(clause!("decoy-state#long-skills-reveal")),
-        spared: Some(cited(&["combat-jump", "parachutist"], clause!("decoy-state#failed-arrival-reveals"))),
+        spared: Some(cited(entries!["combat-jump", "parachutist"], clause!("decoy-state#failed-arrival-reveals"))),
     }),
     contact: Some(clause!("decoy-state#contact-reveals")),
     save: Some(clause!("decoy-state#saves-reveal")),
@@ -115,7 +120,15 @@ const DECOY: DisguiseRules = DisguiseRules {
         look_out_is_idle: None,
         copied_states: clause!("decoy-state#copies-state-tokens"),
         not_copied: cited(
-            &["crazykoala", "deployable-repeater", "fastpanda", "minelayer", "symbiobomb", "symbiomate", "tinbot"],
+            entries![
+                "crazykoala",
+                "deployable-repeater",
+                "fastpanda",
+                "minelayer",
+                "symbiobomb",
+                "symbiomate",
+                "tinbot",
+            ],
             clause!("decoy-state#no-deployables"),
         ),
         copied_mods: Some(clause!("decoy-state#copies-hindering-skills")),
@@ -130,7 +143,7 @@ const DECOY: DisguiseRules = DisguiseRules {
         all_found: None,
         coherency: None,
     }),
-    ..DisguiseRules::NONE
+    ..DisguiseRules::new(entry!("decoy-state"))
 };
 
 /// The disguises of N5.
@@ -138,9 +151,9 @@ const DISGUISES: &[DisguiseRules] = &[n4::CAMOUFLAGED, DECOY, HOLOECHO, HOLOMASK
 
 /// The return to Holoechoes.
 const HOLOECHOES: ResumeRules = ResumeRules {
-    skill: "holoecho",
-    state: "holoecho",
-    needs: Some("holoprojector"),
+    skill: entry!("holoecho"),
+    state: entry!("holoecho"),
+    needs: Some(entry!("holoprojector")),
     level: None,
     out_of_sight: clause!("holoecho#formed-by-a-long-skill"),
     marker: false,
@@ -149,9 +162,9 @@ const HOLOECHOES: ResumeRules = ResumeRules {
 
 /// The return under a `HoloMask`.
 const MASK: ResumeRules = ResumeRules {
-    skill: "holomask",
-    state: "holomask",
-    needs: Some("holomask"),
+    skill: entry!("holomask"),
+    state: entry!("holomask"),
+    needs: Some(entry!("holomask")),
     out_of_sight: clause!("holomask#put-on-again"),
     ..HOLOECHOES
 };
@@ -162,7 +175,7 @@ const RESUMES: &[ResumeRules] = &[n4::CYBERMASK, HOLOECHOES, MASK, n3::IMPERSONA
 /// The disguises of N5.
 pub const DEPLOYED_DISGUISES: &[DeployedDisguise] = &[
     DeployedDisguise {
-        state: "decoy-state",
+        state: entry!("decoy-state"),
         needs: clause!("decoy#deploys-in-decoy-state"),
         begins: Some(clause!("decoy-state#begins-in-deployment")),
         imitates: None,
@@ -178,7 +191,7 @@ pub const DEPLOYED_DISGUISES: &[DeployedDisguise] = &[
         }),
     },
     DeployedDisguise {
-        state: "holoecho",
+        state: entry!("holoecho"),
         needs: clause!("holoprojector#deployed-as-holoechoes"),
         begins: None,
         imitates: None,
@@ -197,7 +210,7 @@ pub const DEPLOYED_DISGUISES: &[DeployedDisguise] = &[
         }),
     },
     DeployedDisguise {
-        state: "holomask",
+        state: entry!("holomask"),
         needs: clause!("holomask#on-from-deployment"),
         begins: None,
         imitates: Some(clause!("holomask#who-may-be-imitated")),

@@ -5,26 +5,33 @@ use crate::ruleset::{
     Cited, EmbryoAnnouncement, EmbryoFallRules, EmbryoRules, Ending, FallingRules, FatalState, IgnoredState, OnlyIn,
     StateRules, SurvivorRules, WorkingRules, cited, cited_by_all, codeone, n3, n4,
 };
+use model::ids::EntryId;
 
 /// Effects on states in N5.
 pub const STATES: StateRules = StateRules {
     taken_over: &[n3::POSSESSED, n4::SEPSITORIZED_STATE],
     fatal: cited(
-        FatalState { state: "dogged-state", event: "states-phase" },
+        FatalState { state: entry!("dogged-state"), event: entry!("states-phase") },
         clause!("dogged-state#dead-in-the-states-phase"),
     ),
     ignored: &[
         n3::IGNORED_RETREAT,
         n3::IGNORED_WOUND,
         n4::IGNORED_UNCONSCIOUS,
-        cited(IgnoredState { state: "retreat-state", by: &["warhorse"] }, clause!("retreat-state#warhorse-ignores-it")),
+        cited(
+            IgnoredState { state: entry!("retreat-state"), by: entries!["warhorse"] },
+            clause!("retreat-state#warhorse-ignores-it"),
+        ),
     ],
     ..n4::STATES
 };
 
 /// Skills that count when a trooper would fall Unconscious in N5.
 pub const FALLING: FallingRules = FallingRules {
-    dead_at_once: Some(cited_by_all("exrah", &[clause!("exrah#dead-at-once"), clause!("exrah#no-extra-wound")])),
+    dead_at_once: Some(cited_by_all(
+        entry!("exrah"),
+        &[clause!("exrah#dead-at-once"), clause!("exrah#no-extra-wound")],
+    )),
     never_healed: Some(clause!("exrah#cannot-be-healed")),
     embryo: Some(EmbryoFallRules {
         begins: clause!("shasvastii-embryo#begins-when-announced"),
@@ -37,7 +44,8 @@ pub const FALLING: FallingRules = FallingRules {
 };
 
 /// The Disconnected do not count.
-const DISCONNECTED_NOT_COUNTED: Cited<&str> = cited("disconnected", clause!("disconnected#no-victory-points"));
+const DISCONNECTED_NOT_COUNTED: Cited<&EntryId> =
+    cited(entry!("disconnected"), clause!("disconnected#no-victory-points"));
 
 /// The troopers that count in N5.
 pub const SURVIVORS: SurvivorRules = SurvivorRules {
@@ -59,32 +67,32 @@ pub const SURVIVORS: SurvivorRules = SurvivorRules {
 /// The states in which skills work in N5.
 pub const WORKING: WorkingRules = WorkingRules {
     stopping: &[
-        cited("unconscious", clause!("unconscious#automatic-skills-stop")),
-        cited("unconscious", clause!("automatic-skill#off-while-unconscious")),
-        cited("disconnected", clause!("disconnected#automatic-skills-stop")),
+        cited(entry!("unconscious"), clause!("unconscious#automatic-skills-stop")),
+        cited(entry!("unconscious"), clause!("automatic-skill#off-while-unconscious")),
+        cited(entry!("disconnected"), clause!("disconnected#automatic-skills-stop")),
     ],
     lasting: &[
-        cited("cube", clause!("cube#reroll-for-a-token")),
-        cited("exrah", clause!("exrah#works-when-null")),
-        cited("hacker", clause!("hacker#works-in-null-states")),
-        cited("lieutenant", clause!("lieutenant#active-while-null")),
-        cited("non-hackable", clause!("non-hackable#works-when-null")),
-        cited("peripheral", clause!("peripheral#works-in-null-states")),
-        cited("remote-presence", clause!("remote-presence#works-in-null-states")),
-        cited("tech-recovery", clause!("tech-recovery#works-in-null-states")),
-        cited("technorganic", clause!("technorganic#works-in-null-states")),
+        cited(entry!("cube"), clause!("cube#reroll-for-a-token")),
+        cited(entry!("exrah"), clause!("exrah#works-when-null")),
+        cited(entry!("hacker"), clause!("hacker#works-in-null-states")),
+        cited(entry!("lieutenant"), clause!("lieutenant#active-while-null")),
+        cited(entry!("non-hackable"), clause!("non-hackable#works-when-null")),
+        cited(entry!("peripheral"), clause!("peripheral#works-in-null-states")),
+        cited(entry!("remote-presence"), clause!("remote-presence#works-in-null-states")),
+        cited(entry!("tech-recovery"), clause!("tech-recovery#works-in-null-states")),
+        cited(entry!("technorganic"), clause!("technorganic#works-in-null-states")),
     ],
     ending: &[
         AERIAL_STOPS,
         STEALTH_STOPS,
         TINBOT_STOPS,
-        hacking_device("evo-hacking-device"),
-        hacking_device("hacking-device"),
-        hacking_device("hacking-device-plus"),
-        hacking_device("killer-hacking-device"),
+        hacking_device(entry!("evo-hacking-device")),
+        hacking_device(entry!("hacking-device")),
+        hacking_device(entry!("hacking-device-plus")),
+        hacking_device(entry!("killer-hacking-device")),
     ],
     only_in: &[cited(
-        OnlyIn { skill: "technorganic", state: "unconscious" },
+        OnlyIn { skill: entry!("technorganic"), state: entry!("unconscious") },
         clause!("technorganic#only-while-unconscious"),
     )],
     device_firewall: Some(cited(DEVICES, DEVICE_FIREWALL)),
@@ -92,24 +100,31 @@ pub const WORKING: WorkingRules = WorkingRules {
 };
 
 /// The Hacking Devices.
-const DEVICES: &[&str] = &["evo-hacking-device", "hacking-device", "hacking-device-plus", "killer-hacking-device"];
+const DEVICES: &[&EntryId] =
+    entries!["evo-hacking-device", "hacking-device", "hacking-device-plus", "killer-hacking-device"];
 
 /// Aerial stops while its bearer is Unconscious.
-pub const AERIAL_STOPS: Cited<Ending> =
-    cited(Ending { skill: "aerial", null: false, states: &["unconscious"] }, clause!("aerial#off-while-unconscious"));
+pub const AERIAL_STOPS: Cited<Ending> = cited(
+    Ending { skill: entry!("aerial"), null: false, states: entries!["unconscious"] },
+    clause!("aerial#off-while-unconscious"),
+);
 
 /// Stealth stops while its bearer is Targeted.
-pub const STEALTH_STOPS: Cited<Ending> =
-    cited(Ending { skill: "stealth", null: false, states: &["targeted"] }, clause!("targeted#no-stealth"));
+pub const STEALTH_STOPS: Cited<Ending> = cited(
+    Ending { skill: entry!("stealth"), null: false, states: entries!["targeted"] },
+    clause!("targeted#no-stealth"),
+);
 
 /// A `TinBot` stops while its bearer is Isolated or Null.
-pub const TINBOT_STOPS: Cited<Ending> =
-    cited(Ending { skill: "tinbot", null: true, states: &["isolated"] }, clause!("tinbot#needs-a-fit-owner"));
+pub const TINBOT_STOPS: Cited<Ending> = cited(
+    Ending { skill: entry!("tinbot"), null: true, states: entries!["isolated"] },
+    clause!("tinbot#needs-a-fit-owner"),
+);
 
 /// The rule on the Firewall of a Hacking Device.
 const DEVICE_FIREWALL: Cite = clause!("firewall#of-a-hacking-device-while-it-works");
 
 /// Returns a Hacking Device, and the Firewall that it has.
-const fn hacking_device(device: &'static str) -> Cited<Ending> {
-    cited(Ending { skill: device, null: true, states: &["isolated"] }, DEVICE_FIREWALL)
+const fn hacking_device(device: &'static EntryId) -> Cited<Ending> {
+    cited(Ending { skill: device, null: true, states: entries!["isolated"] }, DEVICE_FIREWALL)
 }

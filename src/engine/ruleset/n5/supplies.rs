@@ -43,18 +43,18 @@ pub const SPEEDBALL: SpeedballRules = SpeedballRules {
     items: &[
         cure(
             "vitapack",
-            Treats { ends: &["unconscious"], structure: Some(false), removes_wounds: 1 },
+            Treats { ends: entries!["unconscious"], structure: Some(false), removes_wounds: 1 },
             clause!("request-speedball#vitapack"),
         ),
         cure(
             "auto-repair-suite",
-            Treats { ends: &["unconscious"], structure: Some(true), removes_wounds: 2 },
+            Treats { ends: entries!["unconscious"], structure: Some(true), removes_wounds: 2 },
             clause!("request-speedball#auto-repair-suite"),
         ),
         cure(
             "switch-on",
             Treats {
-                ends: &["immobilized-a", "immobilized-b", "isolated", "stunned"],
+                ends: entries!["immobilized-a", "immobilized-b", "isolated", "stunned"],
                 structure: None,
                 removes_wounds: 0,
             },
@@ -85,8 +85,8 @@ pub const SYMBIOBOMB: SymbiobombRules = SymbiobombRules {
     comrade: clause!("symbiobomb#given-to-another-trooper"),
     in_deployment: clause!("symbiobomb#assigned-in-deployment"),
     with_symbiomate: clause!("symbiobomb#beside-a-symbiomate"),
-    tactics: cited(&["pt-endgame", "pt-eraser", "pt-mirrorball"], clause!("symbiobomb#one-pheroware-tactic")),
-    hindering: &["pt-endgame", "pt-eraser"],
+    tactics: cited(entries!["pt-endgame", "pt-eraser", "pt-mirrorball"], clause!("symbiobomb#one-pheroware-tactic")),
+    hindering: entries!["pt-endgame", "pt-eraser"],
     target: cited(-3, clause!("symbiobomb#minus-three-to-the-target")),
     removed: clause!("symbiobomb#then-removed"),
 };

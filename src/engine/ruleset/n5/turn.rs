@@ -7,13 +7,17 @@ use crate::ruleset::{
     TokenRules, TokenTarget, TurnRules, VeteranRules, WallRules, cited, cited_by_all, codeone, n4,
 };
 use crate::skill_ids::{CLIMB, DOCTOR, ENGINEER, JUMP};
+use model::ids::EntryId;
 use model::situation::turn::TokenUse;
 
 /// The rules around an activation in N5.
 pub const TURN: TurnRules = TurnRules {
     pool: PoolRules {
-        leave_group: &[n4::DEAD_LEAVE, cited(&["sepsitorized"], clause!("sepsitorized#leaves-its-combat-group"))],
-        keep_place: Some(cited(&["unconscious"], clause!("combat-group#unconscious-still-count"))),
+        leave_group: &[
+            n4::DEAD_LEAVE,
+            cited(entries!["sepsitorized"], clause!("sepsitorized#leaves-its-combat-group")),
+        ],
+        keep_place: Some(cited(entries!["unconscious"], clause!("combat-group#unconscious-still-count"))),
         tactical_awareness: Some(cited_by_all(
             ExtraOrder::Tactical,
             &[
@@ -30,7 +34,7 @@ pub const TURN: TurnRules = TurnRules {
     },
     spending: SpendingRules {
         nco: Some(cited_by_all(
-            "tactical-order",
+            entry!("tactical-order"),
             &[
                 clause!("special-lieutenant-order#an-nco-turns-it-tactical"),
                 clause!("nco#lieutenant-orders-become-tactical"),
@@ -44,12 +48,12 @@ pub const TURN: TurnRules = TurnRules {
         posture_changes: Some(PostureChangeRules {
             clause: clause!("prone#changed-before-or-after-moving"),
             after_moving: true,
-            not_with: Some("jump"),
-            not_during: Some(cited("berserk", clause!("prone#not-with-berserk"))),
-            ended_by: Some(cited("jump", clause!("jump#ends-prone"))),
+            not_with: Some(entry!("jump")),
+            not_during: Some(cited(entry!("berserk"), clause!("prone#not-with-berserk"))),
+            ended_by: Some(cited(entry!("jump"), clause!("jump#ends-prone"))),
             ended_by_printed: Some(clause!("prone#jump-ends-it")),
             last_is_free: Some(clause!("prone#going-down-last-costs-nothing")),
-            labeled: Some(cited(&["dodge"], clause!("movement-label#is-movement"))),
+            labeled: Some(cited(entries!["dodge"], clause!("movement-label#is-movement"))),
             never: &[codeone::NEVER_PRONE, FLYERS],
             never_of_kind: &[codeone::TAG_NEVER_PRONE, n4::RIDER_NEVER_PRONE, VEHICLE_NEVER_PRONE],
         }),
@@ -58,10 +62,10 @@ pub const TURN: TurnRules = TurnRules {
         walls: Some(WALLS),
         impetuous: ImpetuousRules {
             combinations: Some(cited(
-                &["bs-attack", "cc-attack", "dodge", "idle", "move"],
+                entries!["bs-attack", "cc-attack", "dodge", "idle", "move"],
                 clause!("impetuous-order#move-and-a-second-skill"),
             )),
-            alone: Some(cited(&["berserk", "climb", "jump"], clause!("impetuous-order#jump-climb-or-berserk"))),
+            alone: Some(cited(entries!["berserk", "climb", "jump"], clause!("impetuous-order#jump-climb-or-berserk"))),
             ..n4::TURN.activation.impetuous
         },
         ..n4::TURN.activation
@@ -74,7 +78,7 @@ pub const TURN: TurnRules = TurnRules {
     retreat: match n4::TURN.retreat {
         Some(retreat) => Some(RetreatRules {
             unaffected: cited(
-                &["courage", "religious-troop", "warhorse"],
+                entries!["courage", "religious-troop", "warhorse"],
                 clause!("retreat#who-is-not-affected-in-n5"),
             ),
             loss_affects_all: true,
@@ -83,7 +87,7 @@ pub const TURN: TurnRules = TurnRules {
         None => None,
     },
     veteran: Some(VeteranRules {
-        skill: "warhorse",
+        skill: entry!("warhorse"),
         regular: clause!("warhorse#regular-without-a-lieutenant"),
         unmoved: clause!("warhorse#unmoved-by-retreat"),
         never_isolated: clause!("warhorse#never-isolated"),
@@ -155,16 +159,17 @@ const IGNORE_RETREAT: &[Cite] =
     &[clause!("command-token#ignores-retreat"), clause!("retreat-state#command-token-ends-it")];
 
 /// Vehicles and flying troopers, which are never Prone.
-const FLYERS: CitedNames = cited(&["aerial", "vehicle"], clause!("prone#not-for-vehicles"));
+const FLYERS: CitedNames = cited(entries!["aerial", "vehicle"], clause!("prone#not-for-vehicles"));
 
 /// A vehicle is never Prone.
-const VEHICLE_NEVER_PRONE: Cited<&str> = cited("vehicle", clause!("troop-type#vehicles-neither-prone-nor-cautious"));
+const VEHICLE_NEVER_PRONE: Cited<&EntryId> =
+    cited(entry!("vehicle"), clause!("troop-type#vehicles-neither-prone-nor-cautious"));
 
 /// Climb by Climbing Plus, and Jump by Super-Jump.
 const QUICK_MOVEMENTS: [QuickMovementRules; 2] = [
     QuickMovementRules {
         movement: CLIMB,
-        bearer: "climbing-plus",
+        bearer: entry!("climbing-plus"),
         first: clause!("climbing-plus#only-as-the-first-skill"),
         once: clause!("climbing-plus#once-an-order"),
         second_value: clause!("climbing-plus#then-the-second-mov"),
@@ -175,7 +180,7 @@ const QUICK_MOVEMENTS: [QuickMovementRules; 2] = [
     },
     QuickMovementRules {
         movement: JUMP,
-        bearer: "super-jump",
+        bearer: entry!("super-jump"),
         first: clause!("super-jump#only-as-the-first-skill"),
         once: clause!("super-jump#once-an-order"),
         second_value: clause!("super-jump#then-the-second-mov"),

@@ -22,7 +22,7 @@ impl ParticipantStatus {
     /// Finds the first of its states in a list, in which `null-state` means any Null state. Returns the clause with it
     /// if the state matches because it is a Null state.
     pub fn find_state(&self, names: &[EntryId]) -> Option<(&State, Option<&ClauseId>)> {
-        let has_null = names.iter().any(|name| name.as_str() == NULL_STATE);
+        let has_null = names.contains(NULL_STATE);
         self.states.iter().find_map(|state| match state.null_clause().filter(|_| has_null) {
             Some(clause) => Some((state, Some(clause))),
             None => names.contains(&state.id).then_some((state, None)),
@@ -41,7 +41,7 @@ impl ParticipantStatus {
 }
 
 /// The name for any Null state in lists of states.
-pub const NULL_STATE: &str = "null-state";
+pub const NULL_STATE: &EntryId = entry!("null-state");
 
 /// The trooper that performs an action.
 #[derive(Clone, Debug, Default)]

@@ -70,15 +70,13 @@ pub fn check_known(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result
         let of_pack = pack.into_iter().flat_map(|pack| pack.pilots.iter().copied().chain([pack.baggage.value]));
         scoring.clone().flat_map(move |rules| single(rules).into_iter().flatten()).chain(of_pack)
     };
-    let season = context.rules.clause(Rule::CharactersAreVeterans).map(|_| "character");
-    let named =
-        || in_cards().chain(in_skills()).map(EntryId::as_str).chain(specialists()).chain(scored()).chain(season);
-    let is_known =
-        |id: &EntryId| catalogue.kind(id.as_str(), edition).is_some() || named().any(|other| other == id.as_str());
+    let season = context.rules.clause(Rule::CharactersAreVeterans).map(|_| entry!("character"));
+    let named = || in_cards().chain(in_skills()).chain(specialists()).chain(scored()).chain(season);
+    let is_known = |id: &EntryId| catalogue.kind(id, edition).is_some() || named().any(|other| other == id);
     match ids.iter().find(|id| !is_known(id)) {
         None => Ok(()),
         Some(id) => {
-            let known = named().chain(catalogue.of_kind(&PROPERTY_KINDS, edition).map(EntryId::as_str));
+            let known = named().chain(catalogue.of_kind(&PROPERTY_KINDS, edition)).map(EntryId::as_str);
             let near = nearest(id.as_str(), known).unwrap_or("none");
             let message = Message::new("refusal-objective-unknown").text("found", id.as_str()).text("nearest", near);
             Err(Refusal::new(path, message))
@@ -90,8 +88,8 @@ pub fn check_known(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result
 /// are off the table.
 fn check_null_and_dead(evaluation: Evaluation<'_>, action: &Action) -> Result<(), Refusal> {
     let is_null = |states: &[State]| states.iter().any(State::is_null);
-    let is_dead = |status: &ParticipantStatus| status.states.iter().any(|state| state.id.as_str() == DEAD);
-    let is_normal = |states: &[State]| states.iter().any(|state| state.id.as_str() == NORMAL_STATE);
+    let is_dead = |status: &ParticipantStatus| status.states.iter().any(|state| state.id == DEAD);
+    let is_normal = |states: &[State]| states.iter().any(|state| state.id == NORMAL_STATE);
     let refuse = |part: &str, id: &'static str| {
         let name = action.name.as_str();
         Err(Refusal::new(format!("{name}.{part}"), Message::new(id).text("deed", name)))

@@ -214,7 +214,7 @@ fn draw_objective<'d>(
     step.decides(drawn, names_fact(&cards)).affects(kept.clone());
     let chosen = match (draw.keep[player.index()].get(usize::from(number) - 1), cards.as_slice()) {
         (_, [only]) => Some(*only),
-        (Some(chosen), _) => match cards.iter().find(|card| *card == &chosen) {
+        (Some(chosen), _) => match cards.iter().find(|card| *card == chosen) {
             Some(card) => Some(*card),
             None => return Err(reject_choice(player, chosen, &cards, (passed, discarded))),
         },
@@ -231,7 +231,7 @@ fn draw_objective<'d>(
         let message = Message::new("step-draw-secure-hvt").word("player", player.as_str()).number("number", number);
         let step = record.step(message.term("card", rules.secure.value)).cite(rules.secure.clause);
         let step = if draw.mains > 0 { step.cite(rules.only_secondary) } else { step };
-        step.decides(kept, Fact::Name(rules.secure.value.to_owned()));
+        step.decides(kept, Fact::Name(rules.secure.value.to_string()));
     }
     Ok(cards)
 }

@@ -56,7 +56,7 @@ impl Evaluation<'_> {
     /// Returns whether the scenario is stated and has no DataTracker.
     pub(super) fn is_without_datatracker(&self) -> bool {
         let is_left_out = |readings: &Followed| !readings.is_empty() && self.applies_in(None, readings);
-        let gives_datatracker = |rule: &RuleUse| rule.id.as_str() == DATATRACKER && !is_left_out(&rule.left_out_in);
+        let gives_datatracker = |rule: &RuleUse| rule.id == DATATRACKER && !is_left_out(&rule.left_out_in);
         self.claim.scenario.is_some_and(|scenario| !scenario.rules.iter().any(gives_datatracker))
     }
 

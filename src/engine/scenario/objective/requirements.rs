@@ -19,7 +19,7 @@ use model::refusal::Refusal;
 use model::situation::score::Extent;
 
 /// The class of troops that Characters belong to in a season.
-const VETERAN: &str = "veteran-troop";
+const VETERAN: &EntryId = entry!("veteran-troop");
 
 /// An action, with the requirements that it meets.
 pub struct CheckedAction<'s> {
@@ -159,12 +159,12 @@ impl ActionCheck<'_> {
         let mut is_eligible = true;
         for row in evaluation.claim.objective.eligible.iter().filter(|row| evaluation.applies(row)) {
             let is = &action.actor.status.is;
-            let has = |name: &str| is.iter().any(|id| id.as_str() == name);
+            let has = |id: &EntryId| is.contains(id);
             let veteran = evaluation.context.rules.clause(Rule::CharactersAreVeterans);
-            let veteran = veteran.filter(|_| has("character") && !has(VETERAN));
-            let counts = |id: &&EntryId| is.contains(id) || (veteran.is_some() && id.as_str() == VETERAN);
+            let veteran = veteran.filter(|_| has(entry!("character")) && !has(VETERAN));
+            let counts = |id: &&EntryId| is.contains(id) || (veteran.is_some() && id == VETERAN);
             let matching: Vec<EntryId> = row.is.any.iter().filter(counts).cloned().collect();
-            let veteran = veteran.filter(|_| matching.iter().any(|id| id.as_str() == VETERAN));
+            let veteran = veteran.filter(|_| matching.contains(VETERAN));
             let is_datatracker = row.is.datatracker
                 && action.actor.datatracker
                 && (!matching.is_empty() || self.resolve_datatracker(record, row));
@@ -180,7 +180,7 @@ impl ActionCheck<'_> {
             is_eligible &= met;
         }
         let disabled = &evaluation.pack.disabled;
-        if action.actor.status.states.iter().any(|state| state.id.as_str() == disabled.value) {
+        if action.actor.status.states.iter().any(|state| state.id == disabled.value) {
             let message = Message::new("step-objective-disabled").term("state", disabled.value);
             record.step(message).cite(disabled.clause).affects_all(affected_paths(owner));
         }
@@ -251,7 +251,7 @@ impl ActionCheck<'_> {
             }
             Requirement::Specialist(_) => {
                 let specialists = &self.evaluation.rules.specialists;
-                let is_specialist = |id: &EntryId| specialists.value.contains(&id.as_str());
+                let is_specialist = |id: &EntryId| specialists.value.contains(&id);
                 let met = target.is_some_and(|target| target.status.is.iter().any(is_specialist));
                 let clauses = vec![specialists.clause.clone()];
                 CheckedRequirement { clauses, ..CheckedRequirement::new("step-objective-specialist", met) }

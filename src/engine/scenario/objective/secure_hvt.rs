@@ -91,7 +91,7 @@ fn resolve_zones(
     record: &mut Recorder,
     all: &[NearbyTrooper],
 ) -> Result<bool, Refusal> {
-    let PrintedLength { value: radius, clause } = context.length("zone-of-control", "radius")?;
+    let PrintedLength { value: radius, clause } = context.length(entry!("zone-of-control"), "radius")?;
     let mut any_near = false;
     for trooper in all {
         record.set_subject(&Owner::from(trooper.name.clone()));

@@ -29,7 +29,7 @@ use model::scenario::skill::Bonus;
 use model::trace::Resolved;
 
 /// The skills of better Doctors.
-const BETTER_DOCTORS: [&str; 2] = ["akbar-doctor", "doctor-plus"];
+const BETTER_DOCTORS: [&EntryId; 2] = [entry!("akbar-doctor"), entry!("doctor-plus")];
 
 /// The facts that every step before the roll affects.
 const ALL: [&str; 4] = [ALLOWED, REFUSED, RESULT, TRIES];
@@ -43,8 +43,8 @@ const ALL: [&str; 4] = [ALLOWED, REFUSED, RESULT, TRIES];
 pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let means = rules.skill.in_person.value;
-    if let Some(through) = used.through.as_ref().filter(|id| !means.contains(&id.as_str())) {
-        let near = nearest(through.as_str(), means.iter().copied()).unwrap_or("none");
+    if let Some(through) = used.through.as_ref().filter(|id| !means.contains(id)) {
+        let near = nearest(through.as_str(), means.iter().map(|id| id.as_str())).unwrap_or("none");
         let message = Message::new("refusal-objective-unknown").text("found", through.as_str()).text("nearest", near);
         return Err(Refusal::new("through", message));
     }
@@ -73,7 +73,7 @@ pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Re
         return Ok(refusal.end(record));
     }
     record.step(Message::new("step-skill-allowed")).decides(ALLOWED, Fact::Flag(true));
-    let in_team = used.actor.entries.iter().any(|id| id.as_str() == FIRETEAM);
+    let in_team = used.actor.entries.contains(FIRETEAM);
     if let Some(clause) = context.rules.clause_if(Rule::FireteamNoBonusForObjectives, in_team) {
         record.step(Message::new("step-team-bonus-not-for-objectives")).cite(clause).affects_all(ALL);
     }
@@ -108,10 +108,10 @@ fn write_manner(context: &Context<'_>, record: &mut Recorder, used: &Use<'_>) ->
 /// Checks whether the trooper may declare the skill. Returns the clause that forbids it.
 fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<Cite> {
     let actor = &used.actor;
-    let skills = actor.entries.iter().filter(|id| rules.specialists.value.contains(&id.as_str()));
+    let skills = actor.entries.iter().filter(|id| rules.specialists.value.contains(id));
     let mut named: Vec<&EntryId> = skills.collect();
-    named.sort_by_key(|id| id.as_str() == rules.skill.operative.value);
-    let is_in = |id: &str| actor.states.iter().any(|state| state.id.as_str() == id);
+    named.sort_by_key(|id| id == rules.skill.operative.value);
+    let is_in = |id: &EntryId| actor.states.iter().any(|state| state.id == id);
     if let Some(pack) = rules.pack.filter(|pack| is_in(pack.disabled.value)) {
         let message = Message::new("step-objective-disabled").term("state", pack.disabled.value);
         record.step(message).cite(pack.disabled_skill).affects_all(ALL);
@@ -125,7 +125,7 @@ fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -
     }
     match named.first() {
         Some(id) => {
-            let operative = id.as_str() == rules.skill.operative.value;
+            let operative = id == rules.skill.operative.value;
             let clause = if operative { rules.skill.operative.clause } else { rules.specialists.clause };
             let step = record.step(Message::new("step-skill-specialist").term("by", *id));
             step.cite(rules.skill.specialists_only).cite(clause).affects_all(ALL);

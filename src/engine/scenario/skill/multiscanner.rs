@@ -9,6 +9,7 @@ use crate::scenario::skill::Trooper;
 use crate::success_value::Modifier;
 use crate::violation::Violation;
 use model::fact_name::{ALLOWED, PLACED, REFUSED, RESULT, TRIES};
+use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
@@ -17,7 +18,7 @@ use model::scenario::Scenario;
 use model::trace::Resolved;
 
 /// The entry of the rule.
-const RULE: &str = "its10-place-multiscanner";
+const RULE: &EntryId = entry!("its10-place-multiscanner");
 /// The skill that is declared.
 const PLACES: &str = "place-multiscanner";
 
@@ -121,7 +122,7 @@ fn list_helper_modifiers(
         if !attempt.scenario.applies(helper.clause) {
             return Ok(None);
         }
-        let is_present = |id: &&&str| attempt.others.iter().any(|other| !other.is_null() && other.bears(id));
+        let is_present = |id: &&&EntryId| attempt.others.iter().any(|other| !other.is_null() && other.bears(id));
         let Some(id) = helper.skills.iter().find(is_present) else { return Ok(None) };
         let PrintedNumber { value: amount, clause } = context.number(RULE, helper.modifier)?;
         Ok(Some(Modifier::new(*id, amount, Some(clause))))

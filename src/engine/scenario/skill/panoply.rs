@@ -16,7 +16,7 @@ use model::scenario::Scenario;
 use model::trace::Resolved;
 
 /// The entry of the rule.
-const RULE: &str = "its10-use-panoply";
+const RULE: &EntryId = entry!("its10-use-panoply");
 
 /// The purpose of using the Panoply.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Re
     step.decides(ALLOWED, Fact::Flag(true)).affects_all([REFUSED, "chart-rolls", "unloaded"]);
     match &used.purpose {
         Purpose::Reload => {
-            let unloaded = used.actor.states.iter().any(|state| state.id.as_str() == rules.unloaded.value);
+            let unloaded = used.actor.states.iter().any(|state| state.id == rules.unloaded.value);
             record
                 .step(Message::new("step-panoply-reloads").term("state", rules.unloaded.value).flag("met", unloaded))
                 .cite(rules.unloaded.clause)
@@ -132,7 +132,7 @@ fn roll_booty_chart(
         }
     };
     let has_result = rolled || unrolled.is_some();
-    let specialist = used.actor.entries.iter().any(|id| scoring.specialists.value.contains(&id.as_str()));
+    let specialist = used.actor.entries.iter().any(|id| scoring.specialists.value.contains(&id));
     write_results(rules, record, used, has_result, rolled && specialist);
     Ok(has_result)
 }
@@ -174,7 +174,7 @@ fn write_mounted_silhouette(
         let message = Message::new("refusal-panoply-nothing-found").term("item", found.item.as_str());
         return Err(Refusal::new("found", message));
     }
-    if found.item.as_str() != MOTORCYCLE {
+    if found.item != MOTORCYCLE {
         return Ok(());
     }
     let own = found.silhouette.ok_or_else(|| Refusal::missing("silhouette"))?;

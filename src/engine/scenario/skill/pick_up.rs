@@ -9,6 +9,7 @@ use crate::scenario::skill::Trooper;
 use crate::skill_ids::HOLOECHO;
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{ALLOWED, REFUSED};
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -16,11 +17,11 @@ use model::situation::score::ObjectPlace;
 use model::trace::Resolved;
 
 /// States besides those of Markers in which a trooper picks nothing up.
-const LIKE_MARKERS: [&str; 2] = [HIDDEN_DEPLOYMENT_STATE, HOLOECHO];
+const LIKE_MARKERS: [&EntryId; 2] = [HIDDEN_DEPLOYMENT_STATE, HOLOECHO];
 /// The item that makes room for a second object.
-const BAGGAGE: &str = "baggage";
+const BAGGAGE: &EntryId = entry!("baggage");
 /// A skill of Specialist Troops that some profiles mark as none.
-const CHAIN_OF_COMMAND: &str = "chain-of-command";
+const CHAIN_OF_COMMAND: &EntryId = entry!("chain-of-command");
 /// The facts that every check affects.
 const FACTS: [&str; 4] = [ALLOWED, REFUSED, "carries", "object-place"];
 
@@ -50,13 +51,13 @@ pub struct PickUp {
 ///
 /// # Errors
 /// A refusal if no rules of the edition are on this scenario.
-pub fn resolve(context: &Context<'_>, scenario: &str, attempt: &PickUp) -> Result<Resolved, Refusal> {
+pub fn resolve(context: &Context<'_>, scenario: &EntryId, attempt: &PickUp) -> Result<Resolved, Refusal> {
     let rules = context.rules.pick_up.iter().find(|rules| rules.scenario == scenario);
     let rules = context.rules.need(rules, "picking-up")?;
     let mut record = Recorder::default();
     let declared = record.step(Message::new("step-picks-up-without-a-roll")).cite_all(rules.without_roll);
     declared.affects_all(FACTS);
-    if attempt.actor.states.iter().any(|state| state.is_marker() || LIKE_MARKERS.contains(&state.id.as_str())) {
+    if attempt.actor.states.iter().any(|state| state.is_marker() || LIKE_MARKERS.contains(&&state.id)) {
         return Ok(Violation::new("step-markers-carry-nothing", rules.models_only).end(record));
     }
     record.step(Message::new("step-models-carry")).cite(rules.models_only).affects_all(FACTS);
@@ -82,7 +83,7 @@ pub fn resolve(context: &Context<'_>, scenario: &str, attempt: &PickUp) -> Resul
 /// Checks that the trooper is a Specialist.
 fn check_specialist(context: &Context<'_>, record: &mut Recorder, attempt: &PickUp) -> CheckResult {
     let rules = context.rules.need(context.rules.scoring, "scoring")?.specialists;
-    let mut own: Vec<&str> = rules.value.iter().copied().filter(|id| attempt.actor.bears(id)).collect();
+    let mut own: Vec<&EntryId> = rules.value.iter().copied().filter(|id| attempt.actor.bears(id)).collect();
     if attempt.non_specialist {
         let clause = context.rules.need_clause(Rule::ChainOfCommandNonSpecialist, "non-specialists")?;
         own.retain(|id| *id != CHAIN_OF_COMMAND);
@@ -102,7 +103,7 @@ fn check_specialist(context: &Context<'_>, record: &mut Recorder, attempt: &Pick
 /// Checks where the object is.
 fn from_place(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> Option<Violation> {
     let null = attempt.holder.iter().any(State::is_null);
-    let in_normal_state = || attempt.holder.iter().all(|state| state.id.as_str() == NORMAL_STATE);
+    let in_normal_state = || attempt.holder.iter().all(|state| state.id == NORMAL_STATE);
     let normal = if rules.only_null_ends_normal { !null } else { in_normal_state() };
     let (clause, fits) = match attempt.place {
         ObjectPlace::Table => (rules.alone.clause, !(rules.alone.value && attempt.enemy_in_contact)),

@@ -23,8 +23,8 @@ impl Trooper {
     }
 
     /// Returns whether the trooper has a skill, an item or a troop type.
-    pub fn bears(&self, id: &str) -> bool {
-        self.entries.iter().any(|own| own.as_str() == id)
+    pub fn bears(&self, id: &EntryId) -> bool {
+        self.entries.contains(id)
     }
 
     /// Returns whether one of its states is Null.

@@ -33,9 +33,9 @@ pub struct EntryRef {
 #[derive(Clone, Copy, Debug)]
 pub struct EffectMoment<'m> {
     /// The skill of the roll; `None` for any roll.
-    pub on: Option<&'m str>,
+    pub on: Option<&'m EntryId>,
     /// The skill that the bearer of the effects has declared, and what it counts as.
-    pub with: &'m [&'m str],
+    pub with: &'m [&'m EntryId],
     /// The turn from the bearer's point of view.
     pub turn: Turn,
     /// Whether the roll is a Face to Face Roll.
@@ -74,7 +74,7 @@ pub struct Changes {
 /// A refusal for a level that the entry does not have, or for no level if only levels print values.
 pub fn find_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Variant>, Refusal> {
     let modes: Vec<&Variant> =
-        context.catalogue.modes(entry.id.as_str(), context.rules.scope).iter().map(|(mode, _)| mode).collect();
+        context.catalogue.modes(&entry.id, context.rules.scope).iter().map(|(mode, _)| mode).collect();
     if modes.is_empty() && entry.level.is_none() {
         return Ok(None);
     }
@@ -94,10 +94,10 @@ pub fn find_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Vari
 /// As [`find_level`].
 pub fn find_borne_level(context: &Context<'_>, entry: &EntryRef) -> Result<Option<Variant>, Refusal> {
     let scope = context.rules.scope;
-    let mut modes = context.catalogue.modes(entry.id.as_str(), scope).iter().map(|(mode, _)| mode);
+    let mut modes = context.catalogue.modes(&entry.id, scope).iter().map(|(mode, _)| mode);
     let has_effects = |mode: &Variant| find_effects(context, &entry.id, mode).is_some();
     // A skill may do more than its levels print, such as Protheion; an item does not.
-    let is_item = context.catalogue.kind(entry.id.as_str(), scope) == Some(Kind::Equipment);
+    let is_item = context.catalogue.kind(&entry.id, scope) == Some(Kind::Equipment);
     if is_item && entry.level.is_none() && !has_effects(NO_VARIANT) && modes.any(has_effects) {
         return Err(refuse_level(context, entry));
     }
@@ -107,7 +107,7 @@ pub fn find_borne_level(context: &Context<'_>, entry: &EntryRef) -> Result<Optio
 /// Returns the refusal of a level that an entry does not have, or of no level if it has several.
 fn refuse_level(context: &Context<'_>, entry: &EntryRef) -> Refusal {
     let scope = context.rules.scope;
-    let modes = context.catalogue.modes(entry.id.as_str(), scope).iter();
+    let modes = context.catalogue.modes(&entry.id, scope).iter();
     let levels: Vec<&str> = modes.filter_map(|(mode, _)| mode.as_ref().map(Name::as_str)).collect();
     let level = entry.level.as_ref().map_or("none", Name::as_str);
     let (kind, message) = match levels.as_slice() {
@@ -128,7 +128,7 @@ fn find_effects<'c>(
     entry: &EntryId,
     level: &Variant,
 ) -> Option<(&'c [Effect], &'c ClauseId)> {
-    match context.catalogue.value(entry.as_str(), level, "effects", context.rules.scope)? {
+    match context.catalogue.value(entry, level, "effects", context.rules.scope)? {
         Printed { value: Value::Effects(effects), clause } => Some((effects, clause)),
         Printed { .. } => None,
     }
@@ -142,8 +142,8 @@ pub fn hinders_opponents(context: &Context<'_>, entry: &EntryId, level: &Variant
 
 /// Returns whether an effect applies to a roll.
 fn applies(effect: &Effect, subject: EffectSubject, moment: &EffectMoment<'_>) -> bool {
-    let rolled = effect.on.is_empty() || moment.on.is_some_and(|on| effect.on.iter().any(|skill| skill.as_str() == on));
-    let declared = effect.with.as_ref().is_none_or(|with| moment.with.contains(&with.as_str()));
+    let rolled = effect.on.is_empty() || moment.on.is_some_and(|on| effect.on.iter().any(|skill| skill == on));
+    let declared = effect.with.as_ref().is_none_or(|with| moment.with.contains(&with));
     let holds = |when: &EffectCondition| match when {
         EffectCondition::ActiveTurn => moment.turn == Turn::Active,
         EffectCondition::ReactiveTurn => moment.turn == Turn::Reactive,
@@ -191,7 +191,7 @@ pub fn sum_changes<'e>(
 pub fn apply_ignored(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifier> {
     let mut applied = Vec::with_capacity(modifiers.len());
     for modifier in modifiers {
-        let named = |ignored: &&Ignored| ignored.name.as_str() == &*modifier.name;
+        let named = |ignored: &&Ignored| modifier.is_of(&ignored.name);
         // Wholly ignored before lessened, and lessened by the most: two visors do not add up.
         let best = ignores.iter().filter(named).max_by_key(|ignored| ignored.by.unwrap_or(i64::MAX));
         let Some(ignored) = best.filter(|_| modifier.counted() < 0) else {
@@ -219,9 +219,8 @@ pub fn apply_ignored(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifie
 /// A refusal for an entry that prints nothing in the edition, or a level that it does not have.
 pub fn read_printed_values(context: &Context<'_>, entry: &EntryRef) -> Result<Row, Refusal> {
     let scope = context.rules.scope;
-    let Some(level) = find_level(context, entry)? else { return Err(no_value(entry.id.as_str(), "effects", scope)) };
-    let rows =
-        |level: &Variant| context.catalogue.modes(entry.id.as_str(), scope).iter().find(move |(mode, _)| mode == level);
+    let Some(level) = find_level(context, entry)? else { return Err(no_value(&entry.id, "effects", scope)) };
+    let rows = |level: &Variant| context.catalogue.modes(&entry.id, scope).iter().find(move |(mode, _)| mode == level);
     // A level's own value stands above one outside all levels.
     let (outside, own) = (rows(NO_VARIANT), rows(&level));
     let values = outside.into_iter().chain(own).flat_map(|(_, row)| row.iter());
@@ -280,12 +279,12 @@ mod tests {
     #[test]
     fn an_effect_asks_for_the_roll_the_declaration_and_every_circumstance() {
         let moment =
-            |on, with: &'static [&'static str], turn, face_to_face| EffectMoment { on, with, turn, face_to_face };
+            |on, with: &'static [&'static EntryId], turn, face_to_face| EffectMoment { on, with, turn, face_to_face };
         let mimetism = effect(EffectSubject::Opponent, &["bs-attack"], None, &[]);
-        let shot = moment(Some("bs-attack"), &[], Turn::Reactive, true);
+        let shot = moment(Some(entry!("bs-attack")), &[], Turn::Reactive, true);
         assert!(applies(&mimetism, EffectSubject::Opponent, &shot));
         assert!(!applies(&mimetism, EffectSubject::Own, &shot));
-        assert!(!applies(&mimetism, EffectSubject::Opponent, &EffectMoment { on: Some("cc-attack"), ..shot }));
+        assert!(!applies(&mimetism, EffectSubject::Opponent, &EffectMoment { on: Some(entry!("cc-attack")), ..shot }));
         assert!(!applies(&mimetism, EffectSubject::Opponent, &EffectMoment { on: None, ..shot }));
         let surprise = effect(
             EffectSubject::Opponent,
@@ -293,7 +292,7 @@ mod tests {
             Some("bs-attack"),
             &[EffectCondition::ActiveTurn, EffectCondition::FaceToFace],
         );
-        let attack = moment(Some("dodge"), &["bs-attack"], Turn::Active, true);
+        let attack = moment(Some(entry!("dodge")), &[entry!("bs-attack")], Turn::Active, true);
         assert!(applies(&surprise, EffectSubject::Opponent, &attack));
         assert!(!applies(&surprise, EffectSubject::Opponent, &EffectMoment { face_to_face: false, ..attack }));
         assert!(!applies(&surprise, EffectSubject::Opponent, &EffectMoment { turn: Turn::Reactive, ..attack }));

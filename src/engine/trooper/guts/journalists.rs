@@ -5,11 +5,12 @@ use crate::record::Recorder;
 use crate::ruleset::Cited;
 use crate::success_value::Modifier;
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
+use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 
 /// The skill that steadies allies and unnerves enemies.
-const JOURNALIST: &str = "journalist";
+const JOURNALIST: &EntryId = entry!("journalist");
 
 /// The Journalists in whose Zone of Control a trooper is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

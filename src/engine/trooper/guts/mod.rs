@@ -33,7 +33,7 @@ use model::situation::guts::{Attacked, GutsChoice};
 use model::trace::Resolved;
 
 /// The skill that lets a trooper choose the result.
-const COURAGE: &str = "courage";
+const COURAGE: &EntryId = entry!("courage");
 
 /// A trooper at the end of an Order.
 #[derive(Clone, Debug)]
@@ -259,7 +259,7 @@ fn decide_consequence(
         );
         return Ok(keep_upright(record, &trooper.never_prone, paths.affects, Consequence::Prone));
     }
-    let PrintedLength { value: length, clause: printed } = context.length("guts-roll", "move")?;
+    let PrintedLength { value: length, clause: printed } = context.length(entry!("guts-roll"), "move")?;
     let message = Message::new("step-guts-moves").with("length", Arg::Length(length));
     write_guts_step(record, message, &[rules.moves.clone(), printed], paths.affects);
     Ok(Consequence::Move(length))

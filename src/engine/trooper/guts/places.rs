@@ -108,7 +108,7 @@ fn resolve_reach(
     rules: &PlaceRules,
     surroundings: &Surroundings,
 ) -> Result<Reach, Refusal> {
-    let PrintedLength { value: length, clause: printed } = context.length("guts-roll", "move")?;
+    let PrintedLength { value: length, clause: printed } = context.length(entry!("guts-roll"), "move")?;
     if !surroundings.prone || rules.prone_halves.is_empty() {
         return Ok(Reach { length, printed });
     }

@@ -7,6 +7,7 @@ use crate::ruleset::LentRules;
 use crate::trooper::lent::value::{Borrower, HAS, Lender, is_null, lends_path};
 use crate::wounds::DEAD;
 use model::fact_name::REMOVED;
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::path::Path;
@@ -39,7 +40,7 @@ pub fn resolve_lender(
 }
 
 fn resolve_tinbot(record: &mut Recorder, rules: &LentRules, lender: &Lender, states: &[State]) -> bool {
-    let is_in = |name: &str| states.iter().any(|state| state.id.as_str() == name);
+    let is_in = |id: &EntryId| states.iter().any(|state| state.id == id);
     if is_in(DEAD) {
         write_removed(record, lender, rules.tinbot.removed);
     } else if !states.is_empty() {

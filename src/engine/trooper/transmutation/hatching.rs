@@ -21,7 +21,8 @@ const SEED: &str = "seed-embryo";
 /// The second profile on the table.
 const MODEL: &str = "model";
 /// Skills that let a trooper be deployed as a Marker, and the states.
-const MARKERS: [(&str, &str); 2] = [("camouflage", CAMOUFLAGED), ("impersonation", IMPERSONATION_STATE)];
+const MARKERS: [(&EntryId, &EntryId); 2] =
+    [(entry!("camouflage"), CAMOUFLAGED), (entry!("impersonation"), IMPERSONATION_STATE)];
 
 /// A trooper that hatches.
 #[derive(Clone, Debug)]
@@ -73,13 +74,13 @@ pub fn resolve(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Re
         TransmutationMoment::Order => {
             let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
             let is_long = need_skill(context, "declares", declared)?.is(&[ENTIRE_ORDER_TYPE]);
-            let jumps = declared.as_str() == JUMP && trooper.skills.iter().any(|id| id.as_str() == SUPER_JUMP);
-            let hatches = is_movement(declared.as_str()) && (!is_long || jumps);
+            let jumps = declared == JUMP && trooper.skills.contains(SUPER_JUMP);
+            let hatches = is_movement(declared) && (!is_long || jumps);
             finish(&mut record, hatches, rules.by_moving);
         }
         TransmutationMoment::Aro => {
             let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
-            let hatches = declared.as_str() == DODGE && trooper.succeeds;
+            let hatches = declared == DODGE && trooper.succeeds;
             finish(&mut record, hatches, rules.by_dodging);
         }
         TransmutationMoment::EndOfOrder | TransmutationMoment::StatesPhase => {
@@ -104,8 +105,8 @@ fn check_deployment(
         write_profile(record, "step-seed-deployed", rules.starts, SEED);
         return None;
     };
-    write_profile(record, "step-seed-as-a-marker", rules.own_marker, marker);
-    if let Some(silhouette) = rules.camouflage_silhouette.filter(|_| has("camouflage")) {
+    write_profile(record, "step-seed-as-a-marker", rules.own_marker, marker.as_str());
+    if let Some(silhouette) = rules.camouflage_silhouette.filter(|_| has(entry!("camouflage"))) {
         let message = Message::new("step-seed-marker-silhouette").number("silhouette", silhouette.value);
         record.step(message).cite(silhouette.clause).decides("silhouette", Fact::Number(silhouette.value));
     }

@@ -18,6 +18,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::TransmutationRules;
 use crate::skill_ids::{BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE};
 use crate::violation::Violation;
+use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
@@ -29,10 +30,10 @@ const PROFILE: &str = "profile";
 const STANDS_AS: &str = "stands-as";
 
 /// Skills and programs with the Movement label.
-const MOVEMENTS: [&str; 6] = [BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
+const MOVEMENTS: [&EntryId; 6] = [BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
 
 /// Returns whether a skill has the Movement label.
-fn is_movement(skill: &str) -> bool {
+fn is_movement(skill: &EntryId) -> bool {
     MOVEMENTS.contains(&skill)
 }
 

@@ -54,7 +54,7 @@ fn check_change(context: &Context<'_>, record: &mut Recorder, trooper: &Switchin
     let rules = context.rules.need(find_rules(context)?.auto, "transmutation-auto")?;
     need_skill(context, "declares", &trooper.declares)?;
     let message = |id| Message::new(id).term("skill", trooper.declares.as_str());
-    if trooper.switches && !is_movement(trooper.declares.as_str()) {
+    if trooper.switches && !is_movement(&trooper.declares) {
         return Err(Violation::new(message("step-profile-needs-movement"), rules.while_moving).into());
     }
     let profile = if trooper.switches { 3 - trooper.profile } else { trooper.profile };

@@ -16,7 +16,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 
 /// The state that the Escape System ends.
-const POSSESSED: &str = "possessed";
+const POSSESSED: &EntryId = entry!("possessed");
 
 /// A trooper with two profiles.
 #[derive(Clone, Debug)]
@@ -119,12 +119,12 @@ fn write_states(
 ) -> Result<(), Refusal> {
     let EscapeChange { changes, escape } = change;
     let known = need_states(context, "states", &trooper.states)?;
-    let left_behind = |state: &State| state.id.as_str() == POSSESSED || immobilizes(&state.id);
+    let left_behind = |state: &State| state.id == POSSESSED || immobilizes(&state.id);
     if let Some(rules) = rules.escape_system.filter(|_| trooper.escape_system && known.iter().all(left_behind)) {
-        let possessed = known.iter().any(|state| state.id.as_str() == POSSESSED);
+        let possessed = known.iter().any(|state| state.id == POSSESSED);
         if possessed {
             let id = if changes { "step-escape-ends-possession" } else { "step-profile-shares-states" };
-            let after = if changes { Vec::new() } else { vec![POSSESSED.to_owned()] };
+            let after = if changes { Vec::new() } else { vec![POSSESSED.to_string()] };
             record.step(Message::new(id)).cite(rules.not_possessed).decides(STATES, Fact::Ids(after));
         }
         return Ok(());
@@ -133,7 +133,7 @@ fn write_states(
         let clause = context.rules.need(rules.states, "states-of-two-profiles")?;
         let mut shared: BTreeSet<String> = known.iter().map(|state| state.id.to_string()).collect();
         if let Some(rules) = escape
-            && shared.remove(POSSESSED)
+            && shared.remove(POSSESSED.as_str())
         {
             record.step(Message::new("step-escape-ends-possession")).cite(rules.ends_possession).affects(STATES);
         }
@@ -141,7 +141,7 @@ fn write_states(
         step.decides(STATES, Fact::Ids(shared.into_iter().collect()));
     }
     if let Some(rules) = rules.escape_form.filter(|_| trooper.escape_system) {
-        let placed = if escape.is_some() { vec![ECLIPSE_SMOKE.to_owned()] } else { Vec::new() };
+        let placed = if escape.is_some() { vec![ECLIPSE_SMOKE.to_string()] } else { Vec::new() };
         let id = if escape.is_some() { "step-escape-places-eclipse" } else { "step-escape-places-nothing" };
         let step = record.step(Message::new(id)).cite(rules.places_eclipse);
         step.decides("template", Fact::Ids(placed));

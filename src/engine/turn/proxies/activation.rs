@@ -77,7 +77,7 @@ pub fn check_reaction(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckRes
         let Some(skill) = &body.proxy.declares else { continue };
         let message = |id| named(id, body).term("skill", skill.as_str());
         let is_active = body.proxy.name == active.proxy.name;
-        let (id, clause) = match (is_active, rules.inactive_reacts.value.contains(&skill.as_str())) {
+        let (id, clause) = match (is_active, rules.inactive_reacts.value.contains(&skill)) {
             (true, _) => ("step-proxy-reacts", rules.active_reacts),
             (false, true) => ("step-proxy-evades", rules.inactive_reacts.clause),
             (false, false) => {

@@ -68,8 +68,8 @@ impl Body<'_> {
     }
 
     /// Returns whether the body is in a state.
-    pub fn is_in(&self, state: &str) -> bool {
-        self.states.iter().any(|own| own.id.as_str() == state)
+    pub fn is_in(&self, state: &EntryId) -> bool {
+        self.states.iter().any(|own| own.id == state)
     }
 
     /// Returns the clause by which one of its states makes it a Marker.

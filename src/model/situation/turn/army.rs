@@ -126,8 +126,8 @@ impl Trooper {
     }
 
     /// Returns whether the trooper has a skill.
-    pub fn has(&self, skill: &str) -> bool {
-        self.skills.iter().any(|own| own.as_str() == skill)
+    pub fn has(&self, skill: &EntryId) -> bool {
+        self.skills.contains(skill)
     }
 }
 

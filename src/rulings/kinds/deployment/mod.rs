@@ -35,8 +35,13 @@ const MAX_TROOPERS: usize = 30;
 const MAX_STEPS: usize = 10;
 
 /// The types of Peripherals.
-const PERIPHERAL_TYPES: [&str; 5] =
-    [PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, "peripheral-servant", PERIPHERAL_SYNCHRONIZED];
+const PERIPHERAL_TYPES: [&EntryId; 5] = [
+    PERIPHERAL_ANCILLARY,
+    PERIPHERAL_CONTROL,
+    PERIPHERAL_CYBERPLUG,
+    &EntryId::from_static("peripheral-servant"),
+    PERIPHERAL_SYNCHRONIZED,
+];
 
 /// Two players deploy, or prepare the deployment. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -243,7 +248,7 @@ impl Placement {
             return Ok(None);
         };
         let controller = self.controller.as_ref().ok_or_else(|| Refusal::missing("placements.controller"))?;
-        let known = PERIPHERAL_TYPES.contains(&type_id.as_str());
+        let known = PERIPHERAL_TYPES.contains(&type_id);
         if !known {
             return Err(Refusal::new("placements.peripheral", Message::new("refusal-no-peripheral-type")));
         }

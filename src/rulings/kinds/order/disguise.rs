@@ -26,10 +26,10 @@ impl Trooper {
             level.ok_or_else(|| Refusal::out_of_bounds(&path("impersonation-level").to_string(), number, 1, 2))
         });
         let level = level.transpose()?;
-        if level.is_some() && !self.states.iter().any(|state| state.as_str() == IMPERSONATION_STATE) {
+        if level.is_some() && !self.states.contains(IMPERSONATION_STATE) {
             return Err(Refusal::new(path("impersonation-level"), Message::new("refusal-no-impersonator")));
         }
-        let masked = self.states.iter().any(|state| state.as_str() == HOLOMASK);
+        let masked = self.states.contains(HOLOMASK);
         self.misplaced(
             &[("imitates", !masked && self.replica_of.is_none() && !self.imitates.is_empty())],
             "refusal-no-mask",
@@ -78,7 +78,7 @@ impl Trooper {
 impl Trooper {
     /// Refuses a failed check of Coherency of a trooper that is no replica, has none and follows no leader.
     pub fn check_coherency(&self, follows: bool) -> Result<(), Refusal> {
-        let echoes = self.replica_of.is_some() || self.states.iter().any(|state| state.as_str() == HOLOECHO);
+        let echoes = self.replica_of.is_some() || self.states.contains(HOLOECHO);
         let misplaced = self.loses_coherency.is_some() && !echoes && !follows;
         self.misplaced(&[("loses-coherency", misplaced)], "refusal-no-echo")
     }

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::FacingArc;
 use engine::order;
 use engine::skill_ids::{CAUTIOUS_MOVEMENT, DODGE};
+use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
 use model::path::{Owner, Path};
@@ -72,7 +73,7 @@ impl Facts {
     /// # Errors
     /// A refusal of the key.
     pub fn check_on_the_way(&self, name: &Owner, active: &order::Active) -> Result<(), Refusal> {
-        let declares = |skill: &str| active.declarations.iter().any(|declaration| declaration.is(skill));
+        let declares = |skill: &EntryId| active.declarations.iter().any(|declaration| declaration.is(skill));
         let moves =
             active.declarations.iter().any(|declaration| declaration.length.is_some() && !declaration.is(DODGE));
         if self.zone_of_last_turn.is_some() && self.zero_visibility.and_then(ZoneInput::to_engine).is_none() {

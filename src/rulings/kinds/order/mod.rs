@@ -283,7 +283,7 @@ impl Trooper {
         );
         if self.datatracker {
             context.rules.need_clause(Rule::DatatrackerStaysModel, "datatracker")?;
-            entries.push(order::ProfileEntry { id: EntryId::from_static(DATATRACKER), level: None });
+            entries.push(order::ProfileEntry { id: DATATRACKER.clone(), level: None });
         }
         let attributes = self.attributes(context, &name)?;
         self.check_dashes(&name)?;
@@ -392,7 +392,7 @@ impl Order {
             declarations.iter_mut().for_each(|declared| use_combat_jump(context, &trooper, declared));
             active.push(order::Active { trooper, declarations });
         }
-        let zone = context.length("zone-of-control", "radius")?.value;
+        let zone = context.length(&EntryId::from_static("zone-of-control"), "radius")?.value;
         let mut reactive = Vec::with_capacity(self.reactive.len());
         for input in &self.reactive {
             input.check_reactive()?;

@@ -65,7 +65,7 @@ impl Trooper {
 
     /// Returns what made it Disconnected.
     pub fn disconnected_by(&self) -> Result<Disconnection, Refusal> {
-        let is_disconnected = self.states.iter().any(|state| state.as_str() == DISCONNECTED);
+        let is_disconnected = self.states.contains(DISCONNECTED);
         let given = self.disconnected_by.is_some() && !is_disconnected;
         self.misplaced(&[("disconnected-by", given)], "refusal-not-disconnected")?;
         Ok(self.disconnected_by.unwrap_or_default())

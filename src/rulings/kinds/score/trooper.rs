@@ -209,8 +209,8 @@ impl<'s> StandingFields<'s> {
         let rules = scoring.context.rules.scoring.filter(|rules| rules.shasvastii.is_some());
         // A rule of a scenario may name the state although the edition prints none of its values.
         let unprinted = |state: &EntryId| {
-            rules.is_some_and(|rules| state.as_str() == rules.embryo)
-                && !printed::is_known(scoring.context, state.as_str(), &[Kind::State])
+            rules.is_some_and(|rules| state == rules.embryo)
+                && !printed::is_known(scoring.context, state, &[Kind::State])
         };
         let nulls = self.states.iter().map(|state| {
             if unprinted(state) {

@@ -37,7 +37,7 @@ const MAX_MOVE: Length = Length::inches(8);
 const ABBREVIATED: [(&str, &str); 3] = [("ap", "armor-piercing"), ("da", "double-action"), ("exp", "explosive")];
 
 /// Entries and parts of values that profiles print behind them, which no Order applies.
-const UNAPPLIED: [(&str, &str); 20] = [
+const UNAPPLIED: [(&EntryId, &str); 20] = [
     (BS_ATTACK, "dam"),
     (BS_ATTACK, "guided"),
     (CC_ATTACK, "anti"),
@@ -48,42 +48,42 @@ const UNAPPLIED: [(&str, &str); 20] = [
     (DODGE, "sd"),
     (ENGINEER, "reroll"),
     (ENGINEER, "wip="),
-    ("evo-hacking-device", "upgrade"),
-    ("gizmokit", "ph="),
-    ("gizmokit", "b"),
-    ("hacking-device", "upgrade"),
-    ("hacking-device-plus", "upgrade"),
-    ("killer-hacking-device", "upgrade"),
-    ("medikit", "ph="),
-    ("medikit", "b"),
+    (&EntryId::from_static("evo-hacking-device"), "upgrade"),
+    (&EntryId::from_static("gizmokit"), "ph="),
+    (&EntryId::from_static("gizmokit"), "b"),
+    (&EntryId::from_static("hacking-device"), "upgrade"),
+    (&EntryId::from_static("hacking-device-plus"), "upgrade"),
+    (&EntryId::from_static("killer-hacking-device"), "upgrade"),
+    (&EntryId::from_static("medikit"), "ph="),
+    (&EntryId::from_static("medikit"), "b"),
     (NEUROCINETICS, "b"),
     (REGENERATION, "ph="),
 ];
 /// Entries whose values in brackets act outside the rolls of an Order: in deployment, in the pools of Orders, in moves.
-const ELSEWHERE: [&str; 23] = [
-    "booty",
-    "camouflage",
-    "chain-of-command",
-    "commlink",
-    "decoy",
-    "forward-deployment",
-    "ft-master",
-    "impersonation",
+const ELSEWHERE: [&EntryId; 23] = [
+    &EntryId::from_static("booty"),
+    &EntryId::from_static("camouflage"),
+    &EntryId::from_static("chain-of-command"),
+    &EntryId::from_static("commlink"),
+    &EntryId::from_static("decoy"),
+    &EntryId::from_static("forward-deployment"),
+    &EntryId::from_static("ft-master"),
+    &EntryId::from_static("impersonation"),
     INFILTRATION,
-    "lieutenant",
-    "metachemistry",
-    "minelayer",
+    &EntryId::from_static("lieutenant"),
+    &EntryId::from_static("metachemistry"),
+    &EntryId::from_static("minelayer"),
     PARACHUTIST,
     PERIPHERAL_ANCILLARY,
     PERIPHERAL_CONTROL,
     PERIPHERAL_CYBERPLUG,
-    "peripheral-servant",
+    &EntryId::from_static("peripheral-servant"),
     PERIPHERAL_SYNCHRONIZED,
-    "remdriver",
-    "strategic-deployment",
-    "tagcom",
-    "terrain",
-    "transmutation",
+    &EntryId::from_static("remdriver"),
+    &EntryId::from_static("strategic-deployment"),
+    &EntryId::from_static("tagcom"),
+    &EntryId::from_static("terrain"),
+    &EntryId::from_static("transmutation"),
 ];
 
 /// Why a value behind an entry is not read.
@@ -102,8 +102,8 @@ pub enum UnreadReason {
 impl UnreadReason {
     /// Returns the reason for a value behind an entry that is not read.
     pub fn new(entry: &EntryId, text: &str) -> Self {
-        let (entry, text) = (entry.as_str(), text.to_ascii_lowercase());
-        match entry {
+        let text = text.to_ascii_lowercase();
+        match entry.as_str() {
             "immunity" | "vulnerability" => Self::OwnKey,
             _ if ELSEWHERE.contains(&entry) => Self::Elsewhere,
             _ if UNAPPLIED.iter().any(|(own, part)| *own == entry && text.contains(part)) => Self::Unapplied,
@@ -265,7 +265,7 @@ fn find_named(context: &Context<'_>, text: &str) -> Option<Bracket> {
     if context.catalogue.kind(id.as_str(), context.rules.scope) == Some(Kind::Ammunition) {
         return Some(Bracket::Ammunition(id));
     }
-    SAVING_TRAITS.contains(&id.as_str()).then_some(Bracket::Trait(id))
+    SAVING_TRAITS.contains(&&id).then_some(Bracket::Trait(id))
 }
 
 #[cfg(test)]

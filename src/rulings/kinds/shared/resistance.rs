@@ -36,7 +36,7 @@ pub fn read_resistance(
     };
     let immunities = immunity.iter().map(read).collect::<Result<_, Refusal>>()?;
     let has_rule = context.rules.has(Rule::VulnerableWithoutImmunity);
-    if let Some(id) = vulnerability.iter().find(|id| !has_rule || !is_known(context, id.as_str(), &VULNERABLE_TO)) {
+    if let Some(id) = vulnerability.iter().find(|id| !has_rule || !is_known(context, id, &VULNERABLE_TO)) {
         return Err(refuse_unknown_name(context, &vulnerability_path, "refusal-unknown-vulnerability", id));
     }
     Ok(Resistance { immunities, vulnerabilities: vulnerability.to_vec() })
@@ -53,7 +53,7 @@ fn find_category(context: &Context<'_>, id: &EntryId) -> Option<Immunity> {
     } else if kind == Some(Kind::State) {
         Some(Immunity::State(id.clone()))
     } else {
-        Some(Immunity::Trait(id.clone())).filter(|_| SAVING_TRAITS.contains(&id.as_str()))
+        Some(Immunity::Trait(id.clone())).filter(|_| SAVING_TRAITS.contains(&id))
     }
 }
 
@@ -61,7 +61,7 @@ fn find_category(context: &Context<'_>, id: &EntryId) -> Option<Immunity> {
 fn refuse_unknown_name(context: &Context<'_>, path: &str, message: &'static str, id: &EntryId) -> Refusal {
     let words = Immunity::WORDS.into_iter().filter(|(_, category)| context.rules.has(category.rule()));
     let traits = SAVING_TRAITS.into_iter().filter(|_| context.rules.has(Rule::ImmunityToTrait));
-    let expected: Vec<&str> = words.map(|(word, _)| word).chain(traits).collect();
+    let expected: Vec<&str> = words.map(|(word, _)| word).chain(traits.map(EntryId::as_str)).collect();
     let message = Message::new(message).text("found", id.as_str()).text("expected", expected.join("`, `"));
     Refusal::new(path, message.text("edition", context.rules.scope.as_str()))
 }

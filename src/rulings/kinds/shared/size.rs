@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use engine::context::{Context, PrintedLength};
 use engine::table::layout::SizeSource;
+use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -88,7 +89,9 @@ impl SizeInput {
         let missing = |key: &str| Refusal::missing(format!("{path}.{key}"));
         let (base, height, sized) = match (self.silhouette, self.height) {
             // Not every edition prints the height of a prone trooper.
-            (Some(Silhouette::Sx), Some(height)) if context.length("silhouette", "sx-height").is_err() => {
+            (Some(Silhouette::Sx), Some(height))
+                if context.length(&EntryId::from_static("silhouette"), "sx-height").is_err() =>
+            {
                 (self.base.ok_or_else(|| missing("base"))?, height, SizeSource::Assumed)
             }
             (Some(_), Some(_)) => {
@@ -99,10 +102,11 @@ impl SizeInput {
             (None, Some(height)) => (self.base.ok_or_else(|| missing("base"))?, height, SizeSource::Assumed),
             (Some(silhouette), None) => {
                 let (base, height) = silhouette.values();
-                let PrintedLength { value: height, clause } = context.length("silhouette", height)?;
+                let PrintedLength { value: height, clause } =
+                    context.length(&EntryId::from_static("silhouette"), height)?;
                 let base = match (self.base, base) {
                     (Some(base), _) => base,
-                    (None, Some(base)) => context.length("silhouette", base)?.value,
+                    (None, Some(base)) => context.length(&EntryId::from_static("silhouette"), base)?.value,
                     (None, None) => return Err(missing("base")),
                 };
                 (base, height, SizeSource::Printed(clause))

@@ -25,7 +25,7 @@ pub fn check_states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Resul
 
 /// Refuses a troop type that the edition does not know.
 pub fn check_troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Result<(), Refusal> {
-    match id.filter(|id| !is_known(context, id.as_str(), &[Kind::Rule])) {
+    match id.filter(|id| !is_known(context, id, &[Kind::Rule])) {
         Some(id) => Err(refuse_unknown(context, "refusal-unknown-troop-type", path, id, &[Kind::Rule])),
         None => Ok(()),
     }
@@ -33,7 +33,7 @@ pub fn check_troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>)
 
 /// Returns a skill or item that the edition knows.
 pub fn read_skill_or_item(context: &Context<'_>, path: &str, id: &EntryId) -> Result<EntryId, Refusal> {
-    if is_known(context, id.as_str(), &BORNE) {
+    if is_known(context, id, &BORNE) {
         return Ok(id.clone());
     }
     Err(refuse_unknown(context, "refusal-unknown-skill", path, id, &[Kind::Skill]))
@@ -62,7 +62,7 @@ pub fn read_bearing(context: &Context<'_>, path: &Path, written: &str, of: Kind)
     let malformed = |text: &str| Refusal::new(path, Message::new("refusal-name").text("found", text));
     let id: EntryId = name(id)?.parse().map_err(|_| malformed(id))?;
     let level = level.map(|level| name(level)?.parse().map_err(|_| malformed(level))).transpose()?;
-    if !is_known(context, id.as_str(), &BORNE) {
+    if !is_known(context, &id, &BORNE) {
         let message = if of == Kind::Equipment { "refusal-unknown-equipment" } else { "refusal-unknown-skill" };
         return Err(refuse_unknown(context, message, &path.to_string(), &id, &[of]));
     }
