@@ -60,9 +60,9 @@ ui-sandbox-change = All fields
 
 ## Refusals
 refusal-sandbox-alone = there must be at least two figures: add another
-refusal-sandbox-length = `{ $found }` is not a valid length: expected inches such as `8` or `1.5`, or millimetres such as `25mm`
+refusal-sandbox-length = `{ $found }` is not a valid length: expected inches such as `8` or `1.5`, or millimeters such as `25mm`
 refusal-sandbox-edge = this reaches beyond the left or bottom edge of the table: move it to the right or up
-refusal-sandbox-corners = `{ $found }` is not a valid list of corners: expected pairs of whole tenths of a millimetre such as `-100,0 100,0 0,50`
+refusal-sandbox-corners = `{ $found }` is not a valid list of corners: expected pairs of whole tenths of a millimeter such as `-100,0 100,0 0,50`
 refusal-sandbox-turn = `{ $found }` is not a valid rotation: expected a multiple of 15 degrees
 refusal-sandbox-name = `{ $found }` is not a valid name: expected lowercase Latin letters and digits, separated by hyphens
 refusal-sandbox-faces = `{ $found }` is not a valid facing: expected a direction such as `n` or `sw`, a figure such as `@guard`, or a position such as `12,8`

@@ -1685,7 +1685,7 @@ step-marker-does-not-block = { $name } is a Marker and blocks no line
 step-mover-does-not-block = { $name } declared a movement and blocks no line
 step-beam-joins = From a point of { $name }, as much of { $other } as must be is in view
 step-beam-joins-all-along = A line as wide as the smallest part that must be in view joins { $name } and { $other }
-step-beam-borderline = Between { $name } and { $other } it is a matter of tenths of a millimetre: no table is measured so exactly
+step-beam-borderline = Between { $name } and { $other } it is a matter of tenths of a millimeter: no table is measured so exactly
 step-beam-blocked = From no point of { $name } or { $other } is enough of the other in view; in the way: { $blocking }
 step-beam-blocked-all-along = No line wide enough joins { $name } and { $other }; in the way: { $blocking }
 step-touches-no-scenery = { $name } touches no scenery with its { $part ->
@@ -1702,7 +1702,7 @@ step-seen-past-scenery = { $enough ->
    *[any-part] From some point of { $name }, nothing of { $other } lies behind the scenery it touches
 }
 step-cover-from = The cover of { $other } from { $name }: { $cover }
-step-cover-borderline = How much scenery hides of { $other } from { $name } is a matter of tenths of a millimetre: no table is measured so exactly
+step-cover-borderline = How much scenery hides of { $other } from { $name } is a matter of tenths of a millimeter: no table is measured so exactly
 step-not-hidden-by-scenery = Scenery alone does not hide { $name } from { $other }
 step-apart = Between the nearest parts of { $name } and { $other } there are { $distance }
 step-part-counts = In the Zone of Control of { $name }, { $part ->
@@ -1769,11 +1769,11 @@ step-stands-there = { $name } is now { $x } to the right and { $y } away from th
 step-first-seen = { $name } first sees { $other } between { $from } and { $to } along the way
 step-seen-at-the-start = { $name } sees { $other } from the start
 step-never-seen = Nowhere along the way does { $name } see { $other }
-step-perhaps-seen = Whether { $name } sees { $other } anywhere along the way is a matter of tenths of a millimetre; surely not before { $from }
+step-perhaps-seen = Whether { $name } sees { $other } anywhere along the way is a matter of tenths of a millimeter; surely not before { $from }
 step-mover-first-sees = Looking all round, { $other } first sees { $name } between { $from } and { $to } along the way
 step-mover-sees-at-the-start = Looking all round, { $other } sees { $name } from the start
 step-mover-never-sees = Looking all round, { $other } sees { $name } nowhere along the way
-step-mover-perhaps-sees = Whether { $other } sees { $name } anywhere along the way is a matter of tenths of a millimetre; surely not before { $from }
+step-mover-perhaps-sees = Whether { $other } sees { $name } anywhere along the way is a matter of tenths of a millimeter; surely not before { $from }
 step-in-the-deployment-zone = { $name } stands in the Deployment Zone as it must
 step-in-the-area-of-its-skill = { $name } stands in an area that its skill opens
 step-the-zone-lies-elsewhere = The zone does not reach as far as where { $name } stands
@@ -1831,12 +1831,12 @@ step-event-opponents = The opponents of { $player } have { $total ->
 } in all
 step-event-order = The players are ranked by their Tournament Points first
 step-event-place = { $place }. { $player }: { $decided ->
-    [tournament-points] told from the neighbours by Tournament Points
-    [objective-points] told from the neighbours by Objective Points
-    [victory-points] told from the neighbours by Victory Points
-    [opponents] told from the neighbours by the Objective Points of the opponents
-    [lots] told from the neighbours by lots
-   *[nothing] nothing tells the player from a neighbour
+    [tournament-points] told from the neighbors by Tournament Points
+    [objective-points] told from the neighbors by Objective Points
+    [victory-points] told from the neighbors by Victory Points
+    [opponents] told from the neighbors by the Objective Points of the opponents
+    [lots] told from the neighbors by lots
+   *[nothing] nothing tells the player from a neighbor
 }
 step-event-winners = { $count ->
     [one] The winner is { $winners }

@@ -279,7 +279,7 @@ ui-unverified = Unverified:
 ui-band-first = to { $to }
 ui-band = { $from } to { $to }
 ui-inches = { $number }″
-ui-millimetres = { $number } mm
+ui-millimeters = { $number } mm
 ui-wounds-exactly = { $count ->
     [0] loses no Wound
     [one] loses exactly 1 Wound

@@ -267,7 +267,7 @@ ui-unverified = 확인 안 됨:
 ui-band-first = { $to }까지
 ui-band = { $from }~{ $to }
 ui-inches = { $number }인치
-ui-millimetres = { $number }mm
+ui-millimeters = { $number }mm
 ui-wounds-exactly = { $count ->
     [0] 운드를 잃지 않음
    *[other] 운드를 정확히 { $count }점 잃음

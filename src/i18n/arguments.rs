@@ -63,7 +63,7 @@ impl Messages {
         let printed = length.to_string();
         let message = match (printed.strip_suffix('"'), printed.strip_suffix("mm")) {
             (Some(inches), _) => Message::new("ui-inches").text("number", inches),
-            (None, Some(millimeters)) => Message::new("ui-millimetres").text("number", millimeters),
+            (None, Some(millimeters)) => Message::new("ui-millimeters").text("number", millimeters),
             (None, None) => return printed,
         };
         self.say(lang, &message, titles)

@@ -38,7 +38,7 @@ fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
 }
 
 fn format_counts(app: &App, tally: &BTreeMap<ClauseStatus, usize>) -> String {
-    let word = |status: &ClauseStatus| app.messages.word(app.settings.lang, status.as_str());
+    let word = |status: &ClauseStatus| app.messages.word(app.settings.lang, &format!("status-{}", status.as_str()));
     let cells: Vec<String> = tally.iter().map(|(status, count)| format!("{}: {count}", word(status))).collect();
     cells.join("  ")
 }

@@ -74,7 +74,7 @@ fn print_with_rulings(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Cla
 
 fn print_clause(app: &App, kb: &KnowledgeBase, entry: &Entry, clause: &Clause) -> anyhow::Result<()> {
     let editions: Vec<&str> = clause.editions.iter().map(|scope| scope.as_str()).collect();
-    let status = app.messages.word(app.settings.lang, clause.status.as_str());
+    let status = app.messages.word(app.settings.lang, &format!("status-{}", clause.status.as_str()));
     app.print(&format!("#{} [{}; {status}]", clause.name, editions.join(", ")))?;
     if let Some(block) = kb.clause_text(&clause.id, app.settings.lang) {
         let view = View::new(kb, &app.messages, app.settings.lang, app.settings.scope);

@@ -291,7 +291,7 @@ impl KitTreatment<'_, '_> {
         let owner = Owner::from("patient");
         if let Some(ph) = patient.printed_ph {
             let tech = self.find_tech_recovery().map(|tech| tech.printed_ph).filter(|_| self.rules.structure);
-            let clause = self.context.rules.need(self.rules.printed_ph.or(tech), "kits")?;
+            let clause = self.context.rules.need(self.rules.printed_ph, "kits")?;
             let step = record.step(Message::new("step-kit-printed-ph").number("ph", ph)).cite(clause);
             step.cite_all(tech).affects(Path::new(&owner, SUCCESS_VALUE)).affects(CONDITION);
         }

@@ -115,7 +115,7 @@ fn format_both(view: &View<'_>, across: String, deep: String) -> String {
 
 fn format_point(view: &View<'_>, position: Point, table: [Length; 2]) -> String {
     if position == table.map(Length::half) {
-        return view.ui("ui-place-centre");
+        return view.ui("ui-place-center");
     }
     format_both(view, from_edge(view, &ACROSS, position[0], table[0]), from_edge(view, &DEEP, position[1], table[1]))
 }

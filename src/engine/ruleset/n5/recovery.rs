@@ -11,6 +11,7 @@ pub const KITS: &[KitRules] = &[
         target: Some(clause!("gizmokit#for-allied-machines")),
         technorganic: Some(clause!("technorganic#either-kit")),
         on_oneself: Some(clause!("gizmokit#on-oneself")),
+        printed_ph: Some(clause!("gizmokit#printed-physique")),
         wakes_machines: Some(clause!("remote-presence#gizmokit-removes-enough")),
         ..n4::GIZMOKIT_USE
     },

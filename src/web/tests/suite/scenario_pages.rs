@@ -187,7 +187,7 @@ async fn places_are_measured_from_the_nearest_edge() {
         "B the whole width, up to 16″ from player B’s edge",
         "Communication Antennas 1 12″ from the left edge, on the Central Line, 24″ from both players’ edges",
         "2 12″ from the right edge, on the Central Line, 24″ from both players’ edges",
-        "Tech-Coffin in the centre of the table",
+        "Tech-Coffin in the center of the table",
     ] {
         assert!(places.contains(words), "{words}: {places}");
     }
@@ -201,7 +201,7 @@ async fn places_are_measured_from_the_nearest_edge() {
     let matrix = page("/en/its10/scenarios/transmission-matrix").await;
     let zone = between(&matrix, "data-zone=\"area-1\"", "</g>");
     assert!(zone.contains("<circle cx=\"12\" cy=\"36\" r=\"4\""), "{zone}");
-    assert!(visible_text(&matrix).contains("radius 4″, centre 12″ from the left edge, 12″ from player A’s edge"));
+    assert!(visible_text(&matrix).contains("radius 4″, center 12″ from the left edge, 12″ from player A’s edge"));
 
     // A Civilian on a base of 25 mm touches the line 16 inches from the edge.
     let rescue = page("/en/its10/scenarios/rescue").await;
