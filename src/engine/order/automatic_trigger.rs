@@ -13,7 +13,9 @@ use crate::order::marker::is_marker;
 use crate::order::plan::Attack;
 use crate::order::relations::melee::{are_allies, in_same_combat};
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Aro, Declaration, Facts, Order, ReactiveIndex, Since, TrooperIndex, earliest};
+use crate::order::situation::{
+    Aro, Declaration, Order, ReactiveIndex, Relation, Targets, TrooperIndex, TrueFrom, earliest,
+};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{LauncherRule, Rule, TriggerRules};
 use crate::skill_ids::BS_ATTACK;
@@ -38,7 +40,7 @@ struct Charge {
 /// What an active trooper means to a deployable.
 enum Reach {
     /// The enemy sets the deployable off in this half.
-    Since(Half),
+    TrueFrom(Half),
     /// The enemy does not set it off, for this reason.
     Outside(&'static str, Vec<Cite>),
 }
@@ -57,7 +59,7 @@ impl Charge {
     ///
     /// # Errors
     /// A refusal if the facts do not say whether the Trigger Area reaches the trooper.
-    fn reach(&self, scene: &Scene<'_>, target: TrooperIndex, facts: &Facts) -> Result<Reach, Refusal> {
+    fn reach(&self, scene: &Scene<'_>, target: TrooperIndex, facts: &Relation) -> Result<Reach, Refusal> {
         if let Some(boost) = self.rules.boost.filter(|_| self.item.has(BOOST)) {
             let since = facts.trigger_area.unwrap_or_else(|| find_earliest_reach(facts));
             return Ok(match since {
@@ -65,7 +67,7 @@ impl Charge {
                 _ if scene.order.has(target, AERIAL) => {
                     Reach::Outside("step-out-of-reach-in-the-air", boost.aerial.to_vec())
                 }
-                Some(half) => Reach::Since(half),
+                Some(half) => Reach::TrueFrom(half),
                 None if facts.trigger_area.is_some() && facts.zone_of_control.is_some() => {
                     Reach::Outside("step-way-to-enemy-blocked", vec![boost.way])
                 }
@@ -84,13 +86,13 @@ impl Charge {
                 return Ok(Reach::Outside("step-total-cover-from-the-blast", clauses));
             }
             // No source prints how far the Template reaches.
-            (None, None, Some(_)) => return Err(Refusal::missing(scene.fact(self.index, TRIGGER_AREA))),
+            (None, None, Some(_)) => return Err(Refusal::missing(scene.path(self.index, TRIGGER_AREA))),
         };
         let Some(half) = half else { return Ok(outside()) };
         let saved = scene.order.indices().filter(|ally| *ally != self.index && are_allies(scene, self.index, *ally));
         let saved: Vec<TrooperIndex> = saved.filter(|ally| in_same_combat(scene, *ally, target)).collect();
         let Some(clause) = self.rules.not_over_allies.filter(|_| !saved.is_empty()) else {
-            return Ok(Reach::Since(half));
+            return Ok(Reach::TrueFrom(half));
         };
         let fallen = saved.iter().any(|ally| scene.order.is(*ally, UNCONSCIOUS));
         let mut clauses = vec![clause];
@@ -100,7 +102,7 @@ impl Charge {
 }
 
 /// Returns the half since which an active trooper is near or touches.
-fn find_earliest_reach(facts: &Facts) -> Since {
+fn find_earliest_reach(facts: &Relation) -> TrueFrom {
     earliest(facts.zone_of_control, facts.contact)
 }
 
@@ -127,7 +129,7 @@ pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> R
         let Some(charge) = Charge::find(scene, index) else { continue };
         let mut found = Vec::new();
         for (active, facts) in reactive.facts.iter_enumerated() {
-            if let Reach::Since(half) = charge.reach(scene, active, facts)? {
+            if let Reach::TrueFrom(half) = charge.reach(scene, active, facts)? {
                 found.push((half, active));
             }
         }
@@ -138,17 +140,17 @@ pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> R
                 weapon: WeaponChoice {
                     id: charge.item.id.clone(),
                     mode: charge.item.mode.clone(),
-                    path: scene.fact(index.into(), "deployable"),
+                    path: scene.path(index.into(), "deployable"),
                 },
                 name: scene.name(*active).to_owned(),
                 half: *half,
             }),
-            [..] => return Err(Refusal::missing(scene.fact(index.into(), ARO))),
+            [..] => return Err(Refusal::missing(scene.path(index.into(), ARO))),
         }
     }
     for Trigger { index, weapon, name, half } in triggers {
         let shot = Declaration::new(BS_ATTACK.clone());
-        let declaration = Declaration { weapon: Some(weapon), aims: Aims::One(name), ..shot };
+        let declaration = Declaration { weapon: Some(weapon), aims: Targets::One(name), ..shot };
         order.reactive_mut(index).aro = Some(Aro { declaration, after: Some(half) });
     }
     Ok(())
@@ -164,9 +166,9 @@ pub fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: Reacti
     let half = scene.order.aro(index).and_then(|aro| aro.after).unwrap_or(Half::First);
     let step = record.step(Message::new("step-goes-off").term("item", item.id.as_str())).cite_all(&clauses);
     let step = step.cite_all(scene.context.rules.clause(Rule::AroFromSpecialSkill));
-    let step = step.decides(scene.fact(index, ARO), Fact::Word(half.as_str())).affects(scene.fact(index, "*"));
+    let step = step.decides(scene.path(index, ARO), Fact::Word(half.as_str())).affects(scene.path(index, "*"));
     scene.order.active_indices().fold(step, |step, active| {
-        step.affects(scene.attack_fact(index, active, "*")).affects_all(scene.harm_paths(index, active))
+        step.affects(scene.attack_path(index, active, "*")).affects_all(scene.harm_paths(index, active))
     });
     true
 }
@@ -178,8 +180,8 @@ pub fn write_removal(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'
     if let Some(boost) = find_boost(scene, attack).filter(|_| reacts) {
         let message = Message::new("step-boost-goes-off").term("weapon", attack.weapon.id.as_str());
         let step = record.step(message).cite(boost.runs).cite(boost.removed);
-        let step = step.decides(scene.fact(attack.user, REMOVED), Fact::Flag(true));
-        step.affects(scene.attack_fact(attack.user, attack.target, ROLL));
+        let step = step.decides(scene.path(attack.user, REMOVED), Fact::Flag(true));
+        step.affects(scene.attack_path(attack.user, attack.target, ROLL));
         return;
     }
     let Some(clause) = rules.clause_if(Rule::MineGoesOff, reacts && attack.weapon.is_mine()) else { return };
@@ -190,8 +192,8 @@ pub fn write_removal(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'
         .cite_all(rules.clause(Rule::MineTemplateOnTrigger))
         .cite_all(rules.clause(Rule::MineRemoved))
         .cite_all(rules.clause(Rule::DeployableIsPlaced))
-        .decides(scene.fact(attack.user, REMOVED), Fact::Flag(true))
-        .affects(scene.attack_fact(attack.user, attack.target, ROLL));
+        .decides(scene.path(attack.user, REMOVED), Fact::Flag(true))
+        .affects(scene.attack_path(attack.user, attack.target, ROLL));
     let saves = Affected::Saves.attack_paths(scene, attack);
     step.affects_all(scene.harm_paths(attack.user, attack.target)).affects_all(saves);
 }
@@ -206,7 +208,7 @@ pub fn resolve_inactivity(scene: &Scene<'_>, record: &mut Recorder, user: Reacti
         return Ok(false);
     }
     let none = |step: StepHandle<'_>| {
-        step.decides(scene.fact(index, ARO), Fact::Word("none")).affects(scene.fact(index, "*"));
+        step.decides(scene.path(index, ARO), Fact::Word("none")).affects(scene.path(index, "*"));
     };
     let Some(charge) = Charge::find(scene, user) else {
         check_kind_of_mine(scene, user)?;
@@ -232,14 +234,14 @@ fn check_kind_of_mine(scene: &Scene<'_>, index: ReactiveIndex) -> Result<(), Ref
     let Some(id) = &reactive.trooper.deployable else { return Ok(()) };
     let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
     let stands_for_mines = |row: &LauncherRule| row.places == MINE && [row.weapon, row.places].contains(&id);
-    let may_reach = |facts: &Facts| {
+    let may_reach = |facts: &Relation| {
         let exposed = facts.contact.is_some() || facts.line_of_fire.is_some();
         facts.trigger_area.unwrap_or(Some(Half::First)).is_some() && exposed
     };
     let may_go_off = reactive.facts.iter().any(may_reach);
     if may_go_off && launchers.iter().any(stands_for_mines) && read_placed(scene.context, id).is_none() {
         let message = Message::new("refusal-name-the-mine").text("found", id.as_str());
-        return Err(Refusal::new(scene.fact(index.into(), "deployable"), message));
+        return Err(Refusal::new(scene.path(index.into(), "deployable"), message));
     }
     Ok(())
 }

@@ -285,10 +285,10 @@ fn write_value(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, mes
         .cite_all(rules.clause(Rule::BracketNeedsItsSkill))
         .cite_all(sided.and_then(|rule| rules.clause(rule)))
         .cite_all(for_enemies)
-        .affects_all(["*", "dodge.*", "discover.*", "doctor.*", "engineer.*"].map(|fact| scene.fact(user, fact)));
+        .affects_all(["*", "dodge.*", "discover.*", "doctor.*", "engineer.*"].map(|fact| scene.path(user, fact)));
     let others = scene.order.indices().filter(|index| *index != user);
     others.fold(step, |step, other| {
-        let pairs = [scene.attack_fact(user, other, "*"), scene.attack_fact(other, user, "*")];
+        let pairs = [scene.attack_path(user, other, "*"), scene.attack_path(other, user, "*")];
         step.affects_all(pairs).affects_all(scene.harm_paths(user, other)).affects_all(scene.harm_paths(other, user))
     });
 }

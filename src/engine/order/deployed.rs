@@ -48,7 +48,7 @@ pub fn write_borne(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>
         for rule in deployable.iter().flat_map(|id| iter_bears_rules(scene.context, id)) {
             let step = record.step(Message::new("step-deployable-bears")).cite(rule.clause);
             let facts =
-                [BURST, MODIFIER, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
+                [BURST, MODIFIER, SUCCESS_VALUE].map(|fact| scene.attack_path(attack.user, attack.target, fact));
             step.affects_all(facts);
         }
     }
@@ -71,7 +71,7 @@ pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
         Some(printed) => step.cite(&printed.clause),
         None => step.cite_all(is_mine.then_some(mine.clause)),
     };
-    step.affects(scene.fact(attack.target, THRESHOLD)).affects_all(scene.harm_paths(attack.user, attack.target));
+    step.affects(scene.path(attack.target, THRESHOLD)).affects_all(scene.harm_paths(attack.user, attack.target));
 }
 
 /// Returns the condition of a deployable after its saves: gone instead of Unconscious. Writes the rule.
@@ -93,8 +93,8 @@ pub fn resolve_condition(
         (Some(item), Some(rules)) => item.cite(step, rules.items, DeployableMoment::OnTable),
         (Some(_) | None, _) => step,
     };
-    step.decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
-        .decides(scene.fact(index, REMOVED), Fact::Flag(true));
+    step.decides(scene.path(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
+        .decides(scene.path(index, REMOVED), Fact::Flag(true));
     Condition::Dead
 }
 
@@ -104,7 +104,7 @@ pub fn write_token(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex
     let Some(rules) = find_rules(scene, trooper) else { return };
     if read_item(scene, trooper).is_some_and(|item| item.has(entry!("concealed"))) {
         let step = record.step(Message::new("step-shown-as").word("shown", "mine-token")).cite(rules.token);
-        step.decides(scene.fact(index, "shown-as"), Fact::Word("mine-token"));
+        step.decides(scene.path(index, "shown-as"), Fact::Word("mine-token"));
     }
 }
 
@@ -127,7 +127,7 @@ pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
         let launched = launchers.iter().any(|row| [row.weapon, row.places].contains(&id));
         if !launched && read_placed(scene.context, id).is_none() {
             let message = Message::new("refusal-not-deployable").text("found", id.as_str());
-            return Err(Refusal::new(scene.fact(index, "deployable"), message).into());
+            return Err(Refusal::new(scene.path(index, "deployable"), message).into());
         }
     }
     Ok(())
@@ -177,6 +177,6 @@ pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, a
     }
     let step = record.step(Message::new("step-turret-reacts")).cite(reacts.clause);
     let step = step.cite(not_to_markers).cite(does_not_move);
-    step.affects(scene.attack_fact(user, target, "*")).affects(scene.fact(user, ARO));
+    step.affects(scene.attack_path(user, target, "*")).affects(scene.path(user, ARO));
     None
 }

@@ -49,8 +49,8 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
                 .record
                 .step(Message::new("step-no-discover-needed"))
                 .cite_all(rules.clause(Rule::MarkerReacts))
-                .affects(scene.attack_fact(skill_roll.user, marker, ROLL))
-                .affects(scene.fact(marker, REVEALED));
+                .affects(scene.attack_path(skill_roll.user, marker, ROLL))
+                .affects(scene.path(marker, REVEALED));
             continue;
         }
         let succeeds = roll_discover(&mut planning.as_resolution(), &skill_roll, dice)?;
@@ -64,7 +64,7 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
                 .record
                 .step(Message::new("step-then-the-attack"))
                 .cite_all(rules.clause(Rule::AttackAfterDiscover))
-                .affects(scene.attack_fact(skill_roll.user, marker, "*"));
+                .affects(scene.attack_path(skill_roll.user, marker, "*"));
         }
     }
     planning.plan.skill_rolls = remaining;
@@ -91,8 +91,8 @@ pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<
                 .cite_all(find_discover_clauses(scene, index))
                 .cite_all(second)
                 .cite_all(succeeds.then_some(STAYS_REVEALED))
-                .decides(scene.fact(index, REVEALED), Fact::Flag(succeeds))
-                .affects(scene.fact(index, STATES));
+                .decides(scene.path(index, REVEALED), Fact::Flag(succeeds))
+                .affects(scene.path(index, STATES));
             planning.plan.discovered.insert(index, succeeds);
             if succeeds {
                 deployed::write_token(scene, planning.record, index);
@@ -127,6 +127,6 @@ fn lose_dice(planning: &mut Planning<'_, '_>, user: TrooperIndex, marker: Troope
             .record
             .step(Message::new("step-dice-lost").text("target", scene.name(marker)))
             .cite_all(scene.context.rules.clause(Rule::FailedDiscoverCancelsAttack))
-            .affects(scene.attack_fact(user, marker, "*"));
+            .affects(scene.attack_path(user, marker, "*"));
     }
 }

@@ -10,7 +10,7 @@ use crate::order::marker::{is_marker, reveals_itself};
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Since, TrooperIndex, earliest};
+use crate::order::situation::{Declaration, TrooperIndex, TrueFrom, earliest};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::{ATTACK, counts_as, find_value, read_skill};
 use crate::record::{Cite, Recorder, StepHandle};
@@ -65,10 +65,10 @@ pub fn find_surprise_clause(scene: &Scene<'_>, index: TrooperIndex) -> Option<Ci
 }
 
 /// Returns since when a trooper touches an enemy Model.
-pub fn touches_enemy(scene: &Scene<'_>, index: TrooperIndex) -> Since {
+pub fn touches_enemy(scene: &Scene<'_>, index: TrooperIndex) -> TrueFrom {
     let opponents = scene.order.indices().filter(|other| scene.order.is_active(*other) != scene.order.is_active(index));
     let touches = opponents.filter(|other| !is_marker(scene, *other)).filter_map(|other| {
-        let facts = scene.order.facts(index, other).filter(|facts| facts.side == Side::Enemy)?;
+        let facts = scene.order.relation(index, other).filter(|facts| facts.side == Side::Enemy)?;
         facts
             .contact
             .or_else(|| (dodges_into(scene, other, index) || dodges_into(scene, index, other)).then_some(Half::Second))
@@ -121,7 +121,7 @@ pub fn settle(
             })
         });
         reasons.extend(failed.map(|spared| spared.clause));
-        let path = scene.fact(index, REVEALED);
+        let path = scene.path(index, REVEALED);
         let named = |id| Message::new(id).text("target", scene.name(index));
         if reasons.is_empty() {
             if !scene.declarations(index).is_empty() {
@@ -132,7 +132,7 @@ pub fn settle(
                 });
                 let step = step.cite_all(spared.map(|spared| spared.clause));
                 let step = step.cite_all(in_team(scene, index, rules, IDLE).map(|imitation| imitation.team_idle));
-                step.decides(path, Fact::Flag(false)).affects(scene.fact(index, STATES));
+                step.decides(path, Fact::Flag(false)).affects(scene.path(index, STATES));
                 outcome.decided.revealed = Some(false);
             }
             continue;
@@ -144,7 +144,7 @@ pub fn settle(
         let step = record.step(named("step-revealed")).cite_all(find_entire_order_clause(scene, index, reveals));
         let step = step.cite_all(reasons).cite_all(rules.real_model);
         let step = step.cite_all(in_team(scene, index, rules, DODGE).map(|imitation| imitation.team_dodge));
-        step.decides(path, Fact::Flag(true)).affects(scene.fact(index, STATES));
+        step.decides(path, Fact::Flag(true)).affects(scene.path(index, STATES));
         outcome.decided.revealed = Some(true);
         outcome.states.remove(rules.state);
     }
@@ -188,10 +188,10 @@ pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
 
 /// Records that a step affects everything that a trooper does and that is done to it.
 fn record_affected_rolls(scene: &Scene<'_>, index: TrooperIndex, step: StepHandle<'_>) {
-    let step = step.affects(scene.fact(index, "*")).affects(REFUSED);
+    let step = step.affects(scene.path(index, "*")).affects(REFUSED);
     scene.order.indices().fold(step, |step, other| {
-        let step = step.affects(scene.attack_fact(index, other, "*")).affects(scene.attack_fact(other, index, "*"));
-        step.affects(scene.fact(other, ARO)).affects(format!("{}.discover.*", scene.name(other)))
+        let step = step.affects(scene.attack_path(index, other, "*")).affects(scene.attack_path(other, index, "*"));
+        step.affects(scene.path(other, ARO)).affects(format!("{}.discover.*", scene.name(other)))
     });
 }
 
@@ -201,7 +201,7 @@ pub fn write_facing(scene: &Scene<'_>, record: &mut Recorder, index: TrooperInde
     let Some(clause) = iter_disguises(scene, index).filter(ended).find_map(|rules| rules.facing) else { return };
     if !is_replica(scene, index) {
         let step = record.step(Message::new("step-chooses-facing")).cite(clause);
-        step.decides(scene.fact(index, "chooses-facing"), Fact::Flag(true));
+        step.decides(scene.path(index, "chooses-facing"), Fact::Flag(true));
     }
 }
 

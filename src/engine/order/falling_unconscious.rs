@@ -27,8 +27,8 @@ pub fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
         };
         record.set_subject(&trooper.name);
         let step = record.step(Message::new("step-lies-for-good").term("skill", rule.skill)).cite_all(rule.not_down);
-        let step = step.affects(scene.fact(index, "*"));
-        scene.order.indices().fold(step, |step, other| step.affects(scene.attack_fact(other, index, "*")));
+        let step = step.affects(scene.path(index, "*"));
+        scene.order.indices().fold(step, |step, other| step.affects(scene.attack_path(other, index, "*")));
     }
     record.clear_subject();
 }
@@ -69,7 +69,7 @@ pub fn settle(
         Condition::Dead => {
             if let Some(rules) = fall.explosion() {
                 let step = record.step(Message::new("step-dead-at-once")).cite(rules.not_when_dead);
-                step.decides(scene.fact(index, EXPLODES), Fact::Flag(false));
+                step.decides(scene.path(index, EXPLODES), Fact::Flag(false));
             }
             Ok(())
         }
@@ -116,7 +116,7 @@ impl Fall<'_> {
         }
         let never = rules.turn.activation.posture_changes.map_or(&[][..], |changes| changes.never).iter();
         let mut barred = never.filter(|row| row.value.iter().any(|kind| self.trooper.has(kind)));
-        let path = self.scene.fact(self.index, STATES);
+        let path = self.scene.path(self.index, STATES);
         match barred.next() {
             Some(row) => {
                 record.step(Message::new("step-does-not-fall-prone")).cite(clause).cite(row.clause).affects(path);
@@ -137,10 +137,10 @@ impl Fall<'_> {
         self.write_choices(record);
         if let Some(rules) = self.explosion() {
             let step = record.step(Message::new("step-explodes")).cite(rules.when_unconscious).cite(rules.template);
-            step.decides(self.scene.fact(self.index, EXPLODES), Fact::Flag(true));
+            step.decides(self.scene.path(self.index, EXPLODES), Fact::Flag(true));
             self.die(record, outcome, "step-dead-after-the-blast", &[rules.then_dead]);
             let step = record.step(Message::new("step-blast-settled-elsewhere")).cite(rules.allies);
-            step.affects(self.scene.fact(self.index, EXPLODES));
+            step.affects(self.scene.path(self.index, EXPLODES));
         }
         Ok(())
     }
@@ -154,7 +154,7 @@ impl Fall<'_> {
         let embryo = embryo.map(|embryo| (SHASVASTII, embryo.begins));
         for (skill, clause) in upright.chain(embryo).filter(|(skill, _)| self.trooper.has(skill)) {
             let step = record.step(Message::new("step-may-announce").term("skill", skill)).cite(clause);
-            step.affects(self.scene.fact(self.index, self.condition())).affects(self.scene.fact(self.index, STATES));
+            step.affects(self.scene.path(self.index, self.condition())).affects(self.scene.path(self.index, STATES));
         }
     }
 
@@ -162,7 +162,7 @@ impl Fall<'_> {
     fn announce(&self, record: &mut Recorder, outcome: &mut TrooperOutcome, used: &EntryId) -> Result<(), Refusal> {
         let rules = self.scene.context.rules;
         let falling = rules.falling_unconscious;
-        let path = self.scene.fact(self.index, "uses");
+        let path = self.scene.path(self.index, "uses");
         if !self.trooper.has(used) {
             return Err(Refusal::new(path, Message::new("refusal-skill-not-listed").text("found", used.as_str())));
         }
@@ -173,7 +173,7 @@ impl Fall<'_> {
                 return Ok(());
             }
             let step = record.step(Message::new("step-becomes-an-embryo")).cite(announcement.either_turn);
-            step.cite(embryo.begins).affects(self.scene.fact(self.index, STATES));
+            step.cite(embryo.begins).affects(self.scene.path(self.index, STATES));
             outcome.states.insert(SHASVASTII_EMBRYO.clone());
             return Ok(());
         }
@@ -185,20 +185,20 @@ impl Fall<'_> {
             return Ok(());
         }
         let step = record.step(Message::new("step-stays-on-its-feet").term("skill", rule.skill)).cite(rule.acts);
-        let step = step.cite_all(rule.not_down).decides(self.scene.fact(self.index, ACTS_ON), Fact::Flag(true));
-        step.affects(self.scene.fact(self.index, STATES));
+        let step = step.cite_all(rule.not_down).decides(self.scene.path(self.index, ACTS_ON), Fact::Flag(true));
+        step.affects(self.scene.path(self.index, STATES));
         if rule.state != UNCONSCIOUS {
             // It is in another state than the saves left it in.
             let step = record.step(Message::new("step-unharmed").word("state", Condition::Wounded.as_str()));
             let condition = Fact::Word(Condition::Wounded.as_str());
-            step.cite(rule.acts).decides(self.scene.fact(self.index, self.condition()), condition);
+            step.cite(rule.acts).decides(self.scene.path(self.index, self.condition()), condition);
             outcome.decided.condition = true;
         }
         outcome.condition = Condition::Wounded;
         outcome.states.insert(rule.state.clone());
         if let Some(explosion) = self.explosion().filter(|rules| rules.not_with.value.contains(&rule.skill)) {
             let step = record.step(Message::new("step-keeps-going")).cite(explosion.not_with.clause);
-            step.decides(self.scene.fact(self.index, EXPLODES), Fact::Flag(false));
+            step.decides(self.scene.path(self.index, EXPLODES), Fact::Flag(false));
         }
         Ok(())
     }
@@ -206,8 +206,8 @@ impl Fall<'_> {
     /// Writes that the trooper is Dead.
     fn die(&self, record: &mut Recorder, outcome: &mut TrooperOutcome, id: &'static str, clauses: &[Cite]) {
         let step = record.step(Message::new(id)).cite_all(clauses);
-        let step = step.decides(self.scene.fact(self.index, self.condition()), Fact::Word(DEAD.as_str()));
-        step.affects(self.scene.fact(self.index, STATES));
+        let step = step.decides(self.scene.path(self.index, self.condition()), Fact::Word(DEAD.as_str()));
+        step.affects(self.scene.path(self.index, STATES));
         outcome.condition = Condition::Dead;
         outcome.decided.condition = true;
     }

@@ -55,7 +55,7 @@ pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &Index
     for index in scene.order.active_indices() {
         if let Some(clause) = rules.clause_if(Rule::MovementIsCompleted, moves(scene, index)) {
             let step = resolution.record.step(Message::new("step-movement-completed")).cite(clause);
-            step.affects_all([scene.fact(index, MOVED), scene.fact(index, CONDITION)]);
+            step.affects_all([scene.path(index, MOVED), scene.path(index, CONDITION)]);
         }
     }
     for (attack, prepared) in plan.attacks.iter().zip(prepared) {
@@ -112,7 +112,7 @@ fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll
 
 /// Returns the paths of a skill roll that a rule affects.
 fn skill_paths(skill_roll: &SkillRoll<'_>, affected: Affected) -> Vec<Path> {
-    let paths = |facts: &[&'static str]| facts.iter().map(|fact| skill_roll.fact(fact)).collect();
+    let paths = |facts: &[&'static str]| facts.iter().map(|fact| skill_roll.path(fact)).collect();
     match affected {
         Affected::Kind | Affected::Saves => Vec::new(),
         Affected::Value => paths(&[SUCCESS_VALUE, MODIFIER]),

@@ -66,7 +66,7 @@ pub fn add_modifiers(
 ) -> Result<(), Refusal> {
     modifiers.extend(find_jump_modifiers(scene)?);
     let Some(area) = find_rules(scene) else { return Ok(()) };
-    let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
+    let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.path(fact));
     record.step(Message::new("step-landing-area")).cite(area.area).affects_all(&paths);
     if modifiers.iter().any(|modifier| modifier.counted() != 0) {
         record.step(Message::new("step-landing-area-adds-up")).cite(area.adds_up).affects_all(&paths);

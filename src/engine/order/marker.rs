@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_printed_kind};
-use crate::order::situation::{Aro, Declaration, Since, Trooper, TrooperIndex};
+use crate::order::situation::{Aro, Declaration, Trooper, TrooperIndex, TrueFrom};
 use crate::order::waiting::{discovers, find_forbidding_rule};
 use crate::printed::find_marker_clause;
 use crate::record::Cite;
@@ -79,7 +79,7 @@ pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
 pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDeclaration> {
     let mut markers = scene.order.reactive_indices().filter(|index| is_marker(scene, *index));
     let clause = markers.find_map(|marker| {
-        let facts = scene.order.facts(user, marker).filter(|facts| facts.side == Side::Enemy)?;
+        let facts = scene.order.relation(user, marker).filter(|facts| facts.side == Side::Enemy)?;
         let half = facts.contact?;
         let shown = half == Half::Second && reveals_itself(scene, marker);
         let disguises = scene.context.rules.skills.disguises.iter();
@@ -98,7 +98,7 @@ pub fn find_marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option
 }
 
 /// Checks a reaction against a single activated Marker, by the declarations that are known when it is made.
-pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Since) -> Option<IllegalDeclaration> {
+pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: TrueFrom) -> Option<IllegalDeclaration> {
     let target = scene.order.first_active();
     let clause = find_marker_aro_clause(scene, target)?;
     let half = aro.after.or(due).unwrap_or(Half::First);

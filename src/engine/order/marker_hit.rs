@@ -55,8 +55,8 @@ pub fn take_hits<'i>(
     record
         .step(Message::new("step-only-the-marker-is-hit"))
         .cite(clause)
-        .decides(scene.fact(index, MARKER_HIT), Fact::Flag(true))
-        .affects(scene.fact(index, REVEALED))
-        .affects(scene.fact(index, STATES));
+        .decides(scene.path(index, MARKER_HIT), Fact::Flag(true))
+        .affects(scene.path(index, REVEALED))
+        .affects(scene.path(index, STATES));
     Some(TrooperOutcome { forced_save: true, ..TrooperOutcome::not_attacked(states.clone()) })
 }

@@ -102,6 +102,6 @@ pub use prior_state::{Controlled, Disguise, EarlierAction, ImpersonationLevel, P
 pub use relations::positions;
 pub use relations::zone_sight::is_blinded;
 pub use situation::{
-    Active, ActiveIndex, Aims, Aro, Attributes, Declaration, Extent, Facts, OnTheWay, Order, OtherTarget, ProfileEntry,
-    Reactive, Since, Stated, Team, Trooper, TrooperIndex, ZonesBetween,
+    Active, ActiveIndex, Aro, Attributes, Declaration, Extent, Order, OtherTarget, PassingRelations, ProfileEntry,
+    Reactive, Relation, StatedValues, Targets, Team, Trooper, TrooperIndex, TrueFrom, ZonesBetween,
 };

@@ -41,7 +41,7 @@ pub fn check(
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(longest));
     let step = record.step(message).cite(clause).cite_all(prone).cite_all(rounds_up);
-    step.decides(scene.fact(user, MOVED), Fact::Length(distance));
+    step.decides(scene.path(user, MOVED), Fact::Length(distance));
     None
 }
 

@@ -3,7 +3,7 @@
 use crate::order::automatic_trigger;
 use crate::order::declare::restrictions::read_bearer;
 use crate::order::scene::Scene;
-use crate::order::situation::{Facts, Reactive, ReactiveIndex, Trooper, TrooperIndex};
+use crate::order::situation::{Reactive, ReactiveIndex, Relation, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HostileRule;
 use crate::skill_ids::ARO_TYPE;
@@ -20,7 +20,7 @@ use model::situation::order::Side;
 /// A refusal if the facts do not say whether a deployable is set off.
 pub fn resolve(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> Result<bool, Refusal> {
     let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
-    let path = scene.fact(user, ARO);
+    let path = scene.path(user, ARO);
     if is_ally(reactive) {
         record
             .step(Message::new("step-friend-does-not-react").text("name", scene.name(user)))
@@ -38,7 +38,7 @@ pub fn resolve(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -
     let forbidden = find_forbidding_state(scene, &reactive.trooper);
     if let Some(clause) = forbidden.filter(|_| reactive.aro.is_none() && reactive.trooper.deployable.is_none()) {
         let step = record.step(Message::new("step-state-without-aros")).cite(&clause);
-        step.decides(path, Fact::Word("none")).affects(scene.fact(user, "*"));
+        step.decides(path, Fact::Word("none")).affects(scene.path(user, "*"));
         return Ok(true);
     }
     automatic_trigger::resolve_inactivity(scene, record, index)
@@ -53,7 +53,7 @@ fn is_ally(reactive: &Reactive) -> bool {
 fn find_standing_by_rule(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
     let rules = scene.context.rules.alignments?;
     let hostile_reacts = matches!(rules.hostile_as, HostileRule::Enemy { .. });
-    let neutral = |facts: &Facts| match facts.side {
+    let neutral = |facts: &Relation| match facts.side {
         Side::Neutral | Side::Civilian => true,
         Side::Hostile => !hostile_reacts,
         Side::Friendly | Side::Enemy => false,

@@ -36,9 +36,9 @@ pub fn check(
     let affected = |user: TrooperIndex| -> Vec<Path> {
         let attacks = scene.order.indices().flat_map(|other| {
             let [hits, harm] = scene.harm_paths(user, other);
-            [scene.attack_fact(user, other, "*"), scene.attack_fact(other, user, "*"), hits, harm]
+            [scene.attack_path(user, other, "*"), scene.attack_path(other, user, "*"), hits, harm]
         });
-        attacks.chain([scene.fact(user, "*"), REFUSED.into()]).collect()
+        attacks.chain([scene.path(user, "*"), REFUSED.into()]).collect()
     };
     let message = |id| Message::new(id).word("point", point.as_str());
     let without_path = || scene.key_without_effect(user, KEY, "refusal-no-path");

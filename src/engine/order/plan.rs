@@ -152,7 +152,7 @@ pub struct Launch {
 
 impl SkillRoll<'_> {
     /// Returns the path of a fact about the roll.
-    pub fn fact(&self, fact: &'static str) -> Path {
+    pub fn path(&self, fact: &'static str) -> Path {
         Path::new(&self.owner, fact)
     }
 }

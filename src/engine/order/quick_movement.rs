@@ -52,8 +52,8 @@ pub fn apply(
     let step = step.cite_all(moves.then_some(rule.second_value)).cite_all(impetuous.then_some(rule.impetuous));
     let team = scene.order.active.len() > 1;
     let step = step.cite_all(team.then_some(rule.others)).cite_all(team.then_some(rule.others_second));
-    let others = scene.order.active_indices().map(|index| scene.fact(index, MOVED));
-    step.affects_all(["*", STATES].map(|fact| scene.fact(user, fact))).affects_all(others).affects(REFUSED);
+    let others = scene.order.active_indices().map(|index| scene.path(index, MOVED));
+    step.affects_all(["*", STATES].map(|fact| scene.path(user, fact))).affects_all(others).affects(REFUSED);
     Ok(())
 }
 
@@ -64,7 +64,7 @@ fn write_short_movements(scene: &Scene<'_>, record: &mut Recorder, user: Trooper
         if active.declarations.iter().any(|declaration| declaration.is(rule.movement)) {
             let message = Message::new("step-quick-movement").term("skill", rule.movement).term("by", rule.bearer);
             let step = record.step(message).cite(rule.clause).affects(REFUSED);
-            step.affects_all(["*", STATES].map(|fact| scene.fact(user, fact)));
+            step.affects_all(["*", STATES].map(|fact| scene.path(user, fact)));
         }
     }
 }

@@ -121,7 +121,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
         let tied = skill_roll.declaration.is(DODGE) && duels.iter().any(Duel::is_tied);
         if let Some(clause) = scene.context.rules.clause_if(Rule::TiedDodgeFails, tied) {
             let step = resolution.record.step(Message::new("step-tie-fails-the-dodge")).cite(clause);
-            step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact)));
+            step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.path(fact)));
         }
         write_result(scene, resolution.record, skill_roll, succeeds);
         results.skill_rolls.push(succeeds);
@@ -165,7 +165,7 @@ fn resolve_catch(
     }
     if templates > 0 {
         let step = resolution.record.step(Message::new("step-dodge-move-past-templates")).cite(rule);
-        step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact)));
+        step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.path(fact)));
     }
     caught
 }
@@ -185,7 +185,7 @@ fn resolve_avoidance(
     let roll_index = find_evasion(plan, attack);
     let avoids = |roll_index| throws.against(prepared, roll_index, attack_index).iter().any(|throw| throw.succeeds());
     let avoided = roll_index.is_some_and(avoids);
-    let path = |fact| scene.attack_fact(attack.user, attack.target, fact);
+    let path = |fact| scene.attack_path(attack.user, attack.target, fact);
     let boost = deployed::find_boost(scene, attack);
     if let Some(roll_index) = roll_index {
         let id = match (boost.is_some(), avoided) {
@@ -203,14 +203,14 @@ fn resolve_avoidance(
             .cite_all(boost.map(|boost| boost.evasion))
             .cite_all(template)
             .cite_all(scene.context.rules.clause_if(Rule::DodgeInsideTemplate, dodges))
-            .affects(plan.skill_rolls[roll_index].fact(SUCCEEDS));
+            .affects(plan.skill_rolls[roll_index].path(SUCCEEDS));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     } else if plan.attacks.iter().any(|other| other.user == attack.target && other.target == attack.user) {
         let id = if boost.is_some() { "step-blast-answered" } else { "step-template-answered" };
         let step = resolution.record.step(Message::new(id));
         let step =
             step.cite(boost.map_or(clause!("teardrop-template#other-answers-stand-alone"), |boost| boost.evasion));
-        step.affects(scene.attack_fact(attack.target, attack.user, ROLL))
+        step.affects(scene.attack_path(attack.target, attack.user, ROLL))
             .affects_all(scene.harm_paths(attack.user, attack.target));
     }
     if avoided {
@@ -239,7 +239,7 @@ fn collect_affected_paths(
     match prepared_attack.opposing {
         Some(OpposingRoll::Attack(_)) => affected.extend(scene.harm_paths(attack.target, attack.user)),
         Some(OpposingRoll::Evasion(roll_index)) => {
-            affected.extend([SUCCEEDS, "move"].map(|fact| plan.skill_rolls[roll_index].fact(fact)));
+            affected.extend([SUCCEEDS, "move"].map(|fact| plan.skill_rolls[roll_index].path(fact)));
         }
         None => {}
     }
@@ -285,15 +285,15 @@ fn compare_attack(
     let step = resolution
         .record
         .step(message.text("target", scene.name(attack.target)).word("roll", prepared_attack.kind.as_str()))
-        .decides(scene.attack_fact(attack.user, attack.target, HITS), count_fact(hits.len()))
-        .decides(scene.attack_fact(attack.user, attack.target, CRITICALS), count_fact(criticals));
+        .decides(scene.attack_path(attack.user, attack.target, HITS), count_fact(hits.len()))
+        .decides(scene.attack_path(attack.user, attack.target, CRITICALS), count_fact(criticals));
     if let Some(winner) = winner {
         let name = match winner {
             Winner::First => Fact::Name(scene.name(attack.user).to_owned()),
             Winner::Second => Fact::Name(scene.name(attack.target).to_owned()),
             Winner::Nobody => Fact::Word("none"),
         };
-        step.decides(scene.attack_fact(attack.user, attack.target, WINNER), name);
+        step.decides(scene.attack_path(attack.user, attack.target, WINNER), name);
     }
     hits
 }
@@ -307,7 +307,7 @@ fn throw_skill(
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
     let throws = throw_dice(dice, &skill_roll.owner, success, 1)?;
-    let affected = [SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact));
+    let affected = [SUCCEEDS, "move"].map(|fact| skill_roll.path(fact));
     write_throws(success, &throws, record, &skill_roll.owner, &affected);
     write_criticals(scene.context, &throws, record, &affected);
     Ok(throws)
@@ -325,7 +325,7 @@ fn throw_against_each(
     for ValueAgainst { attack_index, owner, value } in &values.by_attack {
         let attack = &plan.attacks[*attack_index];
         let against = values.score_against(*attack_index, &throws);
-        let move_paths = [SUCCEEDS, "move"].map(|fact| skill_roll.fact(fact));
+        let move_paths = [SUCCEEDS, "move"].map(|fact| skill_roll.path(fact));
         let affected = [&move_paths[..], &scene.harm_paths(attack.user, attack.target)].concat();
         resolution.record.set_subject(owner);
         write_throws(value, &against, resolution.record, owner, &affected);
@@ -357,12 +357,12 @@ pub fn roll_skill(
 fn write_result(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>, succeeds: bool) {
     let skill = skill_roll.declaration.skill.as_str();
     let id = if succeeds { "step-skill-succeeds" } else { "step-skill-fails" };
-    let path = skill_roll.fact(SUCCEEDS);
+    let path = skill_roll.path(SUCCEEDS);
     let mut step = record.step(Message::new(id).term("skill", skill)).decides(path, Fact::Flag(succeeds));
     if matches!(skill_roll.kind, SkillKind::OwnRoll(_)) {
         step = step.cite(clause!("normal-roll#each-die-alone"));
     }
     if let Some(target) = skill_roll.target {
-        step.affects(scene.fact(target, STATES));
+        step.affects(scene.path(target, STATES));
     }
 }

@@ -36,7 +36,7 @@ pub fn check_landing(
     let mut entries = scene.order.trooper(user).profile.iter();
     let jumps = entries.any(|entry| JUMPS.contains(&&entry.id)) && !declaration.is(PARACHUTIST);
     let step = record.step(Message::new("step-enters-a-vessel")).cite(others).cite(higher);
-    step.affects(REFUSED).affects(scene.fact(user, STATES));
+    step.affects(REFUSED).affects(scene.path(user, STATES));
     if jumps || declaration.is(COMBAT_JUMP) {
         return Err(Violation::new("step-no-jump-inside", higher).into());
     }

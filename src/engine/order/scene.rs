@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use crate::context::Context;
 use crate::index_vec::Idx;
-use crate::order::situation::{Aims, Declaration, Order, TrooperIndex};
+use crate::order::situation::{Declaration, Order, Targets, TrooperIndex};
 use crate::skills::{SkillKind, find_coded_kind};
 use model::catalogue::{NO_VARIANT, Printed, Variant};
 use model::ids::EntryId;
@@ -56,17 +56,17 @@ impl<'o> Scene<'o> {
     }
 
     /// Returns the path of a fact about a trooper.
-    pub fn fact(&self, index: TrooperIndex, fact: &'static str) -> Path {
+    pub fn path(&self, index: TrooperIndex, fact: &'static str) -> Path {
         Path::new(&self.owner(index), fact)
     }
 
     /// Returns the refusal of a key of a declaration that changes nothing there, for this reason: the id of a message.
     pub fn key_without_effect(&self, user: TrooperIndex, key: &'static str, reason: &'static str) -> Refusal {
-        Refusal::new(self.fact(user, key), Message::new(reason))
+        Refusal::new(self.path(user, key), Message::new(reason))
     }
 
     /// Returns the path of a fact about an attack.
-    pub fn attack_fact(&self, user: TrooperIndex, target: TrooperIndex, fact: &'static str) -> Path {
+    pub fn attack_path(&self, user: TrooperIndex, target: TrooperIndex, fact: &'static str) -> Path {
         Path::new(&self.attack_owner(user, target), fact)
     }
 
@@ -83,7 +83,8 @@ impl<'o> Scene<'o> {
     where
         'o: 'd,
     {
-        let first = self.order.active.first().filter(|_| !self.order.is_active(user) && declaration.aims == Aims::None);
+        let first =
+            self.order.active.first().filter(|_| !self.order.is_active(user) && declaration.aims == Targets::None);
         first.map_or_else(|| declaration.aims.names(), |active| vec![&*active.trooper.name])
     }
 
@@ -96,7 +97,7 @@ impl<'o> Scene<'o> {
     pub fn harm_paths(&self, user: TrooperIndex, target: TrooperIndex) -> [Path; 2] {
         // Nearly every step has these paths: one text for each group keeps traces small and fast to write.
         let effects = "{saves,failed,wounds-lost,wounds-left,condition,states,guts}";
-        [self.attack_fact(user, target, "{hits,criticals,winner}"), self.fact(target, effects)]
+        [self.attack_path(user, target, "{hits,criticals,winner}"), self.path(target, effects)]
     }
 }
 
@@ -137,7 +138,7 @@ pub fn find_target(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<
     let is_enemy = |index: &TrooperIndex| scene.order.is_active(*index) != scene.order.is_active(user);
     scene.order.find(name).filter(is_enemy).ok_or_else(|| {
         let near = nearest(name, scene.order.indices().filter(is_enemy).map(|index| scene.name(index)));
-        Refusal::unknown_target(scene.fact(user, "at"), name, near)
+        Refusal::unknown_target(scene.path(user, "at"), name, near)
     })
 }
 
@@ -153,6 +154,6 @@ pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
 /// A refusal if the situation does not give it.
 pub fn find_distance(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Result<Length, Refusal> {
     let reactive = if scene.order.is_active(user) { target } else { user };
-    let given = scene.order.facts(user, target).and_then(|facts| facts.distance);
-    given.ok_or_else(|| Refusal::missing(scene.fact(reactive, "distance")))
+    let given = scene.order.relation(user, target).and_then(|facts| facts.distance);
+    given.ok_or_else(|| Refusal::missing(scene.path(reactive, "distance")))
 }

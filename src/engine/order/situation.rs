@@ -4,7 +4,7 @@ use crate::entry_ids::HACKER;
 use crate::index_vec::{Idx, IndexVec, Indices};
 use crate::order::bracket::{Bracket, BracketedSkill};
 use crate::order::prior_state::PriorState;
-pub use crate::order::relations::facts::{Facts, OnTheWay, Since, ZonesBetween, earliest};
+pub use crate::order::relations::relation::{PassingRelations, Relation, TrueFrom, ZonesBetween, earliest};
 pub use crate::order::trooper_index::{ActiveIndex, ReactiveIndex, TrooperIndex};
 use crate::printed::{immobilizes, is_hacking_device};
 use crate::saves::Resistance;
@@ -129,7 +129,7 @@ impl Trooper {
 
 /// The targets of a declaration.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Aims {
+pub enum Targets {
     /// None.
     None,
     /// All dice at one target.
@@ -138,7 +138,7 @@ pub enum Aims {
     Split(Vec<(String, usize)>),
 }
 
-impl Aims {
+impl Targets {
     /// Returns the names of the targets, in order.
     pub fn names(&self) -> Vec<&str> {
         match self {
@@ -151,7 +151,7 @@ impl Aims {
 
 /// The values of a weapon that a situation states.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Stated {
+pub struct StatedValues {
     /// The Burst: in a reaction, the dice that it may use.
     pub burst: Option<usize>,
     /// The Damage, in editions that print Damage.
@@ -183,8 +183,8 @@ pub struct Declaration {
     pub weapon: Option<WeaponChoice>,
     /// The value in brackets after the weapon or program.
     pub weapon_bracket: Option<Bracket>,
-    /// The targets of the declaration; `Aims::None` for a skill without one.
-    pub aims: Aims,
+    /// The targets of the declaration; `Targets::None` for a skill without one.
+    pub aims: Targets,
     /// Whether the declaration is a guided attack.
     pub guided: bool,
     /// The others under the Template of a target.
@@ -214,7 +214,7 @@ pub struct Declaration {
     /// The target at which special dice are rolled, if there are several targets.
     pub special_die_at: Option<String>,
     /// The values of the weapon that the situation states in place of the printed ones.
-    pub stated: Stated,
+    pub stated: StatedValues,
     /// The Damage assumed if no source prints one.
     pub damage: Option<i64>,
     /// The range MOD assumed if no source prints the ranges of the weapon.
@@ -236,7 +236,7 @@ impl Declaration {
             skill,
             weapon: None,
             weapon_bracket: None,
-            aims: Aims::None,
+            aims: Targets::None,
             guided: false,
             other_targets: Vec::new(),
             template: TemplateFacts::default(),
@@ -251,7 +251,7 @@ impl Declaration {
             point: None,
             uses_left: None,
             special_die_at: None,
-            stated: Stated::default(),
+            stated: StatedValues::default(),
             damage: None,
             range_modifier: None,
             path_point: None,
@@ -291,7 +291,7 @@ pub struct Reactive {
     /// The trooper's profile and state before the Order.
     pub trooper: Trooper,
     /// The facts between it and each active trooper.
-    pub facts: IndexVec<TrooperIndex, Facts>,
+    pub facts: IndexVec<TrooperIndex, Relation>,
     /// The ARO of the trooper; `None` if it does not react.
     pub aro: Option<Aro>,
 }
@@ -491,7 +491,7 @@ impl Order {
 
     /// Returns the facts between an active trooper and a reactive one, given in any order; `None` if both are active or
     /// both are reactive, because a situation states no facts between those.
-    pub fn facts(&self, first: TrooperIndex, second: TrooperIndex) -> Option<&Facts> {
+    pub fn relation(&self, first: TrooperIndex, second: TrooperIndex) -> Option<&Relation> {
         let (active, reactive) = if self.is_active(first) { (first, second) } else { (second, first) };
         self.get_reactive(reactive).filter(|_| self.is_active(active)).map(|reactive| &reactive.facts[active])
     }

@@ -92,17 +92,17 @@ pub fn declare(
             return Err(Violation::new("step-no-special-die", clause).declared_by(user).into());
         }
         let step = record.step(Message::new("step-no-special-die")).cite(clause);
-        step.affects(scene.fact(user, "*"));
+        step.affects(scene.path(user, "*"));
         return refusal_of_target();
     }
     let target = match (&declaration.special_die_at, aims) {
         (Some(name), _) => find_target(scene, user, name)?,
         (None, [aim]) => aim.target,
-        (None, _) => return Err(Refusal::missing(scene.fact(user, "special-die-at")).into()),
+        (None, _) => return Err(Refusal::missing(scene.path(user, "special-die-at")).into()),
     };
     if !aims.iter().any(|aim| aim.target == target && aim.dice > 0) {
         let message = Message::new("refusal-special-die-at-no-target").text("target", scene.name(target));
-        return Err(Refusal::new(scene.fact(user, "special-die-at"), message).into());
+        return Err(Refusal::new(scene.path(user, "special-die-at"), message).into());
     }
     let of_fireteam = |clause: &ClauseId| clause.is_of(FIRETEAM);
     let adds_up = granted.iter().any(of_fireteam) && count > 1;
@@ -118,7 +118,7 @@ pub fn declare(
     for clause in &granted {
         step = step.cite(clause);
     }
-    step.affects(scene.fact(user, "*")).affects_all(scene.harm_paths(user, target));
+    step.affects(scene.path(user, "*")).affects_all(scene.harm_paths(user, target));
     Ok(Some(SpecialDice { count, target }))
 }
 
@@ -163,7 +163,7 @@ pub fn discard_worst(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, t
             .step(message)
             .cite_all(rules.clause(Rule::SpecialDie))
             .cite_all(after_both)
-            .decides(scene.attack_fact(attack.user, attack.target, "discarded"), results_fact(&discarded));
+            .decides(scene.attack_path(attack.user, attack.target, "discarded"), results_fact(&discarded));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     }
     resolution.record.clear_subject();

@@ -34,7 +34,7 @@ const SMALL_TEARDROP: &EntryId = entry!("small-teardrop");
 /// # Errors
 /// A refusal if the edition's rule is not executed.
 pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> CheckResult {
-    let Some(facts) = scene.order.facts(attack.user, attack.target) else { return Ok(()) };
+    let Some(facts) = scene.order.relation(attack.user, attack.target) else { return Ok(()) };
     if attack.skill.needs_line_of_fire {
         zone_sight::write(scene, record, attack.user, attack.target);
     }
@@ -90,7 +90,7 @@ fn check_unseen_in_reaction(scene: &Scene<'_>, record: &mut Recorder, attack: &A
         return Some(Violation::unseen(scene, clause));
     }
     let step = record.step(Message::new("step-point-in-reaction")).cite(clause);
-    step.affects(scene.attack_fact(attack.user, attack.target, ROLL)).affects(scene.fact(attack.user, IS_IDLE));
+    step.affects(scene.attack_path(attack.user, attack.target, ROLL)).affects(scene.path(attack.user, IS_IDLE));
     None
 }
 
@@ -102,13 +102,13 @@ fn write_impact_rule(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'
     if let Some(clause) = rules.clause_if(Rule::TeardropWhereItHits, teardrop) {
         let step = record.step(Message::new("step-teardrop-where-it-hits")).cite(clause);
         scene.order.indices().fold(step, |step, index| {
-            step.affects(scene.attack_fact(attack.user, index, ROLL)).affects_all(scene.harm_paths(attack.user, index))
+            step.affects(scene.attack_path(attack.user, index, ROLL)).affects_all(scene.harm_paths(attack.user, index))
         });
     }
     let Some(clause) = rules.clause_if(Rule::ImpactTemplateNeedsSight, impact) else { return };
     let message = Message::new("step-impact-template-needs-sight").text("target", scene.name(attack.target));
-    let step = record.step(message).cite(clause).affects(REFUSED).affects(scene.fact(attack.user, IS_IDLE));
-    let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
+    let step = record.step(message).cite(clause).affects(REFUSED).affects(scene.path(attack.user, IS_IDLE));
+    let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_path(attack.user, attack.target, fact));
     step.affects_all(&facts);
 }
 
@@ -123,7 +123,7 @@ fn find_area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
-    let apart = scene.order.facts(attack.user, attack.target).is_some_and(|facts| facts.contact.is_none());
+    let apart = scene.order.relation(attack.user, attack.target).is_some_and(|facts| facts.contact.is_none());
     if apart && guard::strikes_at_a_distance(scene, attack) {
         guard::write(scene, record, attack);
         return;
@@ -150,7 +150,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
             step.cite_all(scene.context.rules.hacking.map(|rules| rules.area)).cite_all(find_area_rule(scene, attack))
         }
     };
-    let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_fact(attack.user, attack.target, fact));
+    let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_path(attack.user, attack.target, fact));
     step.affects_all(&facts);
 }
 
@@ -193,7 +193,7 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
         disposable::write_lost_use(planning, &attack, lost);
     }
     let message = Message::new("step-lost-dice").count("lost", lost);
-    let path = scene.attack_fact(attack.user, attack.target, LOST_DICE);
+    let path = scene.attack_path(attack.user, attack.target, LOST_DICE);
     planning.record.step(message).decides(path, count_fact(lost));
     Ok(())
 }
@@ -216,9 +216,9 @@ fn write_lost_attack(
         (Unmet::Refused, None) => return Err(violation.declared_by(user).into()),
     };
     let mut affected = scene.harm_paths(user, target).to_vec();
-    affected.extend([ROLL, LOST_DICE].map(|fact| scene.attack_fact(user, target, fact)));
-    affected.push(scene.fact(user, IS_IDLE));
-    affected.push(scene.attack_fact(target, user, ROLL));
+    affected.extend([ROLL, LOST_DICE].map(|fact| scene.attack_path(user, target, fact)));
+    affected.push(scene.path(user, IS_IDLE));
+    affected.push(scene.attack_path(target, user, ROLL));
     affected.extend(scene.harm_paths(target, user));
     let step = planning.record.step(violation.message).cite(&violation.clause);
     let step = step.cite_all(weapon_rules::find_triangulation_rule(scene, attack));
@@ -248,9 +248,9 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
         }
         planning.record.set_subject(&scene.owner(skill_roll.user));
         let step = planning.record.step(violation.message).cite(&violation.clause);
-        step.affects(scene.fact(skill_roll.user, IS_IDLE));
+        step.affects(scene.path(skill_roll.user, IS_IDLE));
         let message = Message::new("step-skill-fails").term("skill", skill_roll.declaration.skill.as_str());
-        planning.record.step(message).decides(skill_roll.fact(SUCCEEDS), Fact::Flag(false));
+        planning.record.step(message).decides(skill_roll.path(SUCCEEDS), Fact::Flag(false));
         become_idle(planning, skill_roll.user);
     }
     planning.plan.skill_rolls = remaining;
@@ -278,18 +278,18 @@ fn become_idle(planning: &mut Planning<'_, '_>, user: TrooperIndex) {
         .cite_all(scene.context.rules.clause(Rule::UnmetIsIdle))
         .cite_all(scene.context.rules.clause_if(Rule::AroRequirementsAtResolution, !scene.order.is_active(user)))
         .cite_all(scene.context.rules.clause(Rule::IdleDoesNothing))
-        .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
-        .affects(scene.fact(user, CONDITION));
+        .decides(scene.path(user, IS_IDLE), Fact::Flag(true))
+        .affects(scene.path(user, CONDITION));
     if let Some(clause) = scene.context.rules.clause_if(Rule::ReactionsStillCount, scene.order.is_active(user)) {
         let affected: Vec<Path> = scene
             .order
             .reactive_indices()
             .flat_map(|index| {
                 [
-                    scene.attack_fact(index, user, ROLL),
-                    scene.attack_fact(index, user, HITS),
-                    scene.fact(index, "dodge.succeeds"),
-                    scene.fact(index, ARO),
+                    scene.attack_path(index, user, ROLL),
+                    scene.attack_path(index, user, HITS),
+                    scene.path(index, "dodge.succeeds"),
+                    scene.path(index, ARO),
                 ]
             })
             .collect();

@@ -36,7 +36,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
     }
     let clauses = find_aro_rules(scene);
     let step = record.step(Message::new("step-waits-for-no-discover")).cite_all(&clauses).affects(REFUSED);
-    let step = step.affects(scene.fact(user, "*")).affects(scene.attack_fact(user, target, "*"));
+    let step = step.affects(scene.path(user, "*")).affects(scene.attack_path(user, target, "*"));
     step.affects_all(scene.harm_paths(user, target));
 }
 

@@ -107,7 +107,7 @@ pub fn check_place(
     let rule = PLACES.iter().filter(suits).find(|row| scene.context.rules.has(row.rule));
     let Some(found) = rule else {
         let message = Message::new("refusal-template-place").text("found", place.as_str());
-        return Err(Refusal::new(scene.fact(user, "template.place"), message.term("weapon", weapon.id.as_str())).into());
+        return Err(Refusal::new(scene.path(user, "template.place"), message.term("weapon", weapon.id.as_str())).into());
     };
     let PlaceRule { allowed, rule, message, .. } = found;
     let clauses = scene.context.rules.clauses(*rule);
@@ -117,7 +117,7 @@ pub fn check_place(
     let general = found.general().and_then(|rule| scene.context.rules.clause(rule));
     let step = record.step(Message::new(message)).cite_all(clauses).cite_all(general).affects(REFUSED);
     aims.iter().fold(step, |step, aim| {
-        step.affects(scene.attack_fact(user, aim.target, ROLL)).affects_all(scene.harm_paths(user, aim.target))
+        step.affects(scene.attack_path(user, aim.target, ROLL)).affects_all(scene.harm_paths(user, aim.target))
     });
     Ok(())
 }
@@ -135,7 +135,7 @@ pub fn refuse_without_template(
         return Ok(());
     }
     let message = Message::new("refusal-no-template").term("weapon", weapon.id.as_str());
-    Err(Refusal::new(scene.fact(declared.user, "template"), message))
+    Err(Refusal::new(scene.path(declared.user, "template"), message))
 }
 
 /// Finds the troopers under the Templates of an attack that these do not affect, and writes why: the Blast Focus does
@@ -153,7 +153,7 @@ pub fn resolve_unaffected(
     let DeclaredAttack { user, declaration, skill } = declared;
     let mut unaffected = Vec::new();
     for (name, point) in &declaration.template.unseen_from {
-        let path = || scene.fact(user, "template.unseen-from");
+        let path = || scene.path(user, "template.unseen-from");
         let index = scene.order.find(name).filter(|index| covered.contains(index));
         let index = index
             .ok_or_else(|| Refusal::unknown_target(path(), name, covered.first().map(|index| scene.name(*index))))?;
@@ -175,11 +175,11 @@ pub fn resolve_unaffected(
             .step(Message::new(id).text("target", name))
             .cite(sees_clause)
             .cite_all(scene.context.rules.clause(focus))
-            .affects(scene.attack_fact(user, index, ROLL))
-            .affects(scene.fact(index, ARO))
+            .affects(scene.attack_path(user, index, ROLL))
+            .affects(scene.path(index, ARO))
             .affects_all(scene.harm_paths(user, index));
         if blocked {
-            step.decides(scene.attack_fact(user, index, HITS), count_fact(0));
+            step.decides(scene.attack_path(user, index, HITS), count_fact(0));
             unaffected.push(index);
         }
     }
@@ -195,11 +195,11 @@ pub fn resolve_unaffected(
         let step = record
             .step(Message::new(id).text("target", scene.name(*index)))
             .cite(corner)
-            .affects(scene.attack_fact(user, *index, ROLL))
-            .affects(scene.fact(*index, ARO))
+            .affects(scene.attack_path(user, *index, ROLL))
+            .affects(scene.path(*index, ARO))
             .affects_all(scene.harm_paths(user, *index));
         if !seen {
-            step.decides(scene.attack_fact(user, *index, HITS), count_fact(0));
+            step.decides(scene.attack_path(user, *index, HITS), count_fact(0));
         }
     }
     let unseen = covered.iter().copied().filter(|index| enemy(index) && any_seen && !sees(scene, user, *index));
@@ -229,7 +229,7 @@ pub fn resolve_failed_shots(
 ) -> Result<Vec<bool>, Refusal> {
     let DeclaredAttack { user, declaration, .. } = declared;
     let outside = &declaration.template.outside;
-    let path = || scene.fact(user, "template.outside");
+    let path = || scene.path(user, "template.outside");
     let named = |name: &String| shots.iter().any(|shot| scene.name(shot.main) == name);
     if let Some(name) = outside.iter().find(|name| !named(name)) {
         return Err(Refusal::unknown_target(path(), name, shots.first().map(|shot| scene.name(shot.main))));
@@ -253,11 +253,11 @@ pub fn resolve_failed_shots(
             .cite_all([inside].iter().filter(|_| stands_in.is_none()))
             .cite_all(rules.clauses_if(Rule::TemplateNobodyWithoutMain, stands_in.is_none()))
             .cite_all(each)
-            .affects(scene.fact(user, IS_IDLE));
+            .affects(scene.path(user, IS_IDLE));
         let step = [shot.main].iter().chain(&shot.others).fold(step, |step, index| {
-            step.affects(scene.attack_fact(user, *index, ROLL)).affects_all(scene.harm_paths(user, *index))
+            step.affects(scene.attack_path(user, *index, ROLL)).affects_all(scene.harm_paths(user, *index))
         });
-        step.affects(scene.attack_fact(shot.main, user, ROLL));
+        step.affects(scene.attack_path(shot.main, user, ROLL));
         failed.push(stands_in.is_none());
     }
     Ok(failed)
@@ -289,9 +289,9 @@ pub fn write_hidden_mains(
             (false, true) => "step-template-beside-a-marker",
             (false, false) => continue,
         };
-        let step = record.step(Message::new(id)).cite(clause).affects(REFUSED).affects(scene.fact(user, IS_IDLE));
+        let step = record.step(Message::new(id)).cite(clause).affects(REFUSED).affects(scene.path(user, IS_IDLE));
         [shot.main].iter().chain(&shot.others).fold(step, |step, index| {
-            step.affects(scene.attack_fact(user, *index, ROLL)).affects_all(scene.harm_paths(user, *index))
+            step.affects(scene.attack_path(user, *index, ROLL)).affects_all(scene.harm_paths(user, *index))
         });
     }
 }
@@ -309,7 +309,7 @@ pub fn resolve_spared_user(
     let clause = scene.context.rules.clause_if(Rule::TemplateSparesUser, direct);
     let Some(clause) = clause.filter(|_| scene.name(user) == name) else { return false };
     let step = record.step(Message::new("step-template-spares-user")).cite(clause);
-    step.affects(scene.fact(user, "*")).affects_all(scene.harm_paths(user, user));
+    step.affects(scene.path(user, "*")).affects_all(scene.harm_paths(user, user));
     true
 }
 
@@ -325,6 +325,6 @@ pub fn write_speculative_reactions(
         TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Speculative) && !others.is_empty();
     let Some(clause) = scene.context.rules.clause_if(Rule::SpeculativeOthersReact, speculative) else { return };
     let step = record.step(Message::new("step-speculative-others-react")).cite(clause);
-    let step = scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, ARO)));
-    others.iter().fold(step, |step, index| step.affects(scene.attack_fact(declared.user, *index, ROLL)));
+    let step = scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.path(index, ARO)));
+    others.iter().fold(step, |step, index| step.affects(scene.attack_path(declared.user, *index, ROLL)));
 }

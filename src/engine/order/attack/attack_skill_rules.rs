@@ -56,6 +56,6 @@ pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
 fn is_shot_through_zone(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let own = scene.order.trooper(attack.user).modifiers.iter();
     let between =
-        scene.order.facts(attack.user, attack.target).is_some_and(|facts| facts.zones.zero_visibility.is_some());
+        scene.order.relation(attack.user, attack.target).is_some_and(|facts| facts.zones.zero_visibility.is_some());
     between || own.chain(&attack.declaration.modifiers).any(is_zone)
 }

@@ -34,13 +34,13 @@ pub fn check(
 ) -> Option<Violation> {
     let rules = find_rules(scene, declared, weapon)?;
     let user = declared.user;
-    let touches = |index| scene.order.facts(user, index).is_some_and(|facts| facts.contact.is_some());
-    let is_ally = |index| scene.order.facts(user, index).is_some_and(|facts| facts.side == Side::Friendly);
+    let touches = |index| scene.order.relation(user, index).is_some_and(|facts| facts.contact.is_some());
+    let is_ally = |index| scene.order.relation(user, index).is_some_and(|facts| facts.side == Side::Friendly);
     if scene.order.reactive_indices().any(|index| is_ally(index) && touches(index)) {
         return Some(Violation::new("step-ally-in-contact", rules.no_ally));
     }
     let step = record.step(Message::new("step-no-ally-in-contact")).cite(rules.no_ally).affects(REFUSED);
-    step.affects(scene.fact(user, "*"));
+    step.affects(scene.path(user, "*"));
     if others.iter().any(|other| !touches(*other)) {
         return Some(Violation::new("step-no-contact", rules.everyone));
     }
@@ -58,7 +58,7 @@ pub fn resolve_missing_item(scene: &Scene<'_>, record: &mut Recorder, attack: &A
         return None;
     }
     if let Some(clause) = needed.of_item {
-        let lost = scene.attack_fact(attack.user, attack.target, LOST_DICE);
+        let lost = scene.attack_path(attack.user, attack.target, LOST_DICE);
         record.step(Message::new("step-item-makes-the-target")).cite(clause).affects(lost);
     }
     Some(Violation::new("step-target-lacks-item", needed.clause))
@@ -82,10 +82,10 @@ pub fn write_notes(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>
     let weapon_message = |id: &'static str| Message::new(id).term("weapon", attack.weapon.id.as_str());
     for clause in notes(scene, &attack.weapon, NoteOn::Attack) {
         let step = record.step(weapon_message("step-own-rule-of-attack")).cite(clause);
-        step.affects_all(&harm).affects(scene.attack_fact(attack.user, attack.target, ROLL));
+        step.affects_all(&harm).affects(scene.attack_path(attack.user, attack.target, ROLL));
     }
     for clause in notes(scene, &attack.weapon, NoteOn::User) {
         let step = record.step(weapon_message("step-own-rule-of-user")).cite(clause);
-        step.affects(scene.fact(attack.user, CONDITION));
+        step.affects(scene.path(attack.user, CONDITION));
     }
 }

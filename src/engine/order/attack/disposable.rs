@@ -64,7 +64,7 @@ pub fn spend(
     let left = stated.map_or(printed, saturating_i64);
     if left > printed {
         let message = Message::new("refusal-above-printed-uses").number("found", left).number("printed", printed);
-        return Err(Refusal::new(scene.fact(user, USES_LEFT), message).into());
+        return Err(Refusal::new(scene.path(user, USES_LEFT), message).into());
     }
     if left == 0 {
         return Err(Violation::new("step-no-use-left", clause!("unloaded#no-further-use")).declared_by(user).into());
@@ -88,8 +88,8 @@ pub fn spend(
         .cite_all(out_of_range)
         .cite_all(rules.clause_if(Rule::DisposableModesShare, weapon.mode.is_some()))
         .cite_all(blast::find_shared_uses(scene, weapon))
-        .decides(scene.fact(user, USES_LEFT), count_fact(saturating_usize(after)));
-    step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES)).affects(REFUSED);
+        .decides(scene.path(user, USES_LEFT), count_fact(saturating_usize(after)));
+    step.affects(scene.path(user, "*")).affects(scene.path(user, STATES)).affects(REFUSED);
     planning.plan.uses_counted.insert(user);
     planning.plan.unloaded.extend((after == 0).then_some(user));
     Ok(saturating_usize(dice))
@@ -127,7 +127,7 @@ pub fn unload(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, states: 
         .step(Message::new("step-unloaded"))
         .cite(UNLOADED_AT_LAST_USE)
         .cite_all(scene.context.rules.clause(Rule::DisposableUnloads));
-    step.affects(scene.fact(index, STATES));
+    step.affects(scene.path(index, STATES));
     states.insert(UNLOADED);
 }
 
@@ -139,7 +139,7 @@ pub fn write_lost_use(planning: &mut Planning<'_, '_>, attack: &Attack<'_>, dice
     if !attack.weapon.has_trait(DISPOSABLE) {
         return;
     }
-    let path = scene.fact(attack.user, USES_LEFT);
+    let path = scene.path(attack.user, USES_LEFT);
     let is_first = planning.plan.uses_counted.insert(attack.user);
     let step = planning.record.step(Message::new("step-use-is-lost")).cite(clause);
     if is_first {

@@ -42,7 +42,7 @@ pub fn find_attack_skill(
     }
     if !declaration.is(BS_ATTACK) {
         let message = Message::new("refusal-not-guided").term("skill", declaration.skill.as_str());
-        return Err(Refusal::new(scene.fact(user, "guided"), message));
+        return Err(Refusal::new(scene.path(user, "guided"), message));
     }
     scene.context.rules.need(scene.context.rules.skills.guided, "guided-shots")?;
     Ok(AttackSkill { needs_line_of_fire: false, mods: Mods::Guided, ..skill })
@@ -74,9 +74,9 @@ pub fn check(
     if aims.iter().any(|aim| !scene.order.is(aim.target, TARGETED)) {
         return illegal("step-not-targeted");
     }
-    let step = record.step(Message::new("step-guided")).cite(rules.clause).affects(scene.fact(user, "*"));
+    let step = record.step(Message::new("step-guided")).cite(rules.clause).affects(scene.path(user, "*"));
     aims.iter().fold(step, |step, aim| {
-        step.affects(scene.attack_fact(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target))
+        step.affects(scene.attack_path(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target))
     });
     Ok(())
 }

@@ -16,7 +16,7 @@ use model::situation::order::Half;
 pub fn check(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<Violation> {
     let user = skill_roll.user;
     skill_roll.launch.as_ref().filter(|_| scene.order.is_active(user))?;
-    let touches = |index| scene.order.facts(user, index).is_some_and(|facts| facts.contact == Some(Half::First));
+    let touches = |index| scene.order.relation(user, index).is_some_and(|facts| facts.contact == Some(Half::First));
     let clause = scene.context.rules.clause(Rule::NoBsAttackInContact)?;
     let engaged = scene.order.reactive_indices().any(touches);
     engaged.then(|| Violation::new("step-shooting-in-contact", clause))
@@ -31,11 +31,11 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
         resolution.record.set_subject(&scene.owner(skill_roll.user));
         let step = resolution.record.step(Message::new("step-launched-lands").term("item", *places));
         let step = step.cite_all(*clauses);
-        step.decides(scene.fact(skill_roll.user, PLACED), Fact::Name(places.to_string()));
+        step.decides(scene.path(skill_roll.user, PLACED), Fact::Name(places.to_string()));
         let ball = scene.context.rules.deployables.disco_ball.filter(|rules| rules.ball == *places);
         if let Some(ball) = ball {
             let step = resolution.record.step(Message::new("step-disco-ball-placed")).cite(ball.cloud);
-            step.decides(scene.fact(skill_roll.user, "cloud"), Fact::Flag(true));
+            step.decides(scene.path(skill_roll.user, "cloud"), Fact::Flag(true));
         }
     }
     resolution.record.clear_subject();

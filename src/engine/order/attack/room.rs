@@ -28,7 +28,7 @@ pub fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult
         };
         let clause = scene.context.rules.need_clause(Rule::RoomAroundBase, "room-around-a-base")?;
         let touches = |index: &TrooperIndex| {
-            let contact = scene.order.facts(*index, enemy).is_some_and(|facts| facts.contact.is_some());
+            let contact = scene.order.relation(*index, enemy).is_some_and(|facts| facts.contact.is_some());
             contact && scene.order.is_active(*index) != scene.order.is_active(enemy)
                 || in_same_combat(scene, *index, enemy)
         };
@@ -42,7 +42,7 @@ pub fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult
         }
         let message = Message::new("step-room-around-the-base").count("count", number).count("room", room);
         let step = record.step(message).cite(clause).affects(REFUSED);
-        step.affects(scene.attack_fact(attacker, enemy, "*")).affects_all(scene.harm_paths(attacker, enemy));
+        step.affects(scene.attack_path(attacker, enemy, "*")).affects_all(scene.harm_paths(attacker, enemy));
     }
     Ok(())
 }

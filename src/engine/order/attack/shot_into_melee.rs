@@ -84,7 +84,7 @@ pub fn resolve_engaged_friends(
     for target in timed.into_iter().filter(|_| !declaration.after_contact) {
         let message = Message::new("step-shot-before-contact").text("target", scene.name(target));
         let step = record.step(message).cite_all(scene.context.rules.clause(Rule::ShotIntoCloseCombat));
-        step.affects(scene.attack_fact(user, target, "*")).affects_all(scene.harm_paths(user, target));
+        step.affects(scene.attack_path(user, target, "*")).affects_all(scene.harm_paths(user, target));
     }
     // A Template affects everybody in the close combat, so its misses do not choose a victim.
     let misses_hit = scene.context.rules.has(Rule::MissHitsFriend) && !weapon.uses_template();
@@ -100,7 +100,7 @@ pub fn resolve_engaged_friends(
             several => chosen.iter().copied().filter(|index| several.contains(index)).collect(),
         };
         if misses_hit && victims.is_empty() && !friends.is_empty() {
-            return Err(Refusal::missing(scene.fact(user, MISSES_HIT)));
+            return Err(Refusal::missing(scene.path(user, MISSES_HIT)));
         }
         Ok(EngagedFriends { count: saturating_i64(friends.len()), victims })
     };
@@ -132,7 +132,7 @@ fn find_friends_in_combat(
     target: TrooperIndex,
     after_contact: bool,
 ) -> Vec<TrooperIndex> {
-    let seen = scene.order.facts(user, target).and_then(|facts| facts.line_of_fire).unwrap_or(Half::First);
+    let seen = scene.order.relation(user, target).and_then(|facts| facts.line_of_fire).unwrap_or(Half::First);
     let fights = |friend: &TrooperIndex| match melee::find_combat_start(scene, *friend, target) {
         None => false,
         Some(melee::CombatStart::BeforeOrder) => true,
@@ -204,7 +204,7 @@ pub fn resolve_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, 
                 .cite_all(rules.clause(Rule::MissHitsFriend))
                 .cite_all(rules.clause_if(Rule::MissVictimIsChosen, attack.engaged_friends.count > 1))
                 .cite_all(rules.clause_if(Rule::MissForcesSave, hits > 0))
-                .decides(scene.attack_fact(attack.user, friend, HITS), count_fact(hits));
+                .decides(scene.attack_path(attack.user, friend, HITS), count_fact(hits));
             step.affects_all(scene.harm_paths(attack.user, friend));
             all.push(HitsByMisses { attack_index, friend, hits });
         }

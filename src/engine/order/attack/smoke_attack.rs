@@ -80,9 +80,9 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
     for (id, rule, _) in applying.into_iter().filter(|(_, rule, applies)| *applies && rules.has(*rule)) {
         let step = resolution.record.step(Message::new(id)).cite_all(rules.clauses(rule));
         kinds.into_iter().fold(step, |step, (user, target)| {
-            step.affects(scene.attack_fact(user, target, ROLL))
-                .affects(scene.attack_fact(user, target, HITS))
-                .affects(scene.attack_fact(user, target, SUCCESS_VALUE))
+            step.affects(scene.attack_path(user, target, ROLL))
+                .affects(scene.attack_path(user, target, HITS))
+                .affects(scene.attack_path(user, target, SUCCESS_VALUE))
         });
     }
 }
@@ -108,7 +108,7 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
             .cite_all(rules.clause(Rule::SmokeMustWin))
             .cite_all(rules.clause_if(Rule::SmokeCritical, critical))
             .cite_all(rules.clause_if(Rule::SmokeNoGuts, stays))
-            .decides(scene.fact(attack.user, "smoke"), Fact::Flag(stays));
+            .decides(scene.path(attack.user, "smoke"), Fact::Flag(stays));
         let targets = plan.attacks.iter().filter(|other| other.user == attack.user).map(|other| other.target);
         targets.fold(step, |step, target| step.affects_all(scene.harm_paths(attack.user, target)));
     }

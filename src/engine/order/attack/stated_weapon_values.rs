@@ -3,7 +3,7 @@
 //! Every stated value is marked as assumed in the trace.
 
 use crate::order::scene::Scene;
-use crate::order::situation::{Stated, TrooperIndex};
+use crate::order::situation::{StatedValues, TrooperIndex};
 use crate::printed::{is_known, refuse_unknown};
 use crate::record::Recorder;
 use crate::ruleset::SaveMethod;
@@ -24,12 +24,12 @@ pub fn apply(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
-    stated: &Stated,
+    stated: &StatedValues,
     weapon: &mut Weapon,
 ) -> Result<(), Refusal> {
     let context = scene.context;
     if !stated.ammunition.is_empty() {
-        let path = scene.fact(user, "stated.ammunition");
+        let path = scene.path(user, "stated.ammunition");
         if let Some(id) = stated.ammunition.iter().find(|id| !is_known(context, id, &[Kind::Ammunition])) {
             let kinds = [Kind::Ammunition];
             return Err(refuse_unknown(context, "refusal-unknown-ammunition", &path.to_string(), id, &kinds));
@@ -39,7 +39,7 @@ pub fn apply(
         write(scene, record, user, "ammunition", Message::new("step-stated-ammunition").text("ammunition", ids));
     }
     for id in &stated.traits {
-        let path = scene.fact(user, "stated.traits");
+        let path = scene.path(user, "stated.traits");
         if !is_known(context, id, &[Kind::Trait]) {
             return Err(refuse_unknown(context, "refusal-unknown-trait", &path.to_string(), id, &[Kind::Trait]));
         }
@@ -73,6 +73,6 @@ pub fn apply(
 }
 
 fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, assumed: &str, message: Message) {
-    let step = record.step(message).assumed(assumed).affects(scene.fact(user, BURST));
+    let step = record.step(message).assumed(assumed).affects(scene.path(user, BURST));
     scene.order.indices().fold(step, |step, index| step.affects_all(scene.harm_paths(user, index)));
 }

@@ -6,7 +6,7 @@ use crate::order::plan::Aim;
 use crate::order::relations::line_of_fire::sees;
 use crate::order::relations::melee::{CombatStart, find_combat_start, is_able};
 use crate::order::scene::Scene;
-use crate::order::situation::{Extent, Facts, Reactive, TrooperIndex};
+use crate::order::situation::{Extent, Reactive, Relation, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{HostileRule, Rule};
 use crate::skills::{AttackSkill, AttackType};
@@ -22,7 +22,7 @@ use model::situation::order::{Half, Side};
 /// # Errors
 /// A refusal if the edition's rules on alignments are not executed.
 pub fn check_alignment(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aim: Aim) -> CheckResult {
-    let Some(facts) = scene.order.facts(user, aim.target).filter(|_| scene.order.is_active(user) && aim.dice > 0)
+    let Some(facts) = scene.order.relation(user, aim.target).filter(|_| scene.order.is_active(user) && aim.dice > 0)
     else {
         return Ok(());
     };
@@ -42,7 +42,7 @@ pub fn check_alignment(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIn
                 HostileRule::Enemy { of_all, attacks } => {
                     let step =
                         record.step(Message::new("step-enemy-target")).cite(of_all).cite(attacks).affects(REFUSED);
-                    step.affects(scene.attack_fact(user, aim.target, "*"))
+                    step.affects(scene.attack_path(user, aim.target, "*"))
                         .affects_all(scene.harm_paths(user, aim.target));
                     None
                 }
@@ -60,7 +60,7 @@ pub fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: 
     let Some(clause) = scene.context.rules.clause(Rule::NoBsAttackInContact) else {
         return check_engaged(scene, user, skill);
     };
-    let is_enemy_in_contact = |facts: &Facts| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
+    let is_enemy_in_contact = |facts: &Relation| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
     let in_contact = |reactive: &Reactive| is_enemy_in_contact(&reactive.facts[user]);
     let shoots = skill.attack_type == AttackType::Ballistic && scene.order.is_active(user);
     if shoots && scene.order.reactive.iter().any(in_contact) {

@@ -11,7 +11,7 @@ use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
 use crate::order::relations::melee::{are_allies, find_side, in_same_combat};
 use crate::order::scene::{Scene, find_target};
-use crate::order::situation::{Aims, TrooperIndex};
+use crate::order::situation::{Targets, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::Mods;
@@ -88,12 +88,12 @@ fn resolve_other_targets(
         let index = find_covered(scene, user, &other.name)?;
         let shot = match &other.main {
             Some(main) => aims.iter().position(|aim| scene.name(aim.target) == main),
-            None => (matches!(declaration.aims, Aims::One(_)) && !hits_directly(declared, weapon)).then_some(0),
+            None => (matches!(declaration.aims, Targets::One(_)) && !hits_directly(declared, weapon)).then_some(0),
         };
         let lays = weapon.uses_template() || blast::hits_everyone(scene, declared, weapon);
         let Some(shot) = shot.filter(|_| lays) else {
             let message = Message::new("refusal-nobody-under-a-template").term("weapon", weapon.id.as_str());
-            return Err(Refusal::new(scene.fact(user, "also"), message));
+            return Err(Refusal::new(scene.path(user, "also"), message));
         };
         others.push(Covered { index, shot });
     }
@@ -185,7 +185,7 @@ pub fn place_templates(
     let is_lost = |(aim, cancelled): (&Aim, &bool)| *cancelled || (direct && unaffected.contains(&aim.target));
     if !aims.is_empty() && others.is_empty() && aims.iter().zip(&cancelled).all(is_lost) {
         let step = planning.record.step(Message::new("step-template-hits-none"));
-        step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true));
+        step.decides(scene.path(user, IS_IDLE), Fact::Flag(true));
         planning.plan.idle.insert(user);
     }
     Ok(Templates { others, cancelled, unaffected })
@@ -273,14 +273,14 @@ fn resolve_cancellation_by_friends(
         .cite_all(at_declaration)
         .cite_all(go_on)
         .cite_all(rules.clause_if(Rule::TemplateCancelledCostsUse, weapon.uses.is_some() && cancelled.contains(&true)))
-        .affects(scene.fact(user, USES_LEFT))
+        .affects(scene.path(user, USES_LEFT))
         .affects(REFUSED);
     let targets = placed.shots.iter().flat_map(|shot| [shot.main].into_iter().chain(shot.others.iter().copied()));
     let step = targets.fold(step, |step, target| {
-        step.affects(scene.attack_fact(user, target, ROLL)).affects_all(scene.harm_paths(user, target))
+        step.affects(scene.attack_path(user, target, ROLL)).affects_all(scene.harm_paths(user, target))
     });
     if cancelled.iter().all(|cancelled| *cancelled) && !cancelled.is_empty() {
-        step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true));
+        step.decides(scene.path(user, IS_IDLE), Fact::Flag(true));
         planning.plan.idle.insert(user);
     }
     Ok(cancelled)

@@ -31,14 +31,14 @@ pub fn apply_assumptions(
 ) -> Result<(), Refusal> {
     if declaration.range_modifier.is_some() && !weapon.lacks_ranges(scene.context) {
         let message = Message::new("refusal-range-is-printed").term("weapon", weapon.id.as_str());
-        return Err(Refusal::new(scene.fact(user, "range-modifier"), message));
+        return Err(Refusal::new(scene.path(user, "range-modifier"), message));
     }
     let Some(damage) = declaration.damage else { return Ok(()) };
     if weapon.assume_damage(damage) {
         return Ok(());
     }
     let message = Message::new("refusal-damage-is-printed").term("weapon", weapon.id.as_str());
-    Err(Refusal::new(scene.fact(user, "damage"), message))
+    Err(Refusal::new(scene.path(user, "damage"), message))
 }
 
 /// Returns the skill as its own weapon if it prints Burst and ranges.
@@ -47,7 +47,7 @@ fn find_skill_as_weapon(scene: &Scene<'_>, user: TrooperIndex, declaration: &Dec
     (prints("burst").is_some() && prints("ranges").is_some()).then(|| WeaponChoice {
         id: declaration.skill.clone(),
         mode: None,
-        path: scene.fact(user, "skill"),
+        path: scene.path(user, "skill"),
     })
 }
 
@@ -63,7 +63,7 @@ pub fn choose_weapon(
     let Some(choice) = declaration.weapon.as_ref().or(own.as_ref()) else {
         return match scene.context.rules.clause(Rule::DeclareWeapon) {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
-            None => Err(Refusal::missing(scene.fact(user, "weapon")).into()),
+            None => Err(Refusal::missing(scene.path(user, "weapon")).into()),
         };
     };
     let lookup = if choice.id == declaration.skill { find } else { find_wielded };
@@ -96,7 +96,7 @@ pub fn choose_weapon(
             record
                 .step(Message::new("step-weapon-in-aro"))
                 .cite(clause)
-                .affects(scene.fact(user, "*"))
+                .affects(scene.path(user, "*"))
                 .affects(REFUSED);
         }
         return Ok(weapon);
@@ -131,5 +131,5 @@ pub fn write_suitable(scene: &Scene<'_>, record: &mut Recorder, declared: Declar
     };
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
     let step = record.step(message.term("skill", declaration.skill.as_str())).cite(clause);
-    step.cite_all(scene.context.rules.clause(Rule::CcAttackNeedsCcWeapon)).affects(scene.fact(user, "*"));
+    step.cite_all(scene.context.rules.clause(Rule::CcAttackNeedsCcWeapon)).affects(scene.path(user, "*"));
 }

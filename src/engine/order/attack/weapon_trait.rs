@@ -25,7 +25,7 @@ pub fn check(
 ) -> CheckResult {
     let trait_id = &declaration.skill;
     let lacking = Err(Violation::new("step-weapon-lacks-trait", clause).into());
-    let choice = declaration.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.fact(user, "weapon")))?;
+    let choice = declaration.weapon.as_ref().ok_or_else(|| Refusal::missing(scene.path(user, "weapon")))?;
     let weapon: Weapon = match find(scene.context, choice)? {
         WeaponLookup::Weapon(weapon) => *weapon,
         WeaponLookup::ChooseMode(modes) if any_mode_has(scene, &choice.id, trait_id) => {
@@ -38,7 +38,7 @@ pub fn check(
     }
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
     let step = record.step(message.term("skill", trait_id)).cite(clause);
-    step.affects(scene.fact(user, "*")).affects(scene.fact(user, STATES));
+    step.affects(scene.path(user, "*")).affects(scene.path(user, STATES));
     Ok(())
 }
 

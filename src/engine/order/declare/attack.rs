@@ -19,7 +19,7 @@ use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration};
 use crate::order::relations::{melee, visibility_zones};
 use crate::order::scene::{Scene, find_target};
-use crate::order::situation::{Aims, TrooperIndex};
+use crate::order::situation::{Targets, TrooperIndex};
 use crate::order::{deployed, marker, special_die};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -119,7 +119,7 @@ struct AimedShot {
 }
 
 impl AimedShot {
-    /// Aims the dice at a target.
+    /// Targets the dice at a target.
     const fn at(self, target: TrooperIndex) -> Aim {
         Aim { target, dice: self.dice }
     }
@@ -149,13 +149,13 @@ fn read_aims(
 ) -> Result<Vec<Aim>, Refusal> {
     let DeclaredAttack { user, declaration, .. } = declared;
     match &declaration.aims {
-        Aims::None => {
+        Targets::None => {
             let only = scene.order.only_active().filter(|_| !scene.order.is_active(user));
-            let target = only.ok_or_else(|| Refusal::missing(scene.fact(user, "at")))?;
+            let target = only.ok_or_else(|| Refusal::missing(scene.path(user, "at")))?;
             Ok(vec![Aim { target, dice: burst }])
         }
-        Aims::One(name) => Ok(vec![Aim { target: find_target(scene, user, name)?, dice: burst }]),
-        Aims::Split(split) => {
+        Targets::One(name) => Ok(vec![Aim { target: find_target(scene, user, name)?, dice: burst }]),
+        Targets::Split(split) => {
             // All troopers under the only Direct Template of a declaration are its targets, friends too.
             let covers_all = weapon.uses_template() && weapon.hits_directly();
             let find =
@@ -264,7 +264,7 @@ fn resolve_coup_de_grace(scene: &Scene<'_>, record: &mut Recorder, user: Trooper
     let acts_on = !fallen && (trooper.is(UNCONSCIOUS) || trooper.is(DOGGED));
     if let Some(clause) = rules.clause_if(Rule::CoupDeGraceNotDogged, acts_on) {
         let step = record.step(Message::new("step-no-coup-de-grace").text("target", scene.name(target))).cite(clause);
-        step.affects(scene.attack_fact(user, target, ROLL)).affects_all(scene.harm_paths(user, target));
+        step.affects(scene.attack_path(user, target, ROLL)).affects_all(scene.harm_paths(user, target));
     }
     fallen
 }

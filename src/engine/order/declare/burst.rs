@@ -141,7 +141,7 @@ pub fn resolve_burst(
     record
         .step(Message::new("step-reactive-burst").number("burst", reaction.value))
         .cite(&reaction.clause)
-        .affects(scene.fact(user, "*"));
+        .affects(scene.path(user, "*"));
     Ok(declaration.burst.unwrap_or(max_dice))
 }
 
@@ -151,8 +151,8 @@ fn write_extra_die_of_team(scene: &Scene<'_>, record: &mut Recorder, user: Troop
     let Some(clause) = scene.context.rules.clause_if(Rule::FireteamExtraDieUse, in_team) else { return };
     let barred = is_barred_extra_die(scene, declaration);
     let id = if barred { "step-no-extra-die-of-team" } else { "step-extra-die-of-team" };
-    let step = record.step(Message::new(id)).cite(clause).affects(scene.fact(user, "*"));
-    scene.order.indices().fold(step, |step, other| step.affects(scene.attack_fact(user, other, "*")));
+    let step = record.step(Message::new(id)).cite(clause).affects(scene.path(user, "*"));
+    scene.order.indices().fold(step, |step, other| step.affects(scene.attack_path(user, other, "*")));
 }
 
 /// Cuts a Burst to the largest that the edition allows.
@@ -166,7 +166,7 @@ fn limit_burst(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, bur
         return Ok(burst);
     }
     let step = record.step(Message::new("step-burst-cut").number("burst", most)).cite(clause);
-    step.affects(scene.fact(user, "*"));
+    step.affects(scene.path(user, "*"));
     Ok(most)
 }
 
@@ -199,7 +199,7 @@ fn resolve_full_burst(
     };
     if clause.is_some() && declaration.burst.is_some() {
         let message = Message::new("refusal-burst-is-printed").term("weapon", weapon.id.as_str());
-        return Err(Refusal::new(scene.fact(user, "burst"), message));
+        return Err(Refusal::new(scene.path(user, "burst"), message));
     }
     // Their one die is fixed.
     let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
@@ -217,7 +217,7 @@ fn resolve_full_burst(
         .cite_all(fixed)
         .cite_all(moved)
         .cite_all(scene.context.rules.clause_if(Rule::BurstModAtDeclaration, !extra.is_empty()))
-        .affects(scene.fact(user, "*"));
+        .affects(scene.path(user, "*"));
     let step = match clause {
         Some(clause) => step.cite(clause),
         None => step.assumed("burst"),
@@ -236,10 +236,10 @@ fn record_stated_burst(
     let DeclaredAttack { user, declaration, .. } = declared;
     if declaration.burst.is_some() {
         let message = Message::new("refusal-one-of-two-keys").text("found", "burst").text("other", "stated.burst");
-        return Err(Refusal::new(scene.fact(user, "burst"), message));
+        return Err(Refusal::new(scene.path(user, "burst"), message));
     }
     let message = if scene.order.is_active(user) { "step-burst" } else { "step-reactive-burst" };
-    record.step(Message::new(message).count("burst", dice)).assumed("burst").affects(scene.fact(user, "*"));
+    record.step(Message::new(message).count("burst", dice)).assumed("burst").affects(scene.path(user, "*"));
     Ok(dice)
 }
 
@@ -256,7 +256,7 @@ fn resolve_coordinated_burst(
     let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
     let odd = user == scene.order.spearhead && burst % 2 != 0;
     let step = step.cite_all(scene.context.rules.clause_if(Rule::RoundsUp, odd));
-    step.cite_all(scene.context.rules.clause(Rule::CoordinatedBurstIsCut)).affects(scene.fact(user, "*"));
+    step.cite_all(scene.context.rules.clause(Rule::CoordinatedBurstIsCut)).affects(scene.path(user, "*"));
     Ok(dice)
 }
 
@@ -300,7 +300,7 @@ fn find_single_target_rule(scene: &Scene<'_>, weapon: &Weapon) -> Option<Cite> {
 /// Iterates over the named points from which a trooper fires at its targets.
 fn iter_firing_points<'s>(scene: &'s Scene<'_>, user: TrooperIndex, aims: &'s [Aim]) -> impl Iterator<Item = &'s str> {
     let aimed = aims.iter().filter(|aim| aim.dice > 0);
-    aimed.filter_map(move |aim| scene.order.facts(user, aim.target)?.firing_point.as_deref())
+    aimed.filter_map(move |aim| scene.order.relation(user, aim.target)?.firing_point.as_deref())
 }
 
 /// Checks the split of the Burst and writes it.
@@ -377,8 +377,8 @@ fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, spl
         .cite_all(one_target.chain(find_never_split_rule(scene, user, burst)));
     for Aim { target, dice } in aims {
         step = step
-            .decides(scene.attack_fact(user, *target, BURST), count_fact(*dice))
+            .decides(scene.attack_path(user, *target, BURST), count_fact(*dice))
             .affects_all(scene.harm_paths(user, *target))
-            .affects_all([ROLL, LOST_DICE, SUCCESS_VALUE].map(|fact| scene.attack_fact(user, *target, fact)));
+            .affects_all([ROLL, LOST_DICE, SUCCESS_VALUE].map(|fact| scene.attack_path(user, *target, fact)));
     }
 }

@@ -75,13 +75,13 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         .cite_all(context.rules.clause(Rule::CoordinatedOthersRollNormally));
     let reactive = scene.order.reactive_indices();
     scene.order.active_indices().fold(step.affects(REFUSED), |step, index| {
-        reactive.clone().fold(step, |step, other| step.affects(scene.attack_fact(index, other, "{roll,burst}")))
+        reactive.clone().fold(step, |step, other| step.affects(scene.attack_path(index, other, "{roll,burst}")))
     });
     let step =
         record.step(Message::new("step-coordinated-reactions")).cite(rules.one_aro).cite(rules.reactor_chooses_target);
     reactive.fold(step.affects(REFUSED), |step, index| {
-        let step = step.affects(scene.fact(index, "*"));
-        scene.order.active_indices().fold(step, |step, other| step.affects(scene.attack_fact(index, other, "*")))
+        let step = step.affects(scene.path(index, "*"));
+        scene.order.active_indices().fold(step, |step, other| step.affects(scene.attack_path(index, other, "*")))
     });
     Ok(())
 }

@@ -50,8 +50,8 @@ pub fn check(
         return Ok(());
     }
     let step = record.step(Message::new("step-dash-does-not-matter")).cite(forbids).cite(immobile).affects(REFUSED);
-    let step = step.affects(scene.fact(user, "*"));
-    let attacked = scene.order.indices().map(|index| scene.attack_fact(user, index, "*"));
+    let step = step.affects(scene.path(user, "*"));
+    let attacked = scene.order.indices().map(|index| scene.attack_path(user, index, "*"));
     step.affects_all(attacked).affects(format!("{}.{}.*", scene.name(user), declaration.skill));
     Ok(())
 }

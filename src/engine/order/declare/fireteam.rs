@@ -119,7 +119,7 @@ fn check_member(
     match rules.others.value {
         OtherMembersRule::DoNotAttack => {
             for declaration in &member.declarations {
-                if let SkillKind::Attack(_) = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))? {
+                if let SkillKind::Attack(_) = find_skill_kind(scene, &declaration.skill, scene.path(user, "skill"))? {
                     return Ok(Some("step-only-the-leader-attacks"));
                 }
             }
@@ -217,8 +217,8 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
             .cite_all(idle.filter(|_| !leads).find_map(unable))
             .cite_all(edition.clause_if(Rule::FireteamBerserkTogether, charge))
             .cite_all(edition.clause_if(Rule::FireteamJumpsTogether, jumps));
-        let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| scene.fact(user, fact)));
-        step.affects_all(enemies().map(|index| scene.attack_fact(user, index, "*")));
+        let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| scene.path(user, fact)));
+        step.affects_all(enemies().map(|index| scene.attack_path(user, index, "*")));
     }
     record.clear_subject();
 }

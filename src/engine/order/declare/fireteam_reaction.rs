@@ -26,9 +26,9 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDecl
         }
         record.set_subject(&scene.owner(user));
         let step = record.step(Message::new("step-team-picks-its-target")).cite(clause);
-        let step = step.affects(REFUSED).affects(scene.fact(user, "*"));
+        let step = step.affects(REFUSED).affects(scene.path(user, "*"));
         scene.order.active_indices().fold(step, |step, active| {
-            step.affects(scene.attack_fact(user, active, "*")).affects_all(scene.harm_paths(user, active))
+            step.affects(scene.attack_path(user, active, "*")).affects_all(scene.harm_paths(user, active))
         });
     }
     record.clear_subject();

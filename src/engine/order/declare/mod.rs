@@ -22,7 +22,7 @@ use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
 use crate::order::relations::{melee, vertical_surfaces};
 use crate::order::scene::{Scene, find_skill_kind, find_target};
-use crate::order::situation::{ActiveIndex, Aims, Declaration, Extent, TrooperIndex};
+use crate::order::situation::{ActiveIndex, Declaration, Extent, Targets, TrooperIndex};
 use crate::order::{marker, mechanics, path_point, quick_movement, special_die};
 use crate::printed::Bearer;
 use crate::record::Recorder;
@@ -54,7 +54,7 @@ pub fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex) -> De
     }
     planning.record.set_subject(&scene.owner(user));
     for declaration in &active.declarations {
-        find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
+        find_skill_kind(scene, &declaration.skill, scene.path(user, "skill"))?;
         let idles_along = declaration.is(IDLE) && acts_along(scene, user);
         if !idles_along {
             check_states(scene, &active.trooper, user, &declaration.skill)?;
@@ -89,9 +89,9 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, index: ActiveInde
         Some(_) | None => declaration.skill.clone(),
     };
     let ids: Vec<EntryId> = active.declarations.iter().map(counted_skill).collect();
-    let mut skills = read_skills(scene.context, scene.fact(user, "declares"), &ids)?;
+    let mut skills = read_skills(scene.context, scene.path(user, "declares"), &ids)?;
     quick_movement::apply(scene, record, index, &mut skills)?;
-    let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
+    let affected = [scene.path(user, "*"), Path::from(REFUSED)];
     let mut trace = CheckTrace { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let checked = check_order(scene.context, &mut trace, &skills, &Bearer::default(), impetuous);
@@ -109,7 +109,7 @@ pub fn declare_skill<'o>(
 ) -> DeclarationResult<()> {
     let scene = planning.scene;
     let trooper = scene.order.trooper(user);
-    let kind = find_skill_kind(scene, &declaration.skill, scene.fact(user, "skill"))?;
+    let kind = find_skill_kind(scene, &declaration.skill, scene.path(user, "skill"))?;
     let idles_along = declaration.is(IDLE) && acts_along(scene, user);
     if !idles_along {
         check_states(scene, trooper, user, &declaration.skill)?;
@@ -122,16 +122,16 @@ pub fn declare_skill<'o>(
     let bearer = read_bearer(scene, trooper);
     for clause in bearer.states.iter().filter_map(|state| bearer.ignoring_clause(scene.context, state)) {
         let step =
-            planning.record.step(Message::new("step-acts-all-the-same")).cite(clause).affects(scene.fact(user, "*"));
+            planning.record.step(Message::new("step-acts-all-the-same")).cite(clause).affects(scene.path(user, "*"));
         scene.order.indices().fold(step, |step, index| {
-            step.affects(scene.attack_fact(user, index, "*")).affects(scene.attack_fact(index, user, "*"))
+            step.affects(scene.attack_path(user, index, "*")).affects(scene.attack_path(index, user, "*"))
         });
     }
     for state in &trooper.states {
         let allows = scene.context.catalogue.value(state, NO_VARIANT, "allows", scene.context.rules.scope);
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
             let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
-            planning.record.step(message).cite(clause).affects(scene.fact(user, "*")).affects(REFUSED);
+            planning.record.step(message).cite(clause).affects(scene.path(user, "*")).affects(REFUSED);
         }
     }
     if let SkillKind::Attack(AttackSkill { attack_type: AttackType::CloseCombat, .. }) = kind {
@@ -185,14 +185,14 @@ fn find_roll_target(
     kind: SkillKind,
 ) -> Result<Option<TrooperIndex>, Refusal> {
     Ok(match &declaration.aims {
-        Aims::None => {
+        Targets::None => {
             let reacts = matches!(kind, SkillKind::OwnRoll(_)) && !scene.order.is_active(user);
             scene.order.only_active().filter(|_| reacts)
         }
-        Aims::One(_) if healing::find_self_treatment(scene, user, declaration).is_some() => Some(user),
-        Aims::One(name) => Some(find_target(scene, user, name)?),
-        Aims::Split(_) => {
-            return Err(Refusal::new(scene.fact(user, "skill"), Message::new("refusal-one-target")));
+        Targets::One(_) if healing::find_self_treatment(scene, user, declaration).is_some() => Some(user),
+        Targets::One(name) => Some(find_target(scene, user, name)?),
+        Targets::Split(_) => {
+            return Err(Refusal::new(scene.path(user, "skill"), Message::new("refusal-one-target")));
         }
     })
 }
@@ -201,7 +201,7 @@ fn find_roll_target(
 pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let early = scene.context.rules.clause(Rule::CheckedAtDeclaration);
     if let Some(clause) = early {
-        record.step(Message::new("step-checked-early")).cite(clause).affects(REFUSED).affects(scene.fact(user, MOVED));
+        record.step(Message::new("step-checked-early")).cite(clause).affects(REFUSED).affects(scene.path(user, MOVED));
     }
 }
 
@@ -209,14 +209,14 @@ pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: Troop
 fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) {
     if let Some(clause) = scene.context.rules.clause_if(Rule::EngageEndsInContact, declaration.is(ENGAGE)) {
         let engages = record.step(Message::new("step-engages-in-contact")).cite(clause);
-        engages.decides(scene.fact(user, "may-engage"), Fact::Flag(true));
+        engages.decides(scene.path(user, "may-engage"), Fact::Flag(true));
     }
     let message = Message::new("step-declared").term("skill", declaration.skill.as_str());
     let mut step = record.step(message);
     if declaration.is(IDLE) {
-        step = step.cite_all(scene.context.rules.clause(Rule::IdleDoesNothing)).affects(scene.fact(user, "*"));
+        step = step.cite_all(scene.context.rules.clause(Rule::IdleDoesNothing)).affects(scene.path(user, "*"));
         for index in scene.order.indices() {
-            step = step.affects(scene.attack_fact(index, user, ROLL)).affects(scene.attack_fact(index, user, HITS));
+            step = step.affects(scene.attack_path(index, user, ROLL)).affects(scene.attack_path(index, user, HITS));
         }
     }
     if let Some(printed) =
@@ -224,7 +224,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
     {
         step = step.cite(&printed.clause);
     }
-    step.affects(scene.fact(user, STATES));
+    step.affects(scene.path(user, STATES));
 }
 
 /// Checks the distances of declared Moves and writes them.
@@ -238,7 +238,7 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> 
         .collect();
     let Some(mov) = active.trooper.mov.filter(|_| !moved.is_empty()) else { return Ok(()) };
     let mut total = 0;
-    let path = scene.fact(user, MOVED);
+    let path = scene.path(user, MOVED);
     let prone = active.trooper.is(PRONE).then_some(scene.context.rules.skills.prone_mov);
     let impetuous =
         scene.context.rules.clause_if(Rule::ImpetuousFullMovement, scene.order.kind == OrderKind::Impetuous);
@@ -267,7 +267,7 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> 
             .cite_all(rounds_up)
             .cite_all(impetuous)
             .affects(&path)
-            .affects(scene.fact(user, CONDITION));
+            .affects(scene.path(user, CONDITION));
     }
     let total = Length::from_tenths(total);
     let message = Message::new("step-move-total").with("total", Arg::Length(total));

@@ -34,7 +34,7 @@ pub fn check(
         match rule.repeat {
             Repeat::Never => return Err(illegal("step-used-this-turn").into()),
             Repeat::UnlessItFailed if has_same_target(scene, user, declaration, earlier) => {
-                let path = || scene.fact(user, "earlier-this-turn.succeeded");
+                let path = || scene.path(user, "earlier-this-turn.succeeded");
                 if !earlier.succeeded.ok_or_else(|| Refusal::missing(path()))? {
                     return Err(illegal("step-failed-this-turn").into());
                 }
@@ -65,7 +65,7 @@ fn write_passed(
     let step = step.affects(format!("{}.{skill}.*", scene.name(user)));
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
     targets.fold(step, |step, target| {
-        let step = step.affects(scene.attack_fact(user, target, "*"));
-        [REVEALED, STATES].iter().fold(step, |step, fact| StepHandle::affects(step, scene.fact(target, fact)))
+        let step = step.affects(scene.attack_path(user, target, "*"));
+        [REVEALED, STATES].iter().fold(step, |step, fact| StepHandle::affects(step, scene.path(target, fact)))
     });
 }

@@ -37,7 +37,7 @@ pub fn leave_out(
         extra.retain(|bonus| bonus.clause.entry_str() != entry.as_str());
         if extra.len() == before || !OPTIONAL.contains(&entry) {
             let message = Message::new("refusal-no-optional-bonus").text("found", entry.as_str());
-            return Err(Refusal::new(scene.fact(user, "leaves-out"), message));
+            return Err(Refusal::new(scene.path(user, "leaves-out"), message));
         }
     }
     Ok(())
@@ -54,7 +54,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, declared: DeclaredAttack<
     let step = record.step(Message::new(id)).cite(clause).affects(REFUSED);
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
     targets.fold(step, |step, target| {
-        step.affects(scene.attack_fact(user, target, BURST)).affects_all(scene.harm_paths(user, target))
+        step.affects(scene.attack_path(user, target, BURST)).affects_all(scene.harm_paths(user, target))
     });
 }
 
@@ -75,7 +75,7 @@ pub fn resolve_double_shot(
     let rules = scene.context.rules;
     if !weapon.has_trait(DOUBLE_SHOT) {
         let message = Message::new("refusal-no-double-shot").term("weapon", weapon.id.as_str());
-        return Err(Refusal::new(scene.fact(user, DOUBLE_SHOT.as_str()), message).into());
+        return Err(Refusal::new(scene.path(user, DOUBLE_SHOT.as_str()), message).into());
     }
     let clause = rules.need_clause(Rule::DoubleShotAddsDie, "double-shot")?;
     if !scene.order.is_active(user) {
@@ -92,12 +92,12 @@ pub fn resolve_double_shot(
         .cite(clause)
         .cite_all(rules.clause_if(Rule::DoubleShotNeedsBothUses, spends))
         .cite_all(rules.clause_if(Rule::DoubleShotUnloads, spends))
-        .affects(scene.fact(user, USES_LEFT))
-        .affects(scene.fact(user, STATES))
+        .affects(scene.path(user, USES_LEFT))
+        .affects(scene.path(user, STATES))
         .affects(REFUSED);
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
     targets.fold(step, |step, target| {
-        step.affects(scene.attack_fact(user, target, BURST)).affects_all(scene.harm_paths(user, target))
+        step.affects(scene.attack_path(user, target, BURST)).affects_all(scene.harm_paths(user, target))
     });
     Ok(Some(PrintedNumber::new(1, clause.clone())))
 }

@@ -4,7 +4,7 @@ use crate::entry_ids::ENGAGED;
 use crate::order::passive::acts_unconscious::is_announced;
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Facts, ProfileEntry, Trooper, TrooperIndex};
+use crate::order::situation::{Declaration, ProfileEntry, Relation, Trooper, TrooperIndex};
 use crate::printed::{Bar, Bearer, read_skill, read_state};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -56,7 +56,7 @@ pub fn check_beside_engaged(
         return Err(Violation::new("step-beside-engaged", clause).declared_by(user));
     }
     let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
-    record.step(message).cite(clause).affects(scene.fact(user, "*")).affects(REFUSED);
+    record.step(message).cite(clause).affects(scene.path(user, "*")).affects(REFUSED);
     Ok(())
 }
 
@@ -71,8 +71,8 @@ fn touches_engaged_friend(scene: &Scene<'_>, user: TrooperIndex, declaration: &D
     // A movement may bring it into the contact in which it declares the second skill.
     let arrives = is_first && scene.order.is_active(user) && declaration.length.is_some();
     let touches = |other: TrooperIndex| {
-        let friend = |facts: &Facts| facts.side == Side::Friendly && facts.contact == Some(Half::First);
-        scene.order.is(other, ENGAGED) && scene.order.facts(user, other).is_some_and(friend)
+        let friend = |facts: &Relation| facts.side == Side::Friendly && facts.contact == Some(Half::First);
+        scene.order.is(other, ENGAGED) && scene.order.relation(user, other).is_some_and(friend)
     };
     trooper.prior.beside_engaged
         || (scene.order.is_active(user) && !arrives && scene.order.reactive_indices().any(touches))

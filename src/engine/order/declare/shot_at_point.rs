@@ -11,7 +11,7 @@ use crate::order::declare::burst::resolve_burst;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, Launch, SkillRoll};
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Declaration};
+use crate::order::situation::{Declaration, Targets};
 use crate::ruleset::{LauncherRule, Rule};
 use crate::skill_ids::{BS_ATTACK, SPECULATIVE_FIRE};
 use crate::skills::SkillKind;
@@ -43,18 +43,18 @@ pub fn declare<'o>(
 ) -> DeclarationResult<()> {
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, skill } = declared;
-    if declaration.aims != Aims::None {
+    if declaration.aims != Targets::None {
         let message = Message::new("refusal-shot-at-a-point").term("weapon", rule.weapon);
-        return Err(Refusal::new(scene.fact(user, "at"), message).into());
+        return Err(Refusal::new(scene.path(user, "at"), message).into());
     }
     if declaration.point.is_none() {
-        return Err(Refusal::missing(scene.fact(user, "point")).into());
+        return Err(Refusal::missing(scene.path(user, "point")).into());
     }
     let mut weapon = choose_weapon(scene, planning.record, declared)?;
     apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
     if let Some(clause) = scene.context.rules.clause_if(Rule::TargetlessNeedsNoEnemy, weapon.has_trait(TARGETLESS)) {
         let step = planning.record.step(Message::new("step-needs-no-enemy")).cite(clause).affects(REFUSED);
-        step.affects(scene.fact(user, "*"));
+        step.affects(scene.path(user, "*"));
     }
     let dice = resolve_burst(scene, planning.record, declared, &weapon)?;
     let dice = disposable::spend(planning, declared, &weapon, dice)?;

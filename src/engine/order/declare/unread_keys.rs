@@ -1,7 +1,7 @@
 //! Refuses keys of a declaration that its skill does not read: an ignored key would be a fact silently lost.
 
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Declaration, Stated, TrooperIndex};
+use crate::order::situation::{Declaration, StatedValues, Targets, TrooperIndex};
 use crate::skill_ids::{
     ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DOCTOR, DODGE, ENGAGE, ENGINEER, JUMP, LANDING_SKILLS,
     MOVE, SUPPRESSIVE_FIRE,
@@ -39,7 +39,7 @@ pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, k
     let keys = keys(declaration, kind);
     let Some(key) = keys.iter().find(|key| key.is_given && !key.is_read) else { return Ok(()) };
     let message = Message::new("refusal-key-without-effect").text("found", key.name);
-    Err(Refusal::new(scene.fact(user, key.name), message.term("skill", declaration.skill.as_str())))
+    Err(Refusal::new(scene.path(user, key.name), message.term("skill", declaration.skill.as_str())))
 }
 
 fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 18] {
@@ -50,7 +50,7 @@ fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 18] {
     let key = |name, is_given, is_read| Key { name, is_given, is_read };
     [
         key("weapon", declaration.weapon.is_some(), chooses_weapon || is(&WEAPON_NAMED)),
-        key("at", declaration.aims != Aims::None, aims),
+        key("at", declaration.aims != Targets::None, aims),
         key("also", !declaration.other_targets.is_empty(), chooses_weapon),
         key("template", declaration.template != TemplateFacts::default(), chooses_weapon),
         key("guided", declaration.guided, chooses_weapon),
@@ -59,7 +59,7 @@ fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 18] {
         key("leaves-out", !declaration.leaves_out.is_empty(), chooses_weapon),
         key("point", declaration.point.is_some(), chooses_weapon),
         key("uses-left", declaration.uses_left.is_some(), chooses_weapon),
-        key("stated", declaration.stated != Stated::default(), chooses_weapon),
+        key("stated", declaration.stated != StatedValues::default(), chooses_weapon),
         key("damage", declaration.damage.is_some(), attacks),
         key("range-modifier", declaration.range_modifier.is_some(), chooses_weapon),
         key("no-room", declaration.no_room, is(&[DODGE])),

@@ -111,6 +111,6 @@ pub fn resolve_freeing(
     let mut attacks = attacks.filter(|attack| attack.target == index && hurt_by.contains(&attack.user));
     let (state, clause) = attacks.find_map(|attack| find_freeing_rule(scene, attack))?;
     let step = resolution.record.step(Message::new("step-program-frees").term("state", state)).cite(clause);
-    step.affects(scene.fact(index, STATES));
+    step.affects(scene.path(index, STATES));
     Some(state)
 }

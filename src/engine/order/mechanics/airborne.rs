@@ -41,7 +41,7 @@ fn write_landing(
         if succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.value.as_str()) };
     resolution.record.set_subject(&resolution.scene.owner(skill_roll.user));
     let step = resolution.record.step(Message::new(id)).cite(rule.clause);
-    step.decides(resolution.scene.fact(skill_roll.user, PLACED), Fact::Word(landing));
+    step.decides(resolution.scene.path(skill_roll.user, PLACED), Fact::Word(landing));
     Ok(())
 }
 
@@ -66,7 +66,7 @@ fn check_declaration(
     let area = landing_area::find_rules(scene).filter(|_| landing.enemy_zone);
     if let Some(area) = area {
         let step = record.step(Message::new("step-lands-among-the-enemy")).cite(area.enemy_zone);
-        step.affects(REFUSED).affects(scene.fact(user, PLACED)).affects(scene.fact(user, STATES));
+        step.affects(REFUSED).affects(scene.path(user, PLACED)).affects(scene.path(user, STATES));
     }
     let rest = Lands {
         visibility_zone: false,
@@ -91,7 +91,7 @@ fn check_wall(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, land
         return Err(Violation::new("step-lands-on-a-wall", clause).into());
     }
     let step = record.step(Message::new("step-lands-on-level-ground")).cite(clause);
-    step.affects(REFUSED).affects(scene.fact(user, PLACED)).affects(scene.fact(user, STATES));
+    step.affects(REFUSED).affects(scene.path(user, PLACED)).affects(scene.path(user, STATES));
     Ok(())
 }
 
@@ -122,7 +122,7 @@ fn check_visibility_zone(
     }
     let step =
         record.step(Message::new("step-lands-in-the-clear")).cite_all(rules.clauses(Rule::NoJumpIntoVisibilityZones));
-    step.affects(REFUSED).affects(scene.fact(user, PLACED));
+    step.affects(REFUSED).affects(scene.path(user, PLACED));
     Ok(())
 }
 
@@ -141,7 +141,7 @@ fn check_drop_template(
     let message = match template {
         DropTemplate::Inside => {
             let step = record.step(Message::new("step-lands-inside-the-template")).cite(clause);
-            step.affects(REFUSED).affects(scene.fact(user, PLACED));
+            step.affects(REFUSED).affects(scene.path(user, PLACED));
             return Ok(());
         }
         DropTemplate::PartlyOutside => "step-lands-outside-the-template",
@@ -190,7 +190,7 @@ fn check_touchdown(
         return Err(violation.into());
     }
     let step = record.step(Message::new("step-lands")).cite(rules.not_prone).cite(rules.not_in_contact);
-    step.affects(REFUSED).affects(scene.fact(user, STATES));
+    step.affects(REFUSED).affects(scene.path(user, STATES));
     Ok(())
 }
 
@@ -199,7 +199,7 @@ fn check_surface(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, s
     let need = |rule: Rule| scene.context.rules.need_clause(rule, "landing");
     if surface.openings {
         let step = record.step(Message::new("step-landing-openings")).cite(need(Rule::LandingOpeningsIgnored)?);
-        step.affects(REFUSED).affects(scene.fact(user, PLACED));
+        step.affects(REFUSED).affects(scene.path(user, PLACED));
     }
     let (buildings, roofs) = (need(Rule::LandingNotInBuildings)?, need(Rule::LandingNotUnderRoofs)?);
     match surface.inside {
@@ -216,7 +216,7 @@ fn check_surface(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, s
     }
     let step = record.step(Message::new("step-lands-without-template")).cite(need(Rule::LandingNeedsNoTemplate)?);
     let step = step.cite_all([flat, whole, buildings, roofs]);
-    step.affects(REFUSED).affects(scene.fact(user, PLACED));
+    step.affects(REFUSED).affects(scene.path(user, PLACED));
     Ok(())
 }
 
@@ -232,7 +232,7 @@ fn check_entry(
         return Some(Violation::new("step-enters-off-the-edge", edge.surface));
     }
     let step = record.step(Message::new("step-enters-at-the-edge")).cite(edge.surface);
-    step.affects(REFUSED).affects(scene.fact(user, STATES));
+    step.affects(REFUSED).affects(scene.path(user, STATES));
     let scope = scene.context.rules.scope;
     let mut profile = scene.order.trooper(user).profile.iter();
     let opened = profile.find_map(|entry| {
@@ -247,7 +247,7 @@ fn check_entry(
         (true, Some(clause)) => record.step(Message::new("step-may-enter-the-enemy-zone")).cite(&clause),
         (false, _) => record.step(Message::new("step-not-in-the-enemy-zone")).cite(edge.not_in_enemy_zone),
     };
-    step.affects(REFUSED).affects(scene.fact(user, STATES));
+    step.affects(REFUSED).affects(scene.path(user, STATES));
     None
 }
 
@@ -265,10 +265,10 @@ pub fn write_entry(scene: &Scene<'_>, record: &mut Recorder) {
         record.set_subject(&scene.owner(index));
         let step = record.step(Message::new("step-reactions-at-the-entry-point")).cite(edge.reactions);
         let reactive = scene.order.reactive_indices();
-        reactive.fold(step, |step, other| step.affects(scene.fact(other, ARO)).affects(scene.fact(other, "*")));
+        reactive.fold(step, |step, other| step.affects(scene.path(other, ARO)).affects(scene.path(other, "*")));
         if scene.order.kind == OrderKind::Coordinated {
             let step = record.step(Message::new("step-own-order-lost")).cite(edge.coordinated);
-            step.decides(scene.fact(index, "own-order-lost"), Fact::Flag(true)).affects(REFUSED);
+            step.decides(scene.path(index, "own-order-lost"), Fact::Flag(true)).affects(REFUSED);
         }
     }
     record.clear_subject();

@@ -28,21 +28,21 @@ fn check_declaration(
 ) -> CheckResult {
     let clause = scene.context.rules.need_clause(Rule::AssaultMovesAndStrikes, "assault")?;
     if !scene.order.has(user, ASSAULT) {
-        return Err(Refusal::missing(scene.fact(user, "skills")).into());
+        return Err(Refusal::missing(scene.path(user, "skills")).into());
     }
     let mov = scene.order.trooper(user).mov;
-    let [first, second] = mov.ok_or_else(|| Refusal::missing(scene.fact(user, "mov")))?;
-    let distance = declaration.length.ok_or_else(|| Refusal::missing(scene.fact(user, "distance")))?;
+    let [first, second] = mov.ok_or_else(|| Refusal::missing(scene.path(user, "mov")))?;
+    let distance = declaration.length.ok_or_else(|| Refusal::missing(scene.path(user, "distance")))?;
     let limit = Length::from_tenths(first.tenths() + second.tenths());
     if distance > limit {
         return Err(Violation::new("step-move-too-far", clause).into());
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
     let step = record.step(message).cite(clause).affects(REFUSED);
-    let step = step.decides(scene.fact(user, MOVED), Fact::Length(distance));
+    let step = step.decides(scene.path(user, MOVED), Fact::Length(distance));
     let target = declaration.aims.names().first().and_then(|name| scene.order.find(name));
     target.into_iter().fold(step, |step, target| {
-        step.affects(scene.attack_fact(user, target, "*")).affects_all(scene.harm_paths(user, target))
+        step.affects(scene.attack_path(user, target, "*")).affects_all(scene.harm_paths(user, target))
     });
     Ok(())
 }

@@ -40,14 +40,15 @@ fn check_declaration(
     let Some(rules) = scene.context.rules.skills.charge else { return Ok(()) };
     let names = declaration.aims.names();
     let target = names.first().and_then(|name| scene.order.find(name));
-    let target = target.ok_or_else(|| Refusal::missing(scene.fact(user, "at")))?;
-    let initially_seen = scene.order.facts(user, target).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
+    let target = target.ok_or_else(|| Refusal::missing(scene.path(user, "at")))?;
+    let initially_seen =
+        scene.order.relation(user, target).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
     let blocked = zone_sight::blocks(scene, user, target);
     if !initially_seen || blocked || !sees(scene, user, target) {
         return Err(Violation::unseen(scene, rules.sees).into());
     }
     let step = record.step(Message::new("step-charge").text("target", scene.name(target)));
-    let step = step.cite(rules.moves).cite(rules.sees).affects(scene.attack_fact(user, target, "*"));
+    let step = step.cite(rules.moves).cite(rules.sees).affects(scene.attack_path(user, target, "*"));
     step.affects_all(scene.harm_paths(user, target));
     let mov = scene.order.trooper(user).mov;
     let (Some([first, second]), Some(distance)) = (mov, declaration.length) else { return Ok(()) };
@@ -56,7 +57,7 @@ fn check_declaration(
         return Err(Violation::new("step-move-too-far", rules.moves).into());
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
-    record.step(message).cite(rules.moves).decides(scene.fact(user, MOVED), Fact::Length(distance));
+    record.step(message).cite(rules.moves).decides(scene.path(user, MOVED), Fact::Length(distance));
     Ok(())
 }
 
@@ -82,7 +83,7 @@ pub fn resolve_unopposed(
         return false;
     };
     let step = record.step(Message::new("step-charge-rolls-are-normal")).cite(clause);
-    let rolls = [scene.attack_fact(user, target, ROLL), scene.attack_fact(target, user, ROLL)];
+    let rolls = [scene.attack_path(user, target, ROLL), scene.attack_path(target, user, ROLL)];
     step.affects_all(rolls).affects_all(scene.harm_paths(user, target));
     true
 }

@@ -45,7 +45,7 @@ fn check_declaration(
             record.step(Message::new("step-flies")).cite(clause).affects(REFUSED);
             return Err(Violation::new("step-not-for-this-type", clause!("aerial#no-cautious-movement")).into());
         }
-        record.step(Message::new("step-neither-flies-nor-targeted")).cite(clause).affects(scene.fact(user, MOVED));
+        record.step(Message::new("step-neither-flies-nor-targeted")).cite(clause).affects(scene.path(user, MOVED));
     }
     reject(movement_limit::check(scene, record, user, declaration, &CAUTIOUS_LIMIT))
 }

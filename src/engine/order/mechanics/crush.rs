@@ -21,7 +21,7 @@ use crate::order::plan::{
 };
 use crate::order::roll_data::{RollResults, StoppedCrush, Throws};
 use crate::order::scene::{Scene, find_target};
-use crate::order::situation::{Aims, Aro, Declaration, TrooperIndex};
+use crate::order::situation::{Aro, Declaration, Targets, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder, count_fact};
 use crate::saves::SaveSpec;
@@ -94,20 +94,20 @@ fn check_declaration(
         return Err(Violation::new("step-no-infantry", OVER_INFANTRY).into());
     }
     if !is(target, &INFANTRY) {
-        return Err(Refusal::missing(scene.fact(target, "type")).into());
+        return Err(Refusal::missing(scene.path(target, "type")).into());
     }
     let step = record.step(Message::new("step-crush").text("target", scene.name(target)));
     let step = step.cite(VEHICLES_AND_TAGS).cite(OVER_INFANTRY).cite(clause!("crush#rolls-ph"));
-    step.affects(scene.attack_fact(user, target, ROLL)).affects(REFUSED).affects_all(scene.harm_paths(user, target));
+    step.affects(scene.attack_path(user, target, ROLL)).affects(REFUSED).affects_all(scene.harm_paths(user, target));
     Ok(())
 }
 
 /// Finds the victim of a Crush.
 fn find_victim(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Result<TrooperIndex, Refusal> {
     match &declaration.aims {
-        Aims::One(name) => find_target(scene, user, name),
-        Aims::None => Err(Refusal::missing(scene.fact(user, "at"))),
-        Aims::Split(_) => Err(Refusal::new(scene.fact(user, "at"), Message::new("refusal-one-target"))),
+        Targets::One(name) => find_target(scene, user, name),
+        Targets::None => Err(Refusal::missing(scene.path(user, "at"))),
+        Targets::Split(_) => Err(Refusal::new(scene.path(user, "at"), Message::new("refusal-one-target"))),
     }
 }
 
@@ -124,9 +124,9 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     if let Some(illegal) = marker::check_attack(scene, user, target, declaration) {
         return Err(illegal.into());
     }
-    let choice = WeaponChoice { id: CRUSH.clone(), mode: None, path: scene.fact(user, "skill") };
+    let choice = WeaponChoice { id: CRUSH.clone(), mode: None, path: scene.path(user, "skill") };
     let WeaponLookup::Weapon(mut weapon) = find(scene.context, &choice)? else {
-        return Err(Refusal::missing(scene.fact(user, "mode")).into());
+        return Err(Refusal::missing(scene.path(user, "mode")).into());
     };
     weapon.hit_effects = Rc::new(HitEffects::with_clause(Attribute::Arm, Some(ARMOR_ROLL.clone())));
     apply_assumptions(scene, user, declaration, &mut weapon)?;
@@ -205,11 +205,11 @@ pub fn write_answer(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
         Some(AttackType::Comms | AttackType::Crush) | None => return,
     };
     let step = resolution.record.step(Message::new(message).text("target", scene.name(victim)));
-    let step = step.cite(clause).cite(ONE_ANSWER).affects(scene.fact(driver, "automatic-wounds"));
+    let step = step.cite(clause).cite(ONE_ANSWER).affects(scene.path(driver, "automatic-wounds"));
     let mut paths = scene.harm_paths(driver, victim).to_vec();
     paths.extend(scene.harm_paths(victim, driver));
-    paths.extend([scene.attack_fact(driver, victim, ROLL), scene.attack_fact(victim, driver, ROLL)]);
-    paths.extend(["dodge.succeeds", "dodge.move"].map(|fact| scene.fact(victim, fact)));
+    paths.extend([scene.attack_path(driver, victim, ROLL), scene.attack_path(victim, driver, ROLL)]);
+    paths.extend(["dodge.succeeds", "dodge.move"].map(|fact| scene.path(victim, fact)));
     step.affects_all(&paths);
 }
 
@@ -279,7 +279,7 @@ pub fn engage_survivors(
             let outcome = &mut outcomes[index];
             record.set_subject(&scene.owner(index));
             let clause = ENGAGED_AFTERWARDS.clone();
-            outcome.begin_state(record, &scene.fact(index, STATES), ENGAGED.clone(), &clause);
+            outcome.begin_state(record, &scene.path(index, STATES), ENGAGED.clone(), &clause);
         }
     }
 }
@@ -290,12 +290,12 @@ fn write_stopped(scene: &Scene<'_>, record: &mut Recorder, driver: TrooperIndex,
         .step(Message::new("step-crush-stopped").text("target", scene.name(victim)))
         .cite(STRIKING_BACK)
         .cite(ENGAGED_AFTERWARDS)
-        .decides(scene.attack_fact(driver, victim, HITS), count_fact(0))
-        .decides(scene.attack_fact(driver, victim, CRITICALS), count_fact(0));
+        .decides(scene.attack_path(driver, victim, HITS), count_fact(0))
+        .decides(scene.attack_path(driver, victim, CRITICALS), count_fact(0));
     let step = match scene.context.chosen_reading::<CrushStoppingRoll>() {
         Some(reading) => step.reading(reading),
         None => step,
     };
-    let states = [driver, victim].map(|index| scene.fact(index, STATES));
+    let states = [driver, victim].map(|index| scene.path(index, STATES));
     step.affects_all(&states).affects_all(scene.harm_paths(driver, victim));
 }

@@ -41,7 +41,7 @@ pub fn record_range_only(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &
     let Some(rules) = find_rules(scene, skill_roll) else { return false };
     let step = record.step(Message::new("step-range-mods-only")).cite(rules.range_only);
     let step = step.cite_all(rules.activation.map(|own| own.range).filter(|_| activates(skill_roll)));
-    step.affects_all([MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact)));
+    step.affects_all([MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.path(fact)));
     true
 }
 
@@ -60,9 +60,9 @@ fn activates(skill_roll: &SkillRoll<'_>) -> bool {
 /// A refusal if no target is named, or of a rule that the edition lacks.
 fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
     let Some(rules) = find_rules(scene, skill_roll) else { return Ok(()) };
-    let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
+    let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.path(skill_roll.user, "at")))?;
     let target = scene.order.trooper(index);
-    let Some(facts) = scene.order.facts(skill_roll.user, index) else { return Ok(()) };
+    let Some(facts) = scene.order.relation(skill_roll.user, index) else { return Ok(()) };
     let near = rules.in_zone && scene.order.is_active(skill_roll.user) && facts.zone_of_control.is_some();
     let reachable = near || sees(scene, skill_roll.user, index);
     let friendly = facts.side == Side::Friendly;
@@ -115,7 +115,7 @@ fn apply(
     if let Some(own) = rules.activation.filter(|_| activates(skill_roll)) {
         let message = Message::new("step-disco-ball-on").flag("met", succeeds);
         let step = record.step(message).cite(own.needs_deactivator).cite(own.reach).cite(own.allied);
-        step.cite(own.cloud).decides(scene.fact(index, "cloud"), Fact::Flag(succeeds));
+        step.cite(own.cloud).decides(scene.path(index, "cloud"), Fact::Flag(succeeds));
         return;
     }
     let cover = rules.removes_cover.filter(|_| target.deployable.as_ref().is_some_and(|id| id == DEPLOYABLE_COVER));
@@ -125,7 +125,7 @@ fn apply(
         .cite_all([rules.removes, rules.reach, rules.enemy_deployables, rules.not_camouflaged])
         .cite_all(rules.examples)
         .cite_all(cover);
-    step.decides(scene.fact(index, REMOVED), Fact::Flag(succeeds || acts));
+    step.decides(scene.path(index, REMOVED), Fact::Flag(succeeds || acts));
     if let Some(clause) = rules.still_triggers.filter(|_| succeeds && acts) {
         write_still_triggers(scene, record, index, clause);
     }

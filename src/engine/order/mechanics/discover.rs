@@ -6,7 +6,7 @@ use crate::order::mechanic::Mechanic;
 use crate::order::plan::{IllegalDeclaration, SkillRoll};
 use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Declaration, TrooperIndex};
+use crate::order::situation::{Declaration, Targets, TrooperIndex};
 use crate::ruleset::{Needed, Rule};
 use crate::skill_ids::DISCOVER;
 use crate::violation::{CheckResult, Violation, reject};
@@ -23,7 +23,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
 
 /// Checks for a second attempt at the same Marker, and for Line of Fire if it is required at declaration.
 pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<IllegalDeclaration> {
-    let Aims::One(name) = &declaration.aims else { return None };
+    let Targets::One(name) = &declaration.aims else { return None };
     if !declaration.is(DISCOVER) {
         return None;
     }

@@ -50,12 +50,12 @@ pub fn check(
         rules.need(rules.clause(Rule::NoRoomToLeave), "no-room")?;
         let touches = scene.order.indices().any(|other| melee::touch_at_end(scene, user, other));
         if !touches || declaration.length.is_some() {
-            return Err(Refusal::new(scene.fact(user, "no-room"), Message::new("refusal-no-melee-to-leave")).into());
+            return Err(Refusal::new(scene.path(user, "no-room"), Message::new("refusal-no-melee-to-leave")).into());
         }
     }
     if let Some(clause) = scene.context.rules.clause_if(Rule::DodgeRequirement, !scene.order.is_active(user)) {
         let reached = |index: TrooperIndex| {
-            sees(scene, user, index) || scene.order.facts(user, index).is_some_and(|facts| facts.contact.is_some())
+            sees(scene, user, index) || scene.order.relation(user, index).is_some_and(|facts| facts.contact.is_some())
         };
         let reaches = scene.order.active_indices().any(reached);
         if !under_template && !reaches {
@@ -65,9 +65,9 @@ pub fn check(
         let (message, clause) =
             inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
         let step = record.step(Message::new(message)).cite(clause);
-        let mut affected = vec![scene.fact(user, "dodge.*"), scene.fact(user, CONDITION)];
+        let mut affected = vec![scene.path(user, "dodge.*"), scene.path(user, CONDITION)];
         for index in scene.order.active_indices() {
-            affected.extend([ROLL, WINNER, HITS].map(|fact| scene.attack_fact(index, user, fact)));
+            affected.extend([ROLL, WINNER, HITS].map(|fact| scene.attack_path(index, user, fact)));
         }
         step.affects_all(&affected);
     }
@@ -145,12 +145,12 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
     } else {
         step
     };
-    let step = step.decides(scene.fact(skill_roll.user, "dodge.move"), Fact::Length(length));
-    step.affects(scene.fact(skill_roll.user, "dodge.succeeds"));
+    let step = step.decides(scene.path(skill_roll.user, "dodge.move"), Fact::Length(length));
+    step.affects(scene.path(skill_roll.user, "dodge.succeeds"));
     if turns {
         let id = if succeeds { "step-may-turn" } else { "step-may-not-turn" };
         let step = resolution.record.step(Message::new(id)).cite(warning::OTHERS_TURN);
-        step.decides(scene.fact(skill_roll.user, MAY_TURN), Fact::Flag(succeeds));
+        step.decides(scene.path(skill_roll.user, MAY_TURN), Fact::Flag(succeeds));
     }
     Ok(())
 }

@@ -59,7 +59,7 @@ fn check_device(
 ) -> CheckResult {
     let Some(program) = &declaration.weapon else { return Ok(()) };
     let trooper = scene.order.trooper(user);
-    let affected = [scene.fact(user, "*"), Path::from(REFUSED)];
+    let affected = [scene.path(user, "*"), Path::from(REFUSED)];
     if trooper.profile.iter().any(|entry| entry.id == program.id) {
         let step = record.step(Message::new("step-own-program"));
         step.cite_all(scene.context.rules.clause(Rule::HackerOwnPrograms)).affects_all(&affected);
@@ -123,7 +123,7 @@ pub fn check_targets(
     let step = more.iter().fold(step, |step, more| step.cite(&more.clause));
     let step = step.cite_all(all.and(scene.context.rules.clause(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
     scene.order.indices().fold(step, |step, index| {
-        step.affects(scene.attack_fact(user, index, "*")).affects_all(scene.harm_paths(user, index))
+        step.affects(scene.attack_path(user, index, "*")).affects_all(scene.harm_paths(user, index))
     });
     (!all_affected).then(|| Violation::from_clause("step-not-a-target", clause).declared_by(user))
 }

@@ -98,7 +98,7 @@ fn check_declaration(
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
     let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
-    let facts = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.fact(index, fact)));
+    let facts = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.path(index, fact)));
     step.affects(format!("{}.{skill}.*", scene.name(user))).affects_all(facts.into_iter().flatten());
     Ok(())
 }
@@ -109,9 +109,9 @@ fn check_declaration(
 /// A refusal if no patient is named.
 fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
     let Some(treatment) = find_treatment(skill_roll) else { return Ok(()) };
-    let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.fact(skill_roll.user, "at")))?;
+    let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.path(skill_roll.user, "at")))?;
     let is_own = index == skill_roll.user;
-    let facts = scene.order.facts(skill_roll.user, index);
+    let facts = scene.order.relation(skill_roll.user, index);
     if !is_own && facts.is_none() {
         return Ok(());
     }
@@ -238,7 +238,7 @@ impl PatientTreatment<'_, '_> {
     /// Writes a step about the patient.
     fn write(&self, record: &mut Recorder, id: &'static str, clause: Cite) {
         let step = record.step(Message::new(id).term("skill", self.treatment.skill.id())).cite(clause);
-        step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| self.scene.fact(self.index, fact)));
+        step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| self.scene.path(self.index, fact)));
     }
 
     /// Writes a step about the patient if the edition has its clause.
@@ -254,7 +254,7 @@ impl PatientTreatment<'_, '_> {
         if let Some(clause) = self.treatment.patient_rolls {
             self.write(record, "step-patient-rolls", clause);
         }
-        let apart = scene.order.facts(skill_roll.user, index).is_some_and(|facts| facts.contact.is_none());
+        let apart = scene.order.relation(skill_roll.user, index).is_some_and(|facts| facts.contact.is_none());
         if let Some(through) = through_peripheral::find(scene, skill_roll.user, index).filter(|_| apart) {
             self.write(record, "step-treats-through-peripheral", through.touches);
             self.write(record, "step-controller-rolls", through.rolls);
@@ -283,10 +283,10 @@ impl PatientTreatment<'_, '_> {
         let message = Message::new("step-wounds").number("lost", max_wounds - left).number("left", left);
         let step = record
             .step(message.word("state", condition.as_str()))
-            .decides(scene.fact(index, WOUNDS_LEFT), Fact::Number(left))
-            .decides(scene.fact(index, CONDITION), Fact::Word(condition.as_str()));
+            .decides(scene.path(index, WOUNDS_LEFT), Fact::Number(left))
+            .decides(scene.path(index, CONDITION), Fact::Word(condition.as_str()));
         if levels {
-            step.cite_all(&health.below_zero_clauses).affects(scene.fact(index, STATES));
+            step.cite_all(&health.below_zero_clauses).affects(scene.path(index, STATES));
         }
         TreatmentResult { condition, wounds_left: left, ends }
     }
@@ -321,7 +321,7 @@ impl PatientTreatment<'_, '_> {
         let message =
             Message::new("step-patient-recovers").term("skill", treatment.skill.id()).number("points", gained);
         let step = record.step(message).cite(treatment.heals);
-        step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(self.index, fact)));
+        step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.path(self.index, fact)));
         let is_machine = treatment.skill == TreatmentSkill::Engineer && patient.has_structure;
         let repairs_once = is_machine && is_unconscious && patient.has(REMOTE_PRESENCE);
         self.write_some(record, "step-repair-may-be-repeated", rules.clause_if(Rule::RepairsMayBeRepeated, is_machine));
@@ -403,7 +403,7 @@ fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, t
     ];
     if clauses.iter().flatten().count() > 0 {
         let step = record.step(Message::new("step-wakes")).cite_all(clauses.into_iter().flatten());
-        step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.fact(index, fact)));
+        step.affects_all([WOUNDS_LEFT, CONDITION, STATES].map(|fact| scene.path(index, fact)));
     }
 }
 

@@ -30,7 +30,7 @@ fn is_intuitive(declaration: &Declaration) -> bool {
 /// Returns whether an Intuitive Attack may target an enemy that is not a Marker: behind a Zero Visibility Zone or, in
 /// some editions, without Line of Fire.
 fn is_unseen_target(scene: &Scene<'_>, rule: Cited<bool>, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let facts = scene.order.facts(user, target);
+    let facts = scene.order.relation(user, target);
     facts.is_some_and(|facts| facts.zones.zero_visibility.is_some() || (!rule.value && facts.line_of_fire.is_none()))
 }
 
@@ -62,12 +62,12 @@ pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
         |declaration: &Declaration| matches!(find_printed_kind(scene, &declaration.skill), Some(SkillKind::Attack(_)));
     for reactive in scene.order.reactive_indices() {
         for user in scene.order.active_indices() {
-            if scene.order.facts(user, reactive).is_none_or(|facts| facts.zones.zero_visibility.is_none()) {
+            if scene.order.relation(user, reactive).is_none_or(|facts| facts.zones.zero_visibility.is_none()) {
                 continue;
             }
             if !scene.declarations(user).iter().any(is_intuitive) {
                 let message = Message::new("refusal-zero-visibility-unasked");
-                return Err(Refusal::new(scene.fact(reactive, "zero-visibility"), message));
+                return Err(Refusal::new(scene.path(reactive, "zero-visibility"), message));
             }
             if scene.declarations(reactive).iter().any(attacks) {
                 return Err(scene.context.rules.refuse("answers-through-zero-visibility"));
@@ -92,10 +92,10 @@ pub fn write_intuitive_rules(
     let mut write_rule = |index: TrooperIndex, id, clauses: [Option<Cite>; 2]| {
         let step = record.step(Message::new(id).text("target", scene.name(index)));
         let step = step.cite_all(clauses.into_iter().flatten());
-        step.affects(scene.attack_fact(user, index, "*"))
+        step.affects(scene.attack_path(user, index, "*"))
             .affects(REFUSED)
             .affects_all(scene.harm_paths(user, index))
-            .affects(scene.fact(index, REVEALED));
+            .affects(scene.path(index, REVEALED));
     };
     for index in aims.iter().filter(|aim| aim.dice > 0).map(|aim| aim.target) {
         if let Some(rule) =

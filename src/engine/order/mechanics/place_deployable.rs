@@ -42,15 +42,15 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
             return Err(Violation::unseen(scene, clause).into());
         }
         let step = record.step(Message::new("step-sees-the-active-trooper")).cite(clause);
-        step.affects(REFUSED).affects(scene.fact(user, "*"));
+        step.affects(REFUSED).affects(scene.path(user, "*"));
     }
     let step = record.step(Message::new("step-deployable-placed").term("item", item.id.as_str())).cite(needed);
     let step = step
         .cite_all((item.id == PERIPHERAL_ANCILLARY).then_some(clause!("peripheral-ancillary#placed-during-the-game")))
         .cite_all(rules.clause(Rule::DeployableWithoutRoll))
         .cite_all(rules.clause(Rule::DeployableInConclusion))
-        .decides(scene.fact(user, PLACED), Fact::Name(item.id.to_string()));
-    step.affects(REFUSED).affects(scene.fact(user, "*"));
+        .decides(scene.path(user, PLACED), Fact::Name(item.id.to_string()));
+    step.affects(REFUSED).affects(scene.path(user, "*"));
     record.step(Message::new("step-place-not-checked"));
     Ok(())
 }
@@ -62,8 +62,8 @@ fn check_demolition(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
         return Some(Violation::new("step-no-demolition-in-reaction", rules.not_in_aro));
     }
     let step = record.step(Message::new("step-set-with-place-deployable")).cite(rules.skill).cite(rules.not_in_aro);
-    let step = step.decides(scene.fact(user, PLACED), Fact::Name(D_CHARGES.to_string()));
-    step.affects(REFUSED).affects(scene.fact(user, "*"));
+    let step = step.decides(scene.path(user, PLACED), Fact::Name(D_CHARGES.to_string()));
+    step.affects(REFUSED).affects(scene.path(user, "*"));
     record.step(Message::new("step-blast-not-computed"));
     None
 }

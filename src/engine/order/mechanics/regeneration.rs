@@ -37,7 +37,7 @@ fn apply(
         if let Some(clause) = resolution.scene.context.rules.clause_if(Rule::WakesStanding, woken) {
             outcome.states.remove(PRONE);
             let step = resolution.record.step(Message::new("step-wakes")).cite(clause);
-            step.affects(resolution.scene.fact(skill_roll.user, STATES));
+            step.affects(resolution.scene.path(skill_roll.user, STATES));
         }
     }
 }
@@ -56,7 +56,7 @@ fn restore_wound(
         return false;
     }
     record.set_subject(&scene.owner(skill_roll.user));
-    let path = scene.fact(skill_roll.user, WOUNDS_LEFT);
+    let path = scene.path(skill_roll.user, WOUNDS_LEFT);
     let max_wounds = trooper.attributes.wounds.unwrap_or(1);
     let left = outcome.decided.wounds_left.unwrap_or_else(|| read_health(scene, trooper).left());
     let forbidden = find_unhealable(scene.context, &trooper.states).filter(|_| succeeds);
@@ -74,8 +74,8 @@ fn restore_wound(
         .cite(REGAINS_WOUND)
         .cite_all(forbidden.map(|rule| rule.clause))
         .decides(path, Fact::Number(now))
-        .decides(scene.fact(skill_roll.user, CONDITION), Fact::Word(condition.as_str()))
-        .affects(scene.fact(skill_roll.user, STATES));
+        .decides(scene.path(skill_roll.user, CONDITION), Fact::Word(condition.as_str()))
+        .affects(scene.path(skill_roll.user, STATES));
     outcome.condition = condition;
     (outcome.decided.condition, outcome.decided.wounds_left) = (true, Some(now));
     true

@@ -63,13 +63,14 @@ fn check_declaration(
     let blind_in = [(absent, HIDDEN_DEPLOYMENT_STATE), (fallen, UNCONSCIOUS), (disconnected, DISCONNECTED)];
     let can_see = |index| !blind_in.iter().any(|(clause, state)| clause.is_some() && is(index, state));
     let enemies = || {
-        let enemy = |index: &TrooperIndex| order.facts(user, *index).is_some_and(|facts| facts.side != Side::Friendly);
+        let enemy =
+            |index: &TrooperIndex| order.relation(user, *index).is_some_and(|facts| facts.side != Side::Friendly);
         order.reactive_indices().filter(enemy)
     };
     if enemies().any(|index| sees(scene, index, user) && can_see(index)) {
         return Err(Violation::new("step-somebody-watches", rules.out_of_sight).into());
     }
-    let near = |index: &TrooperIndex| order.facts(user, *index).is_some_and(|facts| facts.zone_of_control.is_some());
+    let near = |index: &TrooperIndex| order.relation(user, *index).is_some_and(|facts| facts.zone_of_control.is_some());
     let sensor = context.rules.clause_if(Rule::SensorPreventsHiding, rules.sensed);
     let sensors = enemies().filter(|index| order.has(*index, SENSOR)).collect::<Vec<_>>();
     if let Some(clause) = sensor.filter(|_| sensors.iter().any(near)) {
@@ -85,7 +86,7 @@ fn check_declaration(
     let step = step.cite_all(context.rules.clause_if(Rule::FallenDoNotWatch, any_marker.is_some() && anyone));
     let step = step.cite_all(absent.filter(|_| sees_not(HIDDEN_DEPLOYMENT_STATE)));
     let step = step.cite_all(sensor.filter(|_| !sensors.is_empty()));
-    step.affects(scene.fact(user, STATES)).affects(REFUSED);
+    step.affects(scene.path(user, STATES)).affects(REFUSED);
     write_level(scene, record, user, &rules);
     Ok(())
 }
@@ -115,7 +116,7 @@ fn write_level(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, rul
     let printed = printed.filter(|_| rules.skill == IMPERSONATION_STATE);
     let (level, clause) = printed.unwrap_or((level, rules.out_of_sight.clone()));
     let step = record.step(Message::new("step-disguise-level").number("level", level)).cite(&clause);
-    step.decides(scene.fact(user, LEVEL), Fact::Number(level));
+    step.decides(scene.path(user, LEVEL), Fact::Number(level));
 }
 
 /// Returns the disguise that a declaration puts a trooper into, with the clause.

@@ -24,7 +24,7 @@ const ALONE: Cite = clause!("sensor#range-and-mimetism-do-not-matter");
 /// Returns the hidden enemies of a trooper that rolls for Sensor, each with whether the roll finds it.
 pub fn find_hidden_enemies(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Vec<(TrooperIndex, bool)> {
     let hidden = |index: TrooperIndex| {
-        let facts = scene.order.facts(skill_roll.user, index).filter(|facts| facts.side == Side::Enemy);
+        let facts = scene.order.relation(skill_roll.user, index).filter(|facts| facts.side == Side::Enemy);
         let hides = scene.order.is(index, CAMOUFLAGED) || scene.order.is(index, HIDDEN_DEPLOYMENT_STATE);
         facts.filter(|_| hides).map(|facts| (index, succeeds && facts.zone_of_control.is_some()))
     };
@@ -42,12 +42,12 @@ fn resolve_hidden_enemies(
 ) -> Result<(), Refusal> {
     let scene = resolution.scene;
     let step = resolution.record.step(Message::new("step-sensor-ignores-range")).cite(ALONE);
-    step.affects(skill_roll.fact(SUCCESS_VALUE)).affects(skill_roll.fact(SUCCEEDS));
+    step.affects(skill_roll.path(SUCCESS_VALUE)).affects(skill_roll.path(SUCCEEDS));
     for (index, found) in find_hidden_enemies(scene, skill_roll, succeeds) {
         resolution.record.set_subject(&scene.owner(index));
         let id = if found { "step-revealed" } else { "step-not-sensed" };
         let step = resolution.record.step(Message::new(id).text("target", scene.name(index))).cite(FINDS).cite(ALONE);
-        step.decides(scene.fact(index, REVEALED), Fact::Flag(found)).affects(scene.fact(index, STATES));
+        step.decides(scene.path(index, REVEALED), Fact::Flag(found)).affects(scene.path(index, STATES));
     }
     Ok(())
 }

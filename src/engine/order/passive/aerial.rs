@@ -85,8 +85,8 @@ fn write(
     step = step.cite_all(clauses).cite_all(repaired).affects(REFUSED);
     for (one, other) in [(active, reactive), (reactive, active)] {
         let facts = [ARO, IS_IDLE, STATES, "*", "doctor.*", "engineer.*", "paramedic.*"];
-        step = step.affects(scene.attack_fact(one, other, "*")).affects_all(scene.harm_paths(one, other));
-        step = step.affects_all(facts.map(|fact| scene.fact(one, fact)));
+        step = step.affects(scene.attack_path(one, other, "*")).affects_all(scene.harm_paths(one, other));
+        step = step.affects_all(facts.map(|fact| scene.path(one, fact)));
     }
 }
 

@@ -28,7 +28,7 @@ pub fn make_one_critical(
     };
     success.make_critical(1);
     let step = record.step(Message::new("step-critical-on-one")).cite(clause);
-    let step = step.affects(scene.attack_fact(attack.user, attack.target, CRITICALS));
+    let step = step.affects(scene.attack_path(attack.user, attack.target, CRITICALS));
     step.affects_all(scene.harm_paths(attack.user, attack.target));
     success
 }

@@ -50,7 +50,7 @@ pub fn end_if_prone(scene: &Scene<'_>, record: &mut Recorder, index: TrooperInde
     let clause = scene.context.rules.clause(Rule::FoxholeEndsProne);
     let Some(clause) = clause.filter(|_| states.contains(FOXHOLE) && states.contains(PRONE)) else { return };
     states.remove(FOXHOLE);
-    record.step(Message::new("step-prone-ends-the-foxhole")).cite(clause).affects(scene.fact(index, STATES));
+    record.step(Message::new("step-prone-ends-the-foxhole")).cite(clause).affects(scene.path(index, STATES));
 }
 
 /// Returns the rule that a trooper in a Foxhole does not move in the Reactive Turn, not even after a Dodge.

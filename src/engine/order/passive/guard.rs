@@ -14,7 +14,7 @@ use model::message::Message;
 
 /// Returns whether a trooper with Guard declares a CC Attack at another that it may make from where it stands.
 fn reaches(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let near = scene.order.facts(user, target).is_some_and(|facts| facts.zone_of_control.is_some());
+    let near = scene.order.relation(user, target).is_some_and(|facts| facts.zone_of_control.is_some());
     near && strikes(scene, user, target) && sees(scene, user, target)
 }
 
@@ -66,7 +66,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let step = record.step(Message::new("step-fights-at-a-distance").text("target", scene.name(attack.target)));
     let step = clauses.into_iter().fold(step, StepHandle::cite_all);
     let step = step.cite_all(rules.clauses_if(Rule::GuardNotAgainstFlyers, own));
-    let step = step.affects(scene.attack_fact(attack.user, attack.target, "*"));
-    let step = step.affects(scene.attack_fact(attack.target, attack.user, "*"));
+    let step = step.affects(scene.attack_path(attack.user, attack.target, "*"));
+    let step = step.affects(scene.attack_path(attack.target, attack.user, "*"));
     step.affects_all(scene.harm_paths(attack.user, attack.target));
 }

@@ -29,7 +29,7 @@ fn find_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<ImpersonationRul
 /// A refusal if the situation does not state the level.
 fn read_level(scene: &Scene<'_>, index: TrooperIndex) -> Result<ImpersonationLevel, Refusal> {
     let level = scene.order.trooper(index).prior.disguise.impersonation_level;
-    level.ok_or_else(|| Refusal::missing(scene.fact(index, LEVEL)))
+    level.ok_or_else(|| Refusal::missing(scene.path(index, LEVEL)))
 }
 
 /// Returns the clause that limits attempts at an impersonator, if a Discover is aimed at one.
@@ -60,7 +60,7 @@ pub fn check_attack(
 pub fn write_attack(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) {
     let Some(second) = find_rules(scene, target).and_then(|rules| rules.attack_at_second) else { return };
     let step = record.step(Message::new("step-second-level-attacked")).cite(second);
-    step.affects(scene.attack_fact(user, target, "*")).affects(scene.fact(target, "*"));
+    step.affects(scene.attack_path(user, target, "*")).affects(scene.path(target, "*"));
 }
 
 /// Returns the clause by which a trooper with a Biometric Visor ignores the MOD of the first level.
@@ -100,7 +100,7 @@ pub fn resolve_discover(
 /// Writes that an impersonator remains a Marker, of the second level.
 pub fn write_second_level(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, clause: Option<Cite>) {
     let step = record.step(Message::new("step-second-level").text("target", scene.name(index))).cite_all(clause);
-    step.decides(scene.fact(index, LEVEL), Fact::Number(ImpersonationLevel::Second.number()))
-        .decides(scene.fact(index, REVEALED), Fact::Flag(false))
-        .affects(scene.fact(index, STATES));
+    step.decides(scene.path(index, LEVEL), Fact::Number(ImpersonationLevel::Second.number()))
+        .decides(scene.path(index, REVEALED), Fact::Flag(false))
+        .affects(scene.path(index, STATES));
 }

@@ -37,7 +37,7 @@ pub fn resolve_answering_dice(
         dice += find_extra_burst(scene, enemy, own).iter().map(|extra| extra.value).sum::<i64>();
     }
     let step = record.step(Message::new("step-answers-everyone").number("dice", dice)).cite(clause);
-    step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
+    step.affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     dice
 }
 

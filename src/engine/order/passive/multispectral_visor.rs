@@ -46,8 +46,8 @@ pub fn resolve_automatic_discover(
         }
     }
     let step = record.step(Message::new("step-discovers-by-itself").text("target", scene.name(target))).cite(clause);
-    let step = step.decides(skill_roll.fact(SUCCEEDS), Fact::Flag(true));
-    step.affects(scene.fact(target, REVEALED)).affects(scene.fact(target, "*"));
+    let step = step.decides(skill_roll.path(SUCCEEDS), Fact::Flag(true));
+    step.affects(scene.path(target, REVEALED)).affects(scene.path(target, "*"));
     Ok(true)
 }
 
@@ -87,5 +87,5 @@ pub fn write_shot(
 ) {
     let Some(clause) = find_marker_shot_clause(scene, user, target, declaration) else { return };
     let step = record.step(Message::new("step-shoots-at-marker").text("target", scene.name(target))).cite(clause);
-    step.affects(scene.attack_fact(user, target, "*")).affects(scene.fact(target, "*"));
+    step.affects(scene.attack_path(user, target, "*")).affects(scene.path(target, "*"));
 }

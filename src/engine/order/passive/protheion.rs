@@ -73,7 +73,7 @@ pub fn resolve_feeding(
         let target = scene.order.trooper(attack.target);
         if target.has_structure {
             let step = record.step(Message::new("step-protheion-needs-vita").text("target", scene.name(attack.target)));
-            step.cite_all(rules.clause(Rule::ProtheionNeedsVita)).affects(scene.fact(index, REMOVED));
+            step.cite_all(rules.clause(Rule::ProtheionNeedsVita)).affects(scene.path(index, REMOVED));
             continue;
         }
         if attack.is_coup_de_grace {
@@ -88,7 +88,7 @@ pub fn resolve_feeding(
     }
     if surplus {
         let step = record.step(Message::new("step-protheion-surplus")).cite_all(rules.clause(Rule::ProtheionSurplus));
-        step.affects(scene.fact(index, REMOVED)).affects(scene.fact(index, POWER_UP));
+        step.affects(scene.path(index, REMOVED)).affects(scene.path(index, POWER_UP));
     }
     let before = trooper.prior.power_up;
     let own = read_health(scene, trooper);
@@ -98,9 +98,9 @@ pub fn resolve_feeding(
     let step = record.step(message.number("grown", grown)).cite_all(rules.clause(Rule::ProtheionFeeds));
     let step = step.cite_all(rules.clause(Rule::ProtheionGrows)).cite_all(rules.clause(Rule::ProtheionInContact));
     let step = step.cite_all(rules.clause(Rule::ProtheionHealsFirst)).cite_all(rules.clause(Rule::ProtheionNeedsVita));
-    let step = step.decides(scene.fact(index, REMOVED), Fact::Number(healed));
-    let step = step.decides(scene.fact(index, POWER_UP), Fact::Number(before + grown));
-    step.affects(scene.fact(index, WOUNDS_LEFT)).affects(scene.fact(index, CONDITION));
+    let step = step.decides(scene.path(index, REMOVED), Fact::Number(healed));
+    let step = step.decides(scene.path(index, POWER_UP), Fact::Number(before + grown));
+    step.affects(scene.path(index, WOUNDS_LEFT)).affects(scene.path(index, CONDITION));
     Ok(Feeding { healed, grown })
 }
 
@@ -120,11 +120,11 @@ pub fn write_last(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex,
     let step = record.step(Message::new("step-protheion-before-its-own-wounds"));
     let step = step.cite_all(scene.context.rules.clause(Rule::ProtheionOwnWoundsLast));
     let step = step.cite_all(scene.context.rules.clause(Rule::GainsBeforeLosses));
-    let step = step.decides(scene.fact(index, WOUNDS_LEFT), Fact::Number(left));
+    let step = step.decides(scene.path(index, WOUNDS_LEFT), Fact::Number(left));
     let condition = match outcome.condition {
         Condition::Normal => own.condition_without_harm(),
         Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => outcome.condition,
     };
     outcome.decided.condition = true;
-    step.decides(scene.fact(index, CONDITION), Fact::Word(condition.as_str()));
+    step.decides(scene.path(index, CONDITION), Fact::Word(condition.as_str()));
 }

@@ -8,7 +8,7 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::roll_data::RollResults;
 use crate::order::scene::{Scene, find_skill_kind};
-use crate::order::situation::{Aro, Declaration, Facts, Order, ProfileEntry, TrooperIndex};
+use crate::order::situation::{Aro, Declaration, Order, ProfileEntry, Relation, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ReplicaRules};
@@ -102,7 +102,7 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
 }
 
 /// Removes what gives an ARO from the facts towards a replica that does nothing.
-const fn clear_aro_facts(facts: &mut Facts) {
+const fn clear_aro_facts(facts: &mut Relation) {
     facts.line_of_fire = None;
     facts.zone_of_control = None;
     facts.hacking_area = None;
@@ -120,7 +120,7 @@ fn copy_declarations(
     let (own, copied) = (scene.declarations(index), scene.declarations(real));
     record.set_subject(&scene.owner(index));
     let affects = |step: StepHandle<'_>| {
-        step.affects(scene.fact(index, "*")).affects(REFUSED);
+        step.affects(scene.path(index, "*")).affects(REFUSED);
     };
     if let Some(still) = rules.still {
         let illegal = Violation::new("step-replica-moves", still).declared_by(index);
@@ -143,7 +143,7 @@ fn copy_declarations(
     let mut copies = Vec::new();
     let mut warns = false;
     for declaration in if own.is_empty() { copied } else { own } {
-        let kind = find_skill_kind(scene, &declaration.skill, scene.fact(index, "skill"))?;
+        let kind = find_skill_kind(scene, &declaration.skill, scene.path(index, "skill"))?;
         warns = warns || declaration.is(LOOK_OUT);
         let acts = kind == SkillKind::NoRoll && !declaration.is(LOOK_OUT);
         copies.push(if acts { declaration.clone() } else { Declaration::new(IDLE.clone()) });
@@ -162,8 +162,8 @@ pub fn write_marker_beside(scene: &Scene<'_>, record: &mut Recorder) {
         let first = scene.order.trooper(index).prior.earlier_actions.is_empty();
         let id = if first { "step-marker-beside" } else { "step-marker-there-already" };
         let step = record.step(Message::new(id)).cite(clause);
-        let step = step.decides(scene.fact(index, "marker-beside"), Fact::Flag(first));
-        scene.order.reactive_indices().fold(step, |step, other| step.affects(scene.fact(other, ARO)));
+        let step = step.decides(scene.path(index, "marker-beside"), Fact::Flag(first));
+        scene.order.reactive_indices().fold(step, |step, other| step.affects(scene.path(other, ARO)));
     }
 }
 
@@ -205,8 +205,8 @@ pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
     let counted = scene.order.active_indices().filter(|index| is_replica(scene, *index));
     let Some((_, rules)) = counted.into_iter().find_map(|index| find_replica_rules(scene, index)) else { return };
     let step = record.step(Message::new("step-replica-is-a-target")).cite(rules.count).cite_all(rules.one_target);
-    let step = step.affects(scene.fact(user, ARO)).affects(scene.fact(user, "*")).affects(REFUSED);
-    scene.order.active_indices().fold(step, |step, active| step.affects(scene.attack_fact(user, active, "*")));
+    let step = step.affects(scene.path(user, ARO)).affects(scene.path(user, "*")).affects(REFUSED);
+    scene.order.active_indices().fold(step, |step, active| step.affects(scene.attack_path(user, active, "*")));
 }
 
 /// Returns the clause on the arc in which a member of a group sees.
@@ -246,18 +246,18 @@ pub fn settle(
             let warns = scene.declarations(real).iter().any(|declaration| declaration.is(LOOK_OUT));
             if let Some(clause) = rules.look_out_is_idle.filter(|_| warns && !scene.order.is_active(index)) {
                 let step = resolution.record.step(Message::new("step-idle")).cite(clause);
-                step.decides(scene.fact(index, IS_IDLE), Fact::Flag(true));
+                step.decides(scene.path(index, IS_IDLE), Fact::Flag(true));
             }
             let id = if removed { "step-replica-removed" } else { "step-replica-remains" };
             let step = resolution.record.step(Message::new(id)).cite_all(reasons);
             let others = rules.go_with_bearer.iter().copied().filter(|_| !removed);
             let step = step.cite_all(others);
             let step = step.cite(rules.copied_states).cite_all(rules.copied_mods);
-            let step = step.affects(scene.fact(index, CONDITION)).affects(scene.fact(index, STATES));
-            step.decides(scene.fact(index, REMOVED), Fact::Flag(removed));
+            let step = step.affects(scene.path(index, CONDITION)).affects(scene.path(index, STATES));
+            step.decides(scene.path(index, REMOVED), Fact::Flag(removed));
             for attack in resolution.plan.attacks.iter().filter(|attack| attack.target == index) {
                 let step = resolution.record.step(Message::new("step-replica-is-a-target")).cite(rules.count);
-                step.affects(scene.attack_fact(attack.user, index, "*")).affects(scene.fact(index, REMOVED));
+                step.affects(scene.attack_path(attack.user, index, "*")).affects(scene.path(index, REMOVED));
             }
             if removed {
                 let outcome = &mut outcomes[index];
@@ -282,7 +282,7 @@ fn end_disguise(
     let found = group.iter().filter(|index| is_found(scene, **index, &outcomes[**index])).count();
     let all_found = rules.all_found.filter(|_| found == group.len());
     if let Some(clause) = rules.all_found.filter(|_| found > 0 && all_found.is_none()) {
-        record.step(Message::new("step-not-all-replicas-found")).cite(clause).affects(scene.fact(real, STATES));
+        record.step(Message::new("step-not-all-replicas-found")).cite(clause).affects(scene.path(real, STATES));
     }
     let lost = rules.coherency.filter(|_| loses_coherency(scene.order, real, None));
     if all_found.is_none() && lost.is_none() {
@@ -290,8 +290,8 @@ fn end_disguise(
     }
     let step = record.step(Message::new("step-revealed").text("target", scene.name(real)));
     let step = step.cite_all(all_found).cite_all(lost.map(|lost| lost.real_fails));
-    let step = step.cite_all(lost.map(|lost| lost.checked)).affects(scene.fact(real, STATES));
-    step.decides(scene.fact(real, REVEALED), Fact::Flag(true));
+    let step = step.cite_all(lost.map(|lost| lost.checked)).affects(scene.path(real, STATES));
+    step.decides(scene.path(real, REVEALED), Fact::Flag(true));
     outcomes[real].decided.revealed = Some(true);
     outcomes[real].states.remove(disguise.state);
 }

@@ -18,7 +18,7 @@ pub fn find_level_1_rule(scene: &Scene<'_>, user: TrooperIndex, rule: Rule) -> O
 
 /// Returns whether an enemy is inside the Zone of Control of a trooper, or in contact with it.
 pub fn is_near(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex) -> bool {
-    let facts = scene.order.facts(user, enemy);
+    let facts = scene.order.relation(user, enemy);
     facts.is_some_and(|facts| facts.zone_of_control.is_some() || facts.contact.is_some())
 }
 

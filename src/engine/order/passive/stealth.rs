@@ -84,7 +84,7 @@ pub fn resolve_cover(
     if !scene.order.has(active, STEALTH) {
         return StealthCover::NoSkill;
     }
-    let path = scene.fact(user, ARO);
+    let path = scene.path(user, ARO);
     let declarations = scene.declarations(active);
     let covered = declarations.iter().take_while(|declaration| is_covered(scene, active, declaration)).count();
     let all = covered == declarations.len();
@@ -98,14 +98,14 @@ pub fn resolve_cover(
     let targeted = scene.order.is(active, TARGETED);
     if let Some(clause) = rules.clause_if(Rule::StealthNotWhileTargeted, targeted) {
         let step = record.step(Message::new("step-stealth-is-over")).cite(clause);
-        step.affects(path).affects(REFUSED).affects(scene.fact(user, "*"));
+        step.affects(path).affects(REFUSED).affects(scene.path(user, "*"));
         return StealthCover::NoSkill;
     }
     if let Some(clause) = find_defeating_rule(scene, user) {
         let step = record.step(Message::new("step-stealth-is-noticed").text("name", scene.name(user))).cite(clause);
         let step =
             step.cite_all(rules.clause_if(Rule::CombatInstinctDefeatsStealth, scene.order.has(user, COMBAT_INSTINCT)));
-        step.affects(path).affects(REFUSED).affects(scene.fact(user, "*"));
+        step.affects(path).affects(REFUSED).affects(scene.path(user, "*"));
         return StealthCover::NoSkill;
     }
     let hacks = scene.order.trooper(user).can_hack();
@@ -127,7 +127,7 @@ pub fn resolve_cover(
 pub fn resolve_contact_rule(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Cite> {
     let clause = scene.context.rules.clause(Rule::StealthContactReactions)?;
     let reached = |active: &TrooperIndex| {
-        let unseen = scene.order.facts(user, *active).is_some_and(|facts| facts.line_of_fire.is_none());
+        let unseen = scene.order.relation(user, *active).is_some_and(|facts| facts.line_of_fire.is_none());
         let begins = matches!(find_combat_start(scene, user, *active), Some(CombatStart::During(_)));
         let other_skill = !scene.declarations(*active).iter().all(|declared| is_covered(scene, *active, declared));
         let stealth = scene.order.has(*active, STEALTH) && works_against(scene, user, *active);
@@ -135,6 +135,6 @@ pub fn resolve_contact_rule(scene: &Scene<'_>, record: &mut Recorder, user: Troo
     };
     scene.order.active_indices().find(reached)?;
     let step = record.step(Message::new("step-stealth-into-contact")).cite(clause);
-    step.affects(REFUSED).affects(scene.fact(user, "*"));
+    step.affects(REFUSED).affects(scene.path(user, "*"));
     Some(clause)
 }

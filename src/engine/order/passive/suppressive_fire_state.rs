@@ -45,9 +45,9 @@ pub fn is_given_up(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 pub fn write_mode(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, weapon: &Weapon) {
     let suppresses = scene.order.is(user, SUPPRESSIVE_FIRE_STATE) && suits(weapon);
     let Some(clause) = scene.context.rules.clause_if(Rule::SfModeReplacesProfile, suppresses) else { return };
-    let step = record.step(Message::new("step-sf-mode-counts")).cite(clause).affects(scene.fact(user, "*"));
+    let step = record.step(Message::new("step-sf-mode-counts")).cite(clause).affects(scene.path(user, "*"));
     scene.order.active_indices().fold(step, |step, active| {
-        step.affects(scene.attack_fact(user, active, "*")).affects_all(scene.harm_paths(user, active))
+        step.affects(scene.attack_path(user, active, "*")).affects_all(scene.harm_paths(user, active))
     });
 }
 
@@ -70,7 +70,7 @@ pub fn limit(
     let rule = scene.context.rules.clause_if(Rule::SuppressionWithinReach, imposed.is_of(SUPPRESSIVE_FIRE_STATE));
     let bands = scene.context.catalogue.bands(SUPPRESSIVE_FIRE_STATE, NO_VARIANT, scene.context.rules.scope);
     let last = bands.and_then(|(bands, _)| bands.last().map(|band| band.to));
-    let distance = scene.order.facts(roller, opponent).and_then(|facts| facts.distance);
+    let distance = scene.order.relation(roller, opponent).and_then(|facts| facts.distance);
     let (Some(rule), Some(last), Some(distance)) = (rule, last, distance) else { return (Some(imposed), None) };
     let clause = Some(rule.clone());
     if distance > last {
@@ -130,7 +130,7 @@ fn write_continued(
 ) {
     if outcome.states.contains(SUPPRESSIVE_FIRE_STATE) {
         let step = record.step(Message::new("step-state-continues").term("state", SUPPRESSIVE_FIRE_STATE));
-        step.cite_all(clauses.iter().flatten()).affects(scene.fact(index, STATES));
+        step.cite_all(clauses.iter().flatten()).affects(scene.path(index, STATES));
     }
 }
 
@@ -138,6 +138,6 @@ fn write_continued(
 fn end(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome, clause: Cite) {
     if outcome.states.remove(SUPPRESSIVE_FIRE_STATE) {
         let message = Message::new("step-state-ends").term("state", SUPPRESSIVE_FIRE_STATE);
-        record.step(message).cite(clause).affects(scene.fact(index, STATES));
+        record.step(message).cite(clause).affects(scene.path(index, STATES));
     }
 }

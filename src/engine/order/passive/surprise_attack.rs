@@ -30,12 +30,12 @@ pub fn write_rules(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>
     if scene.order.has(attack.user, SURPRISE_ATTACK) {
         let mut paths: Vec<Path> =
             Affected::ROLL.iter().flat_map(|affected| affected.attack_paths(scene, attack)).collect();
-        paths.push(scene.fact(attack.target, "reset.success-value"));
-        paths.push(scene.fact(attack.target, "dodge.success-value"));
-        paths.push(scene.attack_fact(attack.target, attack.user, SUCCESS_VALUE));
+        paths.push(scene.path(attack.target, "reset.success-value"));
+        paths.push(scene.path(attack.target, "dodge.success-value"));
+        paths.push(scene.attack_path(attack.target, attack.user, SUCCESS_VALUE));
         for other in scene.order.reactive_indices() {
-            paths.push(scene.attack_fact(other, attack.user, SUCCESS_VALUE));
-            paths.push(scene.fact(other, "dodge.success-value"));
+            paths.push(scene.attack_path(other, attack.user, SUCCESS_VALUE));
+            paths.push(scene.path(other, "dodge.success-value"));
         }
         let step = record.step(Message::new("step-surprise-attack"));
         step.cite_all(scene.context.rules.skills.surprise_attack).affects_all(&paths);
@@ -61,8 +61,8 @@ pub fn write_rules(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>
     }
     if scene.order.has(attack.user, SURPRISE_SHOT) {
         let paths = [
-            scene.attack_fact(attack.target, attack.user, SUCCESS_VALUE),
-            scene.fact(attack.target, "dodge.success-value"),
+            scene.attack_path(attack.target, attack.user, SUCCESS_VALUE),
+            scene.path(attack.target, "dodge.success-value"),
         ];
         let step = record.step(Message::new("step-surprise-shot"));
         step.cite(clause!("surprise-shot#out-of-hiding-in-the-active-turn")).affects_all(paths);
@@ -77,8 +77,8 @@ pub fn write_limits(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
         return;
     }
     let hidden = is_surprise_attack(scene, user, target);
-    let mut paths = vec![scene.attack_fact(target, user, SUCCESS_VALUE)];
-    paths.extend(["dodge.success-value", "reset.success-value"].map(|fact| scene.fact(target, fact)));
+    let mut paths = vec![scene.attack_path(target, user, SUCCESS_VALUE)];
+    paths.extend(["dodge.success-value", "reset.success-value"].map(|fact| scene.path(target, fact)));
     paths.extend(scene.harm_paths(user, target));
     if !scene.order.has(user, SURPRISE_ATTACK) {
         return;

@@ -47,9 +47,9 @@ pub fn write_symbiomate_effect(scene: &Scene<'_>, record: &mut Recorder, attack:
     let immune = find_immunity(scene, attack).map(|rule| rule.clause);
     let clause = immune.unwrap_or(COMMUNICATIONS);
     let step = record.step(Message::new("step-symbiomate")).cite(&shield.clause).cite(clause);
-    let step = step.affects(scene.fact(attack.target, THRESHOLD)).affects(scene.fact(attack.target, "also-threshold"));
+    let step = step.affects(scene.path(attack.target, THRESHOLD)).affects(scene.path(attack.target, "also-threshold"));
     step.affects_all(scene.harm_paths(attack.user, attack.target));
     let used_up = Fact::Ids(vec![SYMBIOMATE.to_string()]);
     let step = record.step(Message::new("step-symbiomate-discarded")).cite(clause!("symbiomate#then-discarded"));
-    step.decides(scene.fact(attack.target, "used-up"), used_up);
+    step.decides(scene.path(attack.target, "used-up"), used_up);
 }

@@ -3,7 +3,7 @@
 use crate::order::plan::UNSEEN;
 use crate::order::relations::zone_sight;
 use crate::order::scene::Scene;
-use crate::order::situation::{Aro, Facts, Reactive, ReactiveIndex, Since, TrooperIndex, earliest};
+use crate::order::situation::{Aro, Reactive, ReactiveIndex, Relation, TrooperIndex, TrueFrom, earliest};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Needed;
 use crate::skill_ids::{ALERT, CHANGE_FACING, DODGE, LOOK_OUT};
@@ -37,7 +37,7 @@ pub fn turns_only(scene: &Scene<'_>, user: TrooperIndex) -> bool {
 }
 
 /// Returns the half since which a reactive trooper sees an active one.
-fn sees_since(scene: &Scene<'_>, viewer: TrooperIndex, reactive: &Reactive) -> Since {
+fn sees_since(scene: &Scene<'_>, viewer: TrooperIndex, reactive: &Reactive) -> TrueFrom {
     let ahead = reactive.facts.iter_enumerated().filter(|(_, facts)| !facts.from_behind);
     let seen = ahead.filter(|(active, _)| !zone_sight::blocks(scene, viewer, *active));
     seen.map(|(_, facts)| facts.line_of_fire).fold(None, earliest)
@@ -58,8 +58,8 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex, aro
     let user = TrooperIndex::from(index);
     let blind = sees_since(scene, user, scene.order.reactive(index)).is_none();
     let id = if blind { UNSEEN } else { "step-warns-in-sight" };
-    let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects(scene.fact(user, "*"));
-    scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.fact(index, "*")));
+    let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects(scene.path(user, "*"));
+    scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.path(index, "*")));
     blind.then_some(UnmetWarning { clause: rule.clause, needed: rule.value.needed })
 }
 
@@ -79,7 +79,7 @@ pub fn find_received_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Wa
     let declares =
         |reactive: &Reactive, skill: &EntryId| reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(skill));
     let own = scene.order.get_reactive(user)?;
-    let near = |facts: &Facts| facts.zone_of_control.is_some() || facts.contact.is_some();
+    let near = |facts: &Relation| facts.zone_of_control.is_some() || facts.contact.is_some();
     // A trooper that may dodge without a warning does so.
     let dodges_anyway = rule.reaction == DODGE && own.facts.iter().any(near);
     if !declares(own, rule.reaction) || sees_since(scene, user, own).is_some() || dodges_anyway {

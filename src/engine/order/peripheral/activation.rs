@@ -6,7 +6,7 @@ use crate::order::peripheral::{
 };
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::{Scene, find_printed_kind};
-use crate::order::situation::{Aims, Declaration, TrooperIndex};
+use crate::order::situation::{Declaration, Targets, TrooperIndex};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
 use crate::skill_ids::IDLE;
@@ -62,7 +62,7 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
         let step = record.step(Message::new("step-peripheral-is-away").text("name", scene.name(link.peripheral)));
         let step =
             step.cite(clause!("peripheral-ancillary#free-while-it-is-away")).affects("activated").affects(REFUSED);
-        scene.order.reactive_indices().fold(step, |step, other| step.affects(scene.attack_fact(member, other, "*")));
+        scene.order.reactive_indices().fold(step, |step, other| step.affects(scene.attack_path(member, other, "*")));
         record.clear_subject();
         return Ok(());
     }
@@ -163,7 +163,7 @@ fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Li
         [..] if members.contains(&scene.order.spearhead.into()) => scene.order.spearhead.into(),
         [..] => return Err(Refusal::missing("spearhead").into()),
     };
-    let with_target = |declaration: &Declaration| declaration.aims != Aims::None;
+    let with_target = |declaration: &Declaration| declaration.aims != Targets::None;
     let mut others = members.iter().filter(|member| **member != spearhead);
     if let Some(member) = others.find(|member| scene.declarations(**member).iter().any(with_target)) {
         let clause = clause!("peripheral-control#only-two-use-targeted-skills");
@@ -179,7 +179,7 @@ fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Li
         .affects(REFUSED);
     let enemies = scene.order.reactive_indices();
     members.iter().fold(step, |step, member| {
-        let attacks = enemies.clone().map(|enemy| scene.attack_fact(*member, enemy, "*"));
+        let attacks = enemies.clone().map(|enemy| scene.attack_path(*member, enemy, "*"));
         step.affects_all(attacks)
     });
     record.clear_subject();
@@ -193,7 +193,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
         record.set_subject(&scene.owner(link.peripheral));
         let step = record.step(Message::new("step-acts-autonomously"));
         let step = step.cite(clause!("peripheral-cyberplug#autonomous-acts-alone")).affects(REFUSED);
-        step.affects_all(["*", "dodge.*"].map(|fact| scene.fact(link.peripheral, fact)));
+        step.affects_all(["*", "dodge.*"].map(|fact| scene.path(link.peripheral, fact)));
     }
     record.clear_subject();
     if activated.is_empty() {
@@ -231,8 +231,8 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     );
     let step = step.decides("activated", Fact::Names(names)).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, user| {
-        let attacks = scene.order.reactive_indices().map(|other| scene.attack_fact(user, other, "*"));
-        step.affects(scene.fact(user, "*")).affects_all(attacks)
+        let attacks = scene.order.reactive_indices().map(|other| scene.attack_path(user, other, "*"));
+        step.affects(scene.path(user, "*")).affects_all(attacks)
     });
     activated.iter().for_each(|link| write_link(scene, record, link));
 }
@@ -256,7 +256,7 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
     let all_paths = |step: StepHandle<'_>, users: &[TrooperIndex]| {
         let pairs = users.iter().flat_map(|user| scene.order.reactive_indices().map(move |other| (*user, other)));
         pairs.fold(step, |step, (user, other)| {
-            step.affects(scene.attack_fact(user, other, "*")).affects_all(scene.harm_paths(user, other))
+            step.affects(scene.attack_path(user, other, "*")).affects_all(scene.harm_paths(user, other))
         });
     };
     if !own.is_empty() && !controllers.is_empty() {
@@ -291,9 +291,9 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
         let barred = index == link.controller && is_barred(scene, link);
         let step = record.step(Message::new("step-peripheral-idles")).cite(clause).cite_all(shot_at).affects(REFUSED);
         let step = step.cite_all(barred.then_some(clause!("peripheral#declares-what-the-controller-cannot")));
-        let step = step.affects(scene.fact(index, "*")).affects("activated");
+        let step = step.affects(scene.path(index, "*")).affects("activated");
         scene.order.reactive_indices().fold(step, |step, other| {
-            step.affects(scene.attack_fact(other, index, "*")).affects(scene.attack_fact(index, other, "*"))
+            step.affects(scene.attack_path(other, index, "*")).affects(scene.attack_path(index, other, "*"))
         });
     }
     record.clear_subject();

@@ -52,13 +52,13 @@ pub fn resolve_peripheral_dice(
     let Some(enemy) = find_only_target(scene, user, declaration).filter(|_| declaration.is(CC_ATTACK)) else {
         return 0;
     };
-    let touches = |index: TrooperIndex| scene.order.facts(index, enemy).is_some_and(|facts| facts.contact.is_some());
+    let touches = |index: TrooperIndex| scene.order.relation(index, enemy).is_some_and(|facts| facts.contact.is_some());
     let Some(Unit { rule, members }) = find_unit(scene, user) else { return 0 };
     let others = members.iter().filter(|index| **index != user && touches(**index) && is_able(scene, **index));
     let number = saturating_i64(others.count());
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
     let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_all(find_counting_rule(scene, rule));
-    step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
+    step.affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     number
 }
 
@@ -86,6 +86,6 @@ pub fn leave_to_other(
     };
     let step = record.step(Message::new("step-another-rolls").text("target", scene.name(chosen)));
     let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_all(find_counting_rule(scene, rule));
-    step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
+    step.affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
     true
 }

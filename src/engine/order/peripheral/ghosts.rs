@@ -59,7 +59,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
     for index in scene.order.active_indices() {
         let lone = scene.order.trooper(index).has(SYNCHRONIZED);
         if lone && !find_ghosts(scene).iter().any(|ghost| ghost.index == index) {
-            return Err(Refusal::missing(scene.fact(index, "controller")).into());
+            return Err(Refusal::missing(scene.path(index, "controller")).into());
         }
     }
     for ghost in find_ghosts(scene).into_iter().filter(|ghost| ghost.synchronized) {
@@ -78,10 +78,10 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
         check_reactions(scene, record, both)?;
         record.set_subject(&scene.owner(ghost.index));
         let step = record.step(Message::new("step-ghost-acts-alike")).cite(same).cite(NO_FIRETEAM).affects(REFUSED);
-        let step = step.affects_all(both.map(|index| scene.fact(index, "*")));
+        let step = step.affects_all(both.map(|index| scene.path(index, "*")));
         both.into_iter().fold(step, |step, index| {
             let enemies = scene.order.reactive_indices();
-            enemies.fold(step, |step, enemy| step.affects(scene.attack_fact(index, enemy, "*")))
+            enemies.fold(step, |step, enemy| step.affects(scene.attack_path(index, enemy, "*")))
         });
         record.clear_subject();
     }
@@ -98,8 +98,8 @@ fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex
         }
         record.set_subject(&scene.owner(enemy));
         let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_ARO).affects(REFUSED);
-        both.into_iter().fold(step.affects(scene.fact(enemy, "*")), |step, index| {
-            step.affects(scene.attack_fact(enemy, index, "*")).affects_all(scene.harm_paths(enemy, index))
+        both.into_iter().fold(step.affects(scene.path(enemy, "*")), |step, index| {
+            step.affects(scene.attack_path(enemy, index, "*")).affects_all(scene.harm_paths(enemy, index))
         });
         record.clear_subject();
     }
@@ -108,7 +108,7 @@ fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex
 
 /// Returns the rule by which a G: Servant touches a patient in place of its Doctor or Engineer.
 pub fn touches(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<Cite> {
-    let near = |ghost: &Ghost| scene.order.facts(ghost.index, patient).is_some_and(|facts| facts.contact.is_some());
+    let near = |ghost: &Ghost| scene.order.relation(ghost.index, patient).is_some_and(|facts| facts.contact.is_some());
     iter_servants(scene, user).any(|ghost| near(&ghost)).then_some(EXTENDS)
 }
 

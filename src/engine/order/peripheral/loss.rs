@@ -37,7 +37,7 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, outcomes: &mut TrooperOu
                 } else {
                     CONTROLLER_LOST
                 })
-                .affects(scene.fact(link.peripheral, STATES));
+                .affects(scene.path(link.peripheral, STATES));
                 continue;
             }
         };
@@ -46,7 +46,7 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, outcomes: &mut TrooperOu
             continue;
         }
         let step = record.step(Message::new("step-state-begins").term("state", DISCONNECTED));
-        step.cite(clause).affects(scene.fact(link.peripheral, STATES));
+        step.cite(clause).affects(scene.path(link.peripheral, STATES));
         outcome.states.insert(DISCONNECTED.clone());
     }
     record.clear_subject();
@@ -67,6 +67,6 @@ fn is_lost(scene: &Scene<'_>, outcomes: &TrooperOutcomes, index: TrooperIndex) -
 /// Writes that a Peripheral (Cyberplug) uses its Autonomous Profile.
 fn turn_autonomous(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
     let step = record.step(Message::new("step-turns-autonomous")).cite(TURNS_AUTONOMOUS);
-    step.decides(scene.fact(link.peripheral, "autonomous"), Fact::Flag(true))
-        .affects(scene.fact(link.peripheral, STATES));
+    step.decides(scene.path(link.peripheral, "autonomous"), Fact::Flag(true))
+        .affects(scene.path(link.peripheral, STATES));
 }

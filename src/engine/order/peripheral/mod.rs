@@ -129,10 +129,10 @@ pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
         if !scene.order.find(&controlled.controller).is_some_and(|found| own(&found)) {
             let names = scene.order.indices().filter(own).map(|other| scene.name(other));
             let near = nearest(&controlled.controller, names);
-            return Err(Refusal::unknown_target(scene.fact(index, "controller"), &controlled.controller, near));
+            return Err(Refusal::unknown_target(scene.path(index, "controller"), &controlled.controller, near));
         }
         let Some(peripheral_type) = find_type(trooper) else {
-            return Err(Refusal::new(scene.fact(index, "skills"), Message::new("refusal-no-peripheral-type")));
+            return Err(Refusal::new(scene.path(index, "skills"), Message::new("refusal-no-peripheral-type")));
         };
         if controlled.autonomous && peripheral_type != PeripheralType::Cyberplug {
             return Err(scene.key_without_effect(index, "autonomous", "refusal-never-autonomous"));

@@ -56,8 +56,8 @@ fn check_target(
     if reactions > 0 {
         record.set_subject(&scene.owner(user));
         let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_TARGET).affects(REFUSED);
-        scene.order.active_indices().fold(step.affects(scene.fact(user, "*")), |step, active| {
-            step.affects(scene.attack_fact(user, active, "*")).affects(scene.attack_fact(active, user, "*"))
+        scene.order.active_indices().fold(step.affects(scene.path(user, "*")), |step, active| {
+            step.affects(scene.attack_path(user, active, "*")).affects(scene.attack_path(active, user, "*"))
         });
     }
     Ok(())
@@ -109,10 +109,10 @@ fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Li
         };
     record.set_subject(&scene.owner(link.peripheral));
     let step = record.step(Message::new("step-reacts-for-itself")).cite_all(clauses).affects(REFUSED);
-    let step = step.affects_all([link.peripheral, link.controller].map(|index| scene.fact(index, "*")));
-    let step = step.affects(scene.fact(link.peripheral, "dodge.*")).affects(scene.fact(link.controller, "dodge.*"));
+    let step = step.affects_all([link.peripheral, link.controller].map(|index| scene.path(index, "*")));
+    let step = step.affects(scene.path(link.peripheral, "dodge.*")).affects(scene.path(link.controller, "dodge.*"));
     scene.order.active_indices().fold(step, |step, active| {
-        step.affects(scene.attack_fact(link.peripheral, active, "*")).affects(scene.attack_fact(
+        step.affects(scene.attack_path(link.peripheral, active, "*")).affects(scene.attack_path(
             link.controller,
             active,
             "*",

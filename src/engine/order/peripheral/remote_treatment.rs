@@ -53,7 +53,7 @@ fn iter_servants(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = 
 /// Finds the Peripheral of a trooper that touches the patient, and returns its clauses.
 pub fn find(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<ThroughPeripheral> {
     let touches =
-        |link: &Link| scene.order.facts(link.peripheral, patient).is_some_and(|facts| facts.contact.is_some());
+        |link: &Link| scene.order.relation(link.peripheral, patient).is_some_and(|facts| facts.contact.is_some());
     let through_ghost = |clause| ThroughPeripheral { touches: clause, rolls: clause, one_patient: clause };
     let through_peripheral = iter_servants(scene, user).find(touches).map(|link| find_clauses(&link));
     through_peripheral.or_else(|| ghosts::touches(scene, user, patient).map(through_ghost))
@@ -98,7 +98,7 @@ pub fn leave_to_controller(
         return false;
     };
     let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
-    let paths = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.fact(index, fact)));
+    let paths = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.path(index, fact)));
     let message = Message::new("step-controller-treats").text("name", scene.name(link.controller));
     let step = record.step(message).cite(find_clauses(&link).rolls).affects_all(paths.into_iter().flatten());
     let skill = declaration.skill.as_str();

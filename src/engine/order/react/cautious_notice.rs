@@ -6,7 +6,7 @@ use crate::order::marker::is_marker;
 use crate::order::passive::stealth;
 use crate::order::react::sight_start::find_seen_since;
 use crate::order::scene::{Scene, is_null};
-use crate::order::situation::{Facts, TrooperIndex};
+use crate::order::situation::{Relation, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::CAUTIOUS_MOVEMENT;
@@ -47,7 +47,7 @@ fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
         if facts.side != Side::Enemy {
             continue;
         }
-        let near_end = |facts: &Facts| facts.zone_of_control.is_some() && !facts.on_the_way.zone_of_control;
+        let near_end = |facts: &Relation| facts.zone_of_control.is_some() && !facts.on_the_way.zone_of_control;
         let seen = find_seen_since(scene, index, active, facts).is_some() && !facts.on_the_way.line_of_fire;
         let hacks = reactive.trooper.can_hack() && facts.hacking_area.is_some() && !facts.on_the_way.hacking_area;
         if !(seen || near_end(facts) || hacks) {
@@ -97,7 +97,7 @@ pub fn resolve_unnoticed(scene: &Scene<'_>, record: &mut Recorder, user: Trooper
         return false;
     };
     let Enemies { noticed_by, clauses } = check_enemies(scene, active);
-    let affected = [scene.fact(user, ARO), scene.fact(user, "*"), REFUSED.into()];
+    let affected = [scene.path(user, ARO), scene.path(user, "*"), REFUSED.into()];
     if let Some((enemy, notices)) = noticed_by {
         let message = Message::new("step-cautious-but-noticed").text("name", scene.name(enemy));
         let own = match notices {

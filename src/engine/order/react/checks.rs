@@ -10,7 +10,7 @@ use crate::order::react::due::AroDue;
 use crate::order::react::triggers::find_attack_half;
 use crate::order::relations::{melee, zone_sight};
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Aro, ReactiveIndex, TrooperIndex};
+use crate::order::situation::{Aro, ReactiveIndex, Targets, TrooperIndex};
 use crate::printed::{Bearer, read_skill, read_state};
 use crate::record::Recorder;
 use crate::ruleset::{Measured, Rule};
@@ -46,7 +46,7 @@ pub fn check_target(
 
 /// Checks that the target of an ARO is activated by the Order.
 fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> Option<IllegalDeclaration> {
-    let Aims::One(name) = &aro.declaration.aims else { return None };
+    let Targets::One(name) = &aro.declaration.aims else { return None };
     let target = scene.order.find(name).filter(|target| !scene.order.is_active(*target))?;
     let violation = Violation::new("step-target-not-active", clause!("automatic-reaction-order#target-is-active"));
     (target != user).then_some(violation.declared_by(user))
@@ -155,7 +155,7 @@ fn resolve_wait(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) ->
     let Some(clause) = sixth_sense::find_level_1_rule(scene, user, Rule::SixthSenseNearWaits) else { return false };
     let near = scene.order.active_indices().any(|active| sixth_sense::is_near(scene, user, active));
     let id = if near { "step-aro-waits-near" } else { "step-aro-does-not-wait" };
-    record.step(Message::new(id)).cite(clause).affects(scene.fact(user, "*")).affects(REFUSED);
+    record.step(Message::new(id)).cite(clause).affects(scene.path(user, "*")).affects(REFUSED);
     near
 }
 

@@ -12,7 +12,7 @@ use crate::order::react::triggers::{
 };
 use crate::order::relations::{melee, zone_sight};
 use crate::order::scene::Scene;
-use crate::order::situation::{Facts, Reactive, ReactiveIndex, Since, TrooperIndex, earliest};
+use crate::order::situation::{Reactive, ReactiveIndex, Relation, TrooperIndex, TrueFrom, earliest};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{AroRules, Measured, Rule};
 use model::fact_name::{ARO, IS_IDLE, REFUSED, ROLL};
@@ -23,7 +23,7 @@ use model::situation::order::{Half, LaterMove, OrderKind};
 /// When an ARO is due.
 pub struct AroDue {
     /// The half since which it is due.
-    pub since: Since,
+    pub since: TrueFrom,
     /// The active troopers that the trooper does not notice because Stealth covers all their skills.
     pub silent: Vec<TrooperIndex>,
     /// The active troopers that the trooper does not notice until the second skill, which Stealth does not cover.
@@ -39,7 +39,7 @@ pub struct AroDue {
 /// The Lines of Fire of a reactive trooper to the active ones.
 struct LinesOfFire {
     /// The half since which it sees one of them.
-    since: Since,
+    since: TrueFrom,
     /// Whether the trooper is Engaged and therefore has no Line of Fire to one of them.
     engaged_elsewhere: bool,
 }
@@ -52,7 +52,7 @@ struct Reasons<'s> {
     /// What the trooper notices of each active trooper.
     notices: Vec<Notice>,
     /// The half since which an active trooper is in its Zone of Control or in contact with it.
-    near: Since,
+    near: TrueFrom,
     hacked: Option<AroTrigger>,
     attacked: Option<AroTrigger>,
     sensed: Option<AroTrigger>,
@@ -74,7 +74,7 @@ impl<'s> Reasons<'s> {
         scene.order.active_indices().for_each(|active| zone_sight::write(scene, record, user, active));
         let notices: Vec<Notice> =
             scene.order.active_indices().map(|active| notice(scene, record, index, active)).collect();
-        let first = |since: fn(&Notice) -> Since| notices.iter().map(since).fold(None, earliest);
+        let first = |since: fn(&Notice) -> TrueFrom| notices.iter().map(since).fold(None, earliest);
         let near = first(|notice| notice.near);
         let hacked = rules.clause(Rule::AroFromHackingArea);
         let hacked = hacked.and_then(|clause| AroTrigger::new(first(|notice| notice.hacked), clause));
@@ -149,10 +149,10 @@ pub fn resolve_due(resolution: &mut Resolution<'_, '_>, user: ReactiveIndex) -> 
 }
 
 /// Writes when an ARO is due, and cites the rules that say so.
-fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, since: Since) {
+fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, since: TrueFrom) {
     let Reasons { user, reactive, .. } = *reasons;
     let rules = scene.context.rules.aro;
-    let any = |is: fn(&Facts) -> bool| reactive.facts.iter().any(is);
+    let any = |is: fn(&Relation) -> bool| reactive.facts.iter().any(is);
     let sensed = reasons.sensed.is_some();
     let cited = reasons.triggers(&rules).filter(|trigger| Some(trigger.since) == since || sensed);
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
@@ -187,14 +187,14 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
         )
         .cite_all(replica::find_arc_clause(scene, user).filter(|_| any(|facts| facts.line_of_fire.is_some())))
         .cite_all((since == Some(Half::Second)).then_some(rules.after_second_skill))
-        .decides(scene.fact(user, ARO), Fact::Word(word))
+        .decides(scene.path(user, ARO), Fact::Word(word))
         .affects(REFUSED)
-        .affects(scene.fact(user, IS_IDLE));
+        .affects(scene.path(user, IS_IDLE));
 }
 
 /// Returns the keyword of the half from which an ARO counts. A reaction delayed against a Marker counts from its
 /// declaration; one that guesses an enemy in the Zone of Control counts as declared at once.
-fn find_due_word(rules: &AroRules, reasons: &Reasons<'_>, since: Since) -> &'static str {
+fn find_due_word(rules: &AroRules, reasons: &Reasons<'_>, since: TrueFrom) -> &'static str {
     let aro = reasons.reactive.aro.as_ref();
     let declared = aro.and_then(|aro| aro.after.or(since));
     let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
@@ -221,9 +221,9 @@ fn cite_sixth_sense<'r>(
     let step = step
         .cite_all(rules.clauses_if(Rule::SixthSenseAllRound, behind))
         .cite_all(rules.clauses_if(Rule::SixthSenseOutOfMelee, engaged_elsewhere))
-        .affects(scene.fact(user, "dodge.*"));
+        .affects(scene.path(user, "dodge.*"));
     scene.order.active_indices().fold(step, |step, active| {
-        step.affects(scene.attack_fact(active, user, "*")).affects(scene.attack_fact(user, active, "*"))
+        step.affects(scene.attack_path(active, user, "*")).affects(scene.attack_path(user, active, "*"))
     })
 }
 
@@ -249,9 +249,9 @@ fn write_engaged_elsewhere(scene: &Scene<'_>, record: &mut Recorder, index: Reac
     if is_engaged_elsewhere(scene, index) {
         let user = TrooperIndex::from(index);
         let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
-        let step = step.affects(REFUSED).affects(scene.fact(user, "*"));
+        let step = step.affects(REFUSED).affects(scene.path(user, "*"));
         scene.order.active_indices().fold(step, |step, active| {
-            step.affects(scene.attack_fact(active, user, ROLL)).affects(scene.attack_fact(user, active, "*"))
+            step.affects(scene.attack_path(active, user, ROLL)).affects(scene.attack_path(user, active, "*"))
         });
     }
 }

@@ -20,7 +20,7 @@ use crate::order::plan::DeclarationResult;
 use crate::order::react::checks::{check_due, check_target, check_unheard};
 use crate::order::react::due::{AroDue, resolve_due};
 use crate::order::scene::Scene;
-use crate::order::situation::{Aims, Aro, Extent, ReactiveIndex, TrooperIndex};
+use crate::order::situation::{Aro, Extent, ReactiveIndex, Targets, TrooperIndex};
 use crate::order::{automatic_trigger, deployed, no_reaction, waiting};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Needed, Rule};
@@ -58,9 +58,9 @@ pub fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> Declarati
                 .record
                 .step(Message::new("step-aro-declined"))
                 .cite_all(scene.context.rules.clause(Rule::AroMayBeDeclined))
-                .affects(scene.fact(user, ARO))
-                .affects(scene.fact(user, "*"));
-            scene.order.active_indices().fold(step, |step, active| step.affects(scene.fact(active, CONDITION)));
+                .affects(scene.path(user, ARO))
+                .affects(scene.path(user, "*"));
+            scene.order.active_indices().fold(step, |step, active| step.affects(scene.path(active, CONDITION)));
         }
         return Ok(());
     };
@@ -110,10 +110,10 @@ fn declare_aro<'o>(
             .step(Message::new("step-idle"))
             .cite_all(scene.context.rules.clause(Rule::AroLostIfMarkerStays))
             .cite_all(replica::find_group_delay(scene).map(|delay| delay.only_if_revealed))
-            .decides(scene.fact(user, IS_IDLE), Fact::Flag(true))
-            .decides(scene.fact(user, ARO), Fact::Word("none"))
-            .decides(scene.attack_fact(user, scene.order.first_active(), ROLL), Fact::Word("none"))
-            .affects(scene.fact(user, "*"));
+            .decides(scene.path(user, IS_IDLE), Fact::Flag(true))
+            .decides(scene.path(user, ARO), Fact::Word("none"))
+            .decides(scene.attack_path(user, scene.order.first_active(), ROLL), Fact::Word("none"))
+            .affects(scene.path(user, "*"));
         planning.plan.idle.insert(user);
         return Ok(());
     }
@@ -157,7 +157,7 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
     let at_team = scene.order.kind == OrderKind::Fireteam;
     let edition = scene.context.rules;
-    let has_target = !matches!(aro.declaration.aims, Aims::None);
+    let has_target = !matches!(aro.declaration.aims, Targets::None);
     let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
     let idle = |target| scene.declarations(target).iter().any(|declared| declared.is(IDLE));
     let step = step
@@ -165,7 +165,7 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite_all(edition.clause_if(Rule::FireteamAroTarget, at_team && has_target))
         .cite_all(edition.clause_if(Rule::FireteamIdleIsTarget, at_team && targets.into_iter().any(idle)));
     let harm = scene.order.active_indices().flat_map(|active| scene.harm_paths(user, active)).collect::<Vec<_>>();
-    step.affects(scene.fact(user, "*")).affects_all(&harm);
+    step.affects(scene.path(user, "*")).affects_all(&harm);
 }
 
 /// Makes a reactive trooper Idle, and writes it.
@@ -174,5 +174,5 @@ fn become_idle(planning: &mut Planning<'_, '_>, user: TrooperIndex, clauses: &[O
     planning.plan.idle.insert(user);
     let step = planning.record.step(Message::new("step-idle"));
     let step = step.cite_all(clauses.iter().flatten());
-    step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true)).affects(scene.fact(user, "*"));
+    step.decides(scene.path(user, IS_IDLE), Fact::Flag(true)).affects(scene.path(user, "*"));
 }

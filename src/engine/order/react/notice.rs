@@ -4,7 +4,7 @@ use crate::order::passive::stealth::{self, StealthCover};
 use crate::order::react::cautious_notice;
 use crate::order::react::sight_start::find_seen_since;
 use crate::order::scene::Scene;
-use crate::order::situation::{ReactiveIndex, Since, TrooperIndex, earliest};
+use crate::order::situation::{ReactiveIndex, TrooperIndex, TrueFrom, earliest};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::situation::order::Half;
@@ -15,9 +15,9 @@ pub struct Notice {
     /// The active trooper that is noticed, or not.
     pub active: TrooperIndex,
     /// The half since which it is in the Zone of Control or in contact.
-    pub near: Since,
+    pub near: TrueFrom,
     /// The half since which it is in the Hacking Area of a hacker.
-    pub hacked: Since,
+    pub hacked: TrueFrom,
     /// Whether the trooper's Cautious Movement gives no ARO, even to those that see it on its way.
     pub goes_unnoticed: bool,
     /// Which of its skills Stealth covers.
@@ -40,7 +40,7 @@ pub fn notice(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveIndex, act
         return Notice { near, hacked, ..nothing };
     }
     let cover = stealth::resolve_cover(scene, record, user, active);
-    let delay = |since: Since| match cover {
+    let delay = |since: TrueFrom| match cover {
         StealthCover::NoSkill => since,
         StealthCover::FirstSkill => since.map(|_| Half::Second),
         StealthCover::AllSkills => None,

@@ -24,7 +24,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: 
     }
     if !due.silent.is_empty() {
         let step = record.step(Message::new("step-others-are-targets")).cite(clause);
-        step.affects(REFUSED).affects(scene.fact(user, "*"));
+        step.affects(REFUSED).affects(scene.path(user, "*"));
     }
     None
 }
@@ -44,14 +44,14 @@ pub fn resolve_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
     .collect();
     if aims_at(scene, user, &due.silent) {
         let step = record.step(Message::new("step-silent-target-idle")).cite_all(&clauses);
-        step.decides(scene.fact(user, IS_IDLE), Fact::Flag(true)).affects(scene.fact(user, "*"));
+        step.decides(scene.path(user, IS_IDLE), Fact::Flag(true)).affects(scene.path(user, "*"));
         return true;
     }
     if aims_at(scene, user, &due.silent_at_first) {
         let step = record.step(Message::new("step-silent-target-acts")).cite_all(&clauses);
-        let step = step.affects(scene.fact(user, IS_IDLE)).affects(scene.fact(user, "*"));
+        let step = step.affects(scene.path(user, IS_IDLE)).affects(scene.path(user, "*"));
         scene.order.active_indices().fold(step, |step, active| {
-            step.affects(scene.attack_fact(user, active, "*")).affects_all(scene.harm_paths(user, active))
+            step.affects(scene.attack_path(user, active, "*")).affects_all(scene.harm_paths(user, active))
         });
     }
     false

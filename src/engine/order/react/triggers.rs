@@ -6,7 +6,7 @@ use crate::order::mechanics::crush;
 use crate::order::plan::{Attack, Plan};
 use crate::order::relations::zone_sight;
 use crate::order::scene::Scene;
-use crate::order::situation::{Reactive, Since, TrooperIndex};
+use crate::order::situation::{Reactive, TrooperIndex, TrueFrom};
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::COMBAT_JUMP;
@@ -24,7 +24,7 @@ pub struct AroTrigger {
 
 impl AroTrigger {
     /// Creates the trigger of a fact, if the fact is ever true.
-    pub fn new(since: Since, clause: Cite) -> Option<Self> {
+    pub fn new(since: TrueFrom, clause: Cite) -> Option<Self> {
         since.map(|since| Self { since, clause })
     }
 }
@@ -38,7 +38,7 @@ pub fn find_sixth_sense_trigger(
 ) -> Option<AroTrigger> {
     let entry = reactive.trooper.profile.iter().find(|entry| entry.id == SIXTH_SENSE)?;
     let attack = plan.attacks.iter().find(|attack| attack.target == user)?;
-    let near = scene.order.facts(attack.user, user).is_some_and(|facts| facts.zone_of_control.is_some());
+    let near = scene.order.relation(attack.user, user).is_some_and(|facts| facts.zone_of_control.is_some());
     let clause = match entry.level.as_ref().map(model::ids::Name::as_str) {
         Some("level-1") => scene.context.rules.clause_if(Rule::SixthSenseNear, near),
         Some(_) | None => scene.context.rules.clause(Rule::SixthSenseFromAnywhere),

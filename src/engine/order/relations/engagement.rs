@@ -57,7 +57,7 @@ impl<'r, 'o> Dodgers<'r, 'o> {
             let named = declaration.aims.names();
             let number = self.scene.order.indices().filter(|index| are_enemies(self.scene, *dodger, *index)).count();
             if named.is_empty() && number > 1 {
-                return Err(Refusal::missing(self.scene.fact(*dodger, "at")));
+                return Err(Refusal::missing(self.scene.path(*dodger, "at")));
             }
             if named.is_empty() || named.contains(&self.scene.name(enemy)) {
                 return Ok(true);
@@ -70,7 +70,7 @@ impl<'r, 'o> Dodgers<'r, 'o> {
 /// Returns whether an active trooper and a reactive one are enemies.
 fn are_enemies(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     scene.order.is_active(first) != scene.order.is_active(second)
-        && scene.order.facts(first, second).is_some_and(|facts| facts.side == Side::Enemy)
+        && scene.order.relation(first, second).is_some_and(|facts| facts.side == Side::Enemy)
 }
 
 /// Returns whether a trooper declares Dodge.
@@ -115,7 +115,7 @@ pub fn settle_engagement(
         };
         let fights = can_fight(index) && opponents.iter().any(|opponent| can_fight(*opponent));
         let outcome = &mut outcomes[index];
-        let path = scene.fact(index, STATES);
+        let path = scene.path(index, STATES);
         resolution.record.set_subject(&scene.owner(index));
         let frees = scene.context.rules.clause(Rule::DodgeFrees);
         let ends = scene.context.rules.clause(Rule::EngagedEndsWithContact);

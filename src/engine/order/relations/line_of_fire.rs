@@ -12,7 +12,7 @@ use crate::ruleset::Rule;
 /// behind it if it is reactive.
 pub fn sees(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     !melee::is_engaged_elsewhere(scene, user, target)
-        && scene.order.facts(user, target).is_some_and(|facts| {
+        && scene.order.relation(user, target).is_some_and(|facts| {
             facts.line_of_fire.is_some()
                 && zone_sight::find_view(scene, user, target) != ZoneVisibility::Blind
                 && (scene.order.is_active(user) || !facts.from_behind || has_sixth_sense_against(scene, user, target))

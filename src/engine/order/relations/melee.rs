@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::entry_ids::{ENGAGED, MARTIAL_ARTS};
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, is_null};
-use crate::order::situation::{Declaration, Facts, TrooperIndex};
+use crate::order::situation::{Declaration, Relation, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::CC_ATTACK;
@@ -38,7 +38,7 @@ fn names_enemy(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> 
 /// Returns whether two enemies are in the same close combat: they are in contact, or one is given as the enemy of the
 /// other.
 pub fn in_same_combat(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
-    let in_contact = scene.order.facts(first, second).is_some_and(|facts| facts.contact == Some(Half::First));
+    let in_contact = scene.order.relation(first, second).is_some_and(|facts| facts.contact == Some(Half::First));
     in_contact || names_enemy(scene, first, second)
 }
 
@@ -53,7 +53,7 @@ pub fn is_engaged_elsewhere(scene: &Scene<'_>, user: TrooperIndex, target: Troop
 }
 
 /// The troopers that can no longer fight at the end of an Order.
-pub struct Down {
+pub struct UnableTroopers {
     /// Those that can neither act nor move.
     pub helpless: BTreeSet<TrooperIndex>,
     /// Those that are off the table.
@@ -65,7 +65,7 @@ pub fn disengage(
     scene: &Scene<'_>,
     record: &mut Recorder,
     index: TrooperIndex,
-    Down { helpless, gone }: &Down,
+    UnableTroopers { helpless, gone }: &UnableTroopers,
     states: &mut BTreeSet<EntryId>,
 ) {
     if !scene.order.is(index, ENGAGED) || !states.contains(ENGAGED) || helpless.contains(&index) {
@@ -79,16 +79,16 @@ pub fn disengage(
     if let Some(clause) = scene.context.rules.clause_if(Rule::EngagedEndsWithContact, alone) {
         record.set_subject(&scene.owner(index));
         let step = record.step(Message::new("step-no-enemy-in-contact")).cite(clause);
-        step.cite_all(rule.value.then_some(rule.clause)).affects(scene.fact(index, STATES));
+        step.cite_all(rule.value.then_some(rule.clause)).affects(scene.path(index, STATES));
         states.remove(ENGAGED);
         return;
     }
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
     record.set_subject(&scene.owner(index));
     let contact = scene.context.rules.clause_if(Rule::EngagedEndsWithContact, !all);
-    let step = record.step(Message::new(id)).cite(rule.clause).cite_all(contact).affects(scene.fact(index, STATES));
+    let step = record.step(Message::new(id)).cite(rule.clause).cite_all(contact).affects(scene.path(index, STATES));
     if !rule.value {
-        step.decides(scene.fact(index, "may-leave"), Fact::Flag(all));
+        step.decides(scene.path(index, "may-leave"), Fact::Flag(all));
     } else if all {
         states.remove(ENGAGED);
     }
@@ -102,8 +102,8 @@ pub fn is_opposed_by_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 
 /// Returns whether two enemies are in the same close combat at the end of the Order.
 pub fn touch_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
-    let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
-    names_enemy(scene, first, second) || scene.order.facts(first, second).is_some_and(enemy)
+    let enemy = |facts: &Relation| facts.contact.is_some() && facts.side != Side::Friendly;
+    names_enemy(scene, first, second) || scene.order.relation(first, second).is_some_and(enemy)
 }
 
 /// Returns the target of a declaration that has exactly one.
@@ -131,7 +131,7 @@ pub fn find_side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
     if scene.order.is_active(index) {
         return Some(Side::Friendly);
     }
-    scene.order.facts(scene.order.first_active(), index).map(|facts| facts.side)
+    scene.order.relation(scene.order.first_active(), index).map(|facts| facts.side)
 }
 
 /// Returns whether two troopers belong to the same player.
@@ -154,7 +154,7 @@ pub fn find_combat_start(scene: &Scene<'_>, first: TrooperIndex, second: Trooper
     if scene.order.is_active(first) == scene.order.is_active(second) || names_enemy(scene, first, second) {
         return names_enemy(scene, first, second).then_some(CombatStart::BeforeOrder);
     }
-    let began = scene.order.facts(first, second)?.contact?;
+    let began = scene.order.relation(first, second)?.contact?;
     let mover = if scene.order.is_active(first) { first } else { second };
     let moves = scene.declarations(mover).first().is_some_and(|declaration| declaration.length.is_some());
     let fought = began == Half::First && (scene.order.is(mover, ENGAGED) || !moves);
@@ -220,7 +220,7 @@ pub fn resolve_helper_dice(
         .step(Message::new("step-helpers").number("dice", dice).text("target", scene.name(enemy)))
         .cite(rules.helpers)
         .cite_all(rules.single_roller.filter(|_| reactive).map(|rule| rule.clause))
-        .affects(scene.attack_fact(user, enemy, "*"));
+        .affects(scene.attack_path(user, enemy, "*"));
     step.affects_all(scene.harm_paths(user, enemy));
     dice
 }
@@ -240,7 +240,7 @@ pub fn check_martial_arts(
         0 => Ok(()),
         1 => {
             let step = record.step(Message::new("step-one-martial-arts-level")).cite(clause);
-            scene.order.indices().fold(step, |step, index| step.affects(scene.attack_fact(user, index, "*")));
+            scene.order.indices().fold(step, |step, index| step.affects(scene.attack_path(user, index, "*")));
             Ok(())
         }
         _ => Err(Violation::new("step-one-level-only", clause).declared_by(user)),
@@ -265,13 +265,14 @@ pub fn resolve_coordinated_helper_dice(
 ) -> Result<i64, Refusal> {
     let attacks = declaration.is(CC_ATTACK) && user == scene.order.spearhead;
     let Some(enemy) = find_only_target(scene, user, declaration).filter(|_| attacks) else { return Ok(0) };
-    let touches = |index: &TrooperIndex| scene.order.facts(*index, enemy).is_some_and(|facts| facts.contact.is_some());
+    let touches =
+        |index: &TrooperIndex| scene.order.relation(*index, enemy).is_some_and(|facts| facts.contact.is_some());
     let others = scene.order.active_indices().filter(|index| *index != user).filter(touches).count();
     let decided = find_spearhead_rule(scene).map(Some).or((others == 0).then_some(None));
     let Some(clause) = scene.context.rules.need(decided, "coordinated-close-combat")? else { return Ok(0) };
     let number = saturating_i64(others);
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
-    step.cite(clause).affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
+    step.cite(clause).affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     Ok(number)
 }
 
@@ -293,7 +294,7 @@ pub fn resolve_counted_helper_dice(
         return Ok(0);
     }
     let rule = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?.close_combat_bonus;
-    let refuse = |id| Err(Refusal::new(scene.fact(user, "participants"), Message::new(id)));
+    let refuse = |id| Err(Refusal::new(scene.path(user, "participants"), Message::new(id)));
     if !declaration.is(CC_ATTACK) {
         return refuse("refusal-participants-fight");
     }
@@ -304,7 +305,7 @@ pub fn resolve_counted_helper_dice(
         return Err(scene.context.rules.refuse("participants-damage"));
     }
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
-    step.cite(rule.clause).affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
+    step.cite(rule.clause).affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     Ok(number)
 }
 
@@ -332,7 +333,7 @@ pub fn leave_to_spearhead(
         return false;
     };
     let step = record.step(Message::new("step-another-rolls").text("target", scene.name(spearhead))).cite(clause);
-    step.affects(scene.attack_fact(user, enemy, "*")).affects_all(scene.harm_paths(spearhead, enemy));
+    step.affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(spearhead, enemy));
     true
 }
 
@@ -374,7 +375,7 @@ pub fn leave_to_ally(
     let message = Message::new("step-another-rolls").text("target", scene.name(chosen));
     let step =
         record.step(message).cite(rules.helpers).cite(rule.clause).cite_all(another.filter(|_| picked.is_some()));
-    let step = step.affects(scene.attack_fact(user, enemy, "*"));
-    step.affects(scene.attack_fact(chosen, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
+    let step = step.affects(scene.attack_path(user, enemy, "*"));
+    step.affects(scene.attack_path(chosen, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
     true
 }

@@ -36,9 +36,9 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, skill
         .cite(if acts && !climbs { rules.exception.clause } else { rules.only_climb })
         .cite_all(other)
         .cite_all(rules.reacts.filter(|_| acts && reacts));
-    let step = step.affects(REFUSED).affects_all(["*", "dodge.*"].map(|fact| scene.fact(user, fact)));
+    let step = step.affects(REFUSED).affects_all(["*", "dodge.*"].map(|fact| scene.path(user, fact)));
     scene.order.indices().fold(step, |step, other| {
-        step.affects(scene.attack_fact(user, other, "*")).affects_all(scene.harm_paths(user, other))
+        step.affects(scene.attack_path(user, other, "*")).affects_all(scene.harm_paths(user, other))
     });
     Ok(())
 }

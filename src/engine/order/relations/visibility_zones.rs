@@ -96,10 +96,10 @@ pub fn check_saturation(scene: &Scene<'_>, plan: &Plan<'_>) -> Result<(), Refusa
     };
     for active in scene.order.active_indices() {
         for reactive in scene.order.reactive_indices() {
-            let is_stated = scene.order.facts(active, reactive).is_some_and(|facts| facts.zones.saturation > 0);
+            let is_stated = scene.order.relation(active, reactive).is_some_and(|facts| facts.zones.saturation > 0);
             if is_stated && !shoots(active, reactive) && !shoots(reactive, active) {
                 let message = Message::new("refusal-saturation-without-shot").text("name", scene.name(reactive));
-                return Err(Refusal::new(scene.fact(reactive, "saturation"), message));
+                return Err(Refusal::new(scene.path(reactive, "saturation"), message));
             }
         }
     }
@@ -118,7 +118,7 @@ pub fn saturate(
 ) -> Result<(), Refusal> {
     let DeclaredAttack { user, skill, .. } = declared;
     let split = aims.len() > 1;
-    let zones = |target| scene.order.facts(user, target).map_or(0, |facts| facts.zones.saturation);
+    let zones = |target| scene.order.relation(user, target).map_or(0, |facts| facts.zones.saturation);
     let shoots = skill.attack_type == AttackType::Ballistic;
     for aim in aims.iter_mut().filter(|aim| shoots && aim.dice > 0 && zones(aim.target) > 0) {
         let one_die_less = scene.context.rules.need_clause(Rule::SaturationCostsDie, "saturation-zone")?;
@@ -137,8 +137,8 @@ pub fn saturate(
             .cite_all(spared.then_some(clause!("saturation-zone#at-least-one")))
             .cite_all(once);
         let step = scene.order.saturated_by.iter().fold(step, StepHandle::cite);
-        let step = step.decides(scene.attack_fact(user, aim.target, BURST), count_fact(aim.dice));
-        step.affects(scene.attack_fact(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target));
+        let step = step.decides(scene.attack_path(user, aim.target, BURST), count_fact(aim.dice));
+        step.affects(scene.attack_path(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target));
     }
     Ok(())
 }

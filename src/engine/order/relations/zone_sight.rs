@@ -79,7 +79,7 @@ pub fn is_blinded(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> bool
 
 /// Returns the zone between two troopers.
 fn find_zone(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cloud> {
-    let zones = scene.order.facts(viewer, target)?.zones;
+    let zones = scene.order.relation(viewer, target)?.zones;
     zones.zero_visibility.filter(|cloud| find_clearing_rule(scene, zones.of_last_turn, *cloud).is_none())
 }
 
@@ -100,7 +100,7 @@ pub fn blocks(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> 
 pub fn find_answer_rule(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
     let rule = scene.context.rules.clause(Rule::ZeroVisibilityAnswered)?;
     find_zone(scene, viewer, target)?;
-    let behind = scene.order.facts(viewer, target).is_some_and(|facts| facts.from_behind);
+    let behind = scene.order.relation(viewer, target).is_some_and(|facts| facts.from_behind);
     if behind && !scene.order.is_active(viewer) && scene.context.rules.has(Rule::ZeroVisibilityTurns) {
         return None;
     }
@@ -182,11 +182,11 @@ pub fn find_modifier(
 
 /// Writes whether a trooper sees another through the zone between them, and why.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, target: TrooperIndex) {
-    let zones = scene.order.facts(viewer, target).map(|facts| facts.zones).unwrap_or_default();
+    let zones = scene.order.relation(viewer, target).map(|facts| facts.zones).unwrap_or_default();
     if let Some(clause) = zones.zero_visibility.and_then(|cloud| find_clearing_rule(scene, zones.of_last_turn, cloud)) {
         let step = record.step(Message::new("step-smoke-has-cleared")).cite(clause);
-        let step = step.decides(scene.attack_fact(viewer, target, LINE_OF_FIRE), Fact::Flag(true));
-        let step = step.affects(scene.attack_fact(viewer, target, "*")).affects(scene.fact(viewer, "*"));
+        let step = step.decides(scene.attack_path(viewer, target, LINE_OF_FIRE), Fact::Flag(true));
+        let step = step.affects(scene.attack_path(viewer, target, "*")).affects(scene.path(viewer, "*"));
         step.affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
     }
     let Some(zone) = find_zone(scene, viewer, target) else { return };
@@ -219,16 +219,16 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
     if let Some(clause) = sense {
         step = step.cite(&clause).cite_all(rules.clauses_if(Rule::SixthSenseWithVisor, answers_with_visor));
     }
-    step = step.decides(scene.attack_fact(viewer, target, LINE_OF_FIRE), Fact::Flag(seen != ZoneVisibility::Blind));
-    let step = step.affects(scene.attack_fact(viewer, target, "*")).affects(scene.attack_fact(target, viewer, "*"));
-    step.affects(scene.fact(viewer, "*")).affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
+    step = step.decides(scene.attack_path(viewer, target, LINE_OF_FIRE), Fact::Flag(seen != ZoneVisibility::Blind));
+    let step = step.affects(scene.attack_path(viewer, target, "*")).affects(scene.attack_path(target, viewer, "*"));
+    step.affects(scene.path(viewer, "*")).affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
 }
 
 /// Writes the rules on a Dodge against shots through a zone that blocks sight, and on turning to them.
 pub fn write_evasion(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>, attackers: &[TrooperIndex]) {
     let user = skill_roll.user;
     for attacker in attackers.iter().filter(|attacker| find_zone(scene, user, **attacker).is_some()) {
-        let behind = scene.order.facts(user, *attacker).is_some_and(|facts| facts.from_behind);
+        let behind = scene.order.relation(user, *attacker).is_some_and(|facts| facts.from_behind);
         let (rule, id) = if skill_roll.declaration.is(DODGE) && !behind {
             (Rule::ZeroVisibilityDodged, "step-dodges-through-the-zone")
         } else if skill_roll.declaration.is(CHANGE_FACING) && behind {
@@ -237,8 +237,8 @@ pub fn write_evasion(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &Skil
             continue;
         };
         let Some(clause) = scene.context.rules.clause(rule) else { continue };
-        let step = record.step(Message::new(id)).cite(clause).affects(scene.fact(user, ARO)).affects(REFUSED);
-        let step = step.affects(skill_roll.fact("*")).affects(scene.attack_fact(*attacker, user, "*"));
+        let step = record.step(Message::new(id)).cite(clause).affects(scene.path(user, ARO)).affects(REFUSED);
+        let step = step.affects(skill_roll.path("*")).affects(scene.attack_path(*attacker, user, "*"));
         step.affects_all(scene.harm_paths(*attacker, user));
     }
 }

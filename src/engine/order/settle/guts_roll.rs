@@ -5,7 +5,7 @@ use crate::entry_ids::{ENGAGED, PRONE};
 use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::passive::suppressive_fire_state;
 use crate::order::scene::{Scene, is_null};
-use crate::order::situation::{Extent, Facts, TrooperIndex};
+use crate::order::situation::{Extent, Relation, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::immobilizes;
 use crate::record::Recorder;
@@ -42,8 +42,8 @@ pub fn settle_guts(
     if trooper.out_of_danger && outcome.attacked == Attacked::No {
         return Err(scene.key_without_effect(index, "out-of-danger", "refusal-not-attacked"));
     }
-    let enemy = |facts: &Facts| facts.contact.is_some() && facts.side != Side::Friendly;
-    let is_engaged = |opponent: TrooperIndex| scene.order.facts(index, opponent).is_some_and(enemy);
+    let enemy = |facts: &Relation| facts.contact.is_some() && facts.side != Side::Friendly;
+    let is_engaged = |opponent: TrooperIndex| scene.order.relation(index, opponent).is_some_and(enemy);
     let known = scene.context.rules.has(Rule::EngagedByContact);
     let stands = acts_unconscious(scene.context, trooper);
     let nulls = |state: &EntryId| is_null(scene, state) && !(stands && state == UNCONSCIOUS);
@@ -53,7 +53,7 @@ pub fn settle_guts(
         immobilized: outcome.states.iter().any(immobilizes),
         incapacitated: !outcome.condition.is_active() || outcome.states.iter().any(nulls),
     };
-    let affected = [scene.fact(index, "guts"), scene.fact(index, STATES)];
+    let affected = [scene.path(index, "guts"), scene.path(index, STATES)];
     let verdict = if resolve_due(scene.context, record, &survivor, &affected) {
         let stun = scene.context.rules.clause_if(Rule::StunFailsGutsRoll, outcome.by_stun);
         let guts_trooper = GutsTrooper {
@@ -78,7 +78,7 @@ pub fn settle_guts(
                 }
                 verdict.as_str()
             }
-            Err(Rejection::Illegal(_)) => return Err(Refusal::missing(scene.fact(index, "guts"))),
+            Err(Rejection::Illegal(_)) => return Err(Refusal::missing(scene.path(index, "guts"))),
             Err(Rejection::Refusal(refusal)) => return Err(refusal),
         }
     } else {
@@ -87,6 +87,6 @@ pub fn settle_guts(
     record
         .step(Message::new("step-guts").word("result", verdict))
         .cite(scene.context.rules.guts_conclusion)
-        .decides(scene.fact(index, "guts"), Fact::Word(verdict));
+        .decides(scene.path(index, "guts"), Fact::Word(verdict));
     Ok(())
 }

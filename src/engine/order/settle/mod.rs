@@ -79,7 +79,7 @@ pub fn settle(
     settle_engagement(resolution, &results, &helpless, &mut outcomes)?;
     let is_gone = |index: &TrooperIndex| outcomes[*index].condition.is_final();
     let gone = scene.order.indices().filter(is_gone).collect();
-    let down = melee::Down { helpless, gone };
+    let down = melee::UnableTroopers { helpless, gone };
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         melee::disengage(scene, resolution.record, index, &down, &mut outcome.states);
     }
@@ -273,8 +273,8 @@ fn resolve_coup_de_grace(
         .step(Message::new("step-finished-off"))
         .cite_all(scene.context.rules.clause(Rule::CoupDeGrace))
         .cite_all(scene.context.rules.clause_if(Rule::CoupDeGraceOfEmbryo, scene.order.is(index, SHASVASTII_EMBRYO)))
-        .decides(scene.fact(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
-        .affects(scene.fact(index, STATES));
+        .decides(scene.path(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
+        .affects(scene.path(index, STATES));
     let mut gone = TrooperOutcome::not_attacked(BTreeSet::new());
     (gone.condition, gone.attacked, gone.decided.condition) = (Condition::Dead, Attacked::Hit, true);
     Some(gone)
@@ -294,7 +294,7 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
         resolution
             .record
             .step(Message::new("step-unharmed").word("state", condition.as_str()))
-            .decides(scene.fact(index, CONDITION), Fact::Word(condition.as_str()));
+            .decides(scene.path(index, CONDITION), Fact::Word(condition.as_str()));
     }
     write_turn(resolution, index, outcome);
 }
@@ -308,7 +308,7 @@ fn write_states(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, o
         states.filter(|state| !is_embryo || !embryo::is_hidden_state(outcome.condition, state)).collect();
     record
         .step(Message::new("step-states"))
-        .decides(scene.fact(index, STATES), Fact::Ids(states.into_iter().map(ToString::to_string).collect()));
+        .decides(scene.path(index, STATES), Fact::Ids(states.into_iter().map(ToString::to_string).collect()));
 }
 
 /// Returns the state of a condition.
@@ -326,12 +326,12 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
     if scene.order.is_active(index) || warning::turns_only(scene, index) {
         return;
     }
-    let path = scene.fact(index, MAY_TURN);
+    let path = scene.path(index, MAY_TURN);
     let mut attackers = plan
         .attacks
         .iter()
         .filter(|attack| attack.target == index && !melee::are_allies(scene, attack.user, index))
-        .filter_map(|attack| scene.order.facts(attack.user, index));
+        .filter_map(|attack| scene.order.relation(attack.user, index));
     let Some(first) = attackers.next() else {
         turn_beside_friends(resolution, index, outcome);
         return;
@@ -364,7 +364,7 @@ fn turn_beside_friends(resolution: &mut Resolution<'_, '_>, index: TrooperIndex,
     let may = attacked && scene.declarations(index).is_empty() && outcome.condition.is_active();
     let id = if may { "step-may-turn" } else { "step-may-not-turn" };
     let step = record.step(Message::new(id)).cite(clause).cite_all(rules.clause(Rule::AlertInConclusion));
-    step.decides(scene.fact(index, MAY_TURN), Fact::Flag(may));
+    step.decides(scene.path(index, MAY_TURN), Fact::Flag(may));
 }
 
 /// Returns whether a trooper can neither act nor move at the end of the Order.

@@ -26,8 +26,8 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperOutcome
         if moves && falls {
             record.set_subject(&scene.owner(index));
             let step = record.step(Message::new("step-reaches-the-end")).cite(clause);
-            let step = step.decides(scene.fact(index, "reaches-end"), Fact::Flag(true));
-            step.affects_all([CONDITION, MOVED, STATES].map(|fact| scene.fact(index, fact)));
+            let step = step.decides(scene.path(index, "reaches-end"), Fact::Flag(true));
+            step.affects_all([CONDITION, MOVED, STATES].map(|fact| scene.path(index, fact)));
         }
     }
 }

@@ -34,7 +34,7 @@ pub fn merge<'p>(
         }
         let Some(patient) = skill_roll.target else { continue };
         let step = record.step(Message::new("step-one-success-is-enough")).cite(clause);
-        step.affects_all([CONDITION, STATES, "*"].map(|fact| scene.fact(patient, fact)));
+        step.affects_all([CONDITION, STATES, "*"].map(|fact| scene.path(patient, fact)));
     }
     merged
 }

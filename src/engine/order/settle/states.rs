@@ -33,7 +33,7 @@ pub fn settle_states(
 ) -> Result<(), Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     resolution.record.set_subject(&scene.owner(index));
-    let path = scene.fact(index, STATES);
+    let path = scene.path(index, STATES);
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
         if skill_roll.user != index || !succeeds || !healing::ends_own_states(skill_roll) {
             continue;
@@ -88,7 +88,7 @@ pub fn settle_states(
                 .record
                 .step(Message::new(id))
                 .cite(clause!("change-facing#turns-the-trooper"))
-                .decides(scene.fact(index, MAY_TURN), Fact::Flag(*succeeds));
+                .decides(scene.path(index, MAY_TURN), Fact::Flag(*succeeds));
         }
     }
     posture::apply_final(scene, index, &mut outcome.states);
@@ -120,8 +120,8 @@ fn leave_hidden_deployment(
         record
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(clause)
-            .decides(scene.fact(index, REVEALED), Fact::Flag(true))
-            .affects(scene.fact(index, STATES));
+            .decides(scene.path(index, REVEALED), Fact::Flag(true))
+            .affects(scene.path(index, STATES));
         outcome.decided.revealed = Some(true);
         outcome.states.remove(&hidden);
     }
@@ -134,7 +134,7 @@ fn reveal_marker(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outco
     let trooper = scene.order.trooper(index);
     let Some((marker, _)) = find_marker_state(scene.context, trooper) else { return };
     let rules = scene.context.rules;
-    let path = scene.fact(index, REVEALED);
+    let path = scene.path(index, REVEALED);
     let discovered = outcome.decided.revealed == Some(true);
     let declares = scene.declarations(index);
     let revealing = declares.iter().any(|declaration| reveals(scene, declaration));
@@ -147,7 +147,7 @@ fn reveal_marker(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outco
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(clause)
             .decides(&path, Fact::Flag(true))
-            .affects(scene.fact(index, STATES));
+            .affects(scene.path(index, STATES));
         outcome.decided.revealed = Some(true);
         outcome.states.remove(marker);
         return;
@@ -164,7 +164,7 @@ fn reveal_marker(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outco
             .cite_all(rules.clause_if(Rule::EntireOrderReveals, impersonator.is_none()))
             .cite_all(rules.clause_if(Rule::MarkerIsRevealed, idle))
             .decides(&path, Fact::Flag(true))
-            .affects(scene.fact(index, STATES));
+            .affects(scene.path(index, STATES));
         outcome.decided.revealed = Some(true);
     } else if !declares.is_empty() && !discovered {
         let mut step =
@@ -172,7 +172,7 @@ fn reveal_marker(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outco
         if impersonator.is_none() && declares.iter().any(|declaration| declaration.is(CAUTIOUS_MOVEMENT)) {
             step = step.cite_all(rules.clause(Rule::CautiousMovementKeepsHidden));
         }
-        step.decides(&path, Fact::Flag(false)).affects(scene.fact(index, STATES));
+        step.decides(&path, Fact::Flag(false)).affects(scene.path(index, STATES));
         outcome.decided.revealed = Some(false);
     }
     if revealing || discovered {

@@ -73,8 +73,8 @@ fn has_failed(throws: &[Throw]) -> bool {
 /// Returns the facts that a treatment decides.
 fn collect_affected(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Vec<Path> {
     let patient = skill_roll.target.unwrap_or(skill_roll.user);
-    let of_patient = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| scene.fact(patient, fact));
-    iter::once(skill_roll.fact(SUCCEEDS)).chain(of_patient).collect()
+    let of_patient = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| scene.path(patient, fact));
+    iter::once(skill_roll.path(SUCCEEDS)).chain(of_patient).collect()
 }
 
 /// Rolls once more for each Command Token until a roll succeeds: `tokens-spent`. The WIP in brackets does not count.
@@ -101,6 +101,6 @@ fn reroll_for_tokens(
         write_throws(first, &throws, resolution.record, &owner, &affected);
     }
     let step = resolution.record.step(Message::new("step-tokens-spent").count("tokens", spent)).cite_all(line.clauses);
-    step.decides(skill_roll.fact("tokens-spent"), count_fact(spent));
+    step.decides(skill_roll.path("tokens-spent"), count_fact(spent));
     Ok(throws)
 }

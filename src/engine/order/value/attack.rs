@@ -83,7 +83,7 @@ pub fn resolve_attack_value(
         apply_changes(scene, roll, &mut modifiers);
         strike_mimetism(scene, attack, &mut modifiers);
         if let Some(facts) =
-            scene.order.facts(attack.user, attack.target).filter(|_| scene.order.is_active(attack.user))
+            scene.order.relation(attack.user, attack.target).filter(|_| scene.order.is_active(attack.user))
         {
             modifiers.extend(facts.modifiers.iter().cloned());
         }
@@ -259,7 +259,7 @@ fn find_assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<M
     let Some(amount) = attack.declaration.range_modifier else {
         let message = Message::new("refusal-ranges-not-printed").term("weapon", attack.weapon.id.as_str());
         let message = message.text("edition", scene.context.rules.scope.as_str());
-        let refusal = Refusal::new(scene.fact(attack.user, "range-modifier"), message);
+        let refusal = Refusal::new(scene.path(attack.user, "range-modifier"), message);
         return Err(refusal.of_kind(RefusalKind::NoRanges));
     };
     Ok(Some(Modifier::new("range-modifier", amount, None)))

@@ -82,7 +82,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
         }
         RollKind::None => step,
     };
-    let step = step.decides(scene.attack_fact(attack.user, attack.target, ROLL), Fact::Word(kind.as_str()));
+    let step = step.decides(scene.attack_path(attack.user, attack.target, ROLL), Fact::Word(kind.as_str()));
     step.affects_all(scene.harm_paths(attack.user, attack.target));
 }
 

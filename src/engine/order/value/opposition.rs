@@ -18,6 +18,6 @@ pub struct Opposition<'p, 'o> {
 impl Opposition<'_, '_> {
     /// Returns the paths of the value and of what follows from it.
     pub fn paths(&self, skill_roll: &SkillRoll<'_>) -> [Path; 3] {
-        [Path::new(&self.owner, MODIFIER), Path::new(&self.owner, SUCCESS_VALUE), skill_roll.fact(SUCCEEDS)]
+        [Path::new(&self.owner, MODIFIER), Path::new(&self.owner, SUCCESS_VALUE), skill_roll.path(SUCCEEDS)]
     }
 }

@@ -25,13 +25,13 @@ pub fn resolve_value(
     launch: &Launch,
 ) -> Result<Option<SuccessValue>, Refusal> {
     let declaration = skill_roll.declaration;
-    let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
+    let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.path(fact));
     let rules = scene.context.rules;
     let message = Message::new("step-launched-at-a-point").term("weapon", launch.rule.weapon);
     let step = record.step(message).cite(clause!("normal-roll#when-unopposed")).cite_all(launch.rule.clauses);
-    step.affects_all(&paths).affects(scene.fact(skill_roll.user, PLACED));
+    step.affects_all(&paths).affects(scene.path(skill_roll.user, PLACED));
     let (Some(point), Some(PrintedValue { value: bands, clause })) = (declaration.point, &launch.weapon.ranges) else {
-        return Err(Refusal::missing(scene.fact(skill_roll.user, "point")));
+        return Err(Refusal::missing(scene.path(skill_roll.user, "point")));
     };
     let Some(band) = bands.iter().find(|band| point <= band.to) else {
         let message = Message::new("step-out-of-range").with("distance", Arg::Length(point));

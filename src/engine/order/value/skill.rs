@@ -79,12 +79,12 @@ pub fn resolve_skill_value(
     let step = step
         .cite_all(hindered)
         .cite_all(scene.context.rules.clause_if(Rule::NaturalBornWarriorStrikesBack, does_not_answer));
-    let mut step = step.affects(Path::new(&opposition.owner, SUCCESS_VALUE)).affects(skill_roll.fact(SUCCEEDS));
+    let mut step = step.affects(Path::new(&opposition.owner, SUCCESS_VALUE)).affects(skill_roll.path(SUCCEEDS));
     for opponent in &opposition.rolled_against {
         step = step.affects_all(scene.harm_paths(*opponent, skill_roll.user));
     }
     if let Some(target) = skill_roll.target {
-        step.affects(scene.fact(target, REVEALED));
+        step.affects(scene.path(target, REVEALED));
     }
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, clause));
@@ -206,7 +206,7 @@ fn add_distance_modifiers(
         let distance = find_distance(scene, skill_roll.user, target)?;
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
-            record.step(message).cite(clause).affects(skill_roll.fact(SUCCEEDS));
+            record.step(message).cite(clause).affects(skill_roll.path(SUCCEEDS));
             return Ok(false);
         };
         let message = Message::new("step-range")
@@ -215,17 +215,17 @@ fn add_distance_modifiers(
         record
             .step(message)
             .cite(clause)
-            .affects(skill_roll.fact(SUCCESS_VALUE))
-            .affects(skill_roll.fact(MODIFIER))
-            .affects(skill_roll.fact(SUCCEEDS));
+            .affects(skill_roll.path(SUCCESS_VALUE))
+            .affects(skill_roll.path(MODIFIER))
+            .affects(skill_roll.path(SUCCEEDS));
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
     if let (Some(clause), Some(target)) =
         (scene.context.rules.clause_if(Rule::DiscoverLikeABsAttack, skill == DISCOVER), skill_roll.target)
-        && let Some(facts) = scene.order.facts(skill_roll.user, target)
+        && let Some(facts) = scene.order.relation(skill_roll.user, target)
     {
         let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };
-        let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.fact(fact));
+        let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.path(fact));
         let cover = resolve_cover(scene.context, record, fact, &paths);
         let cover = resolve_foxhole_cover(scene, record, target, cover, &paths);
         let denied = find_denying_skill(scene, target).filter(|_| cover == Cover::Partial);

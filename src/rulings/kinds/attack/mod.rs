@@ -230,8 +230,8 @@ impl Active {
             (Attribute::Bts, self.bts),
         ];
         let aims = match targets {
-            [Target { name, burst: None, .. }] => order::Aims::One(read_plain_name("target.name", name)?),
-            targets => order::Aims::Split(split_dice(targets)?),
+            [Target { name, burst: None, .. }] => order::Targets::One(read_plain_name("target.name", name)?),
+            targets => order::Targets::Split(split_dice(targets)?),
         };
         let declaration = order::Declaration {
             weapon: self.weapon.as_ref().map(|weapon| build_weapon_choice("active.weapon", weapon, self.mode.as_ref())),
@@ -279,12 +279,12 @@ impl Target {
         let against = self.reaction.as_ref().and_then(|reaction| reaction.cover);
         self.cover.into_iter().chain(against).try_for_each(|cover| check_cover(context, cover))?;
         let since = |holds: bool| holds.then_some(Half::First);
-        let facts = order::Facts {
+        let facts = order::Relation {
             distance: self.distance,
             line_of_fire: since(self.line_of_fire),
             zone_of_control: None,
             hacking_area: None,
-            on_the_way: order::OnTheWay::default(),
+            on_the_way: order::PassingRelations::default(),
             later: None,
             contact: since(self.contact),
             trigger_area: None,

@@ -158,13 +158,13 @@ impl Declaration {
     pub fn to_engine(&self, context: &Context<'_>, trooper: &Owner) -> Result<order::Declaration, Refusal> {
         let path = |key: &'static str| Path::new(trooper, key);
         let aims = match &self.at {
-            None => order::Aims::None,
-            Some(AtInput::One(name)) => order::Aims::One(read_plain_name(path("at"), name)?),
+            None => order::Targets::None,
+            Some(AtInput::One(name)) => order::Targets::One(read_plain_name(path("at"), name)?),
             Some(AtInput::Split(dice)) => {
                 let each = dice.iter().map(|(name, dice)| {
                     Ok((read_plain_name(path("at"), name)?, read_bounded_count(path("at"), *dice, MAX_DICE)?))
                 });
-                order::Aims::Split(each.collect::<Result<_, Refusal>>()?)
+                order::Targets::Split(each.collect::<Result<_, Refusal>>()?)
             }
         };
         self.check_keys(trooper)?;
@@ -213,7 +213,7 @@ impl Declaration {
     }
 
     /// Reads the others under the Templates.
-    fn other_targets(&self, trooper: &Owner, aims: &order::Aims) -> Result<Vec<order::OtherTarget>, Refusal> {
+    fn other_targets(&self, trooper: &Owner, aims: &order::Targets) -> Result<Vec<order::OtherTarget>, Refusal> {
         let path = || Path::new(trooper, "also");
         let mut all = Vec::new();
         for (target, names) in self.also.iter().flat_map(AlsoInput::by_target) {

@@ -35,14 +35,14 @@ pub struct Facts {
 
 impl Facts {
     /// Converts it to the engine's facts, for a Zone of Control of this radius.
-    pub fn to_engine(&self, zone_of_control: Length, side: Side) -> order::Facts {
+    pub fn to_engine(&self, zone_of_control: Length, side: Side) -> order::Relation {
         let near = self.distance.is_some_and(|distance| distance <= zone_of_control);
         let first = |holds: bool| holds.then_some(Half::First);
         let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).to_engine();
         let passing = |given: Option<PassingInput>, usual: bool| given.map_or(first(usual), PassingInput::to_engine);
         let zone = passing(self.zone_of_control, near);
         let zero_visibility = self.zero_visibility.and_then(ZoneInput::to_engine);
-        order::Facts {
+        order::Relation {
             distance: self.distance,
             line_of_fire: passing(self.line_of_fire, true),
             zone_of_control: zone,
@@ -80,7 +80,7 @@ impl Facts {
             let message = Message::new("refusal-out-of-place").text("found", "zone-of-last-turn");
             return Err(Refusal::new(Path::new(name, "zone-of-last-turn"), message.text("fitting", "zero-visibility")));
         }
-        let order::OnTheWay { line_of_fire, zone_of_control, hacking_area } = self.on_the_way();
+        let order::PassingRelations { line_of_fire, zone_of_control, hacking_area } = self.on_the_way();
         let passing = line_of_fire || zone_of_control || hacking_area;
         let refuse = |id| {
             let message = Message::new(id).text("name", &*active.trooper.name);
@@ -105,9 +105,9 @@ impl Facts {
     }
 
     /// Returns which facts hold only on the way of a movement.
-    pub fn on_the_way(&self) -> order::OnTheWay {
+    pub fn on_the_way(&self) -> order::PassingRelations {
         let passing = |given: Option<PassingInput>| matches!(given, Some(PassingInput::Only(_)));
-        order::OnTheWay {
+        order::PassingRelations {
             line_of_fire: passing(self.line_of_fire),
             zone_of_control: passing(self.zone_of_control),
             hacking_area: passing(self.hacking_area.or(self.zone_of_control)),
@@ -140,7 +140,7 @@ pub enum OnTheWayWord {
 
 impl PassingInput {
     /// Converts it to the engine's value.
-    pub const fn to_engine(self) -> order::Since {
+    pub const fn to_engine(self) -> order::TrueFrom {
         match self {
             Self::Since(since) => since.to_engine(),
             Self::Only(OnTheWayWord::OnTheWay) => Some(Half::First),
@@ -202,7 +202,7 @@ pub enum SinceInput {
 
 impl SinceInput {
     /// Converts it to the engine's value.
-    pub const fn to_engine(self) -> order::Since {
+    pub const fn to_engine(self) -> order::TrueFrom {
         match self {
             Self::Flag(false) => None,
             Self::Flag(true) => Some(Half::First),

@@ -32,10 +32,10 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::order::declaration::Declaration;
-use crate::kinds::order::facts::{Facts, PassingInput, SaturationInput, SinceInput, ZoneInput};
 use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, FinalPosture, ReactiveSide};
+use crate::kinds::order::facts::{Facts, PassingInput, SaturationInput, SinceInput, ZoneInput};
 use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};

@@ -68,7 +68,7 @@ pub struct TrooperPair<'p> {
     /// The facts as given.
     pub given: &'p Facts,
     /// The facts that hold without the positions.
-    pub facts: order::Facts,
+    pub facts: order::Relation,
 }
 
 /// Returns the facts between two troopers, derived from their positions where possible, and the tables to draw.
@@ -81,7 +81,7 @@ pub fn derive_facts(
     layout: &Layout,
     record: &mut Recorder,
     troopers: TrooperPair<'_>,
-) -> Result<(order::Facts, Vec<Table>), Refusal> {
+) -> Result<(order::Relation, Vec<Table>), Refusal> {
     let TrooperPair { active, reactive, given, facts } = troopers;
     let known = |name: &Owner| {
         let figure = layout.figures.iter().find(|figure| *figure.name.as_str() == **name);
@@ -126,8 +126,8 @@ fn merge_facts(
     pair: &Pair<'_>,
     measured: &PairFacts,
     given: &Facts,
-    mut facts: order::Facts,
-) -> Result<order::Facts, Refusal> {
+    mut facts: order::Relation,
+) -> Result<order::Relation, Refusal> {
     check_not_given(name, "distance", given.distance.is_some())?;
     check_not_given(name, "zone-of-control", given.zone_of_control.is_some())?;
     check_not_given(name, "contact", given.contact.is_some())?;

@@ -36,7 +36,7 @@ impl StatedInput {
     ///
     /// # Errors
     /// A refusal of a value out of bounds, and of two strengths.
-    pub fn to_engine(&self, path: &str) -> Result<order::Stated, Refusal> {
+    pub fn to_engine(&self, path: &str) -> Result<order::StatedValues, Refusal> {
         let path = |key: &str| format!("{path}.stated.{key}");
         let strength = |key: &str, value: Option<i64>| {
             value.map(|value| read_bounded(path(key), value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()
@@ -50,7 +50,7 @@ impl StatedInput {
             let message = Message::new("refusal-one-of-two-keys").text("found", "ps").text("other", "damage");
             return Err(Refusal::new(path("ps"), message));
         }
-        Ok(order::Stated {
+        Ok(order::StatedValues {
             burst: self.burst.map(|burst| read_bounded_count(path("burst"), burst, MAX_DICE)).transpose()?,
             damage: strength("damage", self.damage)?,
             survival: strength("ps", self.ps)?,

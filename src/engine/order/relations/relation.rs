@@ -5,8 +5,8 @@ use model::length::Length;
 use model::situation::order::{Half, LaterMove, Side};
 use model::situation::sight::{Cloud, CoverFact};
 
-/// The half from which a fact is true; `None` if it never is.
-pub type Since = Option<Half>;
+/// The half of the Order from which something between two troopers is true; `None` if it never is.
+pub type TrueFrom = Option<Half>;
 
 /// The zones between two troopers that hinder sight or shots.
 #[derive(Clone, Copy, Debug, Default)]
@@ -21,7 +21,7 @@ pub struct ZonesBetween {
 
 /// Which facts are true only on the way of a Cautious Movement, neither where it begins nor where it ends.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct OnTheWay {
+pub struct PassingRelations {
     /// Whether the Line of Fire exists only there.
     pub line_of_fire: bool,
     /// Whether the trooper is in the Zone of Control only there.
@@ -32,23 +32,23 @@ pub struct OnTheWay {
 
 /// The facts between a reactive trooper and an active one.
 #[derive(Clone, Debug)]
-pub struct Facts {
+pub struct Relation {
     /// The distance between the two; `None` if it is not given.
     pub distance: Option<Length>,
-    /// Since when they have Line of Fire.
-    pub line_of_fire: Since,
-    /// Since when the active trooper is in the reactive one's Zone of Control.
-    pub zone_of_control: Since,
-    /// Since when the active trooper is in the reactive one's Hacking Area.
-    pub hacking_area: Since,
+    /// TrueFrom when they have Line of Fire.
+    pub line_of_fire: TrueFrom,
+    /// TrueFrom when the active trooper is in the reactive one's Zone of Control.
+    pub zone_of_control: TrueFrom,
+    /// TrueFrom when the active trooper is in the reactive one's Hacking Area.
+    pub hacking_area: TrueFrom,
     /// Which of these three are true only on the way of a Cautious Movement.
-    pub on_the_way: OnTheWay,
+    pub on_the_way: PassingRelations,
     /// The move after the Order's skills with which one of these three, or the trigger area, would begin to be true.
     pub later: Option<LaterMove>,
-    /// Since when they are in base or Silhouette contact.
-    pub contact: Since,
-    /// Since when the active trooper sets off the deployable that the reactive one is; `None` if other facts say it.
-    pub trigger_area: Option<Since>,
+    /// TrueFrom when they are in base or Silhouette contact.
+    pub contact: TrueFrom,
+    /// TrueFrom when the active trooper sets off the deployable that the reactive one is; `None` if other facts say it.
+    pub trigger_area: Option<TrueFrom>,
     /// The cover of the reactive trooper against the active one.
     pub cover: CoverFact,
     /// The cover of the active trooper against the reactive one.
@@ -68,7 +68,7 @@ pub struct Facts {
 }
 
 /// Returns the earlier of two halves; `None` only if both are.
-pub fn earliest(first: Since, second: Since) -> Since {
+pub fn earliest(first: TrueFrom, second: TrueFrom) -> TrueFrom {
     match (first, second) {
         (Some(first), Some(second)) => Some(first.min(second)),
         (first, None) => first,
