@@ -51,7 +51,7 @@ impl Charge {
         let rules = scene.context.rules.deployables.trigger?;
         let item = read_placed(scene.context, scene.order.reactive(index).trooper.deployable.as_ref()?)?;
         let goes_off = if item.has(BOOST) { rules.boost.is_some() } else { rules.mine.is_some() && item.is_mine() };
-        let hostile = scene.order.reactive(index).facts.iter().all(|facts| facts.side == Side::Enemy);
+        let hostile = scene.order.reactive(index).relations.iter().all(|relation| relation.side == Side::Enemy);
         (goes_off && hostile).then_some(Self { index: index.into(), item, rules })
     }
 
@@ -59,16 +59,16 @@ impl Charge {
     ///
     /// # Errors
     /// A refusal if the facts do not say whether the Trigger Area reaches the trooper.
-    fn reach(&self, scene: &Scene<'_>, target: TrooperIndex, facts: &Relation) -> Result<Reach, Refusal> {
+    fn reach(&self, scene: &Scene<'_>, target: TrooperIndex, relation: &Relation) -> Result<Reach, Refusal> {
         if let Some(boost) = self.rules.boost.filter(|_| self.item.has(BOOST)) {
-            let since = facts.trigger_area.unwrap_or_else(|| find_earliest_reach(facts));
+            let since = relation.trigger_area.unwrap_or_else(|| find_earliest_reach(relation));
             return Ok(match since {
                 _ if is_marker(scene, target) => Reach::Outside("step-marker-sets-nothing-off", vec![boost.markers]),
                 _ if scene.order.has(target, AERIAL) => {
                     Reach::Outside("step-out-of-reach-in-the-air", boost.aerial.to_vec())
                 }
                 Some(half) => Reach::TrueFrom(half),
-                None if facts.trigger_area.is_some() && facts.zone_of_control.is_some() => {
+                None if relation.trigger_area.is_some() && relation.zone_of_control.is_some() => {
                     Reach::Outside("step-way-to-enemy-blocked", vec![boost.way])
                 }
                 None => Reach::Outside("step-outside-the-zone-of-control", vec![boost.trigger]),
@@ -78,7 +78,7 @@ impl Charge {
             let clauses = [self.rules.outside, self.rules.area].into_iter().flatten().collect();
             Reach::Outside("step-outside-the-trigger-area", clauses)
         };
-        let half = match (facts.trigger_area, facts.contact, facts.line_of_fire) {
+        let half = match (relation.trigger_area, relation.contact, relation.line_of_fire) {
             (Some(stated), ..) => stated,
             (None, Some(half), ..) => Some(half),
             (None, None, None) => {
@@ -102,8 +102,8 @@ impl Charge {
 }
 
 /// Returns the half since which an active trooper is near or touches.
-fn find_earliest_reach(facts: &Relation) -> TrueFrom {
-    earliest(facts.zone_of_control, facts.contact)
+fn find_earliest_reach(relation: &Relation) -> TrueFrom {
+    earliest(relation.zone_of_control, relation.contact)
 }
 
 /// A deployable that goes off, with the enemy that sets it off.
@@ -128,8 +128,8 @@ pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> R
     for (index, reactive) in order.iter_reactive().filter(|(_, reactive)| reactive.aro.is_none()) {
         let Some(charge) = Charge::find(scene, index) else { continue };
         let mut found = Vec::new();
-        for (active, facts) in reactive.facts.iter_enumerated() {
-            if let Reach::TrueFrom(half) = charge.reach(scene, active, facts)? {
+        for (active, relation) in reactive.relations.iter_enumerated() {
+            if let Reach::TrueFrom(half) = charge.reach(scene, active, relation)? {
                 found.push((half, active));
             }
         }
@@ -215,9 +215,9 @@ pub fn resolve_inactivity(scene: &Scene<'_>, record: &mut Recorder, user: Reacti
         none(record.step(Message::new("step-deployable-does-nothing")));
         return Ok(true);
     };
-    for (active, facts) in reactive.facts.iter_enumerated() {
-        if let Reach::Outside(message, clauses) = charge.reach(scene, active, facts)? {
-            let later = match facts.later {
+    for (active, relation) in reactive.relations.iter_enumerated() {
+        if let Reach::Outside(message, clauses) = charge.reach(scene, active, relation)? {
+            let later = match relation.later {
                 Some(LaterMove::Dodge) => scene.context.rules.clause(Rule::DodgeMoveProvokesNothing),
                 Some(LaterMove::GutsRoll) => scene.context.rules.clause(Rule::GutsMoveProvokesNothing),
                 None => None,
@@ -234,11 +234,11 @@ fn check_kind_of_mine(scene: &Scene<'_>, index: ReactiveIndex) -> Result<(), Ref
     let Some(id) = &reactive.trooper.deployable else { return Ok(()) };
     let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
     let stands_for_mines = |row: &LauncherRule| row.places == MINE && [row.weapon, row.places].contains(&id);
-    let may_reach = |facts: &Relation| {
-        let exposed = facts.contact.is_some() || facts.line_of_fire.is_some();
-        facts.trigger_area.unwrap_or(Some(Half::First)).is_some() && exposed
+    let may_reach = |relation: &Relation| {
+        let exposed = relation.contact.is_some() || relation.line_of_fire.is_some();
+        relation.trigger_area.unwrap_or(Some(Half::First)).is_some() && exposed
     };
-    let may_go_off = reactive.facts.iter().any(may_reach);
+    let may_go_off = reactive.relations.iter().any(may_reach);
     if may_go_off && launchers.iter().any(stands_for_mines) && read_placed(scene.context, id).is_none() {
         let message = Message::new("refusal-name-the-mine").text("found", id.as_str());
         return Err(Refusal::new(scene.path(index.into(), "deployable"), message));

@@ -47,9 +47,9 @@ pub fn write_borne(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>
         let deployable = &scene.order.trooper(index).deployable;
         for rule in deployable.iter().flat_map(|id| iter_bears_rules(scene.context, id)) {
             let step = record.step(Message::new("step-deployable-bears")).cite(rule.clause);
-            let facts =
+            let relation =
                 [BURST, MODIFIER, SUCCESS_VALUE].map(|fact| scene.attack_path(attack.user, attack.target, fact));
-            step.affects_all(facts);
+            step.affects_all(relation);
         }
     }
 }

@@ -68,8 +68,8 @@ pub fn find_surprise_clause(scene: &Scene<'_>, index: TrooperIndex) -> Option<Ci
 pub fn touches_enemy(scene: &Scene<'_>, index: TrooperIndex) -> TrueFrom {
     let opponents = scene.order.indices().filter(|other| scene.order.is_active(*other) != scene.order.is_active(index));
     let touches = opponents.filter(|other| !is_marker(scene, *other)).filter_map(|other| {
-        let facts = scene.order.relation(index, other).filter(|facts| facts.side == Side::Enemy)?;
-        facts
+        let relation = scene.order.relation(index, other).filter(|relation| relation.side == Side::Enemy)?;
+        relation
             .contact
             .or_else(|| (dodges_into(scene, other, index) || dodges_into(scene, index, other)).then_some(Half::Second))
     });

@@ -65,14 +65,14 @@ impl Affected {
     /// Returns the paths of the aspect of an attack.
     pub fn attack_paths(self, scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Path> {
         let (user, target) = (attack.user, attack.target);
-        let paths = |facts: &[&'static str]| facts.iter().map(|fact| scene.attack_path(user, target, fact)).collect();
+        let paths = |keys: &[&'static str]| keys.iter().map(|fact| scene.attack_path(user, target, fact)).collect();
         match self {
             Self::Kind => paths(&[ROLL]),
             Self::Value => paths(&[SUCCESS_VALUE, MODIFIER]),
             Self::Outcome => scene.harm_paths(user, target).to_vec(),
             Self::Saves => {
-                let facts = [SAVES, FAILED, WOUNDS_LOST, WOUNDS_LEFT, CONDITION, STATES, "guts"];
-                facts.map(|fact| scene.path(target, fact)).to_vec()
+                let keys = [SAVES, FAILED, WOUNDS_LOST, WOUNDS_LEFT, CONDITION, STATES, "guts"];
+                keys.map(|key| scene.path(target, key)).to_vec()
             }
         }
     }

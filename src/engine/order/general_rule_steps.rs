@@ -112,7 +112,7 @@ fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll
 
 /// Returns the paths of a skill roll that a rule affects.
 fn skill_paths(skill_roll: &SkillRoll<'_>, affected: Affected) -> Vec<Path> {
-    let paths = |facts: &[&'static str]| facts.iter().map(|fact| skill_roll.path(fact)).collect();
+    let paths = |keys: &[&'static str]| keys.iter().map(|key| skill_roll.path(key)).collect();
     match affected {
         Affected::Kind | Affected::Saves => Vec::new(),
         Affected::Value => paths(&[SUCCESS_VALUE, MODIFIER]),

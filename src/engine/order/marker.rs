@@ -79,8 +79,8 @@ pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
 pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDeclaration> {
     let mut markers = scene.order.reactive_indices().filter(|index| is_marker(scene, *index));
     let clause = markers.find_map(|marker| {
-        let facts = scene.order.relation(user, marker).filter(|facts| facts.side == Side::Enemy)?;
-        let half = facts.contact?;
+        let relation = scene.order.relation(user, marker).filter(|relation| relation.side == Side::Enemy)?;
+        let half = relation.contact?;
         let shown = half == Half::Second && reveals_itself(scene, marker);
         let disguises = scene.context.rules.skills.disguises.iter();
         let own = disguises.filter(|rules| !shown && scene.order.is(marker, rules.state));

@@ -46,19 +46,19 @@ pub fn resolve(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -
 
 /// Returns whether a trooper is an ally of the activated ones.
 fn is_ally(reactive: &Reactive) -> bool {
-    reactive.facts.iter().any(|facts| facts.side == Side::Friendly)
+    reactive.relations.iter().any(|relation| relation.side == Side::Friendly)
 }
 
 /// Returns the clause by which a trooper belongs to no side and does not react.
 fn find_standing_by_rule(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
     let rules = scene.context.rules.alignments?;
     let hostile_reacts = matches!(rules.hostile_as, HostileRule::Enemy { .. });
-    let neutral = |facts: &Relation| match facts.side {
+    let neutral = |relation: &Relation| match relation.side {
         Side::Neutral | Side::Civilian => true,
         Side::Hostile => !hostile_reacts,
         Side::Friendly | Side::Enemy => false,
     };
-    reactive.facts.iter().any(neutral).then_some(rules.neutral)
+    reactive.relations.iter().any(neutral).then_some(rules.neutral)
 }
 
 /// Returns the clause of a state that allows no ARO.

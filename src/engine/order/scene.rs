@@ -154,6 +154,6 @@ pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
 /// A refusal if the situation does not give it.
 pub fn find_distance(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Result<Length, Refusal> {
     let reactive = if scene.order.is_active(user) { target } else { user };
-    let given = scene.order.relation(user, target).and_then(|facts| facts.distance);
+    let given = scene.order.relation(user, target).and_then(|relation| relation.distance);
     given.ok_or_else(|| Refusal::missing(scene.path(reactive, "distance")))
 }

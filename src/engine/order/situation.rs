@@ -291,7 +291,7 @@ pub struct Reactive {
     /// The trooper's profile and state before the Order.
     pub trooper: Trooper,
     /// The facts between it and each active trooper.
-    pub facts: IndexVec<TrooperIndex, Relation>,
+    pub relations: IndexVec<TrooperIndex, Relation>,
     /// The ARO of the trooper; `None` if it does not react.
     pub aro: Option<Aro>,
 }
@@ -458,7 +458,7 @@ impl Order {
     /// Takes an activated trooper other than the Spearhead or leader out of the Order.
     pub fn remove_active(&mut self, index: ActiveIndex) {
         self.active.remove(TrooperIndex::from(index).position());
-        self.reactive.iter_mut().for_each(|reactive| drop(reactive.facts.remove(index.into())));
+        self.reactive.iter_mut().for_each(|reactive| drop(reactive.relations.remove(index.into())));
         if self.spearhead > index {
             self.spearhead = ActiveIndex::new(TrooperIndex::from(self.spearhead).position() - 1);
         }
@@ -489,11 +489,11 @@ impl Order {
         index.position() < self.active.len()
     }
 
-    /// Returns the facts between an active trooper and a reactive one, given in any order; `None` if both are active or
-    /// both are reactive, because a situation states no facts between those.
+    /// Returns the relation of an active trooper and a reactive one, given in any order; `None` if both are active or
+    /// both are reactive, because a situation states nothing between those.
     pub fn relation(&self, first: TrooperIndex, second: TrooperIndex) -> Option<&Relation> {
         let (active, reactive) = if self.is_active(first) { (first, second) } else { (second, first) };
-        self.get_reactive(reactive).filter(|_| self.is_active(active)).map(|reactive| &reactive.facts[active])
+        self.get_reactive(reactive).filter(|_| self.is_active(active)).map(|reactive| &reactive.relations[active])
     }
 }
 

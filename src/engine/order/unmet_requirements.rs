@@ -34,7 +34,7 @@ const SMALL_TEARDROP: &EntryId = entry!("small-teardrop");
 /// # Errors
 /// A refusal if the edition's rule is not executed.
 pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> CheckResult {
-    let Some(facts) = scene.order.relation(attack.user, attack.target) else { return Ok(()) };
+    let Some(relation) = scene.order.relation(attack.user, attack.target) else { return Ok(()) };
     if attack.skill.needs_line_of_fire {
         zone_sight::write(scene, record, attack.user, attack.target);
     }
@@ -48,7 +48,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
         return reject(Some(violation));
     }
     let violation = match attack.skill.attack_type {
-        AttackType::Ballistic if facts.contact == Some(Half::First) && scene.order.is_active(attack.user) => scene
+        AttackType::Ballistic if relation.contact == Some(Half::First) && scene.order.is_active(attack.user) => scene
             .context
             .rules
             .clause(Rule::NoBsAttackInContact)
@@ -60,7 +60,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
             Some(Violation::new("step-total-cover", TOTAL_COVER))
         }
         AttackType::CloseCombat
-            if facts.contact.is_none()
+            if relation.contact.is_none()
                 && !crush::is_counterattack(scene, attack)
                 && !guard::strikes_at_a_distance(scene, attack) =>
         {
@@ -69,7 +69,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
             guard::find_violation(scene, attack).or(Some(Violation::new("step-no-contact", clause)))
         }
         AttackType::Comms if comms_weapon::is_comms_weapon_attack(attack) => comms_weapon::check_reach(scene, attack),
-        AttackType::Comms if facts.hacking_area.is_none() => Some(Violation::new(
+        AttackType::Comms if relation.hacking_area.is_none() => Some(Violation::new(
             "step-outside-hacking-area",
             scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
         )),
@@ -108,8 +108,8 @@ fn write_impact_rule(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'
     let Some(clause) = rules.clause_if(Rule::ImpactTemplateNeedsSight, impact) else { return };
     let message = Message::new("step-impact-template-needs-sight").text("target", scene.name(attack.target));
     let step = record.step(message).cite(clause).affects(REFUSED).affects(scene.path(attack.user, IS_IDLE));
-    let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_path(attack.user, attack.target, fact));
-    step.affects_all(&facts);
+    let paths = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_path(attack.user, attack.target, fact));
+    step.affects_all(&paths);
 }
 
 /// Returns the rule on how near an attack must be: inside the Hacking Area, or in contact for a CC Special Skill.
@@ -123,7 +123,7 @@ fn find_area_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
 }
 
 fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
-    let apart = scene.order.relation(attack.user, attack.target).is_some_and(|facts| facts.contact.is_none());
+    let apart = scene.order.relation(attack.user, attack.target).is_some_and(|relation| relation.contact.is_none());
     if apart && guard::strikes_at_a_distance(scene, attack) {
         guard::write(scene, record, attack);
         return;
@@ -150,8 +150,8 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
             step.cite_all(scene.context.rules.hacking.map(|rules| rules.area)).cite_all(find_area_rule(scene, attack))
         }
     };
-    let facts = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_path(attack.user, attack.target, fact));
-    step.affects_all(&facts);
+    let paths = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_path(attack.user, attack.target, fact));
+    step.affects_all(&paths);
 }
 
 /// Drops attacks and rolls that do not meet their requirements.

@@ -55,7 +55,9 @@ pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
 /// Returns whether a visibility zone lies between an attacker and its target.
 fn is_shot_through_zone(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let own = scene.order.trooper(attack.user).modifiers.iter();
-    let between =
-        scene.order.relation(attack.user, attack.target).is_some_and(|facts| facts.zones.zero_visibility.is_some());
+    let between = scene
+        .order
+        .relation(attack.user, attack.target)
+        .is_some_and(|relation| relation.zones.zero_visibility.is_some());
     between || own.chain(&attack.declaration.modifiers).any(is_zone)
 }

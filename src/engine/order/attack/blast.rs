@@ -34,8 +34,8 @@ pub fn check(
 ) -> Option<Violation> {
     let rules = find_rules(scene, declared, weapon)?;
     let user = declared.user;
-    let touches = |index| scene.order.relation(user, index).is_some_and(|facts| facts.contact.is_some());
-    let is_ally = |index| scene.order.relation(user, index).is_some_and(|facts| facts.side == Side::Friendly);
+    let touches = |index| scene.order.relation(user, index).is_some_and(|relation| relation.contact.is_some());
+    let is_ally = |index| scene.order.relation(user, index).is_some_and(|relation| relation.side == Side::Friendly);
     if scene.order.reactive_indices().any(|index| is_ally(index) && touches(index)) {
         return Some(Violation::new("step-ally-in-contact", rules.no_ally));
     }

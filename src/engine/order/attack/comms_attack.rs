@@ -34,8 +34,8 @@ pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
 /// Returns whether the target has any cover against the attacker.
 fn is_covered(roll: AttackRoll<'_, '_>) -> bool {
     let AttackRoll { scene, attack, .. } = roll;
-    scene.order.relation(attack.user, attack.target).is_some_and(|facts| {
-        let cover = if scene.order.is_active(attack.user) { facts.cover } else { facts.active_cover };
+    scene.order.relation(attack.user, attack.target).is_some_and(|relation| {
+        let cover = if scene.order.is_active(attack.user) { relation.cover } else { relation.active_cover };
         cover != CoverFact::default()
     })
 }

@@ -106,7 +106,8 @@ pub fn find_reach_clause(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite>
 
 /// Checks that the target is inside the Zone of Control.
 pub fn check_reach(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
-    let near = scene.order.relation(attack.user, attack.target).is_some_and(|facts| facts.zone_of_control.is_some());
+    let near =
+        scene.order.relation(attack.user, attack.target).is_some_and(|relation| relation.zone_of_control.is_some());
     find_reach_clause(scene, attack)
         .filter(|_| !near)
         .map(|clause| Violation::new("step-outside-the-zone-of-control", clause))

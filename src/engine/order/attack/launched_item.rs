@@ -16,7 +16,8 @@ use model::situation::order::Half;
 pub fn check(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<Violation> {
     let user = skill_roll.user;
     skill_roll.launch.as_ref().filter(|_| scene.order.is_active(user))?;
-    let touches = |index| scene.order.relation(user, index).is_some_and(|facts| facts.contact == Some(Half::First));
+    let touches =
+        |index| scene.order.relation(user, index).is_some_and(|relation| relation.contact == Some(Half::First));
     let clause = scene.context.rules.clause(Rule::NoBsAttackInContact)?;
     let engaged = scene.order.reactive_indices().any(touches);
     engaged.then(|| Violation::new("step-shooting-in-contact", clause))

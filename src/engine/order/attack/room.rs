@@ -28,7 +28,7 @@ pub fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult
         };
         let clause = scene.context.rules.need_clause(Rule::RoomAroundBase, "room-around-a-base")?;
         let touches = |index: &TrooperIndex| {
-            let contact = scene.order.relation(*index, enemy).is_some_and(|facts| facts.contact.is_some());
+            let contact = scene.order.relation(*index, enemy).is_some_and(|relation| relation.contact.is_some());
             contact && scene.order.is_active(*index) != scene.order.is_active(enemy)
                 || in_same_combat(scene, *index, enemy)
         };

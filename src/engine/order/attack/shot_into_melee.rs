@@ -132,7 +132,7 @@ fn find_friends_in_combat(
     target: TrooperIndex,
     after_contact: bool,
 ) -> Vec<TrooperIndex> {
-    let seen = scene.order.relation(user, target).and_then(|facts| facts.line_of_fire).unwrap_or(Half::First);
+    let seen = scene.order.relation(user, target).and_then(|relation| relation.line_of_fire).unwrap_or(Half::First);
     let fights = |friend: &TrooperIndex| match melee::find_combat_start(scene, *friend, target) {
         None => false,
         Some(melee::CombatStart::BeforeOrder) => true,

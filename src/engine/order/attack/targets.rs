@@ -22,12 +22,12 @@ use model::situation::order::{Half, Side};
 /// # Errors
 /// A refusal if the edition's rules on alignments are not executed.
 pub fn check_alignment(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aim: Aim) -> CheckResult {
-    let Some(facts) = scene.order.relation(user, aim.target).filter(|_| scene.order.is_active(user) && aim.dice > 0)
+    let Some(relation) = scene.order.relation(user, aim.target).filter(|_| scene.order.is_active(user) && aim.dice > 0)
     else {
         return Ok(());
     };
     let rules = || scene.context.rules.need(scene.context.rules.alignments, "alignment");
-    reject(match facts.side {
+    reject(match relation.side {
         Side::Enemy => None,
         Side::Friendly => Some(Violation::new("step-friendly-target", rules()?.friendly_not_attacked)),
         Side::Neutral => Some(Violation::new("step-neutral-target", rules()?.neutral_not_attacked)),
@@ -60,8 +60,9 @@ pub fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: 
     let Some(clause) = scene.context.rules.clause(Rule::NoBsAttackInContact) else {
         return check_engaged(scene, user, skill);
     };
-    let is_enemy_in_contact = |facts: &Relation| facts.contact == Some(Half::First) && facts.side != Side::Friendly;
-    let in_contact = |reactive: &Reactive| is_enemy_in_contact(&reactive.facts[user]);
+    let is_enemy_in_contact =
+        |relation: &Relation| relation.contact == Some(Half::First) && relation.side != Side::Friendly;
+    let in_contact = |reactive: &Reactive| is_enemy_in_contact(&reactive.relations[user]);
     let shoots = skill.attack_type == AttackType::Ballistic && scene.order.is_active(user);
     if shoots && scene.order.reactive.iter().any(in_contact) {
         return Some(Violation::new("step-shooting-in-contact", clause));

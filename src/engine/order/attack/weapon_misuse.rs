@@ -40,7 +40,7 @@ pub fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckRes
         rules.need(comms_weapon::find_reset_clause(scene, choice), "comms-mines")?;
     }
     let target = declaration.aims.names().first().and_then(|name| scene.order.find(name));
-    let friend = |index| scene.order.relation(user, index).is_some_and(|facts| facts.side == Side::Friendly);
+    let friend = |index| scene.order.relation(user, index).is_some_and(|relation| relation.side == Side::Friendly);
     let ally = |index| scene.order.is_active(index) == scene.order.is_active(user) || friend(index);
     if let Some(kit) = rules.kits.iter().find(|kit| kit.kit == choice.id) {
         let Some(needed) = kit.target.filter(|_| !target.is_some_and(ally)) else {

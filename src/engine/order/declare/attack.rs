@@ -119,7 +119,7 @@ struct AimedShot {
 }
 
 impl AimedShot {
-    /// Targets the dice at a target.
+    /// Aims the dice at a target.
     const fn at(self, target: TrooperIndex) -> Aim {
         Aim { target, dice: self.dice }
     }

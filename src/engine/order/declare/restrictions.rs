@@ -71,7 +71,7 @@ fn touches_engaged_friend(scene: &Scene<'_>, user: TrooperIndex, declaration: &D
     // A movement may bring it into the contact in which it declares the second skill.
     let arrives = is_first && scene.order.is_active(user) && declaration.length.is_some();
     let touches = |other: TrooperIndex| {
-        let friend = |facts: &Relation| facts.side == Side::Friendly && facts.contact == Some(Half::First);
+        let friend = |relation: &Relation| relation.side == Side::Friendly && relation.contact == Some(Half::First);
         scene.order.is(other, ENGAGED) && scene.order.relation(user, other).is_some_and(friend)
     };
     trooper.prior.beside_engaged

@@ -26,11 +26,11 @@ pub fn change_sides(context: &Context<'_>, order: &mut Order, record: &mut Recor
     let names: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
     for reactive in &mut order.reactive {
         let Some(rule) = find_takeover(context, &reactive.trooper.states) else { continue };
-        for facts in &mut reactive.facts {
-            facts.side = match facts.side {
+        for relation in &mut reactive.relations {
+            relation.side = match relation.side {
                 Side::Friendly => Side::Enemy,
                 Side::Enemy => Side::Friendly,
-                Side::Neutral | Side::Hostile | Side::Civilian => facts.side,
+                Side::Neutral | Side::Hostile | Side::Civilian => relation.side,
             };
         }
         record.set_subject(&reactive.trooper.name);

@@ -42,7 +42,7 @@ fn check_declaration(
     let target = names.first().and_then(|name| scene.order.find(name));
     let target = target.ok_or_else(|| Refusal::missing(scene.path(user, "at")))?;
     let initially_seen =
-        scene.order.relation(user, target).is_some_and(|facts| facts.line_of_fire == Some(Half::First));
+        scene.order.relation(user, target).is_some_and(|relation| relation.line_of_fire == Some(Half::First));
     let blocked = zone_sight::blocks(scene, user, target);
     if !initially_seen || blocked || !sees(scene, user, target) {
         return Err(Violation::unseen(scene, rules.sees).into());

@@ -62,10 +62,10 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
     let Some(rules) = find_rules(scene, skill_roll) else { return Ok(()) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.path(skill_roll.user, "at")))?;
     let target = scene.order.trooper(index);
-    let Some(facts) = scene.order.relation(skill_roll.user, index) else { return Ok(()) };
-    let near = rules.in_zone && scene.order.is_active(skill_roll.user) && facts.zone_of_control.is_some();
+    let Some(relation) = scene.order.relation(skill_roll.user, index) else { return Ok(()) };
+    let near = rules.in_zone && scene.order.is_active(skill_roll.user) && relation.zone_of_control.is_some();
     let reachable = near || sees(scene, skill_roll.user, index);
-    let friendly = facts.side == Side::Friendly;
+    let friendly = relation.side == Side::Friendly;
     if activates(skill_roll) {
         let own = scene.context.rules.need(rules.activation, "disco-ball")?;
         let violation = if !scene.order.has(skill_roll.user, DEACTIVATOR) {

@@ -55,7 +55,8 @@ pub fn check(
     }
     if let Some(clause) = scene.context.rules.clause_if(Rule::DodgeRequirement, !scene.order.is_active(user)) {
         let reached = |index: TrooperIndex| {
-            sees(scene, user, index) || scene.order.relation(user, index).is_some_and(|facts| facts.contact.is_some())
+            sees(scene, user, index)
+                || scene.order.relation(user, index).is_some_and(|relation| relation.contact.is_some())
         };
         let reaches = scene.order.active_indices().any(reached);
         if !under_template && !reaches {

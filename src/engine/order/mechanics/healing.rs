@@ -98,8 +98,8 @@ fn check_declaration(
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
     let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
-    let facts = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.path(index, fact)));
-    step.affects(format!("{}.{skill}.*", scene.name(user))).affects_all(facts.into_iter().flatten());
+    let paths = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.path(index, fact)));
+    step.affects(format!("{}.{skill}.*", scene.name(user))).affects_all(paths.into_iter().flatten());
     Ok(())
 }
 
@@ -111,8 +111,8 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
     let Some(treatment) = find_treatment(skill_roll) else { return Ok(()) };
     let index = skill_roll.target.ok_or_else(|| Refusal::missing(scene.path(skill_roll.user, "at")))?;
     let is_own = index == skill_roll.user;
-    let facts = scene.order.relation(skill_roll.user, index);
-    if !is_own && facts.is_none() {
+    let relation = scene.order.relation(skill_roll.user, index);
+    if !is_own && relation.is_none() {
         return Ok(());
     }
     let patient = scene.order.trooper(index);
@@ -122,7 +122,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
     }
     let technorganic = find_technorganic_rule(scene, patient);
     let touches = is_own
-        || facts.is_some_and(|facts| facts.contact.is_some())
+        || relation.is_some_and(|relation| relation.contact.is_some())
         || through_peripheral::find(scene, skill_roll.user, index).is_some();
     reject(match treatment.contact(scene).filter(|_| !touches) {
         Some(clause) => {
@@ -254,7 +254,7 @@ impl PatientTreatment<'_, '_> {
         if let Some(clause) = self.treatment.patient_rolls {
             self.write(record, "step-patient-rolls", clause);
         }
-        let apart = scene.order.relation(skill_roll.user, index).is_some_and(|facts| facts.contact.is_none());
+        let apart = scene.order.relation(skill_roll.user, index).is_some_and(|relation| relation.contact.is_none());
         if let Some(through) = through_peripheral::find(scene, skill_roll.user, index).filter(|_| apart) {
             self.write(record, "step-treats-through-peripheral", through.touches);
             self.write(record, "step-controller-rolls", through.rolls);

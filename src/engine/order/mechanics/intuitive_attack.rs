@@ -30,8 +30,10 @@ fn is_intuitive(declaration: &Declaration) -> bool {
 /// Returns whether an Intuitive Attack may target an enemy that is not a Marker: behind a Zero Visibility Zone or, in
 /// some editions, without Line of Fire.
 fn is_unseen_target(scene: &Scene<'_>, rule: Cited<bool>, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let facts = scene.order.relation(user, target);
-    facts.is_some_and(|facts| facts.zones.zero_visibility.is_some() || (!rule.value && facts.line_of_fire.is_none()))
+    let relation = scene.order.relation(user, target);
+    relation.is_some_and(|relation| {
+        relation.zones.zero_visibility.is_some() || (!rule.value && relation.line_of_fire.is_none())
+    })
 }
 
 /// Checks that an Intuitive Attack has a Marker or an unseen enemy as a target.
@@ -62,7 +64,7 @@ pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
         |declaration: &Declaration| matches!(find_printed_kind(scene, &declaration.skill), Some(SkillKind::Attack(_)));
     for reactive in scene.order.reactive_indices() {
         for user in scene.order.active_indices() {
-            if scene.order.relation(user, reactive).is_none_or(|facts| facts.zones.zero_visibility.is_none()) {
+            if scene.order.relation(user, reactive).is_none_or(|relation| relation.zones.zero_visibility.is_none()) {
                 continue;
             }
             if !scene.declarations(user).iter().any(is_intuitive) {

@@ -64,13 +64,14 @@ fn check_declaration(
     let can_see = |index| !blind_in.iter().any(|(clause, state)| clause.is_some() && is(index, state));
     let enemies = || {
         let enemy =
-            |index: &TrooperIndex| order.relation(user, *index).is_some_and(|facts| facts.side != Side::Friendly);
+            |index: &TrooperIndex| order.relation(user, *index).is_some_and(|relation| relation.side != Side::Friendly);
         order.reactive_indices().filter(enemy)
     };
     if enemies().any(|index| sees(scene, index, user) && can_see(index)) {
         return Err(Violation::new("step-somebody-watches", rules.out_of_sight).into());
     }
-    let near = |index: &TrooperIndex| order.relation(user, *index).is_some_and(|facts| facts.zone_of_control.is_some());
+    let near =
+        |index: &TrooperIndex| order.relation(user, *index).is_some_and(|relation| relation.zone_of_control.is_some());
     let sensor = context.rules.clause_if(Rule::SensorPreventsHiding, rules.sensed);
     let sensors = enemies().filter(|index| order.has(*index, SENSOR)).collect::<Vec<_>>();
     if let Some(clause) = sensor.filter(|_| sensors.iter().any(near)) {

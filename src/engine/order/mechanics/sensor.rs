@@ -24,9 +24,9 @@ const ALONE: Cite = clause!("sensor#range-and-mimetism-do-not-matter");
 /// Returns the hidden enemies of a trooper that rolls for Sensor, each with whether the roll finds it.
 pub fn find_hidden_enemies(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Vec<(TrooperIndex, bool)> {
     let hidden = |index: TrooperIndex| {
-        let facts = scene.order.relation(skill_roll.user, index).filter(|facts| facts.side == Side::Enemy);
+        let relation = scene.order.relation(skill_roll.user, index).filter(|relation| relation.side == Side::Enemy);
         let hides = scene.order.is(index, CAMOUFLAGED) || scene.order.is(index, HIDDEN_DEPLOYMENT_STATE);
-        facts.filter(|_| hides).map(|facts| (index, succeeds && facts.zone_of_control.is_some()))
+        relation.filter(|_| hides).map(|relation| (index, succeeds && relation.zone_of_control.is_some()))
     };
     let opponents =
         scene.order.indices().filter(|index| scene.order.is_active(*index) != scene.order.is_active(skill_roll.user));

@@ -40,12 +40,13 @@ pub fn end_contacts(
     let mut pairs = Vec::new();
     let flying: Vec<TrooperIndex> = order.indices().filter(|index| order.has(*index, AERIAL)).collect();
     let active_indices = order.active_indices();
-    for (reactive, facts) in order.reactive_indices().zip(order.reactive.iter_mut().map(|reactive| &mut reactive.facts))
+    for (reactive, relations) in
+        order.reactive_indices().zip(order.reactive.iter_mut().map(|reactive| &mut reactive.relations))
     {
-        for (active, facts) in active_indices.clone().zip(facts) {
+        for (active, relation) in active_indices.clone().zip(relations) {
             let flies = [active, reactive].iter().any(|index| flying.contains(index));
             let flew = [active, reactive].iter().any(|index| flyers.contains(index));
-            let contact = &mut facts.contact;
+            let contact = &mut relation.contact;
             if flew && contact.is_some() {
                 pairs.push((active, reactive, flies));
             }
@@ -84,9 +85,9 @@ fn write(
     let mut step = record.step(Message::new(id).text("target", scene.name(reactive)));
     step = step.cite_all(clauses).cite_all(repaired).affects(REFUSED);
     for (one, other) in [(active, reactive), (reactive, active)] {
-        let facts = [ARO, IS_IDLE, STATES, "*", "doctor.*", "engineer.*", "paramedic.*"];
+        let paths = [ARO, IS_IDLE, STATES, "*", "doctor.*", "engineer.*", "paramedic.*"];
         step = step.affects(scene.attack_path(one, other, "*")).affects_all(scene.harm_paths(one, other));
-        step = step.affects_all(facts.map(|fact| scene.path(one, fact)));
+        step = step.affects_all(paths.map(|fact| scene.path(one, fact)));
     }
 }
 

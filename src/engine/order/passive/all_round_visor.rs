@@ -25,12 +25,14 @@ fn find_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
 /// Lets the troopers that see in all directions see the active ones behind them. Writes the rule.
 pub fn widen_front_arcs(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let names: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
-    for reactive in order.reactive.iter_mut().filter(|reactive| reactive.facts.iter().any(|facts| facts.from_behind)) {
+    for reactive in
+        order.reactive.iter_mut().filter(|reactive| reactive.relations.iter().any(|relation| relation.from_behind))
+    {
         let clauses = find_clauses(context, &reactive.trooper);
         if clauses.is_empty() {
             continue;
         }
-        reactive.facts.iter_mut().for_each(|facts| facts.from_behind = false);
+        reactive.relations.iter_mut().for_each(|relation| relation.from_behind = false);
         let name = &reactive.trooper.name;
         record.set_subject(name);
         let step = record.step(Message::new("step-sees-behind").text("name", name)).cite_all(&clauses);

@@ -76,6 +76,6 @@ fn find_amount(scene: &Scene<'_>, user: TrooperIndex) -> Option<i64> {
 
 /// Returns whether the attacker is in the Line of Fire or the Zone of Control of the trooper that dodges.
 fn is_near_or_seen(scene: &Scene<'_>, user: TrooperIndex, attack: &Attack<'_>) -> bool {
-    let near = scene.order.relation(user, attack.user).is_some_and(|facts| facts.zone_of_control.is_some());
+    let near = scene.order.relation(user, attack.user).is_some_and(|relation| relation.zone_of_control.is_some());
     near || sees(scene, user, attack.user)
 }

@@ -14,7 +14,7 @@ use model::message::Message;
 
 /// Returns whether a trooper with Guard declares a CC Attack at another that it may make from where it stands.
 fn reaches(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let near = scene.order.relation(user, target).is_some_and(|facts| facts.zone_of_control.is_some());
+    let near = scene.order.relation(user, target).is_some_and(|relation| relation.zone_of_control.is_some());
     near && strikes(scene, user, target) && sees(scene, user, target)
 }
 

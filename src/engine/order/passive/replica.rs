@@ -64,7 +64,7 @@ pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     drop(scene);
     for (index, declarations) in copies {
         if declarations.is_empty() {
-            order.reactive.iter_mut().for_each(|reactive| clear_aro_facts(&mut reactive.facts[index.into()]));
+            order.reactive.iter_mut().for_each(|reactive| clear_aro_facts(&mut reactive.relations[index.into()]));
         }
         order.active_mut(index).declarations = declarations;
     }
@@ -102,11 +102,11 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
 }
 
 /// Removes what gives an ARO from the facts towards a replica that does nothing.
-const fn clear_aro_facts(facts: &mut Relation) {
-    facts.line_of_fire = None;
-    facts.zone_of_control = None;
-    facts.hacking_area = None;
-    facts.contact = None;
+const fn clear_aro_facts(relation: &mut Relation) {
+    relation.line_of_fire = None;
+    relation.zone_of_control = None;
+    relation.hacking_area = None;
+    relation.contact = None;
 }
 
 /// Returns what an activated replica does.

@@ -18,8 +18,8 @@ pub fn find_level_1_rule(scene: &Scene<'_>, user: TrooperIndex, rule: Rule) -> O
 
 /// Returns whether an enemy is inside the Zone of Control of a trooper, or in contact with it.
 pub fn is_near(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperIndex) -> bool {
-    let facts = scene.order.relation(user, enemy);
-    facts.is_some_and(|facts| facts.zone_of_control.is_some() || facts.contact.is_some())
+    let relation = scene.order.relation(user, enemy);
+    relation.is_some_and(|relation| relation.zone_of_control.is_some() || relation.contact.is_some())
 }
 
 /// Returns a rule on level 1 of Sixth Sense that counts against an enemy.

@@ -127,7 +127,7 @@ pub fn resolve_cover(
 pub fn resolve_contact_rule(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Cite> {
     let clause = scene.context.rules.clause(Rule::StealthContactReactions)?;
     let reached = |active: &TrooperIndex| {
-        let unseen = scene.order.relation(user, *active).is_some_and(|facts| facts.line_of_fire.is_none());
+        let unseen = scene.order.relation(user, *active).is_some_and(|relation| relation.line_of_fire.is_none());
         let begins = matches!(find_combat_start(scene, user, *active), Some(CombatStart::During(_)));
         let other_skill = !scene.declarations(*active).iter().all(|declared| is_covered(scene, *active, declared));
         let stealth = scene.order.has(*active, STEALTH) && works_against(scene, user, *active);

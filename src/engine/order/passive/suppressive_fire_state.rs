@@ -70,7 +70,7 @@ pub fn limit(
     let rule = scene.context.rules.clause_if(Rule::SuppressionWithinReach, imposed.is_of(SUPPRESSIVE_FIRE_STATE));
     let bands = scene.context.catalogue.bands(SUPPRESSIVE_FIRE_STATE, NO_VARIANT, scene.context.rules.scope);
     let last = bands.and_then(|(bands, _)| bands.last().map(|band| band.to));
-    let distance = scene.order.relation(roller, opponent).and_then(|facts| facts.distance);
+    let distance = scene.order.relation(roller, opponent).and_then(|relation| relation.distance);
     let (Some(rule), Some(last), Some(distance)) = (rule, last, distance) else { return (Some(imposed), None) };
     let clause = Some(rule.clone());
     if distance > last {

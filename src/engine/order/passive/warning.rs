@@ -38,9 +38,9 @@ pub fn turns_only(scene: &Scene<'_>, user: TrooperIndex) -> bool {
 
 /// Returns the half since which a reactive trooper sees an active one.
 fn sees_since(scene: &Scene<'_>, viewer: TrooperIndex, reactive: &Reactive) -> TrueFrom {
-    let ahead = reactive.facts.iter_enumerated().filter(|(_, facts)| !facts.from_behind);
+    let ahead = reactive.relations.iter_enumerated().filter(|(_, relation)| !relation.from_behind);
     let seen = ahead.filter(|(active, _)| !zone_sight::blocks(scene, viewer, *active));
-    seen.map(|(_, facts)| facts.line_of_fire).fold(None, earliest)
+    seen.map(|(_, relation)| relation.line_of_fire).fold(None, earliest)
 }
 
 /// A warning whose user sees no enemy.
@@ -79,9 +79,9 @@ pub fn find_received_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Wa
     let declares =
         |reactive: &Reactive, skill: &EntryId| reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(skill));
     let own = scene.order.get_reactive(user)?;
-    let near = |facts: &Relation| facts.zone_of_control.is_some() || facts.contact.is_some();
+    let near = |relation: &Relation| relation.zone_of_control.is_some() || relation.contact.is_some();
     // A trooper that may dodge without a warning does so.
-    let dodges_anyway = rule.reaction == DODGE && own.facts.iter().any(near);
+    let dodges_anyway = rule.reaction == DODGE && own.relations.iter().any(near);
     if !declares(own, rule.reaction) || sees_since(scene, user, own).is_some() || dodges_anyway {
         return None;
     }

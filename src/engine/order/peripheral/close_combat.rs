@@ -52,7 +52,8 @@ pub fn resolve_peripheral_dice(
     let Some(enemy) = find_only_target(scene, user, declaration).filter(|_| declaration.is(CC_ATTACK)) else {
         return 0;
     };
-    let touches = |index: TrooperIndex| scene.order.relation(index, enemy).is_some_and(|facts| facts.contact.is_some());
+    let touches =
+        |index: TrooperIndex| scene.order.relation(index, enemy).is_some_and(|relation| relation.contact.is_some());
     let Some(Unit { rule, members }) = find_unit(scene, user) else { return 0 };
     let others = members.iter().filter(|index| **index != user && touches(**index) && is_able(scene, **index));
     let number = saturating_i64(others.count());

@@ -108,7 +108,8 @@ fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex
 
 /// Returns the rule by which a G: Servant touches a patient in place of its Doctor or Engineer.
 pub fn touches(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<Cite> {
-    let near = |ghost: &Ghost| scene.order.relation(ghost.index, patient).is_some_and(|facts| facts.contact.is_some());
+    let near =
+        |ghost: &Ghost| scene.order.relation(ghost.index, patient).is_some_and(|relation| relation.contact.is_some());
     iter_servants(scene, user).any(|ghost| near(&ghost)).then_some(EXTENDS)
 }
 

@@ -53,7 +53,7 @@ fn iter_servants(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = 
 /// Finds the Peripheral of a trooper that touches the patient, and returns its clauses.
 pub fn find(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<ThroughPeripheral> {
     let touches =
-        |link: &Link| scene.order.relation(link.peripheral, patient).is_some_and(|facts| facts.contact.is_some());
+        |link: &Link| scene.order.relation(link.peripheral, patient).is_some_and(|relation| relation.contact.is_some());
     let through_ghost = |clause| ThroughPeripheral { touches: clause, rolls: clause, one_patient: clause };
     let through_peripheral = iter_servants(scene, user).find(touches).map(|link| find_clauses(&link));
     through_peripheral.or_else(|| ghosts::touches(scene, user, patient).map(through_ghost))

@@ -43,14 +43,14 @@ fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
     let hackable_model = hackable && !is_marker(scene, active);
     for (index, reactive) in scene.order.iter_reactive() {
         let index = TrooperIndex::from(index);
-        let facts = &reactive.facts[active];
-        if facts.side != Side::Enemy {
+        let relation = &reactive.relations[active];
+        if relation.side != Side::Enemy {
             continue;
         }
-        let near_end = |facts: &Relation| facts.zone_of_control.is_some() && !facts.on_the_way.zone_of_control;
-        let seen = find_seen_since(scene, index, active, facts).is_some() && !facts.on_the_way.line_of_fire;
-        let hacks = reactive.trooper.can_hack() && facts.hacking_area.is_some() && !facts.on_the_way.hacking_area;
-        if !(seen || near_end(facts) || hacks) {
+        let near_end = |relation: &Relation| relation.zone_of_control.is_some() && !relation.on_the_way.zone_of_control;
+        let seen = find_seen_since(scene, index, active, relation).is_some() && !relation.on_the_way.line_of_fire;
+        let hacks = reactive.trooper.can_hack() && relation.hacking_area.is_some() && !relation.on_the_way.hacking_area;
+        if !(seen || near_end(relation) || hacks) {
             continue;
         }
         let helpless = |state: &model::ids::EntryId| is_null(scene, state) || state == DISCONNECTED;
@@ -65,9 +65,9 @@ fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
         let hidden_by_stealth = rules.has(Rule::StealthCautiousNear)
             && scene.order.has(active, STEALTH)
             && stealth::works_against(scene, index, active);
-        let near = near_end(facts) && !hidden_by_stealth;
+        let near = near_end(relation) && !hidden_by_stealth;
         let hacking = hacks && hackable_model && rules.has(Rule::CautiousSeenByHackers);
-        if hidden_by_stealth && (near_end(facts) || hacking) {
+        if hidden_by_stealth && (near_end(relation) || hacking) {
             add(scene, &mut enemies.clauses, Rule::StealthCautiousNear);
         }
         if hacks && !hackable {

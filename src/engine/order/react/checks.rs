@@ -56,9 +56,9 @@ fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> O
 fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &AroDue) -> Option<Violation> {
     let (reactive, user) = (scene.order.reactive(user), TrooperIndex::from(user));
     let rules = scene.context.rules.aro;
-    let active = || reactive.facts.iter_enumerated();
-    let guessed = active().all(|(active, facts)| {
-        facts.line_of_fire.is_none() || facts.from_behind || zone_sight::blocks(scene, user, active)
+    let active = || reactive.relations.iter_enumerated();
+    let guessed = active().all(|(active, relation)| {
+        relation.line_of_fire.is_none() || relation.from_behind || zone_sight::blocks(scene, user, active)
     });
     let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
     let zone_skill = rules.zone_of_control_skills.is_some_and(|zone| zone.value.contains(&skill));
@@ -76,7 +76,7 @@ fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &
         (true | false, false) if due.goes_unnoticed => {
             scene.context.rules.clause(Rule::CautiousGivesNoAro).unwrap_or(rules.only_eligible)
         }
-        (true, false) if reactive.facts.iter().any(|facts| facts.distance.is_some()) => {
+        (true, false) if reactive.relations.iter().any(|relation| relation.distance.is_some()) => {
             rules.zone_of_control_measured.clause
         }
         (true | false, false) => rules.only_eligible,

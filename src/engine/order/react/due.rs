@@ -152,14 +152,14 @@ pub fn resolve_due(resolution: &mut Resolution<'_, '_>, user: ReactiveIndex) -> 
 fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, since: TrueFrom) {
     let Reasons { user, reactive, .. } = *reasons;
     let rules = scene.context.rules.aro;
-    let any = |is: fn(&Relation) -> bool| reactive.facts.iter().any(is);
+    let any = |is: fn(&Relation) -> bool| reactive.relations.iter().any(is);
     let sensed = reasons.sensed.is_some();
     let cited = reasons.triggers(&rules).filter(|trigger| Some(trigger.since) == since || sensed);
     let id = if since.is_some() { "step-aro-due" } else { "step-no-aro-due" };
     let word = find_due_word(&rules, reasons, since);
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let hackers = scene.order.active.iter().any(|active| active.trooper.can_hack());
-    let exposed = any(|facts| facts.hacking_area.is_some()) && !reactive.trooper.can_hack();
+    let exposed = any(|relation| relation.hacking_area.is_some()) && !reactive.trooper.can_hack();
     let mut step = record
         .step(Message::new(id).word("half", word))
         .cite(rules.only_eligible)
@@ -167,15 +167,16 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
         .cite(rules.to_any_skill)
         .cite_all(reasons.cancelled)
         .cite_all(scene.context.rules.clauses_if(Rule::AroToImpetuousOrder, impetuous))
-        .cite_all(any(|facts| facts.distance.is_some()).then_some(clause!("zone-of-control#eight-inches")))
+        .cite_all(any(|relation| relation.distance.is_some()).then_some(clause!("zone-of-control#eight-inches")))
         .cite_all(scene.context.rules.clause_if(Rule::AroNotFromEnemyHackingArea, hackers && exposed));
     if sensed {
-        let behind = any(|facts| facts.from_behind);
+        let behind = any(|relation| relation.from_behind);
         step = cite_sixth_sense(scene, step, user, behind, reasons.sight.engaged_elsewhere);
     }
     let measured = reasons.near.is_some() || since.is_none();
-    let later =
-        |kind, rule| scene.context.rules.clause_if(rule, reactive.facts.iter().any(|facts| facts.later == Some(kind)));
+    let later = |kind, rule| {
+        scene.context.rules.clause_if(rule, reactive.relations.iter().any(|relation| relation.later == Some(kind)))
+    };
     step = step
         .cite_all(scene.context.rules.clause_if(Rule::AroFromSpecialSkill, sensed))
         .cite_all(scene.context.rules.clause_if(Rule::ZoneOfControlAlongPath, reasons.near.is_some()))
@@ -185,7 +186,7 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
         .cite_all(
             scene.context.rules.clause_if(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT_STATE)),
         )
-        .cite_all(replica::find_arc_clause(scene, user).filter(|_| any(|facts| facts.line_of_fire.is_some())))
+        .cite_all(replica::find_arc_clause(scene, user).filter(|_| any(|relation| relation.line_of_fire.is_some())))
         .cite_all((since == Some(Half::Second)).then_some(rules.after_second_skill))
         .decides(scene.path(user, ARO), Fact::Word(word))
         .affects(REFUSED)
@@ -231,17 +232,19 @@ fn cite_sixth_sense<'r>(
 fn find_lines_of_fire(scene: &Scene<'_>, index: ReactiveIndex, notices: &[Notice]) -> LinesOfFire {
     let mut lines = LinesOfFire { since: None, engaged_elsewhere: is_engaged_elsewhere(scene, index) };
     let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
-    for (notice, facts) in notices.iter().zip(&reactive.facts).filter(|(notice, _)| !notice.goes_unnoticed) {
-        lines.since = earliest(lines.since, find_seen_since(scene, user, notice.active, facts));
+    for (notice, relation) in notices.iter().zip(&reactive.relations).filter(|(notice, _)| !notice.goes_unnoticed) {
+        lines.since = earliest(lines.since, find_seen_since(scene, user, notice.active, relation));
     }
     lines
 }
 
 /// Returns whether a close combat denies a reactive trooper a Line of Fire to an active one.
 fn is_engaged_elsewhere(scene: &Scene<'_>, user: ReactiveIndex) -> bool {
-    let facts = scene.order.reactive(user).facts.iter_enumerated();
-    let mut ahead = facts.filter(|(_, facts)| !facts.from_behind);
-    ahead.any(|(active, facts)| facts.line_of_fire.is_some() && melee::is_engaged_elsewhere(scene, user.into(), active))
+    let relation = scene.order.reactive(user).relations.iter_enumerated();
+    let mut ahead = relation.filter(|(_, relation)| !relation.from_behind);
+    ahead.any(|(active, relation)| {
+        relation.line_of_fire.is_some() && melee::is_engaged_elsewhere(scene, user.into(), active)
+    })
 }
 
 /// Writes that a close combat denies a reactive trooper its Lines of Fire.

@@ -28,14 +28,14 @@ pub struct Notice {
 pub fn notice(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveIndex, active: TrooperIndex) -> Notice {
     let nothing = Notice { active, near: None, hacked: None, goes_unnoticed: false, stealth: StealthCover::NoSkill };
     let (reactive, user) = (scene.order.reactive(user), TrooperIndex::from(user));
-    let facts = &reactive.facts[active];
-    let near = earliest(facts.zone_of_control, facts.contact);
+    let relation = &reactive.relations[active];
+    let near = earliest(relation.zone_of_control, relation.contact);
     let hacks = reactive.trooper.can_hack() && scene.context.rules.has(Rule::AroFromHackingArea);
-    let hacked = facts.hacking_area.filter(|_| hacks);
+    let hacked = relation.hacking_area.filter(|_| hacks);
     if cautious_notice::resolve_unnoticed(scene, record, user, active) {
         return Notice { goes_unnoticed: true, ..nothing };
     }
-    let seen = find_seen_since(scene, user, active, facts).is_some();
+    let seen = find_seen_since(scene, user, active, relation).is_some();
     if seen || (near.is_none() && hacked.is_none()) {
         return Notice { near, hacked, ..nothing };
     }

@@ -38,7 +38,7 @@ pub fn find_sixth_sense_trigger(
 ) -> Option<AroTrigger> {
     let entry = reactive.trooper.profile.iter().find(|entry| entry.id == SIXTH_SENSE)?;
     let attack = plan.attacks.iter().find(|attack| attack.target == user)?;
-    let near = scene.order.relation(attack.user, user).is_some_and(|facts| facts.zone_of_control.is_some());
+    let near = scene.order.relation(attack.user, user).is_some_and(|relation| relation.zone_of_control.is_some());
     let clause = match entry.level.as_ref().map(model::ids::Name::as_str) {
         Some("level-1") => scene.context.rules.clause_if(Rule::SixthSenseNear, near),
         Some(_) | None => scene.context.rules.clause(Rule::SixthSenseFromAnywhere),

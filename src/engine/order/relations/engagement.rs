@@ -70,7 +70,7 @@ impl<'r, 'o> Dodgers<'r, 'o> {
 /// Returns whether an active trooper and a reactive one are enemies.
 fn are_enemies(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     scene.order.is_active(first) != scene.order.is_active(second)
-        && scene.order.relation(first, second).is_some_and(|facts| facts.side == Side::Enemy)
+        && scene.order.relation(first, second).is_some_and(|relation| relation.side == Side::Enemy)
 }
 
 /// Returns whether a trooper declares Dodge.

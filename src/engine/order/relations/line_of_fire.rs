@@ -12,10 +12,12 @@ use crate::ruleset::Rule;
 /// behind it if it is reactive.
 pub fn sees(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     !melee::is_engaged_elsewhere(scene, user, target)
-        && scene.order.relation(user, target).is_some_and(|facts| {
-            facts.line_of_fire.is_some()
+        && scene.order.relation(user, target).is_some_and(|relation| {
+            relation.line_of_fire.is_some()
                 && zone_sight::find_view(scene, user, target) != ZoneVisibility::Blind
-                && (scene.order.is_active(user) || !facts.from_behind || has_sixth_sense_against(scene, user, target))
+                && (scene.order.is_active(user)
+                    || !relation.from_behind
+                    || has_sixth_sense_against(scene, user, target))
         })
 }
 

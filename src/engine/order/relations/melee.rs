@@ -38,7 +38,7 @@ fn names_enemy(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> 
 /// Returns whether two enemies are in the same close combat: they are in contact, or one is given as the enemy of the
 /// other.
 pub fn in_same_combat(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
-    let in_contact = scene.order.relation(first, second).is_some_and(|facts| facts.contact == Some(Half::First));
+    let in_contact = scene.order.relation(first, second).is_some_and(|relation| relation.contact == Some(Half::First));
     in_contact || names_enemy(scene, first, second)
 }
 
@@ -102,7 +102,7 @@ pub fn is_opposed_by_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 
 /// Returns whether two enemies are in the same close combat at the end of the Order.
 pub fn touch_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
-    let enemy = |facts: &Relation| facts.contact.is_some() && facts.side != Side::Friendly;
+    let enemy = |relation: &Relation| relation.contact.is_some() && relation.side != Side::Friendly;
     names_enemy(scene, first, second) || scene.order.relation(first, second).is_some_and(enemy)
 }
 
@@ -131,7 +131,7 @@ pub fn find_side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
     if scene.order.is_active(index) {
         return Some(Side::Friendly);
     }
-    scene.order.relation(scene.order.first_active(), index).map(|facts| facts.side)
+    scene.order.relation(scene.order.first_active(), index).map(|relation| relation.side)
 }
 
 /// Returns whether two troopers belong to the same player.
@@ -266,7 +266,7 @@ pub fn resolve_coordinated_helper_dice(
     let attacks = declaration.is(CC_ATTACK) && user == scene.order.spearhead;
     let Some(enemy) = find_only_target(scene, user, declaration).filter(|_| attacks) else { return Ok(0) };
     let touches =
-        |index: &TrooperIndex| scene.order.relation(*index, enemy).is_some_and(|facts| facts.contact.is_some());
+        |index: &TrooperIndex| scene.order.relation(*index, enemy).is_some_and(|relation| relation.contact.is_some());
     let others = scene.order.active_indices().filter(|index| *index != user).filter(touches).count();
     let decided = find_spearhead_rule(scene).map(Some).or((others == 0).then_some(None));
     let Some(clause) = scene.context.rules.need(decided, "coordinated-close-combat")? else { return Ok(0) };

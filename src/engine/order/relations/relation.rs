@@ -1,11 +1,12 @@
-//! The facts between a reactive trooper and an active one, and since when they are true.
+//! The relation of a reactive trooper to an active one: distance, sight, areas, contact and cover, and from which half
+//! of the Order each is true.
 
 use crate::success_value::Modifier;
 use model::length::Length;
 use model::situation::order::{Half, LaterMove, Side};
 use model::situation::sight::{Cloud, CoverFact};
 
-/// The half of the Order from which something between two troopers is true; `None` if it never is.
+/// The half of an Order from which something is true; `None` if it never is.
 pub type TrueFrom = Option<Half>;
 
 /// The zones between two troopers that hinder sight or shots.
@@ -19,7 +20,7 @@ pub struct ZonesBetween {
     pub saturation: usize,
 }
 
-/// Which facts are true only on the way of a Cautious Movement, neither where it begins nor where it ends.
+/// Which relations hold only on the way of a Cautious Movement, neither where it begins nor where it ends.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PassingRelations {
     /// Whether the Line of Fire exists only there.
@@ -30,24 +31,24 @@ pub struct PassingRelations {
     pub hacking_area: bool,
 }
 
-/// The facts between a reactive trooper and an active one.
+/// The relation of a reactive trooper to an active one.
 #[derive(Clone, Debug)]
 pub struct Relation {
     /// The distance between the two; `None` if it is not given.
     pub distance: Option<Length>,
-    /// TrueFrom when they have Line of Fire.
+    /// The half from which they have Line of Fire.
     pub line_of_fire: TrueFrom,
-    /// TrueFrom when the active trooper is in the reactive one's Zone of Control.
+    /// The half from which the active trooper is in the reactive one's Zone of Control.
     pub zone_of_control: TrueFrom,
-    /// TrueFrom when the active trooper is in the reactive one's Hacking Area.
+    /// The half from which the active trooper is in the reactive one's Hacking Area.
     pub hacking_area: TrueFrom,
     /// Which of these three are true only on the way of a Cautious Movement.
     pub on_the_way: PassingRelations,
     /// The move after the Order's skills with which one of these three, or the trigger area, would begin to be true.
     pub later: Option<LaterMove>,
-    /// TrueFrom when they are in base or Silhouette contact.
+    /// The half from which they are in base or Silhouette contact.
     pub contact: TrueFrom,
-    /// TrueFrom when the active trooper sets off the deployable that the reactive one is; `None` if other facts say it.
+    /// The half from which the active trooper sets off the deployable that the reactive one is; `None` if other facts say it.
     pub trigger_area: Option<TrueFrom>,
     /// The cover of the reactive trooper against the active one.
     pub cover: CoverFact,

@@ -21,12 +21,12 @@ use model::situation::sight::Cover;
 
 /// Determines the cover of an attack's target and writes it.
 pub fn resolve_target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Cover {
-    let Some(facts) = scene.order.relation(attack.user, attack.target) else { return Cover::No };
+    let Some(relation) = scene.order.relation(attack.user, attack.target) else { return Cover::No };
     let at_point = attack.declaration.point.is_some();
     if attack.skill.attack_type != AttackType::Ballistic || attack.dice == 0 || at_point {
         return Cover::No;
     }
-    let fact = if scene.order.is_active(attack.user) { facts.cover } else { facts.active_cover };
+    let fact = if scene.order.is_active(attack.user) { relation.cover } else { relation.active_cover };
     let mut paths = scene.harm_paths(attack.user, attack.target).to_vec();
     paths.extend([SUCCESS_VALUE, MODIFIER, LOST_DICE].map(|fact| scene.attack_path(attack.user, attack.target, fact)));
     paths.push(scene.path(attack.target, THRESHOLD));
@@ -61,7 +61,7 @@ fn resolve_prone_cover(
     let clauses = scene.context.rules.skills.prone_from_below;
     let prone = scene.order.is(attack.target, PRONE);
     // The situation gives only the position of the active trooper.
-    let below = scene.order.relation(attack.user, attack.target).is_some_and(|facts| facts.from_below);
+    let below = scene.order.relation(attack.user, attack.target).is_some_and(|relation| relation.from_below);
     let from_below = below && scene.order.is_active(attack.user);
     if clauses.is_empty() || !prone || !from_below || cover == Cover::Total {
         return cover;

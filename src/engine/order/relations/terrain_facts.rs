@@ -1,4 +1,4 @@
-//! Relation of the terrain that a situation states: Total Cover at the end of a way, a storm, and gear that White Noise
+//! Facts of the terrain that a situation states: Total Cover at the end of a way, a storm, and gear that White Noise
 //! blinds.
 
 use crate::order::plan::Attack;
@@ -41,7 +41,7 @@ pub fn check(scene: &Scene<'_>) -> Result<(), Refusal> {
         if trooper.prior.blinded_by_white_noise {
             rules.need_clause(Rule::WhiteNoiseForOtherGear, "white-noise")?;
             let static_between = |other: TrooperIndex| {
-                let zone = scene.order.relation(index, other).and_then(|facts| facts.zones.zero_visibility);
+                let zone = scene.order.relation(index, other).and_then(|relation| relation.zones.zero_visibility);
                 zone == Some(Cloud::WhiteNoise)
             };
             if !scene.order.indices().any(static_between) {

@@ -96,7 +96,8 @@ pub fn check_saturation(scene: &Scene<'_>, plan: &Plan<'_>) -> Result<(), Refusa
     };
     for active in scene.order.active_indices() {
         for reactive in scene.order.reactive_indices() {
-            let is_stated = scene.order.relation(active, reactive).is_some_and(|facts| facts.zones.saturation > 0);
+            let is_stated =
+                scene.order.relation(active, reactive).is_some_and(|relation| relation.zones.saturation > 0);
             if is_stated && !shoots(active, reactive) && !shoots(reactive, active) {
                 let message = Message::new("refusal-saturation-without-shot").text("name", scene.name(reactive));
                 return Err(Refusal::new(scene.path(reactive, "saturation"), message));
@@ -118,7 +119,7 @@ pub fn saturate(
 ) -> Result<(), Refusal> {
     let DeclaredAttack { user, skill, .. } = declared;
     let split = aims.len() > 1;
-    let zones = |target| scene.order.relation(user, target).map_or(0, |facts| facts.zones.saturation);
+    let zones = |target| scene.order.relation(user, target).map_or(0, |relation| relation.zones.saturation);
     let shoots = skill.attack_type == AttackType::Ballistic;
     for aim in aims.iter_mut().filter(|aim| shoots && aim.dice > 0 && zones(aim.target) > 0) {
         let one_die_less = scene.context.rules.need_clause(Rule::SaturationCostsDie, "saturation-zone")?;

@@ -100,7 +100,7 @@ pub fn blocks(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> 
 pub fn find_answer_rule(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
     let rule = scene.context.rules.clause(Rule::ZeroVisibilityAnswered)?;
     find_zone(scene, viewer, target)?;
-    let behind = scene.order.relation(viewer, target).is_some_and(|facts| facts.from_behind);
+    let behind = scene.order.relation(viewer, target).is_some_and(|relation| relation.from_behind);
     if behind && !scene.order.is_active(viewer) && scene.context.rules.has(Rule::ZeroVisibilityTurns) {
         return None;
     }
@@ -182,7 +182,7 @@ pub fn find_modifier(
 
 /// Writes whether a trooper sees another through the zone between them, and why.
 pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, target: TrooperIndex) {
-    let zones = scene.order.relation(viewer, target).map(|facts| facts.zones).unwrap_or_default();
+    let zones = scene.order.relation(viewer, target).map(|relation| relation.zones).unwrap_or_default();
     if let Some(clause) = zones.zero_visibility.and_then(|cloud| find_clearing_rule(scene, zones.of_last_turn, cloud)) {
         let step = record.step(Message::new("step-smoke-has-cleared")).cite(clause);
         let step = step.decides(scene.attack_path(viewer, target, LINE_OF_FIRE), Fact::Flag(true));
@@ -228,7 +228,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
 pub fn write_evasion(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>, attackers: &[TrooperIndex]) {
     let user = skill_roll.user;
     for attacker in attackers.iter().filter(|attacker| find_zone(scene, user, **attacker).is_some()) {
-        let behind = scene.order.relation(user, *attacker).is_some_and(|facts| facts.from_behind);
+        let behind = scene.order.relation(user, *attacker).is_some_and(|relation| relation.from_behind);
         let (rule, id) = if skill_roll.declaration.is(DODGE) && !behind {
             (Rule::ZeroVisibilityDodged, "step-dodges-through-the-zone")
         } else if skill_roll.declaration.is(CHANGE_FACING) && behind {

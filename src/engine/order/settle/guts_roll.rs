@@ -42,7 +42,7 @@ pub fn settle_guts(
     if trooper.out_of_danger && outcome.attacked == Attacked::No {
         return Err(scene.key_without_effect(index, "out-of-danger", "refusal-not-attacked"));
     }
-    let enemy = |facts: &Relation| facts.contact.is_some() && facts.side != Side::Friendly;
+    let enemy = |relation: &Relation| relation.contact.is_some() && relation.side != Side::Friendly;
     let is_engaged = |opponent: TrooperIndex| scene.order.relation(index, opponent).is_some_and(enemy);
     let known = scene.context.rules.has(Rule::EngagedByContact);
     let stands = acts_unconscious(scene.context, trooper);

@@ -343,7 +343,7 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
         let step = resolution.record.step(Message::new(id)).cite(clause).cite_all(concluded);
         step.decides(path, Fact::Flag(may));
     } else if let Some(clause) = scene.context.rules.clause(Rule::TurnToAttacker) {
-        let behind = first.from_behind || attackers.any(|facts| facts.from_behind);
+        let behind = first.from_behind || attackers.any(|relation| relation.from_behind);
         let may = behind && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
         resolution.record.step(Message::new(id)).cite(clause).decides(path, Fact::Flag(may));

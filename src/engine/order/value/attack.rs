@@ -82,10 +82,10 @@ pub fn resolve_attack_value(
         let roll = RolledSkill { user: attack.user, opponents, declaration: attack.declaration, rolled_against };
         apply_changes(scene, roll, &mut modifiers);
         strike_mimetism(scene, attack, &mut modifiers);
-        if let Some(facts) =
+        if let Some(relation) =
             scene.order.relation(attack.user, attack.target).filter(|_| scene.order.is_active(attack.user))
         {
-            modifiers.extend(facts.modifiers.iter().cloned());
+            modifiers.extend(relation.modifiers.iter().cloned());
         }
     }
     if attack.skill.mods == Mods::RangeAndBonuses {

@@ -35,7 +35,7 @@ pub fn find_silent_modifier(
 ) -> Option<Modifier> {
     scene.context.rules.clause(Rule::SilentAttackDodgePenalty)?;
     let near = |index: TrooperIndex| {
-        scene.order.relation(skill_roll.user, index).is_some_and(|facts| facts.zone_of_control.is_some())
+        scene.order.relation(skill_roll.user, index).is_some_and(|relation| relation.zone_of_control.is_some())
     };
     let unseen = iter_silent(opposition).filter(|(user, _)| !sees(scene, skill_roll.user, *user) && near(*user));
     let printed = unseen.map(|(_, printed)| printed).min_by_key(|printed| printed.value)?;
@@ -86,7 +86,7 @@ fn find_unseen<'p, 'o>(
     let templates =
         || opposition.attacks.iter().filter(|attack| attack.weapon.uses_template() && !attack.is_comms_template());
     let behind = |attack: &Attack<'_>| {
-        let from_behind = scene.order.relation(user, attack.user).is_some_and(|facts| facts.from_behind);
+        let from_behind = scene.order.relation(user, attack.user).is_some_and(|relation| relation.from_behind);
         from_behind && find_sensing_rule(scene, user, attack).is_some()
     };
     let blind = !scene.order.is_active(user) && !scene.order.active_indices().any(|index| sees(scene, user, index));

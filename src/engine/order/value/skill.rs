@@ -222,9 +222,9 @@ fn add_distance_modifiers(
     }
     if let (Some(clause), Some(target)) =
         (scene.context.rules.clause_if(Rule::DiscoverLikeABsAttack, skill == DISCOVER), skill_roll.target)
-        && let Some(facts) = scene.order.relation(skill_roll.user, target)
+        && let Some(relation) = scene.order.relation(skill_roll.user, target)
     {
-        let fact = if scene.order.is_active(skill_roll.user) { facts.cover } else { facts.active_cover };
+        let fact = if scene.order.is_active(skill_roll.user) { relation.cover } else { relation.active_cover };
         let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.path(fact));
         let cover = resolve_cover(scene.context, record, fact, &paths);
         let cover = resolve_foxhole_cover(scene, record, target, cover, &paths);

@@ -315,7 +315,7 @@ impl Target {
         };
         let trooper = build_trooper(context, attributes, borne, Vec::new())?;
         let trooper = order::Trooper { has_structure: self.structure, ..trooper };
-        Ok(order::Reactive { trooper, facts: std::iter::once(facts).collect(), aro })
+        Ok(order::Reactive { trooper, relations: std::iter::once(facts).collect(), aro })
     }
 }
 

@@ -32,10 +32,10 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::order::declaration::Declaration;
+use crate::kinds::order::facts::{Facts, PassingInput, SaturationInput, SinceInput, ZoneInput};
 use crate::kinds::order::landing::use_combat_jump;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, FinalPosture, ReactiveSide};
-use crate::kinds::order::facts::{Facts, PassingInput, SaturationInput, SinceInput, ZoneInput};
 use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
@@ -367,14 +367,14 @@ impl Order {
         let layout = positions.layout(context, &self.sides(active, &names))?;
         for (input, reactive) in self.reactive.iter().zip(reactive) {
             let mut facts = IndexVec::with_capacity(active.len());
-            for (active, known) in active.iter().zip(&reactive.facts) {
+            for (active, known) in active.iter().zip(&reactive.relations) {
                 let given = input.facts_towards(&active.trooper.name);
                 let pair = TrooperPair { active, reactive, given: &given, facts: known.clone() };
                 let (derived, drawn) = derive_facts(context, &layout, record, pair)?;
                 facts.push(derived);
                 tables.extend(drawn);
             }
-            reactive.facts = facts;
+            reactive.relations = facts;
         }
         Ok(tables)
     }
@@ -409,7 +409,7 @@ impl Order {
             }
             let facts =
                 active.iter().map(|active| input.facts_towards(&active.trooper.name).to_engine(zone, side)).collect();
-            reactive.push(order::Reactive { facts, aro: input.aro(context, &trooper.name)?, trooper });
+            reactive.push(order::Reactive { relations: facts, aro: input.aro(context, &trooper.name)?, trooper });
         }
         copy_originals(&mut active.iter_mut().map(|active| &mut active.trooper).collect::<Vec<_>>())?;
         copy_originals(&mut reactive.iter_mut().map(|reactive| &mut reactive.trooper).collect::<Vec<_>>())?;
