@@ -4,7 +4,10 @@
 //! and the command line are functions of it. Ruling blocks run on the engine; every step of a trace cites a clause.
 //!
 //! Each layer is a crate in `src/<crate>/`, with `lib.rs` directly inside. Its `Cargo.toml` says which crates below it
-//! may be used. The top of a crate says what is added there, and `CONTRIBUTING.md` lists every place. Lowest first:
+//! may be used. The top of a crate says what is added there. `CONTRIBUTING.md` lists every place, and beside each what
+//! fails if it is forgotten: the compiler, `tests/registry.rs` for a file without its row, `tests/tidy.rs` for one
+//! without its `mod`, the tests of `i18n` for a missing message, `page_types` and `page_walk` for a page, the checks of
+//! `kb` for the content, or nothing. The layers, lowest first:
 //!
 //! * [`model`]: the vocabulary of all others: ids, editions, languages, values, outcomes, traces, problems
 //! * [`language`]: English and Korean as players type them: words, stems, keystrokes, particles and endings

@@ -22,7 +22,14 @@
 //! of `SKILLS` in [`skills`]; its special steps are a file of `order/mechanics` with a line in `MECHANICS`. A rule
 //! without a value that an edition has or lacks is a line of `Rule` in [`ruleset`] and a row with its clauses in each
 //! edition; any other rule is a field of a topic's struct there. A skill that adds or forbids Orders is such a field
-//! and code in [`turn`]. To add an edition: a folder in [`ruleset`] that names the differences.
+//! and code in [`turn`].
+//!
+//! A skill that works without being declared is a file of `order/passive`, called by name in the phase that needs it;
+//! one outside an Order belongs to [`deployment`], [`trooper`], [`deployable`] or `scenario/skill`. Its id is in
+//! `skill_ids` if it is declared, in `entry_ids` if several procedures name it; its value in brackets is a row of
+//! `BRACKET_KINDS`; the words of its steps are in `locales/*/steps.ftl`. `CONTRIBUTING.md` lists every place.
+//!
+//! To add an edition: the top of `model` lists the places; here, a folder in [`ruleset`] that names the differences.
 
 #![deny(clippy::disallowed_methods, clippy::float_arithmetic, clippy::print_stderr, clippy::print_stdout)]
 

@@ -5,8 +5,8 @@
 //! [`KnowledgeBase`]; [`coverage`] measures what rulings prove, [`review`] finds outdated texts.
 //!
 //! [`checks`] finds problems between files; `content` finds those inside a file, `terms` those of the term base, and
-//! `lint` only warns. To add a check: a file of `checks`, its row in `CHECKS`, a message `problem-<check>`, a bad and a
-//! good tree in `tests/checks`.
+//! `lint` only warns. To add a check: a file of `checks`, its row in `CHECKS`, a message `problem-<check>` in
+//! `locales/*/problems.ftl`, a bad and a good tree in `kb/tests/checks`. `CONTRIBUTING.md` lists every place.
 
 mod assemble;
 mod catalogue;

@@ -4,7 +4,9 @@
 //! words, [`english`] and [`korean`] know the forms of a word, [`hangul`] the letters of a syllable, and
 //! [`hangul_keys`] the keys that type them.
 //!
-//! This crate must not know which words the rules have. Start reading at [`tokenizer::tokenize`].
+//! This crate must not know which words the rules have. Start reading at [`tokenizer::tokenize`]. To add a language:
+//! its words, stems and endings in a module beside [`english`] and [`korean`]; its variant is in `model::lang`, and
+//! `CONTRIBUTING.md` lists the other places.
 
 pub mod english;
 pub mod hangul;

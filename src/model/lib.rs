@@ -4,9 +4,11 @@
 //! Start reading at [`entry`] for content, at [`trace`] for rulings.
 //!
 //! To add an edition: a variant of `Edition` in [`edition`], a folder in `engine/ruleset` and a file in
-//! `content/editions`; a season or an earlier revision is a `Pack`, not an `Edition`. To add a language: a variant in
-//! [`lang`], its texts in `locales/` and in the content. The compiler and the tests find most other places;
-//! `CONTRIBUTING.md` lists all.
+//! `content/editions`, its word in `locales/`, its id in `mcp` and in `SCOPES` of `search`; nothing reminds you of its
+//! colors in `assets/*.css`, nor of the clauses that still hold in it. A season or an earlier revision is a `Pack`, not
+//! an `Edition`. To add a language: a variant in [`lang`], its texts in `locales/` and in the content. The compiler
+//! finds its fields and every `match`; lists in `language`, `morphology`, `names` and `search` are forgotten silently,
+//! so read every line that names `Lang`. `CONTRIBUTING.md` lists all places.
 
 pub mod catalogue;
 pub mod edition;

@@ -2,7 +2,11 @@
 //! situations.
 //!
 //! The only client of the engine. Start at [`mod@kinds`]: each kind reads its situation and calls its procedure in
-//! `engine`. [`untrusted`] bounds what readers send. To add a kind of ruling: a file of `kinds` and its row in `KINDS`.
+//! `engine`. [`untrusted`] bounds what readers send.
+//!
+//! To add a kind of ruling: a file of `kinds`, its `mod` and its row in `KINDS`, its procedure in `engine`, the names
+//! of its keys in `locales/*/words.ftl`, and a ruling of the content that uses it, without which `tests/registry.rs`
+//! fails. Input that several kinds share is in `model::situation`. `CONTRIBUTING.md` lists every place.
 
 mod block;
 mod compare;

@@ -4,9 +4,10 @@
 //! what handlers share, `request::context` what they get of a request, `failure` what can go wrong.
 //!
 //! To add a page or an API resource: one file in `pages` or `api` and its row in `PAGES` or `RESOURCES`; the router
-//! needs no change. The URL of a page is a function in `render::url` and a line of `pages/sitemap.rs`. HTML of one page
-//! is in its file of `pages`, HTML that several pages or the offline bundle share in `render`, words in `locales/`.
-//! `CONTRIBUTING.md` lists every place.
+//! needs no change. The URL of a page is a function in `render::url` and a line of `pages/sitemap.rs`; the browser
+//! tests open what `scripts/browser/pages.mjs` lists, and `FOOTER_PAGES` in `render::layout` is the footer. HTML of one
+//! page is in its file of `pages`, HTML that several pages or the offline bundle share in `render`, words in
+//! `locales/`. `CONTRIBUTING.md` lists every place.
 //!
 //! Imports go one way: `server`, `router`, `middleware` and the handlers (`pages`, `api`, `mcp`, `offline`),
 //! `response`, `request`, `state`, `failure`.
