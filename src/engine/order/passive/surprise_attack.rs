@@ -2,7 +2,7 @@
 //! not add up, and Biometric Visors see through some disguises. In N3 Marker States come with a Surprise Shot.
 
 use crate::context::Context;
-use crate::entry_ids::{CAMOUFLAGED, COMBAT_INSTINCT, SURPRISE_ATTACK, SURPRISE_SHOT};
+use crate::entry_ids::{BIOMETRIC_VISOR, CAMOUFLAGED, COMBAT_INSTINCT, SURPRISE_ATTACK, SURPRISE_SHOT};
 use crate::order::disguise::find_surprise_clause;
 use crate::order::general_rule::Affected;
 use crate::order::plan::Attack;
@@ -92,7 +92,7 @@ pub fn write_limits(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     if let Some(clause) = rules.clause_if(Rule::SurpriseAttackersDoNotAddUp, several) {
         record.step(Message::new("step-surprises-do-not-add-up")).cite(clause).affects_all(&paths);
     }
-    let bears = hidden && scene.order.has(target, entry!("biometric-visor"));
+    let bears = hidden && scene.order.has(target, BIOMETRIC_VISOR);
     if let Some(clause) = rules.clause_if(Rule::SurpriseSeenThrough, bears) {
         let seen = is_seen_through(scene, target, user);
         let id = if seen { "step-surprise-seen-through" } else { "step-surprise-not-seen-through" };
