@@ -170,6 +170,28 @@ fn a_promise_is_broken_by_a_recorder_or_a_bool() {
     assert_eq!(count("fn check_x(is: bool) -> CheckResult {}"), 0);
 }
 
+/// Functions that take the trace and the plan of an Order apart, instead of a `Resolution`.
+fn split_resolutions(source: &Source) -> Vec<String> {
+    let split = functions(&source.shipped).filter(|(_, _, parameters, _)| {
+        parameters.contains("&mut Recorder") && (parameters.contains("&Plan<") || parameters.contains("&mut Plan<"))
+    });
+    split.map(|(offset, name, ..)| format!("{}: `{name}`: take a `Resolution`", source.place(offset))).collect()
+}
+
+#[test]
+fn the_trace_and_the_plan_come_as_one_resolution() {
+    let split: Vec<String> = rust_files().iter().flat_map(split_resolutions).collect();
+    assert!(split.is_empty(), "{}", split.join("\n"));
+}
+
+#[test]
+fn a_resolution_is_split_only_by_both_of_its_parts() {
+    let count = |text: &str| split_resolutions(&Source::new("src/x/a.rs", text)).len();
+    assert_eq!(count("fn write_x(record: &mut Recorder, plan: &Plan<'_>) {}"), 1);
+    assert_eq!(count("fn find_x(scene: &Scene<'_>, plan: &Plan<'_>) {}"), 0);
+    assert_eq!(count("fn write_x(resolution: &mut Resolution<'_, '_>) { record(plan) }"), 0);
+}
+
 #[test]
 fn names_use_the_words_of_the_field() {
     let sources = rust_files();

@@ -20,13 +20,35 @@ use model::table::{Emphasis, Mark, Point3};
 use model::trace::Resolved;
 
 /// The fact that is decided.
-pub const CONTACT: &str = "in-contact";
+const CONTACT: &str = "in-contact";
+
+/// A decided contact.
+#[derive(Clone, Debug)]
+pub struct DecidedContact {
+    /// Whether the two are in contact.
+    pub in_contact: bool,
+    /// The outcome and trace.
+    pub resolved: Resolved,
+}
 
 /// Decides `in-contact` for a figure and another figure or a piece of scenery.
 ///
 /// # Errors
-/// A refusal for a name that is not on the table, and for a figure with itself in an edition without a rule on that.
+/// As [`decide`].
 pub fn resolve(context: &Context<'_>, layout: &Layout, name: &Name, other_name: &Name) -> Result<Resolved, Refusal> {
+    Ok(decide(context, layout, name, other_name)?.resolved)
+}
+
+/// Decides the contact as [`resolve`], and returns it beside the trace.
+///
+/// # Errors
+/// A refusal for a name that is not on the table, and for a figure with itself in an edition without a rule on that.
+pub fn decide(
+    context: &Context<'_>,
+    layout: &Layout,
+    name: &Name,
+    other_name: &Name,
+) -> Result<DecidedContact, Refusal> {
     let rules = context.rules.space.interaction;
     let figure = layout.find_figure("who", name)?;
     let mut record = Recorder::default();
@@ -36,7 +58,8 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, name: &Name, other_name: 
         step.decides(CONTACT, Fact::Flag(true));
         let emphasised = vec![(name.clone(), Emphasis::Touching)];
         let annotations = Annotations { emphasised, ..Annotations::default() };
-        return Ok(with_table(record.finish(), layout, &[name], annotations));
+        let resolved = with_table(record.finish(), layout, &[name], annotations);
+        return Ok(DecidedContact { in_contact: true, resolved });
     }
     write_volume(context, &mut record, figure, CONTACT);
     let mark = match layout.find_scenery(other_name) {
@@ -47,10 +70,12 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, name: &Name, other_name: 
             with_figure(context, &mut record, figure, other)
         }
     };
-    let touching = if matches!(mark, Mark::Touch(_)) { &[name, other_name][..] } else { &[] };
+    let in_contact = matches!(mark, Mark::Touch(_));
+    let touching = if in_contact { &[name, other_name][..] } else { &[] };
     let emphasised = touching.iter().map(|name| (Name::clone(name), Emphasis::Touching)).collect();
     let annotations = Annotations { marks: vec![mark], emphasised, ..Annotations::default() };
-    Ok(with_table(record.finish(), layout, &[name, other_name], annotations))
+    let resolved = with_table(record.finish(), layout, &[name, other_name], annotations);
+    Ok(DecidedContact { in_contact, resolved })
 }
 
 /// Returns the mark of a contact, midway between the nearest points of both solids.

@@ -8,7 +8,7 @@ use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::contact::touches;
 use crate::table::layout::{Figure, FigureRef, Layout, Scenery};
 use crate::table::occlusion::{Occlusion, OcclusionQuery, Threshold, find_occlusion};
-use crate::table::sight::{self, choose_patch, cite_patch};
+use crate::table::sight::{self, DecidedSight, choose_patch, cite_patch};
 use crate::table::volume::measured_part;
 use crate::visibility::cover_modifier::{allows_any_part, decide_cover};
 use model::fact_name::LINE_OF_FIRE;
@@ -22,7 +22,7 @@ use model::table::Mark;
 use model::trace::Resolved;
 
 /// The fact that is decided.
-pub const COVER: &str = "cover";
+const COVER: &str = "cover";
 /// The fact that the search cannot decide.
 pub const BORDERLINE: &str = "borderline";
 
@@ -40,32 +40,48 @@ impl CoverPair<'_> {
     }
 }
 
+/// A decided cover.
+#[derive(Clone, Debug)]
+pub struct DecidedCover {
+    /// Whether the attacker has Line of Fire, as in [`DecidedSight`].
+    pub line_of_fire: Option<bool>,
+    /// The cover of the target; `None` if it is not decided.
+    pub cover: Option<Cover>,
+    /// The outcome and trace.
+    pub resolved: Resolved,
+}
+
 /// Decides Line of Fire first, then `cover` with the scenery that gives it, `covered-by`; or `borderline`. Without Line
 /// of Fire, decides only Total Cover.
 ///
 /// # Errors
-/// A refusal for a name that is not on the table, and for a missing facing.
+/// As [`decide`].
 pub fn resolve(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &Name) -> Result<Resolved, Refusal> {
+    Ok(decide(context, layout, attacker, target)?.resolved)
+}
+
+/// Decides the cover as [`resolve`], and returns it beside the trace.
+///
+/// # Errors
+/// A refusal for a name that is not on the table, and for a missing facing.
+pub fn decide(context: &Context<'_>, layout: &Layout, attacker: &Name, target: &Name) -> Result<DecidedCover, Refusal> {
     let figures = layout.find_pair(FigureRef::new("attacker", attacker), FigureRef::new("target", target))?;
     let pair = CoverPair { attacker: figures.0, target: figures.1 };
-    let mut resolved = sight::resolve(context, layout, attacker, target)?;
+    let DecidedSight { line_of_fire, mut resolved } = sight::decide(context, layout, attacker, target)?;
     let annotations = resolved.tables.pop().map(|table| Annotations {
         marks: table.marks,
         blocking: table.blocking,
         emphasised: table.emphasised,
     });
     let annotations = annotations.unwrap_or_default();
-    let seen = match resolved.outcome.get(LINE_OF_FIRE) {
-        Some(Fact::Flag(seen)) => Some(*seen),
-        Some(_) | None => None,
-    };
     let mut record = Recorder::resume(resolved);
-    match seen {
-        Some(true) => write_partial(context, &mut record, layout, pair, find_facing(&annotations)),
-        Some(false) => write_total(context, &mut record, layout, pair),
-        None => {}
-    }
-    Ok(with_table(record.finish(), layout, &[attacker, target], annotations))
+    let cover = match line_of_fire {
+        Some(true) => resolve_partial(context, &mut record, layout, pair, find_facing(&annotations)),
+        Some(false) => resolve_total(context, &mut record, layout, pair),
+        None => None,
+    };
+    let resolved = with_table(record.finish(), layout, &[attacker, target], annotations);
+    Ok(DecidedCover { line_of_fire, cover, resolved })
 }
 
 /// Returns the facing of the attacker, from the marks of its Line of Fire.
@@ -81,8 +97,8 @@ fn pair_message(id: &'static str, first: &Name, second: &Name) -> Message {
     Message::new(id).text("name", first.as_str()).text("other", second.as_str())
 }
 
-/// Decides Total Cover, without Line of Fire.
-fn write_total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pair: CoverPair<'_>) {
+/// Decides Total Cover, without Line of Fire, and writes it.
+fn resolve_total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pair: CoverPair<'_>) -> Option<Cover> {
     let rule = context.rules.total_cover;
     let hidden = match rule.value {
         TotalCover::NoLine => Visibility::Hidden,
@@ -93,10 +109,12 @@ fn write_total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pa
             find_beam(&pair.attacker.volume, &pair.target.volume, None, &solids, choose_patch(context))
         }
     };
+    let mut decided = None;
     let step = match hidden {
         Visibility::Hidden => {
             let everything = CoverFact::Scenery(SceneryFact { contact: false, hides: Hidden::All });
             let (cover, step) = decide_cover(context, record, everything, pair.message("step-cover-from"));
+            decided = Some(cover);
             step.cite(rule.clause).decides(COVER, Fact::Word(cover.term()))
         }
         Visibility::Visible(_) => {
@@ -109,18 +127,19 @@ fn write_total(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pa
         }
     };
     cite_patch(context, step);
+    decided
 }
 
-/// Decides Partial Cover, with Line of Fire.
-fn write_partial(
+/// Decides Partial Cover, with Line of Fire, and writes it.
+fn resolve_partial(
     context: &Context<'_>,
     record: &mut Recorder,
     layout: &Layout,
     pair: CoverPair<'_>,
     front: Option<Point>,
-) {
-    if write_prone_above(context, record, pair) {
-        return;
+) -> Option<Cover> {
+    if resolve_prone_above(context, record, pair) {
+        return Some(Cover::Partial);
     }
     let touched = write_touched(context, record, layout, pair.target);
     let contact = !touched.is_empty();
@@ -140,7 +159,7 @@ fn write_partial(
         Occlusion::Borderline => {
             let message = pair.message("step-cover-borderline");
             record.step(message).cite(clause).decides(BORDERLINE, Fact::Flag(true));
-            return;
+            return None;
         }
         Occlusion::Clear(_) => {
             if !pieces.is_empty() {
@@ -170,10 +189,11 @@ fn write_partial(
     if !giving.is_empty() {
         step.decides("covered-by", Fact::Names(giving));
     }
+    Some(cover)
 }
 
-/// Returns whether a Prone target has cover because the attacker is on a lower level, and writes it.
-fn write_prone_above(context: &Context<'_>, record: &mut Recorder, pair: CoverPair<'_>) -> bool {
+/// Determines whether a Prone target has cover because the attacker is on a lower level, and writes it.
+fn resolve_prone_above(context: &Context<'_>, record: &mut Recorder, pair: CoverPair<'_>) -> bool {
     let CoverPair { attacker, target } = pair;
     let clauses = context.rules.skills.prone_from_below;
     let holds = !clauses.is_empty() && target.prone && attacker.volume.heights.low < target.volume.heights.low;

@@ -21,13 +21,24 @@ use model::table::{Emphasis, Mark, Zone};
 use model::trace::Resolved;
 
 /// The fact that is decided.
-pub const DISTANCE: &str = "distance";
+const DISTANCE: &str = "distance";
+
+/// A measured distance.
+#[derive(Clone, Debug)]
+pub struct Measurement {
+    /// The distance between the nearest parts of both figures.
+    pub distance: Length,
+    /// Whether the second figure is in the Zone of Control of the first.
+    pub in_zone_of_control: bool,
+    /// The outcome and trace.
+    pub resolved: Resolved,
+}
 
 /// Decides `distance`, `in-zone-of-control` (of the figure that it is measured from), and the range of a weapon, if
 /// given.
 ///
 /// # Errors
-/// A refusal for a name that is not on the table, and for a weapon that is unknown or prints no ranges.
+/// As [`measure`].
 pub fn resolve(
     context: &Context<'_>,
     layout: &Layout,
@@ -35,6 +46,20 @@ pub fn resolve(
     to: &Name,
     weapon: Option<&WeaponChoice>,
 ) -> Result<Resolved, Refusal> {
+    Ok(measure(context, layout, from, to, weapon)?.resolved)
+}
+
+/// Measures the distance as [`resolve`], and returns it beside the trace.
+///
+/// # Errors
+/// A refusal for a name that is not on the table, and for a weapon that is unknown or prints no ranges.
+pub fn measure(
+    context: &Context<'_>,
+    layout: &Layout,
+    from: &Name,
+    to: &Name,
+    weapon: Option<&WeaponChoice>,
+) -> Result<Measurement, Refusal> {
     let (one, other) = layout.find_pair(FigureRef::new("measured-from", from), FigureRef::new("measured-to", to))?;
     let rules = context.rules.space;
     let mut record = Recorder::default();
@@ -65,5 +90,6 @@ pub fn resolve(
         emphasised: inside.then(|| (to.clone(), Emphasis::Inside)).into_iter().collect(),
         ..Annotations::default()
     };
-    Ok(with_table(record.finish(), layout, &[from, to], annotations))
+    let resolved = with_table(record.finish(), layout, &[from, to], annotations);
+    Ok(Measurement { distance, in_zone_of_control: inside, resolved })
 }

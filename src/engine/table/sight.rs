@@ -33,11 +33,36 @@ impl SightPair<'_> {
     }
 }
 
+/// A decided Line of Fire.
+#[derive(Clone, Debug)]
+pub struct DecidedSight {
+    /// Whether the viewer has Line of Fire; `None` if the search cannot decide it, or the figures may not stand so.
+    pub line_of_fire: Option<bool>,
+    /// The outcome and trace.
+    pub resolved: Resolved,
+}
+
+/// A Line of Fire as it is drawn.
+#[derive(Default)]
+struct DrawnLine {
+    /// Whether there is one, as in [`DecidedSight`].
+    exists: Option<bool>,
+    annotations: Annotations,
+}
+
 /// Decides `line-of-fire`, or `borderline` if the search cannot; `blocked-by` names the obstacles.
 ///
 /// # Errors
-/// A refusal for a name that is not on the table, and for a missing facing.
+/// As [`decide`].
 pub fn resolve(context: &Context<'_>, layout: &Layout, from: &Name, to: &Name) -> Result<Resolved, Refusal> {
+    Ok(decide(context, layout, from, to)?.resolved)
+}
+
+/// Decides the Line of Fire as [`resolve`], and returns it beside the trace.
+///
+/// # Errors
+/// A refusal for a name that is not on the table, and for a missing facing.
+pub fn decide(context: &Context<'_>, layout: &Layout, from: &Name, to: &Name) -> Result<DecidedSight, Refusal> {
     let (viewer, viewed) = (layout.find_figure("viewer", from)?, layout.find_figure("viewed", to)?);
     if viewer.name == viewed.name {
         return Err(Refusal::new("viewed", Message::new("refusal-itself").text("name", to.as_str())));
@@ -47,27 +72,29 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, from: &Name, to: &Name) -
         write_volume(context, &mut record, figure, LINE_OF_FIRE);
     }
     write_tinbots(context, &mut record, layout, LINE_OF_FIRE)?;
-    let annotations = resolve_line(context, &mut record, layout, SightPair { viewer, viewed })?;
-    Ok(with_table(record.finish(), layout, &[from, to], annotations))
+    let line = resolve_line(context, &mut record, layout, SightPair { viewer, viewed })?;
+    let resolved = with_table(record.finish(), layout, &[from, to], line.annotations);
+    Ok(DecidedSight { line_of_fire: line.exists, resolved })
 }
 
-/// Writes the steps after the volumes, and returns the annotations of the table.
+/// Decides the line and writes the steps after the volumes.
 fn resolve_line(
     context: &Context<'_>,
     record: &mut Recorder,
     layout: &Layout,
     pair: SightPair<'_>,
-) -> Result<Annotations, Refusal> {
+) -> Result<DrawnLine, Refusal> {
     let SightPair { viewer, viewed } = pair;
     let rules = &context.rules.space.sight;
     if layout.iter_engaged_enemies(viewer).next().is_some() {
-        resolve_engaged(context, record, layout, pair);
-        return Ok(Annotations::default());
+        let exists = Some(resolve_engaged(context, record, layout, pair));
+        return Ok(DrawnLine { exists, ..DrawnLine::default() });
     }
     let front = match determine_facing(context, record, pair)? {
         Facing::Away(facing) => {
             let marks = vec![Mark::Looks(viewer.name.clone(), Some(facing))];
-            return Ok(Annotations { marks, ..Annotations::default() });
+            let annotations = Annotations { marks, ..Annotations::default() };
+            return Ok(DrawnLine { exists: Some(false), annotations });
         }
         Facing::AllRound => None,
         Facing::Forward(facing) => Some(facing),
@@ -78,14 +105,14 @@ fn resolve_line(
     for figure in [viewer, viewed] {
         if let Some(violation) = check_leaning(context, record, layout, figure) {
             violation.write(record);
-            return Ok(Annotations::default());
+            return Ok(DrawnLine::default());
         }
     }
     let from = front.filter(|_| rules.starts.value == LineStart::FrontHalf);
     let obstacles = layout.list_obstacles_between(viewer, viewed);
-    let mut annotations = write_visibility(context, record, pair, from, &obstacles);
-    annotations.marks.push(Mark::Looks(viewer.name.clone(), front));
-    Ok(annotations)
+    let mut line = resolve_visibility(context, record, pair, from, &obstacles);
+    line.annotations.marks.push(Mark::Looks(viewer.name.clone(), front));
+    Ok(line)
 }
 
 /// Returns a message that names a figure.
@@ -98,8 +125,8 @@ fn pair_message(id: &'static str, pair: SightPair<'_>) -> Message {
     figure_message(id, pair.viewer).text("other", pair.viewed.name.as_str())
 }
 
-/// Decides the Line of Fire of an engaged figure, which sees nothing outside its Close Combat.
-fn resolve_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pair: SightPair<'_>) {
+/// Decides whether an engaged figure, which sees nothing outside its Close Combat, has Line of Fire.
+fn resolve_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout, pair: SightPair<'_>) -> bool {
     let rules = context.rules.space.sight;
     let seen = match rules.engaged.value {
         EngagedSight::Touched => touches(&pair.viewer.volume, &Solid::Cylinder(pair.viewed.volume)),
@@ -111,6 +138,7 @@ fn resolve_engaged(context: &Context<'_>, record: &mut Recorder, layout: &Layout
     let step = record.step(pair_message(id, pair)).cite(rules.engaged.clause);
     let step = step.cite_all(context.rules.clause(Rule::EngagedSeeAllRound));
     step.decides(LINE_OF_FIRE, Fact::Flag(seen));
+    seen
 }
 
 /// The directions in which a figure sees the other.
@@ -197,20 +225,22 @@ pub fn choose_patch(context: &Context<'_>) -> Patch {
     }
 }
 
-/// Writes whether the viewed figure is visible from the viewer, and which obstacles block the line.
-fn write_visibility(
+/// Determines whether the viewed figure is visible from the viewer, and writes it with the obstacles that block the line.
+fn resolve_visibility(
     context: &Context<'_>,
     record: &mut Recorder,
     pair: SightPair<'_>,
     front: Option<Point>,
     obstacles: &[Obstacle<'_>],
-) -> Annotations {
+) -> DrawnLine {
     let rules = &context.rules.space.sight;
     let patch = choose_patch(context);
     let mut annotations = Annotations::default();
     let visibility = |solids: &[&Solid]| find_beam(&pair.viewer.volume, &pair.viewed.volume, front, solids, patch);
+    let mut exists = None;
     let step = match visibility(&obstacles.iter().map(|obstacle| &obstacle.solid).collect::<Vec<_>>()) {
         Visibility::Visible(beam) => {
+            exists = Some(true);
             annotations.marks.push(Mark::Line(beam.ends));
             let message = match beam.shape {
                 BeamShape::Tapered(End::First) | BeamShape::Ray => pair_message("step-beam-joins", pair),
@@ -224,6 +254,7 @@ fn write_visibility(
             step.decides("borderline", Fact::Flag(true))
         }
         Visibility::Hidden => {
+            exists = Some(false);
             let blocking = select_blocking(&visibility, obstacles);
             annotations.blocking = blocking.iter().map(|obstacle| obstacle.name.clone()).collect();
             let names = blocking.iter().map(|obstacle| obstacle.name.as_str().to_owned());
@@ -239,7 +270,7 @@ fn write_visibility(
         }
     };
     cite_patch(context, step);
-    annotations
+    DrawnLine { exists, annotations }
 }
 
 /// Adds the reading on the smallest visible part to a step, if one was chosen.

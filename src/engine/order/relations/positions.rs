@@ -2,12 +2,11 @@
 
 use crate::context::Context;
 use crate::record::Recorder;
-use crate::table::contact::{self, CONTACT};
-use crate::table::cover::{self, COVER};
-use crate::table::distance::{self, DISTANCE};
+use crate::table::contact;
+use crate::table::cover::{self, DecidedCover};
+use crate::table::distance;
 use crate::table::layout::{FigureRef, Layout};
-use crate::table::sight;
-use crate::table::zone_of_control::IN_ZONE;
+use crate::table::sight::{self, DecidedSight};
 use crate::visibility::smoke::NO_LINE_OF_FIRE;
 use model::fact_name::LINE_OF_FIRE;
 use model::ids::Name;
@@ -18,7 +17,6 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::situation::sight::Cover;
 use model::table::Table;
-use model::trace::Resolved;
 
 /// Two enemies, with the facts that are needed between them.
 #[derive(Clone, Copy, Debug)]
@@ -78,32 +76,19 @@ pub fn measure_pair(
         layout.find_pair(FigureRef::new("active", active), FigureRef::new("reactive", reactive))?;
     let active_owner = Owner::from([active.as_str(), reactive.as_str()].join("."));
     let reactive_owner = Owner::from([reactive.as_str(), active.as_str()].join("."));
-    let flag = |run: &Resolved, path: &str| match run.outcome.get(path) {
-        Some(Fact::Flag(flag)) => Some(*flag),
-        Some(_) | None => None,
-    };
-    let measured = distance::resolve(context, layout, reactive, active, None)?;
-    let length = match measured.outcome.get(DISTANCE) {
-        Some(Fact::Length(length)) => Some(*length),
-        Some(_) | None => None,
-    };
-    let zone = flag(&measured, IN_ZONE) == Some(true);
-    record.merge(&measured, &reactive_owner);
-    let measured_contact = contact::resolve(context, layout, reactive, active)?;
-    let in_contact = flag(&measured_contact, CONTACT) == Some(true);
-    record.merge(&measured_contact, &reactive_owner);
+    let measurement = distance::measure(context, layout, reactive, active, None)?;
+    record.merge(&measurement.resolved, &reactive_owner);
+    let contact = contact::decide(context, layout, reactive, active)?;
+    record.merge(&contact.resolved, &reactive_owner);
     let mut tables = Vec::new();
     let mut measure_sight = |from: &Name, to: &Name, with_cover: bool, owner: &Owner| {
-        let mut run = if with_cover {
-            cover::resolve(context, layout, from, to)
+        let (sight, mut run) = if with_cover {
+            let DecidedCover { line_of_fire, cover, resolved } = cover::decide(context, layout, from, to)?;
+            (Sight { line_of_fire, cover }, resolved)
         } else {
-            sight::resolve(context, layout, from, to)
-        }?;
-        let kind = match run.outcome.get(COVER) {
-            Some(Fact::Word(word)) => Cover::ALL.iter().copied().find(|cover| cover.term() == *word),
-            Some(_) | None => None,
+            let DecidedSight { line_of_fire, resolved } = sight::decide(context, layout, from, to)?;
+            (Sight { line_of_fire, cover: None }, resolved)
         };
-        let sight = Sight { line_of_fire: flag(&run, LINE_OF_FIRE), cover: kind };
         record.merge(&run, owner);
         let [active_blinded, reactive_blinded] = pair.blinded;
         let blinded = if *from == *active { active_blinded } else { reactive_blinded };
@@ -123,9 +108,9 @@ pub fn measure_pair(
     let active_sight = measure_sight(active, reactive, pair.attacked, &active_owner)?;
     let reactive_sight = measure_sight(reactive, active, pair.reacts, &reactive_owner)?;
     Ok(PairFacts {
-        distance: length,
-        zone_of_control: zone,
-        contact: in_contact,
+        distance: Some(measurement.distance),
+        zone_of_control: measurement.in_zone_of_control,
+        contact: contact.in_contact,
         from_below: active_figure.volume.heights.low < reactive_figure.volume.heights.low,
         active_sight,
         reactive_sight,
