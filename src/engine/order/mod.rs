@@ -51,6 +51,7 @@ mod path_point;
 mod waiting;
 
 // The data that the phases share.
+mod attributes;
 mod phase_context;
 mod plan;
 mod prior_state;

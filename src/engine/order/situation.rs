@@ -2,6 +2,7 @@
 
 use crate::entry_ids::HACKER;
 use crate::index_vec::{Idx, IndexVec, Indices};
+pub use crate::order::attributes::Attributes;
 use crate::order::bracket::{Bracket, BracketedSkill};
 use crate::order::prior_state::PriorState;
 pub use crate::order::relations::relation::{PassingRelations, Relation, TrueFrom, ZonesBetween, earliest};
@@ -13,48 +14,10 @@ use crate::weapon::{ScenarioChanges, WeaponChoice};
 use model::catalogue::{NO_VARIANT, Variant};
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
-use model::path::{Owner, Path};
-use model::refusal::Refusal;
+use model::path::Owner;
 use model::situation::guts::GutsChoice;
 use model::situation::order::{ControlledJump, Dash, Half, Lands, OrderKind, PathPoint};
 use model::situation::template::TemplateFacts;
-use model::value::Attribute;
-
-/// The Attributes of a trooper that the situation gives.
-#[derive(Clone, Debug, Default)]
-pub struct Attributes {
-    /// The trooper's name in the situation.
-    pub path: Owner,
-    /// One value for each Attribute, in the order of [`Attribute::ALL`].
-    values: [Option<i64>; Attribute::ALL.len()],
-    /// Wounds (or VITA, or STR).
-    pub wounds: Option<i64>,
-}
-
-impl Attributes {
-    /// Creates the Attributes of a trooper without a value.
-    pub fn new(name: &Owner) -> Self {
-        Self { path: Owner::clone(name), ..Self::default() }
-    }
-
-    /// Sets an Attribute.
-    pub fn set(&mut self, attribute: Attribute, value: i64) {
-        self.values[attribute as usize] = Some(value);
-    }
-
-    /// Returns the value of an Attribute, if the situation gives it.
-    pub fn get(&self, attribute: Attribute) -> Option<i64> {
-        self.values[attribute as usize]
-    }
-
-    /// Returns the value of an Attribute that the rules need.
-    ///
-    /// # Errors
-    /// A refusal if the situation does not give it.
-    pub fn need(&self, attribute: Attribute) -> Result<i64, Refusal> {
-        self.get(attribute).ok_or_else(|| Refusal::missing(Path::new(&self.path, attribute.as_str())))
-    }
-}
 
 /// An entry of a trooper's Unit Profile: a skill, item or troop type, with its level.
 #[derive(Clone, Debug, PartialEq, Eq)]

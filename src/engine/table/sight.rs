@@ -225,7 +225,7 @@ pub fn choose_patch(context: &Context<'_>) -> Patch {
     }
 }
 
-/// Determines whether the viewed figure is visible from the viewer, and writes it with the obstacles that block the line.
+/// Determines whether the viewed figure is visible from the viewer; writes it, and the obstacles that block the line.
 fn resolve_visibility(
     context: &Context<'_>,
     record: &mut Recorder,
