@@ -5,9 +5,11 @@ use crate::View;
 use crate::entry_link::sort_by_title;
 use crate::odds::DEFAULT_WEAPON;
 use crate::sheet::Values;
-use model::catalogue::Variant;
+use i18n::signed;
+use model::catalogue::{Row, Variant};
 use model::edition::{Edition, Scope};
 use model::entry::{ClauseStatus, Entry, Kind};
+use model::value::Value;
 
 /// An option: a value with its name.
 pub type Named = (String, String);
@@ -15,6 +17,9 @@ pub type Named = (String, String);
 /// The kinds of entries that a Trooper may have, each with the key of an Order that lists them.
 pub const FEATURE_KINDS: [(Kind, &str); 3] =
     [(Kind::Skill, "skills"), (Kind::Equipment, "equipment"), (Kind::State, "states")];
+
+/// The value of an entry that changes rolls.
+const EFFECTS: &str = "effects";
 
 /// What players bring most often, in the order of the form; each is offered in all its levels that an edition has.
 pub const FREQUENT: [&str; 12] = [
@@ -119,13 +124,39 @@ fn find_playable<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k E
     sort_by_title(view, &all.collect::<Vec<_>>())
 }
 
-/// Returns an entry in each of its levels, or by itself if it has none.
+/// Returns an entry in each of its levels, or by itself if it has none. Levels that are one MOD each are named by it, as
+/// profiles print them: `Mimetism (−6)`.
 fn collect_levels(view: &View<'_>, edition: Edition, entry: &Entry) -> Vec<Named> {
-    let (id, title) = (entry.id.as_str(), view.title(entry.id.as_str()).to_owned());
-    let modes = view.kb.catalogue.modes(id, edition).iter().filter_map(|(mode, _)| mode.as_ref());
-    let levels: Vec<Named> =
-        modes.map(|mode| (format!("{id}.{mode}"), format!("{title} · {}", view.name(mode.as_str())))).collect();
-    if levels.is_empty() { vec![(id.to_owned(), title)] } else { levels }
+    let (id, title) = (entry.id.as_str(), view.title(entry.id.as_str()));
+    let rows = view.kb.catalogue.modes(id, edition);
+    // Beside levels, a row without one is a level if it changes rolls; else it has what all levels share.
+    let levels = rows.iter().filter(|(level, row)| level.is_some() || row.get(EFFECTS).is_some());
+    let levels: Vec<&(Variant, Row)> = levels.collect();
+    if levels.iter().all(|(level, _)| level.is_none()) {
+        return vec![(id.to_owned(), title.to_owned())];
+    }
+    let modifiers: Option<Vec<String>> = levels.iter().map(|(_, row)| format_only_modifier(view, row)).collect();
+    let named = levels.iter().enumerate().map(|(index, (level, _))| {
+        let value = level.as_ref().map_or_else(|| id.to_owned(), |level| format!("{id}.{level}"));
+        let name = match (&modifiers, level) {
+            (Some(modifiers), _) => format!("{title} ({})", modifiers[index]),
+            (None, Some(level)) => format!("{title} · {}", view.name(level.as_str())),
+            (None, None) => title.to_owned(),
+        };
+        (value, name)
+    });
+    named.collect()
+}
+
+/// Returns the MOD of a level that is nothing else, with the skill if it counts for one alone: `−3`, `CC Attack −6`.
+fn format_only_modifier(view: &View<'_>, level: &Row) -> Option<String> {
+    let Value::Effects(effects) = &level.get(EFFECTS)?.value else { return None };
+    let [effect] = effects.as_slice() else { return None };
+    let modifier = (effect.modifier != 0).then(|| signed(effect.modifier.into()))?;
+    Some(match effect.on.as_slice() {
+        [skill] => format!("{} {modifier}", view.title(skill.as_str())),
+        _ => modifier,
+    })
 }
 
 /// Returns the weapons in each of their modes, sorted by title.

@@ -106,6 +106,21 @@ async fn the_chance_over_several_orders_grows_from_that_of_one() {
 }
 
 #[tokio::test]
+async fn levels_that_are_a_mod_are_offered_by_it() {
+    for (lang, edition, names) in [
+        ("en", "n5", ["Mimetism (−3)", "Mimetism (−6)", "Surprise Attack (−6)", "Martial Arts · Level 3"]),
+        ("en", "codeone", ["Mimetism (−3)", "Mimetism (−6)", "Dodge", "BS Attack"]),
+        ("ko", "n5", ["미메티즘 (−3)", "미메티즘 (−6)", "나노스크린", "레벨 3"]),
+    ] {
+        let body = page(&format!("/{lang}/{edition}/odds")).await;
+        assert!(names.iter().all(|name| body.contains(name)), "{lang} {edition}: {names:?}");
+    }
+    let with = |features: &str| format!("/en/n5/odds?{NUMBERS}&reactive.skills.{features}=1");
+    let [three, six] = [page(&with("mimetism")).await, page(&with("mimetism.level-2")).await];
+    assert_ne!(headline(&three), headline(&six));
+}
+
+#[tokio::test]
 async fn compared_set_ups_can_be_taken_along_as_csv() {
     let other = render::url::percent_encode("v=1&reactive.skill=none&reactive.cover=partial");
     for (lang, heading) in [("en", "Set-up"), ("ko", "조건")] {
