@@ -35,6 +35,7 @@ refusal-unknown-word = { $line ->
     [none] {""}
    *[other] ; the nearest is `{ $nearest }`
 }
+refusal-list-and-no-table = the text is a list (`{ $found }`): expected { $expected }
 refusal-wrong-kind = { $line ->
     [0] {""}
    *[other] line { $line }:{" "}

@@ -35,6 +35,7 @@ refusal-unknown-word = { $line ->
     [none] {""}
    *[other] . 가장 비슷한 것은 `{ $nearest }`
 }
+refusal-list-and-no-table = 글 전체가 목록(`{ $found }`)이다. 있어야 하는 것: { $expected }
 refusal-wrong-kind = { $line ->
     [0] {""}
    *[other] { $line }번째 줄:{" "}

@@ -44,15 +44,13 @@ impl SourceText<'_> {
     /// Returns the refusal of a key or a value, at its path.
     pub fn refuse_block(self, error: &BlockError, block: &Block<'_>) -> Refusal {
         let path = block.path_of(&error.span);
-        let shown =
-            |text: &str| -> String { text.lines().next().unwrap_or_default().chars().take(MAX_SHOWN).collect() };
-        let here = || shown(self.text.get(error.span.clone()).unwrap_or_default());
+        let here = || shorten(self.text.get(error.span.clone()).unwrap_or_default());
         let message = match SerdeError::parse(&error.detail) {
             SerdeError::MissingKey(key) => {
                 return Refusal::missing(if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") });
             }
-            SerdeError::UnknownKey { found, known } => one_of("refusal-unknown-key", &shown(found), &known),
-            SerdeError::UnknownWord { found, known } => one_of("refusal-unknown-word", &shown(found), &known),
+            SerdeError::UnknownKey { found, known } => one_of("refusal-unknown-key", &shorten(found), &known),
+            SerdeError::UnknownWord { found, known } => one_of("refusal-unknown-word", &shorten(found), &known),
             SerdeError::WrongKind(kind) => {
                 Message::new("refusal-wrong-kind").text("found", here()).word("expected", kind)
             }
@@ -64,8 +62,12 @@ impl SourceText<'_> {
     }
 }
 
-/// Returns the refusal of a text that is not JSON.
-pub(super) fn refuse_invalid_json(error: &serde_json::Error) -> Refusal {
+/// Returns the refusal of a text that is not JSON, or whose JSON is no table.
+pub(super) fn refuse_invalid_json(text: &str, error: &serde_json::Error) -> Refusal {
+    if text.trim_start().starts_with('[') {
+        let message = Message::new("refusal-list-and-no-table").text("found", shorten(text.trim_start()));
+        return Refusal::new("", message.word("expected", "shape-table"));
+    }
     let message = error.to_string();
     let detail = message.rsplit_once(" at line ").map_or(message.as_str(), |(detail, _)| detail);
     malformed(saturating_i64(error.line()), "JSON", detail)
@@ -74,6 +76,11 @@ pub(super) fn refuse_invalid_json(error: &serde_json::Error) -> Refusal {
 /// Returns the refusal of a value that the other format cannot write.
 pub(super) fn refuse_unwritable() -> Refusal {
     Refusal::new("", Message::new("refusal-unwritable"))
+}
+
+/// Returns the beginning of the first line of a text.
+fn shorten(text: &str) -> String {
+    text.lines().next().unwrap_or_default().chars().take(MAX_SHOWN).collect()
 }
 
 fn malformed(line: i64, format: &'static str, detail: &str) -> Refusal {

@@ -57,7 +57,7 @@ pub fn read(text: &str, format: Format) -> Result<Document, Refusal> {
     match format {
         Format::Toml => from_toml(SourceText { text, format }),
         Format::Json => {
-            let value: toml::Table = serde_json::from_str(text).map_err(|error| refuse_invalid_json(&error))?;
+            let value: toml::Table = serde_json::from_str(text).map_err(|error| refuse_invalid_json(text, &error))?;
             let text = toml::to_string(&value).map_err(|_| refuse_unwritable())?;
             from_toml(SourceText { text: &text, format })
         }

@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 
 use serde::Serialize;
+use serde::de::IgnoredAny;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -48,7 +49,10 @@ pub enum Format {
 impl Format {
     /// Detects the format of a text: JSON if it starts with a brace.
     pub fn detect(text: &str) -> Self {
-        if text.trim_start().starts_with('{') { Self::Json } else { Self::Toml }
+        let start = text.trim_start();
+        // A list of JSON; a header of TOML begins with `[`, too.
+        let is_list = start.starts_with('[') && serde_json::from_str::<IgnoredAny>(text).is_ok();
+        if start.starts_with('{') || is_list { Self::Json } else { Self::Toml }
     }
 }
 
@@ -197,7 +201,7 @@ fn bound_dice(dice: &WrittenDice) -> Result<(), Refusal> {
 }
 
 fn from_json(text: &str) -> Result<String, Refusal> {
-    let value: toml::Table = serde_json::from_str(text).map_err(|error| refuse_invalid_json(&error))?;
+    let value: toml::Table = serde_json::from_str(text).map_err(|error| refuse_invalid_json(text, &error))?;
     toml::to_string(&value).map_err(|_| refuse_unwritable())
 }
 
