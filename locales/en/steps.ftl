@@ -2269,6 +2269,7 @@ step-symbiomate-discarded = The SymbioMate is discarded after the Order
 step-treatment-reroll = The failed roll is repeated with the WIP in brackets: Success Value { $value }. It gives no ARO
 step-treatment-token = A Command Token repeats the failed roll: Success Value { $value }
 step-tokens-spent = Command Tokens spent: { $tokens }
+step-symbiomate-not-used = No hit forces a save: the SymbioMate is not used
 step-ally-in-contact = An ally touches the user
 step-no-ally-in-contact = No ally touches the user
 step-blast-in-contact = In contact, it is hit as well

@@ -2161,6 +2161,7 @@ step-symbiomate-discarded = 오더가 끝나면 심비오메이트를 버린다
 step-treatment-reroll = 실패한 굴림을 괄호 속 WIP으로 다시 굴린다: 성공값 { $value }. ARO는 생기지 않는다
 step-treatment-token = 커맨드 토큰으로 실패한 굴림을 다시 굴린다: 성공값 { $value }
 step-tokens-spent = 쓴 커맨드 토큰: { $tokens }개
+step-symbiomate-not-used = 방어 굴림을 시키는 명중이 없어 심비오메이트를 쓰지 않는다
 step-ally-in-contact = 쓰는 병사와 접촉한 아군이 있다
 step-no-ally-in-contact = 쓰는 병사와 접촉한 아군이 없다
 step-blast-in-contact = 접촉해 있어 함께 맞는다

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::iter;
 
+use crate::entry_ids::SYMBIOMATE;
 use crate::index_vec::IndexVec;
 use crate::odds::facts::compute_success_in_rolls;
 use crate::odds::pools::{
@@ -20,7 +21,7 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, Plan, SkillRollIndex, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, Prepared, RollKind, SkillValues};
 use crate::order::roll_pairing::{count_automatic_hits, find_evasion};
-use crate::order::save_input::{compute_save, read_health};
+use crate::order::save_input::{compute_save, forces_save, read_health};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::treatment::reroll;
@@ -107,7 +108,11 @@ fn read_attack(
         None => None,
     };
     // The Attribute for the save may be missing if no die hit; then there are no odds.
-    let spec = allow_missing_fact(compute_save(scene, attack))?;
+    let forced = forces_save(scene, attack);
+    let spec = allow_missing_fact(compute_save(scene, attack, forced))?;
+    // The hits of other attacks decide whether the SymbioMate is in use, and joint odds are not computed.
+    let others_force = plan.attacks.iter().any(|other| other.target == attack.target && forces_save(scene, other));
+    let spec = spec.filter(|_| forced || !others_force || !scene.order.has(attack.target, SYMBIOMATE));
     let (Some(dice), Some(spec)) = (pool, spec) else { return Ok(AttackEntry { pool, odds: None }) };
     let stopped_by = match crush::find_counterattack(scene, plan, attack) {
         Counterattack::None => None,
@@ -191,7 +196,9 @@ fn compute_miss_odds(
         let victims = &attack.engaged_friends.victims;
         let Some(success) = prepared.success.as_ref().filter(|_| victims.contains(&friend)) else { continue };
         let strike = shot_into_melee::strike_friend(attack, friend);
-        let Some(spec) = allow_missing_fact(compute_save(scene, &strike))? else { return Ok(None) };
+        let Some(spec) = allow_missing_fact(compute_save(scene, &strike, forces_save(scene, &strike)))? else {
+            return Ok(None);
+        };
         let effects = SaveEffects::new(scene.context, &spec, Some(&health))?;
         // Special dice are discarded before misses are counted, failures first.
         let misses =

@@ -13,7 +13,7 @@ use crate::order::roll_changes::find_extra_damage;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::record::Cite;
-use crate::ruleset::{Rule, SymbiontImmunity};
+use crate::ruleset::{Cited, Rule, SymbiontImmunity};
 use crate::saves::{
     Armor, AttackSource, BIOIMMUNITY, Bioimmunity, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec,
     cover_against, weapon_save,
@@ -21,11 +21,17 @@ use crate::saves::{
 use crate::wounds::{Health, UNCONSCIOUS, find_unconscious_levels};
 use model::refusal::Refusal;
 
-/// Returns the save that an attack forces on its target.
+/// Returns whether a hit of an attack forces its target to make a save, before any immunity.
+pub fn forces_save(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+    let automatic = crush::shoots_back(scene, attack) || target_attribute::spares(scene, attack);
+    !automatic && !attack.weapon.hit_effects.groups.is_empty()
+}
+
+/// Returns the save that an attack forces on its target. A `SymbioMate` gives its immunity only while it is in use.
 ///
 /// # Errors
 /// A refusal for a missing Attribute.
-pub fn compute_save(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<SaveSpec, Refusal> {
+pub fn compute_save(scene: &Scene<'_>, attack: &Attack<'_>, symbiont_in_use: bool) -> Result<SaveSpec, Refusal> {
     let (user, target) = (scene.order.trooper(attack.user), scene.order.trooper(attack.target));
     if crush::shoots_back(scene, attack) {
         return Ok(crush::build_automatic_wound());
@@ -37,7 +43,8 @@ pub fn compute_save(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<SaveSpec, 
     martial_arts::limit_damage(scene, attack, &mut bonuses);
     let attribute_of_user = |attribute| user.attributes.need(attribute);
     let mut weapon_save = weapon_save(scene.context, &attack.weapon, &attribute_of_user, &bonuses)?;
-    let mut immunity = compute_immunity(scene, attack, target);
+    let symbiont = symbiomate::find_immunity(scene, attack).filter(|_| symbiont_in_use);
+    let mut immunity = compute_immunity(scene, attack, symbiont);
     weapon_save.hit_effects = immunity.hit_effects(scene.context, &attack.weapon)?;
     if let Some(changes) = &scene.order.scenario_changes {
         weapon_save.hit_effects = changes.hit_effects(attack.weapon.ammunition_ids(), weapon_save.hit_effects);
@@ -75,9 +82,12 @@ pub fn compute_save(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<SaveSpec, 
 }
 
 /// Returns what the immunity of a target changes in an attack: its own, and that of its `SymbioMate`.
-fn compute_immunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> TargetImmunity {
-    let mut resistance = target.resistance.clone();
-    let symbiont = symbiomate::find_immunity(scene, attack);
+fn compute_immunity(
+    scene: &Scene<'_>,
+    attack: &Attack<'_>,
+    symbiont: Option<Cited<SymbiontImmunity>>,
+) -> TargetImmunity {
+    let mut resistance = scene.order.trooper(attack.target).resistance.clone();
     resistance.immunities.extend(symbiont.map(|rule| match rule.value {
         SymbiontImmunity::Total => Immunity::Total,
         SymbiontImmunity::Enhanced => Immunity::Enhanced,

@@ -16,11 +16,11 @@ use crate::order::mechanics::{MECHANICS, crush, dodge, sensor};
 use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::passive::{foxhole, protheion, replica, symbiomate, warning};
 use crate::order::phase_context::Resolution;
-use crate::order::plan::{Plan, SkillRoll};
+use crate::order::plan::{Attack, Plan, SkillRoll};
 use crate::order::relations::engagement::settle_engagement;
 use crate::order::relations::melee;
 use crate::order::roll_data::RollResults;
-use crate::order::save_input::{compute_save, read_health};
+use crate::order::save_input::{compute_save, forces_save, read_health};
 use crate::order::scene::Scene;
 use crate::order::settle::states::settle_states;
 use crate::order::situation::{Extent, TrooperIndex};
@@ -163,8 +163,9 @@ fn take_saves(
     if trooper.is_replica() {
         return Ok(replica::take_hits(scene, index));
     }
-    let mut incoming = collect_incoming_attacks(resolution, results, index)?;
-    incoming.extend(collect_incoming_misses(resolution, results, index)?);
+    let forced = is_forced_to_save(resolution, results, index);
+    let mut incoming = collect_incoming_attacks(resolution, results, index, forced)?;
+    incoming.extend(collect_incoming_misses(resolution, results, index, forced)?);
     let states: BTreeSet<EntryId> = trooper.states.iter().cloned().collect();
     if let Some(outcome) = resolve_coup_de_grace(resolution, results, index) {
         return Ok(outcome);
@@ -216,11 +217,23 @@ fn take_saves(
     })
 }
 
+/// Returns whether any hit of the Order forces a trooper to make a save, before any immunity.
+fn is_forced_to_save(resolution: &Resolution<'_, '_>, results: &RollResults, index: TrooperIndex) -> bool {
+    let (scene, plan) = (resolution.scene, resolution.plan);
+    let forces = |attack: &Attack<'_>| attack.target == index && !attack.is_coup_de_grace && forces_save(scene, attack);
+    let mut attacks = plan.attacks.iter().zip(&results.attacks);
+    let mut misses = results.misses.iter().filter(|miss| miss.friend == index && miss.hits > 0);
+    attacks.any(|(attack, hits)| !hits.is_empty() && forces(attack))
+        || misses
+            .any(|miss| forces_save(scene, &shot_into_melee::strike_friend(&plan.attacks[miss.attack_index], index)))
+}
+
 /// Collects the hits of the attacks on a trooper, each with its attacker.
 fn collect_incoming_attacks(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     index: TrooperIndex,
+    forced: bool,
 ) -> Result<Vec<(TrooperIndex, Incoming)>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut incoming = Vec::new();
@@ -230,10 +243,10 @@ fn collect_incoming_attacks(
         }
         let criticals = hits.iter().filter(|throw| throw.is_critical()).count();
         // A target without hits needs no Attribute to save with.
-        let spec = if hits.is_empty() { SaveSpec::default() } else { compute_save(scene, attack)? };
+        let spec = if hits.is_empty() { SaveSpec::default() } else { compute_save(scene, attack, forced)? };
         deployed::write_borne(scene, resolution.record, attack);
         deployed::write_target(scene, resolution.record, attack);
-        symbiomate::write_symbiomate_effect(scene, resolution.record, attack, hits.len());
+        symbiomate::write_symbiomate_effect(scene, resolution.record, attack, hits.len(), forced);
         let max_hits = if spec.points.is_some() { 1 } else { hits.len() };
         let hits = hits.len().min(max_hits);
         incoming.push((attack.user, Incoming { hits, criticals: criticals.min(max_hits), spec }));
@@ -246,12 +259,13 @@ fn collect_incoming_misses(
     resolution: &Resolution<'_, '_>,
     results: &RollResults,
     index: TrooperIndex,
+    forced: bool,
 ) -> Result<Vec<(TrooperIndex, Incoming)>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut incoming = Vec::new();
     for miss in results.misses.iter().filter(|miss| miss.friend == index && miss.hits > 0) {
         let attack = &plan.attacks[miss.attack_index];
-        let spec = compute_save(scene, &shot_into_melee::strike_friend(attack, index))?;
+        let spec = compute_save(scene, &shot_into_melee::strike_friend(attack, index), forced)?;
         incoming.push((attack.user, Incoming { hits: miss.hits, criticals: 0, spec }));
     }
     Ok(incoming)
