@@ -68,6 +68,7 @@ cli-arg-odds-reaction-burst = Dice of the reaction in place of the printed numbe
 cli-arg-odds-orders = Also print what happens at least once in this number of equal Orders
 cli-odds-orders = at least once in { $orders } Orders, each resolved alone:
 cli-odds-assumed = stated, whatever is printed: { $key }
+cli-odds-none-for-active = no odds for the active trooper: its saves need `--arm` or `--bts`
 cli-arg-odds-attribute = Attribute of the active trooper
 cli-arg-odds-distance = Distance to the target, such as 12"
 cli-arg-odds-cover = Cover of the target: none, partial or total

@@ -68,6 +68,7 @@ cli-arg-odds-reaction-burst = 인쇄된 값 대신 쓸 대응 주사위 수
 cli-arg-odds-orders = 같은 오더를 이만큼 반복할 때 한 번 이상 일어날 확률도 출력
 cli-odds-orders = 오더 { $orders }번을 따로 처리할 때 한 번 이상 일어날 확률:
 cli-odds-assumed = 인쇄된 값과 상관없이 쓴 값: { $key }
+cli-odds-none-for-active = 활성 병사의 확률이 없다. 방어 굴림에 `--arm`이나 `--bts`가 필요하다
 cli-arg-odds-attribute = 액티브 병사의 능력치
 cli-arg-odds-distance = 대상까지의 거리. 예: 12"
 cli-arg-odds-cover = 대상의 엄폐: none, partial, total

@@ -261,8 +261,8 @@ fn compute_trooper_odds(
                 smoked.entry(main.unwrap_or(opposing_index)).or_default().push(odds);
             }
             Some(OpposingRoll::Attack(opposing_index)) => {
-                let hits = match &entries[opposing_index].odds {
-                    Some(opposing) => count_one_side(&odds.pool, &opposing.pool),
+                let hits = match &entries[opposing_index].pool {
+                    Some(opposing) => count_one_side(&odds.pool, opposing),
                     None => count_normal_roll(&odds.pool),
                 };
                 all_odds.push(odds.wound_odds(&hits));

@@ -13,6 +13,7 @@ use crate::command::Command;
 use crate::print::{self, format_fact};
 use kb::KnowledgeBase;
 use model::edition::{Edition, Scope};
+use model::entry_aliases::slug;
 use model::fact_name::REFUSED;
 use model::ids::ClauseId;
 use model::message::Message;
@@ -98,6 +99,9 @@ struct Answer<'a> {
     orders: Option<&'a Repeated>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     assumed: &'a [String],
+    /// The troopers that may be hit and have no odds: an Attribute for their saves is missing.
+    #[serde(rename = "without-odds", skip_serializing_if = "<[&str]>::is_empty")]
+    without_odds: &'a [&'a str],
     #[serde(rename = "not-applied", skip_serializing_if = "<[ClauseId]>::is_empty")]
     not_applied: &'a [ClauseId],
 }
@@ -136,8 +140,12 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     assumed.sort_unstable();
     assumed.dedup();
     let not_applied = &answer.resolved.not_applied;
+    let strikes_back = is_typed("weapon") && get("reaction").is_some_and(|skill| slug(skill).ends_with("-attack"));
+    let has_odds = odds.iter().any(|(path, _)| path.starts_with("odds.active."));
+    let without_odds: &[&str] = if strikes_back && !has_odds && !is_refused { &["active"] } else { &[] };
     if app.settings.json {
-        app.print_json(&Answer { edition, odds, orders: orders.as_ref(), assumed: &assumed, not_applied })?;
+        let orders = orders.as_ref();
+        app.print_json(&Answer { edition, odds, orders, assumed: &assumed, without_odds, not_applied })?;
         return Ok(if is_refused { ExitStatus::Refused } else { ExitStatus::Done });
     }
     app.print(&format!("{edition}"))?;
@@ -149,6 +157,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     for key in &assumed {
         lines.push(format!("  {}", app.format(&Message::new("cli-odds-assumed").text("key", key.as_str()))));
     }
+    lines.extend(without_odds.iter().map(|_| format!("  {}", app.words("cli-odds-none-for-active"))));
     lines.push(print::format_not_applied(app, &answer.resolved));
     if is_refused {
         lines.push(print::format_trace(app, &kb, &answer.resolved));
