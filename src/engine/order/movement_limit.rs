@@ -2,6 +2,7 @@
 
 use crate::entry_ids::{PRONE, SUPER_JUMP};
 use crate::order::bracket::Bracket;
+use crate::order::quick_movement::find_second_value;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
@@ -23,7 +24,7 @@ pub fn check(
     limit: &MovementLimit,
 ) -> Option<Violation> {
     let trooper = scene.order.trooper(user);
-    let (Some([first, _]), Some(distance)) = (trooper.mov, declaration.length) else { return None };
+    let (Some([first, second]), Some(distance)) = (trooper.mov, declaration.length) else { return None };
     let alone = |active: &Active| active.declarations.len() == 1;
     let profile = ProfileLengths {
         own: find_bracketed_length(trooper, limit.skill),
@@ -32,7 +33,13 @@ pub fn check(
         fills_order: scene.order.get_active(user).is_some_and(alone),
     };
     let AddedLength { length, clause } = compute_added_length(scene.context, limit, &profile);
-    let longest = Length::from_tenths(first.tenths() + length.tenths());
+    let later = scene
+        .order
+        .get_active(user)
+        .filter(|active| active.declarations.get(1).is_some_and(|second| std::ptr::eq(second, declaration)));
+    let by_second = later.and_then(|active| find_second_value(scene, active));
+    let (own, clause) = by_second.map_or((first, clause), |clause| (second, clause));
+    let longest = Length::from_tenths(own.tenths() + length.tenths());
     let prone = trooper.is(PRONE).then_some(scene.context.rules.skills.prone_mov);
     let rounds_up = scene.context.rules.clause_if(Rule::RoundsUp, prone.is_some() && longest.has_odd_half());
     let longest = if prone.is_some() { longest.half_rounded_up() } else { longest };

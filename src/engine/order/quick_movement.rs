@@ -5,10 +5,10 @@ use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, ActiveIndex, Declaration, TrooperIndex};
 use crate::printed::Skill;
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::QuickMovementRules;
 use crate::skill_ids::{IDLE, MOVE};
-use crate::turn::shortened_movement::shorten_movement;
+use crate::turn::shortened_movement::{self, shorten_movement};
 use crate::violation::Violation;
 use model::fact_name::{MOVED, REFUSED, STATES};
 use model::ids::EntryId;
@@ -63,7 +63,8 @@ fn write_short_movements(scene: &Scene<'_>, record: &mut Recorder, user: Trooper
     for rule in rules.filter(|rule| active.declarations.len() > 1 && active.trooper.has(rule.bearer)) {
         if active.declarations.iter().any(|declaration| declaration.is(rule.movement)) {
             let message = Message::new("step-quick-movement").term("skill", rule.movement).term("by", rule.bearer);
-            let step = record.step(message).cite(rule.clause).affects(REFUSED);
+            let second = find_second_value(scene, active);
+            let step = record.step(message).cite(rule.clause).cite_all(second).affects(REFUSED);
             step.affects_all(["*", STATES].map(|fact| scene.path(user, fact)));
         }
     }
@@ -98,5 +99,13 @@ pub fn may_differ<'r>(scene: &Scene<'r>, first: &Active, other: &Active) -> Opti
 pub fn find_first_value(scene: &Scene<'_>, active: &Active) -> usize {
     let second_moves = |second: &Declaration| second.is(MOVE);
     let after = find_quick_movement(scene, active).is_some() && active.declarations.get(1).is_some_and(second_moves);
-    usize::from(after)
+    let shares = find_second_value(scene, active).is_some() && active.declarations.get(1).is_some_and(second_moves);
+    usize::from(after || shares)
+}
+
+/// Returns the clause by which the second movement of an Order has the second MOV value.
+pub fn find_second_value(scene: &Scene<'_>, active: &Active) -> Option<Cite> {
+    let [first, second] = active.declarations.as_slice() else { return None };
+    let movements = [&first.skill, &second.skill];
+    shortened_movement::find_second_value(scene.context, |skill| active.trooper.has(skill), movements)
 }

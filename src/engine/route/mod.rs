@@ -26,7 +26,7 @@ use crate::ruleset::{QuickMovementRules, Rule};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
 use crate::trooper::move_distance::CLAUSES;
 use crate::turn::activation::{CheckTrace, check_order, read_skills};
-use crate::turn::shortened_movement::shorten_movement;
+use crate::turn::shortened_movement::{find_second_value, shorten_movement};
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{ALLOWED, REFUSED};
 use model::ids::EntryId;
@@ -72,9 +72,11 @@ pub fn resolve(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSki
             return rejection.end(record);
         }
         let moved = declared.iter().take(index).any(|earlier| MOVEMENTS.contains(&&earlier.skill));
-        let uses_first_value = !moved || skill != MOVE;
+        let second = find_second(context, mover, declared).filter(|_| moved);
+        let uses_first_value = second.is_none() && (!moved || skill != MOVE);
         let fills_order = quick.is_none();
-        let step = write_limit(context, &mut record, &walker, Opening { index, skill, uses_first_value, fills_order });
+        let step =
+            write_limit(context, &mut record, &walker, Opening { index, skill, uses_first_value, second, fills_order });
         if let Err(rejection) = walker.perform(&mut record, &step, movement) {
             return rejection.end(record);
         }
@@ -90,6 +92,8 @@ struct Opening {
     index: usize,
     skill: &'static EntryId,
     uses_first_value: bool,
+    /// The clause by which it has the second MOV value beside another movement.
+    second: Option<Cite>,
     fills_order: bool,
 }
 
@@ -114,6 +118,7 @@ fn write_limit(
         Some(added) => (added.length, added.clause),
         None => (Length::default(), CLAUSES[position]),
     };
+    let clause = opening.second.filter(|_| rules.is_some()).unwrap_or(clause);
     let limit = Length::from_tenths(mover.mov[position].tenths() + more.tenths());
     let step = DeclaredStep { owner, skill: opening.skill, limit, clause, uses_first_value: opening.uses_first_value };
     let ground = walker.ground.as_ref().filter(|ground| affects(record, &step, ground));
@@ -135,11 +140,18 @@ fn write_limit(
     let written = record
         .step(message)
         .cite(clause)
+        .cite_all(opening.second.filter(|_| rules.is_none()))
         .cite_all(prone)
         .cite_all(prone.filter(|_| odd).and(context.rules.clause(Rule::RoundsUp)))
         .decides(Path::new(&step.owner, "limit"), Fact::Length(limit));
     step.affect(written);
     step
+}
+
+/// Returns the clause by which the second of two declared movements has the second MOV value.
+fn find_second(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSkill]) -> Option<Cite> {
+    let [first, second] = declared else { return None };
+    find_second_value(context, |skill| mover.has(skill), [&first.skill, &second.skill])
 }
 
 /// Writes that a movement takes half of the Order.

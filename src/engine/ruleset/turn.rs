@@ -202,6 +202,8 @@ pub struct ShortMovement {
     pub bearer: &'static EntryId,
     /// The clause that says so.
     pub clause: Cite,
+    /// Two movements of an Order, of which it is one, do not both have the first MOV value.
+    pub second_value: Option<Cite>,
 }
 
 /// A movement that takes a whole Order, and that the bearers of a skill declare as the first of two skills.

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use crate::context::{Context, PrintedIds};
 use crate::printed::Skill;
+use crate::record::Cite;
 use crate::ruleset::QuickMovementRules;
-use crate::skill_ids::SHORT_MOVEMENT_TYPE;
+use crate::skill_ids::{MOVE, SHORT_MOVEMENT_TYPE};
 use crate::violation::Violation;
 use model::ids::EntryId;
 use model::message::Message;
@@ -42,6 +43,21 @@ pub fn shorten_movement(
         }
     }
     Ok(None)
+}
+
+/// Returns the clause by which the second of two movements has the second MOV value, of a bearer that may declare one of
+/// them as a Short Movement Skill.
+pub fn find_second_value(
+    context: &Context<'_>,
+    bears: impl Fn(&EntryId) -> bool,
+    movements: [&EntryId; 2],
+) -> Option<Cite> {
+    let rules = context.rules.turn.activation.short_movements.iter().filter(|rule| bears(rule.bearer));
+    let mut own = rules.filter(|rule| {
+        movements.contains(&rule.movement)
+            && movements.iter().all(|movement| *movement == rule.movement || *movement == MOVE)
+    });
+    own.find_map(|rule| rule.second_value)
 }
 
 /// Returns the rules by which a movement of a declaration is a Basic Short Skill.

@@ -18,7 +18,7 @@ pub use scenarios::{
 pub use skills::{CAMOUFLAGED, DISCOVER_REPEAT, RESET_ENDS_STATES, SKILL_RULES};
 pub use space::SPACE;
 pub use states::{DEAD_NOT_COUNTED, FALLING, SURVIVORS, UNCONSCIOUS_NOT_COUNTED, WORKING};
-pub use turn::{NEVER_PRONE, TAG_NEVER_PRONE, TURN, WALLS};
+pub use turn::{NEVER_PRONE, SHORT_CLIMB, SHORT_JUMP, TAG_NEVER_PRONE, TURN, WALLS};
 
 use crate::ruleset::codeone::scenarios::SCENARIO_SWC;
 use crate::ruleset::{

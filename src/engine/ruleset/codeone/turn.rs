@@ -60,18 +60,23 @@ pub const NEVER_PRONE: CitedNames =
     cited(entries!["motorcycle", "tactical-armored-gear"], clause!("prone#not-for-tags"));
 
 /// Climb by Climbing Plus, and Jump by Super-Jump.
-const SHORT_MOVEMENTS: [ShortMovement; 2] = [
-    ShortMovement {
-        movement: CLIMB,
-        bearer: entry!("climbing-plus"),
-        clause: clause!("climbing-plus#climb-as-short-movement"),
-    },
-    ShortMovement {
-        movement: JUMP,
-        bearer: entry!("super-jump"),
-        clause: clause!("super-jump#jump-as-short-movement"),
-    },
-];
+const SHORT_MOVEMENTS: [ShortMovement; 2] = [SHORT_CLIMB, SHORT_JUMP];
+
+/// Climb by Climbing Plus.
+pub const SHORT_CLIMB: ShortMovement = ShortMovement {
+    movement: CLIMB,
+    bearer: entry!("climbing-plus"),
+    clause: clause!("climbing-plus#climb-as-short-movement"),
+    second_value: None,
+};
+
+/// Jump by Super-Jump.
+pub const SHORT_JUMP: ShortMovement = ShortMovement {
+    movement: JUMP,
+    bearer: entry!("super-jump"),
+    clause: clause!("super-jump#jump-as-short-movement"),
+    second_value: None,
+};
 
 /// A TAG is never Prone.
 pub const TAG_NEVER_PRONE: Cited<&EntryId> =

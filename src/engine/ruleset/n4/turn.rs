@@ -4,8 +4,8 @@ use crate::record::Cite;
 use crate::ruleset::{
     ActivationRules, Cited, CitedNames, ControlLoss, ControlRules, ExtraOrder, FireteamExclusions, FireteamRules,
     ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, OtherMembersRule, PoolRules,
-    PostureChangeRules, RetreatRules, ReturnRule, SpendingRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TurnRules, VeteranRules, cited, cited_by_all, codeone, n3,
+    PostureChangeRules, RetreatRules, ReturnRule, ShortMovement, SpendingRules, TokenLine, TokenMoment, TokenRules,
+    TokenTarget, TurnRules, VeteranRules, cited, cited_by_all, codeone, n3,
 };
 use model::ids::EntryId;
 use model::situation::turn::{Harm, TokenUse};
@@ -59,6 +59,7 @@ pub const TURN: TurnRules = TurnRules {
             jumps_in: Some(cited(entries!["combat-jump", "parachutist"], clause!("impetuous-order#to-jump-in"))),
             alone: Some(cited(entries!["berserk", "climb", "jump"], clause!("impetuous-order#fixed-combinations"))),
         },
+        short_movements: &SHORT_MOVEMENTS,
         ..codeone::TURN.activation
     },
     tokens: Some(TokenRules { uses: &TOKENS, min_enemy_orders: None, speedballs: None }),
@@ -95,6 +96,12 @@ pub const TURN: TurnRules = TurnRules {
         returns: clause!("disconnected#ends-when-control-returns"),
     }),
 };
+
+/// Climb by Climbing Plus, and Jump by Super-Jump.
+const SHORT_MOVEMENTS: [ShortMovement; 2] = [
+    codeone::SHORT_CLIMB,
+    ShortMovement { second_value: Some(clause!("super-jump#first-mov-only-once")), ..codeone::SHORT_JUMP },
+];
 
 /// The Dead leave their Combat Group.
 pub const DEAD_LEAVE: CitedNames = cited(entries!["dead"], clause!("combat-group#dead-leave"));
