@@ -338,6 +338,8 @@ rules! {
     ControlledJump,
     /// Controlled Jump may answer a Combat Jump anywhere on the table.
     ControlledJumpAnywhere,
+    /// With Continuous Damage a failed save is repeated until one is passed.
+    ContinuousDamageGoesOn,
     /// A Coordinated Order cuts the Burst of all its troopers.
     CoordinatedBurstIsCut,
     /// A Coordinated Order is declared in the Orders Phase.

@@ -384,7 +384,10 @@ fn continuous(source: &Source<'_>) -> Option<ClauseId> {
         return None;
     }
     let has_trait = source.traits.contains(CONTINUOUS_DAMAGE);
-    let clause = source.traits_clause.filter(|_| has_trait).cloned();
+    let prints = |list| source.weapon.ids(list).is_some_and(|printed| printed.value.contains(CONTINUOUS_DAMAGE));
+    let added = has_trait && !prints("traits") && !prints("also-traits");
+    let of_trait = source.context.rules.clause_if(Rule::ContinuousDamageGoesOn, added);
+    let clause = of_trait.or(source.traits_clause.filter(|_| has_trait)).cloned();
     clause.or_else(|| flag_clause(std::iter::once(source.weapon), "continuous"))
 }
 

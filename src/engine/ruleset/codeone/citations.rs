@@ -43,6 +43,7 @@ pub const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::CommsOpposedByReset, &[]),
     (Rule::CommsWeaponReach, &[]),
     (Rule::ContactOfBases, &[]),
+    (Rule::ContinuousDamageGoesOn, &[clause!("continuous-damage#save-until-passed-or-dead")]),
     (Rule::CoordinatedBurstIsCut, &[]),
     (Rule::CoordinatedInOrdersPhase, &[]),
     (Rule::CoupDeGrace, &[clause!("coup-de-grace#kills")]),
