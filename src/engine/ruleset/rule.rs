@@ -286,6 +286,10 @@ rules! {
     CombatGroupIsClosed,
     /// Stealth does not work against Combat Instinct.
     CombatInstinctDefeatsStealth,
+    /// A trooper that lands by Combat Jump in a Coordinated Order loses its own Order.
+    CombatJumpInCoordinatedOrder,
+    /// A trooper has no Partial Cover in the Order of its Combat Jump.
+    CombatJumpWithoutCover,
     /// The extra save of a Critical has the effects of all combined ammunition.
     CombinedCriticalEffects,
     /// The number of saves that a Critical with combined ammunition costs.
@@ -913,6 +917,8 @@ rules! {
     HackingWithoutLineOfFire,
     /// A trooper in Hidden Deployment adds no Order to the pool.
     HiddenAddsNoOrder,
+    /// A trooper in Hidden Deployment loses its own Order in a Coordinated Order.
+    HiddenInCoordinatedOrder,
     /// A hidden trooper rolls for Infiltration where it was noted down.
     HiddenInfiltration,
     /// A trooper in Hidden Deployment is not on the table.

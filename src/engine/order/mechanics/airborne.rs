@@ -1,5 +1,6 @@
 //! Landing from the air: the allowed landing point and posture.
 
+use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::landing_area;
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
@@ -7,7 +8,7 @@ use crate::order::plan::SkillRoll;
 use crate::order::scenario_limits;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{EdgeRules, Rule};
 use crate::skill_ids::{COMBAT_JUMP, LANDING_SKILLS};
 use crate::violation::{CheckResult, Violation};
@@ -252,24 +253,50 @@ fn check_entry(
 }
 
 /// Returns the rules on a trooper that enters at the edge of the table in this Order.
-pub fn find_entry_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<EdgeRules> {
+fn find_entry_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<EdgeRules> {
     let edge = scene.context.rules.touchdown?.at_the_edge?;
     let enters = scene.declarations(index).iter().any(|declaration| declaration.is(edge.skill));
     (enters && scene.order.is_active(index)).then_some(edge)
 }
 
-/// Writes what an entry at the edge of the table costs: in a Coordinated Order the trooper loses its own Order.
+/// Writes when AROs against an entry at the edge of the table are declared, and which troopers that appear in a
+/// Coordinated Order lose their own Order.
 pub fn write_entry(scene: &Scene<'_>, record: &mut Recorder) {
     for index in scene.order.active_indices() {
-        let Some(edge) = find_entry_rules(scene, index) else { continue };
         record.set_subject(&scene.owner(index));
-        let step = record.step(Message::new("step-reactions-at-the-entry-point")).cite(edge.reactions);
-        let reactive = scene.order.reactive_indices();
-        reactive.fold(step, |step, other| step.affects(scene.path(other, ARO)).affects(scene.path(other, "*")));
-        if scene.order.kind == OrderKind::Coordinated {
-            let step = record.step(Message::new("step-own-order-lost")).cite(edge.coordinated);
+        if let Some(edge) = find_entry_rules(scene, index) {
+            let step = record.step(Message::new("step-reactions-at-the-entry-point")).cite(edge.reactions);
+            let reactive = scene.order.reactive_indices();
+            reactive.fold(step, |step, other| step.affects(scene.path(other, ARO)).affects(scene.path(other, "*")));
+        }
+        if let Some(clause) = find_order_loss(scene, index) {
+            let step = record.step(Message::new("step-own-order-lost")).cite(clause);
             step.decides(scene.path(index, "own-order-lost"), Fact::Flag(true)).affects(REFUSED);
         }
     }
     record.clear_subject();
+}
+
+/// Returns the clause by which a trooper that appears in a Coordinated Order loses its own Order.
+fn find_order_loss(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+    if scene.order.kind != OrderKind::Coordinated {
+        return None;
+    }
+    let rules = scene.context.rules;
+    let hidden = scene.order.is(index, HIDDEN_DEPLOYMENT_STATE);
+    find_entry_rules(scene, index)
+        .map(|edge| edge.coordinated)
+        .or(rules.clause_if(Rule::CombatJumpInCoordinatedOrder, jumps(scene, index)))
+        .or(rules.clause_if(Rule::HiddenInCoordinatedOrder, hidden))
+}
+
+/// Returns whether an activated trooper lands by Combat Jump in this Order.
+fn jumps(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    scene.order.is_active(index) && scene.declarations(index).iter().any(|declaration| declaration.is(COMBAT_JUMP))
+}
+
+/// Returns the clause by which a trooper that enters or lands in this Order has no Partial Cover.
+pub fn find_cover_denial(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+    let enters = find_entry_rules(scene, index).map(|edge| edge.no_cover);
+    enters.or(scene.context.rules.clause_if(Rule::CombatJumpWithoutCover, jumps(scene, index)))
 }

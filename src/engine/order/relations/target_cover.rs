@@ -125,7 +125,7 @@ fn find_cover_denial(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rider = rules.clause(Rule::RiderWithoutCover).or(rules.clause_if(Rule::RiderChoosesCover, impetuous));
     let rider = rider.filter(|_| scene.order.has(index, MOTORCYCLE));
     moving
-        .or_else(|| airborne::find_entry_rules(scene, index).map(|edge| edge.no_cover))
+        .or_else(|| airborne::find_cover_denial(scene, index))
         .or_else(|| vertical_surfaces::find_cover_denial(scene, index))
         .or_else(|| find_denying_skill(scene, index))
         .or(rider)
