@@ -340,6 +340,7 @@ step-coordinated-burst = In this Order it has { $burst ->
 step-outside-hacking-area = The target is outside the Hacking Area
 step-idle = Its skill comes to nothing: it is Idle
 step-revealed = { $target } is revealed
+step-appears-as-marker = { $target } appears as a Marker
 step-not-discovered = The Marker is not discovered: dice aimed at it are lost
 step-not-sensed = The Marker stays hidden
 step-skill-succeeds = { $skill } succeeds

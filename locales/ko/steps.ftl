@@ -296,6 +296,7 @@ step-coordinated-burst = 이 오더에서 굴리는 주사위: { $burst }개
 step-outside-hacking-area = 대상이 해킹 구간 밖에 있음
 step-idle = 선언한 스킬이 무효가 되어 대기로 처리함
 step-revealed = { $target } 드러남
+step-appears-as-marker = { $target } 마커로 나타남
 step-not-discovered = 마커를 발견하지 못해 마커에 배정한 주사위를 잃음
 step-not-sensed = 마커는 드러나지 않는다
 step-skill-succeeds = { $skill } 성공

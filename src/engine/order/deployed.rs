@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::deployable::item::{Item, read_placed};
 use crate::entry_ids::TINBOT;
-use crate::order::marker::{is_marker, reveals_itself};
+use crate::order::marker::{is_marker, is_revealed};
 use crate::order::plan::{Attack, DeclarationResult};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aro, ProfileEntry, Trooper, TrooperIndex};
@@ -172,7 +172,7 @@ pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, a
     }
     let target = aro.declaration.aims.names().first().and_then(|name| scene.order.find(name));
     let target = target.unwrap_or(scene.order.first_active());
-    if is_marker(scene, target) && !reveals_itself(scene, target) {
+    if is_marker(scene, target) && !is_revealed(scene, target) {
         return Some(Violation::new("step-turret-ignores-markers", not_to_markers));
     }
     let step = record.step(Message::new("step-turret-reacts")).cite(reacts.clause);

@@ -1,16 +1,17 @@
 //! Markers: the declarations allowed against them, and what reveals them.
 
 use crate::context::Context;
+use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT_STATE};
 use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_printed_kind};
-use crate::order::situation::{Aro, Declaration, Trooper, TrooperIndex, TrueFrom};
+use crate::order::situation::{Aro, Declaration, Trooper, TrooperIndex, TrueFrom, earliest};
 use crate::order::waiting::{discovers, find_forbidding_rule};
-use crate::printed::find_marker_clause;
+use crate::printed::{find_marker_clause, read_skill};
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{
     CAUTIOUS_MOVEMENT, DISCOVER, DODGE, ENTIRE_ORDER_TYPE, IMPERSONATION_STATE, INTUITIVE_ATTACK, LOOK_OUT,
-    RE_CAMOUFLAGE, RESET,
+    RE_CAMOUFLAGE, RESET, SHORT_MOVEMENT_TYPE,
 };
 use crate::skills::SkillKind;
 use crate::violation::Violation;
@@ -19,6 +20,9 @@ use model::ids::{ClauseId, EntryId};
 use model::situation::order::{Half, Side};
 use model::value::Value;
 
+/// The Marker states in which troopers are deployed, each after the skill that allows it.
+const DEPLOYED_AS: [(&EntryId, &EntryId); 2] =
+    [(entry!("camouflage"), CAMOUFLAGED), (entry!("impersonation"), IMPERSONATION_STATE)];
 /// Skills that may be declared in reaction to a Marker.
 const REACTIONS: [&EntryId; 4] = [DISCOVER, DODGE, LOOK_OUT, RESET];
 /// The clause that keeps a discovered trooper revealed.
@@ -29,9 +33,36 @@ pub fn find_marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Opt
     trooper.states.iter().find_map(|state| Some((state, find_marker_clause(context, state)?)))
 }
 
-/// Returns whether a trooper is a Marker at the start of the Order.
+/// Returns whether a trooper is a Marker at the start of the Order, or leaves Hidden Deployment as one.
 pub fn is_marker(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    find_marker_state(scene.context, scene.order.trooper(index)).is_some()
+    find_marker(scene, index).is_some()
+}
+
+/// Returns the Marker state that a trooper is in, or in which it leaves Hidden Deployment, with the clause that
+/// protects it.
+fn find_marker(scene: &Scene<'_>, index: TrooperIndex) -> Option<(EntryId, ClauseId)> {
+    if let Some((state, clause)) = find_marker_state(scene.context, scene.order.trooper(index)) {
+        return Some((state.clone(), clause));
+    }
+    let state = find_appearing_state(scene, index)?;
+    Some((state.clone(), find_marker_clause(scene.context, state)?))
+}
+
+/// Returns the Marker state in which a trooper in Hidden Deployment could have been deployed instead.
+pub fn find_deployed_state(scene: &Scene<'_>, index: TrooperIndex) -> Option<&'static EntryId> {
+    let hidden = scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) && scene.context.rules.has(Rule::HiddenKeepsMarker);
+    DEPLOYED_AS.iter().filter(|_| hidden).find(|(skill, _)| scene.order.has(index, skill)).map(|(_, state)| *state)
+}
+
+/// Returns the Marker state in which a trooper leaves Hidden Deployment, if nothing that it declares shows its Model.
+pub fn find_appearing_state(scene: &Scene<'_>, index: TrooperIndex) -> Option<&'static EntryId> {
+    let state = find_deployed_state(scene, index)?;
+    let keeps = |declaration: &Declaration| {
+        let short = read_skill(scene.context, &declaration.skill).is(&[SHORT_MOVEMENT_TYPE]);
+        declaration.is(CAUTIOUS_MOVEMENT) || (short && !reveals(scene, declaration))
+    };
+    let declared = scene.declarations(index);
+    (!declared.is_empty() && declared.iter().all(keeps)).then_some(state)
 }
 
 /// Checks an attack against a Marker: it needs a Discover in the same Order, or must be an Intuitive Attack.
@@ -41,16 +72,36 @@ pub fn check_attack(
     target: TrooperIndex,
     declaration: &Declaration,
 ) -> Option<IllegalDeclaration> {
-    let (marker, clause) = find_marker_state(scene.context, scene.order.trooper(target))?;
+    let (marker, clause) = find_marker(scene, target)?;
     if declaration.is(INTUITIVE_ATTACK) {
-        let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| rule.value == marker)?;
+        let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| *rule.value == marker)?;
         return Some(Violation::new("step-marker-not-attacked", rule.clause).declared_by(user));
     }
-    if reveals_itself(scene, target) || discovers(scene, user, target) {
+    if is_revealed(scene, target) || discovers(scene, user, target) {
         return None;
     }
     let clause = find_forbidding_rule(scene, user, target).cloned().unwrap_or(clause);
     Some(Violation::from_clause("step-marker-not-attacked", clause).declared_by(user))
+}
+
+/// Returns whether a Marker is revealed in this Order by its declarations, or by its move into contact.
+pub fn is_revealed(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    reveals_itself(scene, index) || find_contact_start(scene, index).is_some()
+}
+
+/// Returns since when an activated Marker is in the contact with an enemy Model that reveals it.
+fn find_contact_start(scene: &Scene<'_>, index: TrooperIndex) -> TrueFrom {
+    let mut disguises = scene.context.rules.skills.disguises.iter();
+    let ends = disguises.any(|rules| rules.contact.is_some() && scene.order.is(index, rules.state));
+    if !scene.order.is_active(index) || !ends {
+        return None;
+    }
+    let models = scene.order.reactive_indices().filter(|other| !is_marker(scene, *other));
+    let contacts = models.filter_map(|other| {
+        let relation = scene.order.relation(index, other).filter(|relation| relation.side == Side::Enemy)?;
+        relation.contact
+    });
+    contacts.fold(None, |since, half| earliest(since, Some(half)))
 }
 
 /// Returns whether a Marker reveals itself by its declarations in this Order.
@@ -105,7 +156,9 @@ pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: Tru
     let known = if half == Half::First { 1 } else { 2 };
     let revealed = scene.declarations(target).iter().take(known).any(|declaration| reveals(scene, declaration));
     let waits = half == Half::Second && due == Some(Half::First);
-    if !is_marker(scene, target) || revealed || waits || REACTIONS.contains(&&aro.declaration.skill) {
+    let contact = find_contact_start(scene, target);
+    let touches = contact.is_some_and(|since| since == Half::First || half == Half::Second);
+    if !is_marker(scene, target) || revealed || touches || waits || REACTIONS.contains(&&aro.declaration.skill) {
         return None;
     }
     let clause = find_forbidding_rule(scene, user, target).unwrap_or(clause);

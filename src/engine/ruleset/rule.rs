@@ -921,14 +921,20 @@ rules! {
     HiddenInCoordinatedOrder,
     /// A hidden trooper rolls for Infiltration where it was noted down.
     HiddenInfiltration,
+    /// A trooper may leave Hidden Deployment as a Marker.
+    HiddenKeepsMarker,
     /// A trooper in Hidden Deployment is not on the table.
     HiddenNotOnTable,
     /// Orders of troopers that are hidden or off the table do not count for the limit.
     HiddenOrdersNotCounted,
     /// The position of a trooper in Hidden Deployment counts for its ARO.
     HiddenPositionCounts,
+    /// Other declarations show the Model of a trooper in Hidden Deployment.
+    HiddenShowsModel,
     /// A declaration reveals a trooper in Hidden Deployment.
     HiddenUntilDeclaration,
+    /// A trooper that leaves Hidden Deployment to delay its ARO may be a Marker.
+    HiddenWaitsAsMarker,
     /// The AVA of a hired mercenary is that of its own profile.
     HiredAvailability,
     /// Hired mercenaries duplicate no Character.

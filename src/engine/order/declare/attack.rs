@@ -198,7 +198,7 @@ fn check_targets(
         return Err(Violation::new("step-target-hidden", clause).declared_by(user).into());
     }
     for target in aims.iter().filter(|aim| aim.dice > 0 && !caught).map(|aim| aim.target) {
-        if marker_fault.is_some() || marker::reveals_itself(scene, target) {
+        if marker_fault.is_some() || marker::is_revealed(scene, target) {
             break;
         }
         if let Some(illegal) = impersonation_levels::check_attack(scene, user, target)? {

@@ -3,26 +3,30 @@
 use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
 use crate::order::disguise;
 use crate::order::input::{posture, taken_over};
-use crate::order::marker::{STAYS_REVEALED, find_marker_state, reveals};
+use crate::order::marker::{
+    STAYS_REVEALED, find_appearing_state, find_deployed_state, find_marker_state, is_marker, reveals,
+};
 use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::passive::suppressive_fire_state;
 use crate::order::phase_context::Resolution;
+use crate::order::plan::Plan;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::find_ending_clause;
-use crate::record::Recorder;
+use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{
     CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, IMPERSONATION_STATE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE,
 };
 use model::fact_name::{MAY_TURN, REVEALED, STATES};
-use model::ids::ClauseId;
+use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::guts::Attacked;
+use model::situation::order::Half;
 
 /// Ends and begins the states of one trooper.
 pub fn settle_states(
@@ -80,7 +84,7 @@ pub fn settle_states(
         }
     }
     suppressive_fire_state::settle(scene, resolution.record, index, outcome);
-    leave_hidden_deployment(scene, resolution.record, index, outcome)?;
+    leave_hidden_deployment(resolution, index, outcome)?;
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
         if skill_roll.user == index && skill_roll.declaration.is(CHANGE_FACING) {
             let id = if *succeeds { "step-may-turn" } else { "step-may-not-turn" };
@@ -99,16 +103,41 @@ pub fn settle_states(
     Ok(())
 }
 
-/// Reveals a trooper in Hidden Deployment that declared a skill.
+/// Returns the Marker state in which a trooper leaves Hidden Deployment, and the clause by which it keeps it.
+fn find_marker_on_leaving(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    index: TrooperIndex,
+    outcome: &TrooperOutcome,
+) -> Option<(&'static EntryId, Cite)> {
+    if outcome.forced_save || outcome.attacked == Attacked::Hit || disguise::touches_enemy(scene, index).is_some() {
+        return None;
+    }
+    let rules = scene.context.rules;
+    if let Some(state) = find_appearing_state(scene, index) {
+        return Some((state, rules.clause(Rule::HiddenKeepsMarker)?));
+    }
+    let waits = waits_for_marker(scene, index) && plan.idle.contains(&index);
+    let state = find_deployed_state(scene, index).filter(|_| waits)?;
+    Some((state, rules.clause(Rule::HiddenWaitsAsMarker)?))
+}
+
+/// Returns whether a trooper delays its ARO against a Marker.
+fn waits_for_marker(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    let aro = scene.order.get_reactive(index).and_then(|reactive| reactive.aro.as_ref());
+    aro.is_some_and(|aro| aro.after == Some(Half::Second)) && is_marker(scene, scene.order.first_active())
+}
+
+/// Ends the Hidden Deployment of a trooper that declared a skill: its Model is shown, or the Marker that it keeps.
 ///
 /// # Errors
 /// A refusal if the edition's rule is not executed.
 fn leave_hidden_deployment(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
+    resolution: &mut Resolution<'_, '_>,
     index: TrooperIndex,
     outcome: &mut TrooperOutcome,
 ) -> Result<(), Refusal> {
+    let Resolution { scene, ref mut record, plan } = *resolution;
     let hidden = HIDDEN_DEPLOYMENT_STATE.clone();
     if outcome.decided.revealed == Some(true) && scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) {
         outcome.states.remove(&hidden);
@@ -117,9 +146,24 @@ fn leave_hidden_deployment(
     if outcome.states.contains(&hidden) && !scene.declarations(index).is_empty() {
         let rules = scene.context.rules;
         let clause = rules.need(rules.clause(Rule::HiddenUntilDeclaration), "hidden-deployment-orders")?;
+        let choice = find_deployed_state(scene, index).is_some();
+        let shown = rules.clause_if(Rule::HiddenShowsModel, choice);
+        if let Some((state, reason)) = find_marker_on_leaving(scene, plan, index, outcome) {
+            let step = record.step(Message::new("step-appears-as-marker").text("target", scene.name(index)));
+            let step =
+                step.cite(clause).cite(reason).cite_all(shown).decides(scene.path(index, REVEALED), Fact::Flag(false));
+            step.affects(scene.path(index, STATES));
+            outcome.decided.revealed = Some(false);
+            outcome.states.remove(&hidden);
+            outcome.states.insert(state.clone());
+            return Ok(());
+        }
         record
             .step(Message::new("step-revealed").text("target", scene.name(index)))
             .cite(clause)
+            .cite_all(shown)
+            .cite_all(rules.clause_if(Rule::HiddenKeepsMarker, choice))
+            .cite_all(rules.clause_if(Rule::HiddenWaitsAsMarker, choice && waits_for_marker(scene, index)))
             .decides(scene.path(index, REVEALED), Fact::Flag(true))
             .affects(scene.path(index, STATES));
         outcome.decided.revealed = Some(true);
