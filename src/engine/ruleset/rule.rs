@@ -338,12 +338,12 @@ rules! {
     ContactOfBases,
     /// A trooper is in contact with itself.
     ContactWithItself,
+    /// With Continuous Damage a failed save is repeated until one is passed.
+    ContinuousDamageGoesOn,
     /// Controlled Jump changes the rolls of Combat Jumps.
     ControlledJump,
     /// Controlled Jump may answer a Combat Jump anywhere on the table.
     ControlledJumpAnywhere,
-    /// With Continuous Damage a failed save is repeated until one is passed.
-    ContinuousDamageGoesOn,
     /// A Coordinated Order cuts the Burst of all its troopers.
     CoordinatedBurstIsCut,
     /// A Coordinated Order is declared in the Orders Phase.
@@ -1793,6 +1793,8 @@ rules! {
     TemplateCancelledGivesAros,
     /// A cancelled shot opposes no roll.
     TemplateCancelledOpposesNothing,
+    /// A Template that hits a Model affects Camouflage Markers, too.
+    TemplateCatchesMarkers,
     /// An Impact Template is centered over the base of its main target.
     TemplateCentered,
     /// A Direct Teardrop begins at the Silhouette of its user.
@@ -1827,6 +1829,8 @@ rules! {
     TemplatePerBurst,
     /// A Direct Template is laid when the attack is declared.
     TemplatePlacedAtDeclaration,
+    /// A Template may not be laid over an Impersonation Marker.
+    TemplateSparesImpersonators,
     /// A Direct Template spares its user.
     TemplateSparesUser,
     /// A Template affects those whose base or Silhouette it touches.

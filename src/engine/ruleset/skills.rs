@@ -192,6 +192,4 @@ pub struct SkillRules {
     pub intuitive_not_at: Option<Cited<&'static EntryId>>,
     /// Whether a Template may not be placed over friends; otherwise the attack is cancelled.
     pub friendly_templates: Cited<bool>,
-    /// Whether a Template may affect Markers near its main target.
-    pub templates_catch_markers: bool,
 }

@@ -14,6 +14,7 @@ use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Targets, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
+use crate::skill_ids::IMPERSONATION_STATE;
 use crate::skills::Mods;
 use crate::violation::Violation;
 use crate::weapon::Weapon;
@@ -88,7 +89,10 @@ fn resolve_other_targets(
         let index = find_covered(scene, user, &other.name)?;
         let shot = match &other.main {
             Some(main) => aims.iter().position(|aim| scene.name(aim.target) == main),
-            None => (matches!(declaration.aims, Targets::One(_)) && !hits_directly(declared, weapon)).then_some(0),
+            None => {
+                let named_apart = !hits_directly(declared, weapon) || !scene.order.is_active(user);
+                (matches!(declaration.aims, Targets::One(_)) && named_apart).then_some(0)
+            }
         };
         let lays = weapon.uses_template() || blast::hits_everyone(scene, declared, weapon);
         let Some(shot) = shot.filter(|_| lays) else {
@@ -225,6 +229,37 @@ fn resolve_cancellation(
     Ok(lost.map(|((friends, failed), hidden)| friends || failed || all_fail || hidden).collect())
 }
 
+/// Checks that no Impersonation Marker is under a Template where it counts as a friend, and writes that a Camouflage
+/// Marker beside a Model is hit.
+///
+/// # Errors
+/// The violation of a Template on an Impersonation Marker.
+fn check_markers(
+    planning: &mut Planning<'_, '_>,
+    user: TrooperIndex,
+    placed: PlacedTemplates<'_>,
+) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    let rules = scene.context.rules;
+    let Some(clause) = rules.clause(Rule::TemplateCatchesMarkers) else { return Ok(()) };
+    let covered = placed.shots.iter().flat_map(|shot| [shot.main].into_iter().chain(shot.others.iter().copied()));
+    let affected = covered.filter(|index| !placed.unaffected.contains(index));
+    let markers = affected.filter(|index| marker::is_marker(scene, *index) && !marker::is_revealed(scene, *index));
+    let model = placed.shots.iter().any(|shot| !marker::is_marker(scene, shot.main));
+    for index in markers {
+        let impersonates = scene.order.is(index, IMPERSONATION_STATE);
+        if let Some(clause) = rules.clause_if(Rule::TemplateSparesImpersonators, impersonates) {
+            return Err(Violation::new("step-template-on-an-impersonator", clause).declared_by(user).into());
+        }
+        if !model {
+            continue;
+        }
+        let step = planning.record.step(Message::new("step-template-catches-marker").text("target", scene.name(index)));
+        step.cite(clause).affects(REFUSED).affects_all(scene.harm_paths(user, index));
+    }
+    Ok(())
+}
+
 /// Returns for each shot whether a friend or neutral under its Template cancels it, and writes the rules.
 ///
 /// # Errors
@@ -238,6 +273,7 @@ fn resolve_cancellation_by_friends(
     let scene = planning.scene;
     let user = declared.user;
     let rules = scene.context.rules;
+    check_markers(planning, user, placed)?;
     let rule = rules.skills.friendly_templates;
     let spared_by_shot = placed.spared_by_shot(scene, user);
     let any = spared_by_shot.iter().any(|spared| !spared.is_empty());

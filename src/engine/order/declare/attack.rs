@@ -17,6 +17,7 @@ use crate::order::passive::{impersonation_levels, marksmanship, multispectral_vi
 use crate::order::peripheral::close_combat;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration};
+use crate::order::relations::melee::are_allies;
 use crate::order::relations::{melee, visibility_zones};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Targets, TrooperIndex};
@@ -97,8 +98,7 @@ pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAtt
     }
     for Covered { index: target, shot } in others {
         // Friends are only named because they cancel the shot.
-        let is_opposed = scene.order.is_active(target) != scene.order.is_active(user);
-        if !is_opposed || (direct && unaffected.contains(&target)) {
+        if are_allies(scene, user, target) || (direct && unaffected.contains(&target)) {
             continue;
         }
         // Under a Direct Template all are hit alike; else the roll at the main target decides.
@@ -186,7 +186,7 @@ fn check_targets(
     }
     let hidden_main = |aim: &Aim| weapon.uses_template() && area_of_effect::is_hidden_main(scene, declared, aim.target);
     let any_model = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.target));
-    let caught = any_model && weapon.uses_template() && scene.context.rules.skills.templates_catch_markers;
+    let caught = any_model && weapon.uses_template();
     let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught && !hidden_main(aim));
     let allowed = |target| multispectral_visor::find_marker_shot_clause(scene, user, target, declaration).is_some();
     let marker_fault = aimed

@@ -30,7 +30,6 @@ pub const SKILL_RULES: SkillRules = SkillRules {
     jump_failed: cited(JumpFailure::OwnEdge, clause!("combat-jump#failure-at-the-edge")),
     warning: None,
     friendly_templates: cited(false, clause!("template-weapon#a-friend-cancels-the-shot")),
-    templates_catch_markers: true,
     intuitive_at_the_unseen: None,
     intuitive_at_markers: &[],
     ..n3::SKILL_RULES

@@ -148,10 +148,12 @@ pub const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::SurpriseShotInMarkerStates, &[clause!("surprise-shot#level-1-in-the-marker-states")]),
     (Rule::TargetedEndsSpeculativePenalty, &[clause!("targeted#cancels-speculative-fire-penalty")]),
     (Rule::TeardropWhereItHits, &[clause!("teardrop-template#impact-teardrops")]),
+    (Rule::TemplateCatchesMarkers, &[clause!("template-weapon#a-marker-beside-a-model-is-hit")]),
     (
         Rule::TemplateHitsEntireMelee,
         &[clause!("engaged#templates-hit-everybody"), clause!("template-weapon#a-melee-is-hit-as-one")],
     ),
+    (Rule::TemplateSparesImpersonators, &[clause!("template-weapon#an-impersonator-counts-as-a-friend")]),
     (Rule::TiedDodgeFails, &[clause!("face-to-face-roll#tie-fails-the-dodge")]),
     (Rule::TroopsOfTheFaction, &[clause!("faction#troops-come-from-it")]),
     (Rule::TurnToAttacker, &[clause!("line-of-fire-arc#turn-to-attacker")]),

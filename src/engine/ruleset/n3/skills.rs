@@ -52,7 +52,6 @@ pub const SKILL_RULES: SkillRules = SkillRules {
     intuitive_at_markers: &[cited(entry!("camouflaged"), clause!("camouflaged#intuitive-attack-may"))],
     intuitive_not_at: None,
     friendly_templates: cited(true, clause!("template-weapon#not-on-friends-or-neutrals")),
-    templates_catch_markers: false,
 };
 
 /// The Camouflaged state in N3.
