@@ -13,9 +13,9 @@ pub struct Fraction {
 }
 
 impl Fraction {
-    /// Returns the probability that the event fails at least once in independent trials; `None` if the exact value is no
-    /// fraction.
-    pub fn fails_at_least_once(&self, trials: u32) -> Option<Percentage> {
+    /// Returns the probability that the event fails at least once in independent trials; `None` if the exact value is
+    /// no fraction.
+    pub fn probability_of_failure(&self, trials: u32) -> Option<Percentage> {
         let (numerator, denominator) = self.exact.split_once('/')?;
         let [numerator, denominator] =
             [numerator, denominator].map(|digits| digits.parse::<BigUint>().map(|number| number.pow(trials)));
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn independent_trials_add_up() {
-        let failed = |exact: &str, trials| fraction(exact).fails_at_least_once(trials).map(|odds| odds.basis_points);
+        let failed = |exact: &str, trials| fraction(exact).probability_of_failure(trials).map(|odds| odds.basis_points);
         assert_eq!([1, 2, 3].map(|trials| failed("1/2", trials)), [Some(5_000), Some(7_500), Some(8_750)]);
         assert_eq!(failed("2/3", 1), Some(3_333), "a third, rounded");
         assert_eq!(failed("1/3", 1), Some(6_667), "two thirds, rounded half up");
@@ -87,17 +87,17 @@ mod tests {
     #[test]
     fn the_impossible_and_the_certain_stay_exact() {
         for (exact, basis_points) in [("0/1", Percentage::CERTAIN), ("1/1", 0)] {
-            assert_eq!(fraction(exact).fails_at_least_once(3), Some(Percentage { basis_points, settled: true }));
+            assert_eq!(fraction(exact).probability_of_failure(3), Some(Percentage { basis_points, settled: true }));
         }
         assert!(
-            fraction("1/100000").fails_at_least_once(1).is_some_and(|odds| odds.basis_points == 0 && !odds.settled)
+            fraction("1/100000").probability_of_failure(1).is_some_and(|odds| odds.basis_points == 0 && !odds.settled)
         );
     }
 
     #[test]
     fn what_is_no_probability_has_no_odds() {
         for exact in ["", "1", "1/0", "3/2", "a/b", "-1/2"] {
-            assert_eq!(fraction(exact).fails_at_least_once(2), None, "{exact}");
+            assert_eq!(fraction(exact).probability_of_failure(2), None, "{exact}");
         }
     }
 }

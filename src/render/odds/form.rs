@@ -2,6 +2,7 @@
 
 use crate::odds::choices::{FEATURE_KINDS, FREQUENT, Named, OddsChoices, base_id};
 use crate::odds::declaration::DECLARATIONS;
+use crate::odds::fields::{NumberField, render_number, select};
 use crate::odds::form_choices::FormChoices;
 use crate::odds::setup::{Setup, render_hidden_fields};
 use crate::odds::stated_values::{self, MAX_NUMBER};
@@ -97,49 +98,6 @@ fn format_printed(chosen: &ChosenUnit<'_>, name: &str) -> String {
 
 fn as_strs((value, name): &Named) -> (&str, &str) {
     (value, name)
-}
-
-/// A field for an integer.
-pub struct NumberField {
-    /// The name of the field.
-    pub field: String,
-    /// The label, as readers see it.
-    pub label: String,
-    /// The smallest number.
-    pub min: i64,
-    /// The largest number.
-    pub max: i64,
-    /// The number that counts while the field is empty, or nothing.
-    pub example: String,
-}
-
-/// Renders a field for an integer with what was typed.
-pub fn render_number(number: &NumberField, values: &Values) -> Markup {
-    let id = format!("f-{}", number.field);
-    // Phones have no minus on their keyboard for numbers.
-    let keyboard = (number.min >= 0).then_some("numeric");
-    html! {
-        div.field {
-            label for=(id) { (number.label) }
-            input id=(id) name=(number.field) type="number" min=(number.min) max=(number.max) step="1" inputmode=[keyboard] placeholder=(number.example) value=(values.get(&number.field));
-        }
-    }
-}
-
-/// Renders a choice among options, each a value with its name.
-pub fn select<'a>(
-    field: &str,
-    label: &str,
-    chosen: &str,
-    options: impl Iterator<Item = (&'a str, impl AsRef<str>)>,
-) -> Markup {
-    let id = format!("f-{field}");
-    html! {
-        div.field {
-            label for=(id) { (label) }
-            select id=(id) name=(field) { @for (value, name) in options { option value=(value) selected[value == chosen] { (name.as_ref()) } } }
-        }
-    }
 }
 
 /// Renders the frequent skills, equipment and states of a side as chips.

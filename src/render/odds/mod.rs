@@ -8,6 +8,7 @@ pub mod chart;
 pub mod choices;
 pub mod declaration;
 pub mod editions;
+mod fields;
 pub mod form;
 pub mod form_choices;
 pub mod orders;

@@ -11,7 +11,8 @@ use model::outcome::{Fact, Outcome};
 /// The maximum number of Orders in the table.
 const MAX_ORDERS: u32 = 5;
 
-/// Renders the probability of at least one Wound in one Order, in two Orders, and so on; nothing where nobody can be hurt.
+/// Renders the probability of at least one Wound in one Order, in two Orders, and so on; nothing where nobody can be
+/// hurt.
 pub fn render(view: &View<'_>, outcome: &Outcome) -> Markup {
     let rows = [[0, 1], [1, 0]].into_iter().filter_map(|pair| Some((pair, find_unharmed(outcome, SIDES[pair[1]])?)));
     let rows: Vec<_> = rows.collect();
@@ -24,7 +25,7 @@ pub fn render(view: &View<'_>, outcome: &Outcome) -> Markup {
                     thead { tr { th scope="col" { (outcome::format_segment(view, "orders")) } @for orders in 1..=MAX_ORDERS { th scope="col" { (orders) } } } }
                     tbody { @for (pair, unharmed) in rows { tr {
                         th scope="row" { (format_wounds_label(view, pair)) }
-                        @for orders in 1..=MAX_ORDERS { td { (unharmed.fails_at_least_once(orders).map_or_else(String::new, percent)) } }
+                        @for orders in 1..=MAX_ORDERS { td { (unharmed.probability_of_failure(orders).map_or_else(String::new, percent)) } }
                     } } }
                 } }
             }

@@ -152,8 +152,8 @@ fn render_cells(view: &View<'_>, setup: &Setup) -> Markup {
     } }
 }
 
-/// Returns a `data:` URL with the set-ups as CSV: a row for each, with both probabilities in percent, empty if the rules
-/// refuse the exchange.
+/// Returns a `data:` URL with the set-ups as CSV: a row for each, with both probabilities in percent, empty if the
+/// rules refuse the exchange.
 fn build_csv_url(view: &View<'_>, compared: &[Setup], current: &Setup) -> String {
     let heading =
         [view.ui("ui-odds-setup-heading"), format_wounds_label(view, [0, 1]), format_wounds_label(view, [1, 0])];

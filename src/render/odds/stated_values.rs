@@ -2,7 +2,7 @@
 
 use crate::View;
 use crate::odds::choices::OddsChoices;
-use crate::odds::form::{NumberField, render_number, select};
+use crate::odds::fields::{NumberField, render_number, select};
 use crate::outcome;
 use crate::sheet::Values;
 use maud::{Markup, html};
