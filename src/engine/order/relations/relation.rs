@@ -48,7 +48,8 @@ pub struct Relation {
     pub later: Option<LaterMove>,
     /// The half from which they are in base or Silhouette contact.
     pub contact: TrueFrom,
-    /// The half from which the active trooper sets off the deployable that the reactive one is; `None` if other facts say it.
+    /// The half from which the active trooper sets off the deployable that the reactive one is; `None` if other facts
+    /// say it.
     pub trigger_area: Option<TrueFrom>,
     /// The cover of the reactive trooper against the active one.
     pub cover: CoverFact,
