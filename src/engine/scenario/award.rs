@@ -11,9 +11,9 @@ use crate::scenario::sheet::{SheetMoment, total_path};
 use model::fact_name::WINNER;
 use model::ids::ClauseId;
 use model::message::Message;
-use model::outcome::Fact as Outcome;
+use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::scenario::fact::Fact;
+use model::scenario::fact::SheetFact;
 use model::scenario::objective::{Award, Objective, When};
 use model::scenario::{Player, Tier};
 
@@ -41,7 +41,7 @@ pub fn compute_points(award: &Award, own: i64, adversary: i64, tier: Option<Tier
 struct Terms<'s> {
     award: &'s Award,
     cap: Option<u8>,
-    fact: &'s Fact,
+    fact: &'s SheetFact,
     when: When,
 }
 
@@ -137,7 +137,7 @@ pub fn award_objective<'s>(
         let step = limits.fold(step, |step, limits| step.cite(&limits));
         let step = step.cite_all(list_sum_clauses(scoring, objective, pair, *player));
         let step = match scenario.objective_paths(objective) {
-            Some(paths) => step.decides(&paths[player.index()], Outcome::Number(points)),
+            Some(paths) => step.decides(&paths[player.index()], Fact::Number(points)),
             None => step,
         };
         let step = step.affects(total_path(*player)).affects(WINNER);

@@ -13,7 +13,7 @@ use model::message::{Arg, Message};
 use model::number::saturating_i64;
 use model::objective::Bonus;
 use model::refusal::Refusal;
-use model::scenario::fact::{Fact, FactKind};
+use model::scenario::fact::{FactKind, SheetFact};
 use model::scenario::{Intelcom, Player};
 
 /// Checks that the players use their cards in the order of Initiative, if the sheet states it.
@@ -38,7 +38,7 @@ pub fn check_order(scoring: Scoring<'_>, record: &mut Recorder) -> CheckResult {
 pub fn apply_counterespionage(
     scoring: Scoring<'_>,
     record: &mut Recorder,
-    fact: &Fact,
+    fact: &SheetFact,
     stated: Pair,
 ) -> Result<Pair, Refusal> {
     let mut pair = stated;
@@ -62,7 +62,7 @@ pub fn apply_counterespionage(
 }
 
 /// Writes for each player how many cards are objectives still, if the scenario lets the players give cards up.
-fn write_given_up_cards(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) {
+fn write_given_up_cards(scoring: Scoring<'_>, record: &mut Recorder, fact: &SheetFact) {
     let scenario = scoring.sheet.scenario;
     let is_given_up = |used: &Intelcom| matches!(used, Intelcom::SupportAndControl | Intelcom::Interference);
     let choice = scoring.context.rules.clause(Rule::IntelcomOrObjective);

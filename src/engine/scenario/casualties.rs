@@ -11,11 +11,11 @@ use crate::wounds::DEAD;
 use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::number::saturating_i64;
-use model::outcome::Fact as Outcome;
+use model::outcome::Fact;
 use model::path::Path;
 use model::refusal::Refusal;
 use model::scenario::Player;
-use model::scenario::fact::{DamageLevel, Fact, Killed, Role, Survivor, Victim};
+use model::scenario::fact::{DamageLevel, Killed, Role, SheetFact, Survivor, Victim};
 use model::scenario::map::{Lethal, Object, Zone};
 use model::situation::score::FigureKind;
 
@@ -187,11 +187,11 @@ fn resolve_casualties<'s>(
 #[derive(Clone, Copy)]
 struct CasualtyStep<'s> {
     message: &'static str,
-    fact: &'s Fact,
+    fact: &'s SheetFact,
 }
 
 /// Counts the enemies Killed, or their Army Points.
-pub fn resolve_killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed, fact: &Fact) -> Option<Pair> {
+pub fn resolve_killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed, fact: &SheetFact) -> Option<Pair> {
     if !are_listed(scoring, killed.victims) {
         return None;
     }
@@ -215,7 +215,7 @@ pub fn resolve_killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Kill
 }
 
 /// Counts the enemies Hunted Down: in a state that the rule names, or never deployed.
-pub fn resolve_hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Killed, fact: &Fact) -> Option<Pair> {
+pub fn resolve_hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Killed, fact: &SheetFact) -> Option<Pair> {
     if !are_listed(scoring, hunted.victims) {
         return None;
     }
@@ -237,7 +237,7 @@ pub fn resolve_hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Kill
 }
 
 /// Returns the survivors of each player, in Army Points or as the number of Specialist Troops: all that are not Killed.
-pub fn resolve_surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survivor, fact: &Fact) -> Option<Pair> {
+pub fn resolve_surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survivor, fact: &SheetFact) -> Option<Pair> {
     if !are_listed(scoring, Victim::ArmyPoints) {
         return None;
     }
@@ -280,7 +280,7 @@ pub fn write_victory_points(scoring: Scoring<'_>, record: &mut Recorder) -> Resu
         let Survivors { points, .. } = count_survivors(scoring, *player);
         let message = Message::new("step-victory-points").word("player", player.as_str()).number("points", points);
         let step = record.step(message).cite(clause).cite(scoring.rules.surviving);
-        step.decides(Path::from(format!("{}.victory-points", player.as_str())), Outcome::Number(points));
+        step.decides(Path::from(format!("{}.victory-points", player.as_str())), Fact::Number(points));
     }
     Ok(())
 }
@@ -304,7 +304,7 @@ fn count_survivors(scoring: Scoring<'_>, player: Player) -> Survivors {
 }
 
 /// Returns the number of each player's Specialist Troops that are not Killed.
-fn resolve_surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fact: &Fact) -> Pair {
+fn resolve_surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fact: &SheetFact) -> Pair {
     [Player::A, Player::B].map(|player| {
         let specialists = scoring.sheet.troopers_of(player).filter(|trooper| is_specialist(scoring, trooper));
         let (killed, survivors): (Vec<_>, Vec<_>) =

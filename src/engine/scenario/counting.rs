@@ -7,18 +7,18 @@ use crate::scenario::sheet::SheetMoment;
 use crate::scenario::{army_points, cards, casualties, objects, readings, zones};
 use model::ids::Name;
 use model::message::{Arg, Message};
-use model::outcome::Fact as Outcome;
+use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::bound::Bound;
-use model::scenario::fact::{Fact, FactKind, LostOfList, Rounds, Sum};
+use model::scenario::fact::{FactKind, LostOfList, Rounds, SheetFact, Sum};
 
 impl<'s> Facts<'s, '_> {
     /// Counts a fact at a moment. Writes a step the first time.
     ///
     /// # Errors
     /// The fact is neither stated nor can be computed.
-    pub fn count(&mut self, record: &mut Recorder, fact: &'s Fact, moment: SheetMoment) -> Result<Pair, Refusal> {
+    pub fn count(&mut self, record: &mut Recorder, fact: &'s SheetFact, moment: SheetMoment) -> Result<Pair, Refusal> {
         if let Some(pair) = self.layers().find_map(|layer| layer.counted.get(fact, moment)) {
             return Ok(*pair);
         }
@@ -45,11 +45,11 @@ impl<'s> Facts<'s, '_> {
 
     /// Computes a fact again during a trial of another reading; `None` if it is refused, such as for a fact that the
     /// sheet does not state, which leaves nothing to compare.
-    fn recount(&self, record: &mut Recorder, fact: &'s Fact, moment: SheetMoment) -> Option<Pair> {
+    fn recount(&self, record: &mut Recorder, fact: &'s SheetFact, moment: SheetMoment) -> Option<Pair> {
         self.overlay().compute(record, fact, self.scoring.kind(fact), moment).ok().flatten()
     }
 
-    fn find(&mut self, record: &mut Recorder, fact: &'s Fact, moment: SheetMoment) -> Result<Pair, Refusal> {
+    fn find(&mut self, record: &mut Recorder, fact: &'s SheetFact, moment: SheetMoment) -> Result<Pair, Refusal> {
         let kind = self.scoring.kind(fact);
         let stated = if kind.is_derived() { None } else { self.find_stated(fact, moment)? };
         let computed = self.compute(record, fact, kind, moment)?;
@@ -76,7 +76,13 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Checks that a computed fact does not exceed its maximum.
-    fn check_bound(&self, fact: &Fact, kind: &FactKind, moment: SheetMoment, computed: Pair) -> Result<(), Refusal> {
+    fn check_bound(
+        &self,
+        fact: &SheetFact,
+        kind: &FactKind,
+        moment: SheetMoment,
+        computed: Pair,
+    ) -> Result<(), Refusal> {
         let max = kind.max_stated(self.scoring.sheet.scenario);
         match Player::ALL.iter().find(|player| computed[player.index()] > max) {
             Some(player) => {
@@ -88,7 +94,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns the stated totals, which must be stated for both players or for none.
-    fn find_stated(&self, fact: &Fact, moment: SheetMoment) -> Result<Option<Pair>, Refusal> {
+    fn find_stated(&self, fact: &SheetFact, moment: SheetMoment) -> Result<Option<Pair>, Refusal> {
         let Some(snapshot) = self.scoring.sheet.snapshot(moment) else { return Ok(None) };
         match snapshot.totals.each_ref().map(|totals| totals.get(&fact.id).copied()) {
             [Some(a), Some(b)] => Ok(Some([a, b])),
@@ -146,7 +152,7 @@ impl<'s> Facts<'s, '_> {
     fn compute(
         &mut self,
         record: &mut Recorder,
-        fact: &'s Fact,
+        fact: &'s SheetFact,
         kind: &'s FactKind,
         moment: SheetMoment,
     ) -> Result<Option<Pair>, Refusal> {
@@ -183,6 +189,6 @@ fn number_arg(is_flag: bool, number: i64) -> Arg {
 }
 
 /// Returns a number for the outcome.
-const fn outcome(is_flag: bool, number: i64) -> Outcome {
-    if is_flag { Outcome::Flag(number != 0) } else { Outcome::Number(number) }
+const fn outcome(is_flag: bool, number: i64) -> Fact {
+    if is_flag { Fact::Flag(number != 0) } else { Fact::Number(number) }
 }

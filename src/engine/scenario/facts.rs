@@ -7,7 +7,7 @@ use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::SheetMoment;
 use model::ids::Name;
 use model::scenario::Player;
-use model::scenario::fact::Fact;
+use model::scenario::fact::SheetFact;
 use model::scenario::map::Zone;
 
 /// A fact of both players.
@@ -36,11 +36,11 @@ impl<'s, T, V> Cache<'s, T, V> {
 /// The facts counted so far.
 pub struct Facts<'s, 'b> {
     pub(super) scoring: Scoring<'s>,
-    pub(super) counted: Cache<'s, Fact, Pair>,
+    pub(super) counted: Cache<'s, SheetFact, Pair>,
     /// The player who dominates a zone at a moment, and the readings queried to find out.
     dominating_players: Cache<'s, Zone, (Option<Player>, ReadingQueries)>,
     /// Classified objectives accomplished, before any is cancelled.
-    pub(super) accomplished: Cache<'s, Fact, Pair>,
+    pub(super) accomplished: Cache<'s, SheetFact, Pair>,
     /// During a trial of another reading: the facts counted in the readings followed.
     base: Option<&'b Facts<'s, 'b>>,
 }
@@ -76,7 +76,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns the classified objectives accomplished, before any is cancelled.
-    pub fn accomplished(&self, fact: &Fact, moment: SheetMoment) -> Option<Pair> {
+    pub fn accomplished(&self, fact: &SheetFact, moment: SheetMoment) -> Option<Pair> {
         self.layers().find_map(|layer| layer.accomplished.get(fact, moment).copied())
     }
 

@@ -11,9 +11,9 @@ use crate::scenario::sheet::{SheetMoment, total_path};
 use model::fact_name::WINNER;
 use model::ids::ClauseId;
 use model::message::{Arg, Message};
-use model::outcome::Fact as Outcome;
+use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::scenario::fact::{Fact, FactKind, Victim};
+use model::scenario::fact::{FactKind, SheetFact, Victim};
 use model::scenario::objective::{Award, Objective};
 use model::scenario::{Hvt, Player};
 use model::trace::{Ledger, Line};
@@ -265,7 +265,7 @@ fn write_killed_targets(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Res
     let clause = scoring.context.rules.clause(Rule::DesignatedTargetKilledFreely);
     let Some(clause) = clause.filter(|clause| scenario.applies(clause)) else { return Ok(()) };
     let counts_targets =
-        |fact: &&Fact| matches!(&fact.is, FactKind::Killed(killed) if killed.victims == Victim::DesignatedTarget);
+        |fact: &&SheetFact| matches!(&fact.is, FactKind::Killed(killed) if killed.victims == Victim::DesignatedTarget);
     for fact in scenario.facts.iter().filter(counts_targets).filter(|fact| scenario.is_at_the_end(fact)) {
         if facts.count(record, fact, SheetMoment::End)? != [0, 0] {
             record.step(Message::new("step-target-costs-nothing")).cite(clause).affects_all(TOTALS);
@@ -299,7 +299,7 @@ pub fn write_result(
         let step = reading.into_iter().fold(step, StepHandle::reading);
         let step = step.cite_all(scoring.context.rules.clause(Rule::ObjectivesJudgedAlone));
         let title = Arg::Word("objective-points");
-        step.decides(total_path(player), Outcome::Number(sum.total)).affects(WINNER).ledger(Ledger {
+        step.decides(total_path(player), Fact::Number(sum.total)).affects(WINNER).ledger(Ledger {
             title,
             lines: sum.lines,
             total: sum.total,
@@ -322,7 +322,7 @@ pub fn write_result(
     record
         .step(Message::new("step-winner").word("winner", winner))
         .cite_all(clause)
-        .decides(WINNER, Outcome::Word(winner));
+        .decides(WINNER, Fact::Word(winner));
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::number::saturating_i64;
 use model::refusal::Refusal;
-use model::scenario::fact::{Fact, FactKind};
+use model::scenario::fact::{FactKind, SheetFact};
 use model::scenario::map::{Object, Use};
 use model::scenario::{Intelcom, Player};
 
@@ -62,7 +62,7 @@ fn check_totals(scoring: Scoring<'_>, snapshot: &Snapshot<'_>, moment: SheetMome
 }
 
 /// Returns the clauses for counting a fact, else those of the objectives that judge it.
-fn list_fact_clauses(scoring: Scoring<'_>, fact: &Fact) -> Vec<ClauseId> {
+fn list_fact_clauses(scoring: Scoring<'_>, fact: &SheetFact) -> Vec<ClauseId> {
     let entry = &scoring.sheet.entry;
     let objectives = scoring.sheet.scenario.objectives.iter().filter(|objective| objective.may_judge(&fact.id));
     match fact.clauses.as_slice() {
@@ -75,7 +75,7 @@ fn list_fact_clauses(scoring: Scoring<'_>, fact: &Fact) -> Vec<ClauseId> {
 fn check_part(
     scoring: Scoring<'_>,
     snapshot: &Snapshot<'_>,
-    fact: &Fact,
+    fact: &SheetFact,
     player: Player,
     moment: SheetMoment,
 ) -> Result<(), Refusal> {

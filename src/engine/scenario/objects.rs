@@ -13,7 +13,7 @@ use model::ids::Name;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::scenario::Player;
-use model::scenario::fact::{ControlMethod, Controlled, DamageMeasure, Fact, Marked, RelativePlayer, Structure};
+use model::scenario::fact::{ControlMethod, Controlled, DamageMeasure, Marked, RelativePlayer, SheetFact, Structure};
 use model::scenario::map::{Object, Point, Use};
 use model::situation::score::FigureKind;
 
@@ -103,7 +103,7 @@ struct Controller<'s> {
 struct ControlCount<'s> {
     scoring: Scoring<'s>,
     controlled: &'s Controlled,
-    fact: &'s Fact,
+    fact: &'s SheetFact,
     snapshot: &'s Snapshot<'s>,
     moment: SheetMoment,
 }
@@ -256,7 +256,7 @@ pub fn resolve_controlled<'s>(
     scoring: Scoring<'s>,
     record: &mut Recorder,
     controlled: &'s Controlled,
-    fact: &'s Fact,
+    fact: &'s SheetFact,
     moment: SheetMoment,
 ) -> Option<Pair> {
     let snapshot = scoring.sheet.snapshot(moment)?;

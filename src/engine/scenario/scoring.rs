@@ -9,7 +9,7 @@ use crate::scenario::sheet::{Sheet, SheetMoment};
 use model::fact_name::WINNER;
 use model::ids::DiscrepancyId;
 use model::scenario::Followed;
-use model::scenario::fact::{Fact, FactKind};
+use model::scenario::fact::{FactKind, SheetFact};
 
 /// A score sheet with the rules and readings that score it.
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ pub struct Scoring<'s> {
 
 impl Scoring<'_> {
     /// Marks a fact, and everything that depends on it, as affected by a step.
-    pub fn affect_dependents<'r>(self, step: StepHandle<'r>, fact: &Fact) -> StepHandle<'r> {
+    pub fn affect_dependents<'r>(self, step: StepHandle<'r>, fact: &SheetFact) -> StepHandle<'r> {
         let dependents = self.sheet.scenario.fact_dependents(fact).into_iter().flatten().cloned();
         step.affects_all(dependents).affects(WINNER)
     }
@@ -69,7 +69,7 @@ impl<'s> Scoring<'s> {
     }
 
     /// Returns how a fact is counted in the readings followed.
-    pub fn kind(self, fact: &'s Fact) -> &'s FactKind {
+    pub fn kind(self, fact: &'s SheetFact) -> &'s FactKind {
         let last = fact.readings.iter().rfind(|row| self.follows_all(&row.followed));
         last.map_or(&fact.is, |row| &row.is)
     }

@@ -11,7 +11,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::scenario::Player;
 use model::scenario::bound::MAX_TROOPERS;
-use model::scenario::fact::{Fact, FactKind, Survivor, Victim};
+use model::scenario::fact::{FactKind, SheetFact, Survivor, Victim};
 use model::situation::score::FigureKind;
 
 /// Checks all counted facts.
@@ -103,7 +103,7 @@ fn find_max_baggage(scoring: Scoring<'_>) -> Result<i64, Refusal> {
 /// A player's value of a fact at the end of the game.
 #[derive(Clone, Copy)]
 struct FinalFact<'s> {
-    fact: &'s Fact,
+    fact: &'s SheetFact,
     player: Player,
     value: i64,
 }

@@ -16,7 +16,7 @@ use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
-use model::scenario::fact::{Civilians, Dominated, Fact, Present, Secured, ZoneChoice, ZoneStatus};
+use model::scenario::fact::{Civilians, Dominated, Present, Secured, SheetFact, ZoneChoice, ZoneStatus};
 use model::scenario::map::{Shape, Zone};
 use model::scenario::{Intelcom, Player};
 use model::situation::score::{Extent, FigureKind};
@@ -158,7 +158,7 @@ fn resolve_dominating_player<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     zone: &'s Zone,
-    fact: &Fact,
+    fact: &SheetFact,
     moment: SheetMoment,
 ) -> Option<Player> {
     let scoring = facts.scoring();
@@ -169,7 +169,7 @@ fn resolve_domination(
     scoring: Scoring<'_>,
     record: &mut Recorder,
     zone: &Zone,
-    fact: &Fact,
+    fact: &SheetFact,
     moment: SheetMoment,
 ) -> Option<Player> {
     let rules = scoring.rules;
@@ -272,7 +272,7 @@ pub fn resolve_dominated<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     dominated: &'s Dominated,
-    fact: &'s Fact,
+    fact: &'s SheetFact,
     moment: SheetMoment,
 ) -> Result<Option<Pair>, Refusal> {
     let scoring = facts.scoring();
@@ -327,7 +327,7 @@ pub fn check_secured<'s>(
     facts: &Facts<'s, '_>,
     record: &mut Recorder,
     secured: &'s Secured,
-    fact: &'s Fact,
+    fact: &'s SheetFact,
     moment: SheetMoment,
 ) -> Option<Pair> {
     let scoring = facts.scoring();
@@ -362,7 +362,7 @@ pub fn check_presence<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     present: &'s Present,
-    fact: &'s Fact,
+    fact: &'s SheetFact,
     moment: SheetMoment,
 ) -> Result<Option<Pair>, Refusal> {
     let scoring = facts.scoring();

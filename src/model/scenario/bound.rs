@@ -6,7 +6,7 @@ use crate::ids::Name;
 use crate::number::saturating_i64;
 use crate::scenario::Scenario;
 use crate::scenario::fact::{
-    DamageMeasure, Fact, FactKind, Marked, RelativePlayer, Structure, Survivor, Victim, ZoneChoice,
+    DamageMeasure, FactKind, Marked, RelativePlayer, SheetFact, Structure, Survivor, Victim, ZoneChoice,
 };
 use crate::scenario::map::Object;
 use crate::scenario::vocabulary::Player;
@@ -123,7 +123,7 @@ impl FactKind {
     }
 }
 
-impl Fact {
+impl SheetFact {
     /// Returns the bound of its field.
     pub fn bound(&self, scenario: &Scenario) -> Bound {
         self.is.bound(scenario)

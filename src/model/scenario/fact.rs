@@ -12,7 +12,7 @@ use crate::words::words;
 /// A field of the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Fact {
+pub struct SheetFact {
     /// The key on score sheets.
     pub id: Name,
     /// The label in forms.

@@ -4,7 +4,7 @@ use std::ptr;
 
 use crate::path::Path;
 use crate::scenario::Scenario;
-use crate::scenario::fact::Fact;
+use crate::scenario::fact::SheetFact;
 use crate::scenario::map::Zone;
 use crate::scenario::objective::Objective;
 use crate::scenario::path_cache::{Paths, PlayerPaths};
@@ -40,7 +40,7 @@ fn per_player(text: impl Fn(&str) -> String) -> PlayerPaths {
 }
 
 /// Formats paths as a pattern: `a.{kills,round-1.kills,KIL.1,total}`.
-fn pattern(scenario: &Scenario, player: &str, fact: &Fact) -> String {
+fn pattern(scenario: &Scenario, player: &str, fact: &SheetFact) -> String {
     let derived = scenario.facts.iter().filter(|other| other.is_derived_from(fact)).map(|other| &other.id);
     let mut names: Vec<String> = Vec::new();
     for id in std::iter::once(&fact.id).chain(derived) {
@@ -57,13 +57,13 @@ impl Scenario {
     }
 
     /// Returns the paths of a fact at a moment, per player; `None` for a round that the scenario does not have.
-    pub fn fact_paths(&self, fact: &Fact, moment: u8) -> Option<&PlayerPaths> {
+    pub fn fact_paths(&self, fact: &SheetFact, moment: u8) -> Option<&PlayerPaths> {
         let index = self.facts.iter().position(|known| ptr::eq(known, fact))?;
         self.paths().facts.get(index)?.get(usize::from(moment))
     }
 
     /// Returns the patterns of everything that depends on a fact, per player.
-    pub fn fact_dependents(&self, fact: &Fact) -> Option<&PlayerPaths> {
+    pub fn fact_dependents(&self, fact: &SheetFact) -> Option<&PlayerPaths> {
         let index = self.facts.iter().position(|known| ptr::eq(known, fact))?;
         self.paths().shares.get(index)
     }

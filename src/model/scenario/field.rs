@@ -3,7 +3,7 @@
 use crate::ids::EntryId;
 use crate::scenario::Scenario;
 use crate::scenario::bound::Bound;
-use crate::scenario::fact::{Classifieds, Fact, FactKind};
+use crate::scenario::fact::{Classifieds, FactKind, SheetFact};
 use crate::scenario::objective::{Award, Objective};
 use crate::scenario::vocabulary::{Followed, Hvt};
 
@@ -11,7 +11,7 @@ use crate::scenario::vocabulary::{Followed, Hvt};
 #[derive(Clone, Debug)]
 pub struct Field<'s> {
     /// The fact that the field states.
-    pub fact: &'s Fact,
+    pub fact: &'s SheetFact,
     /// The bound for one player.
     pub bound: Bound,
     /// The bound for the sum of both players, if they share the total.
@@ -64,7 +64,7 @@ impl Scenario {
 
     /// Returns the number of classified objectives of a group that each player has.
     pub fn classified_of(&self, which: Classifieds) -> u8 {
-        let max = |fact: &Fact| {
+        let max = |fact: &SheetFact| {
             let FactKind::Classified(own) = &fact.is else { return None };
             (own.which == which).then_some(own.max)
         };

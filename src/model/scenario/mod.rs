@@ -30,7 +30,7 @@ use crate::ids::{ClauseId, EntryId, Name};
 use crate::length::Length;
 use crate::message::Message;
 use crate::refusal::Refusal;
-use crate::scenario::fact::{Fact, FactKind};
+use crate::scenario::fact::{FactKind, SheetFact};
 use crate::scenario::limit::{Army, Limit};
 use crate::scenario::map::{Lethal, NoDeployment, Object, Zone};
 use crate::scenario::object_attack::ObjectAttack;
@@ -104,7 +104,7 @@ pub struct Scenario {
     pub skills: Vec<Skill>,
     /// The fields of its score sheet.
     #[serde(default, rename = "fact")]
-    pub facts: Vec<Fact>,
+    pub facts: Vec<SheetFact>,
     /// The limits between its fields.
     #[serde(default, rename = "limit")]
     pub limits: Vec<Limit>,
@@ -162,7 +162,7 @@ impl Scenario {
     }
 
     /// Returns the fact with an id.
-    pub fn fact(&self, id: &str) -> Option<&Fact> {
+    pub fn fact(&self, id: &str) -> Option<&SheetFact> {
         self.facts.iter().find(|fact| fact.id.as_str() == id)
     }
 
@@ -198,32 +198,32 @@ impl Scenario {
     }
 
     /// Returns whether a fact is counted at the end of every Game Round, because an objective judges it then.
-    pub fn is_per_round(&self, fact: &Fact) -> bool {
-        let counted = |other: &Fact| matches!(other.is, FactKind::Rounds(_)) && other.is_derived_from(fact);
+    pub fn is_per_round(&self, fact: &SheetFact) -> bool {
+        let counted = |other: &SheetFact| matches!(other.is, FactKind::Rounds(_)) && other.is_derived_from(fact);
         self.is_judged(fact, When::Round) || self.facts.iter().any(counted)
     }
 
     /// Returns whether a fact is counted at the end of the game.
-    pub fn is_at_the_end(&self, fact: &Fact) -> bool {
+    pub fn is_at_the_end(&self, fact: &SheetFact) -> bool {
         self.is_judged(fact, When::End) || self.tie_break.as_ref() == Some(&fact.id)
     }
 
     /// Returns whether an objective judges a fact then, directly or as a part of another.
-    fn is_judged(&self, fact: &Fact, when: When) -> bool {
+    fn is_judged(&self, fact: &SheetFact, when: When) -> bool {
         self.objectives.iter().any(|objective| objective.when == when && self.is_in(&objective.fact, fact))
     }
 
     /// Returns the readings in which an objective judges a fact, directly or as a part of another, if it does so only
     /// in them.
-    pub fn judged_in<'s>(&'s self, fact: &'s Fact) -> impl Iterator<Item = &'s Followed> {
+    pub fn judged_in<'s>(&'s self, fact: &'s SheetFact) -> impl Iterator<Item = &'s Followed> {
         let elsewhere = !fact.is_derived() && !self.is_per_round(fact) && !self.is_at_the_end(fact);
         let rows = self.objectives.iter().filter(move |_| elsewhere).flat_map(|objective| &objective.readings);
         rows.filter(|row| row.fact.as_ref().is_some_and(|judged| self.is_in(judged, fact))).map(|row| &row.followed)
     }
 
     /// Returns whether a fact has this id or is a part of the fact with this id at the same moment.
-    pub(in crate::scenario) fn is_in(&self, id: &Name, fact: &Fact) -> bool {
-        let includes = |outer: &Fact| !matches!(outer.is, FactKind::Rounds(_)) && outer.is_derived_from(fact);
+    pub(in crate::scenario) fn is_in(&self, id: &Name, fact: &SheetFact) -> bool {
+        let includes = |outer: &SheetFact| !matches!(outer.is, FactKind::Rounds(_)) && outer.is_derived_from(fact);
         *id == fact.id || self.fact(id.as_str()).is_some_and(includes)
     }
 }

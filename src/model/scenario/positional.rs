@@ -2,7 +2,7 @@
 
 use crate::ids::Name;
 use crate::scenario::Scenario;
-use crate::scenario::fact::{ControlMethod, Fact, FactKind};
+use crate::scenario::fact::{ControlMethod, FactKind, SheetFact};
 use crate::scenario::map::{Object, Use, Zone};
 use crate::scenario::objective::When;
 
@@ -61,7 +61,7 @@ impl FactKind {
     }
 }
 
-impl Fact {
+impl SheetFact {
     /// Returns the kinds in all readings.
     fn kinds(&self) -> impl Iterator<Item = &FactKind> {
         std::iter::once(&self.is).chain(self.readings.iter().map(|row| &row.is))
@@ -70,29 +70,30 @@ impl Fact {
 
 impl Scenario {
     /// Returns the facts that depend on the troopers in a zone.
-    pub fn zone_facts(&self, zone: &Zone) -> impl Iterator<Item = &Fact> {
+    pub fn zone_facts(&self, zone: &Zone) -> impl Iterator<Item = &SheetFact> {
         self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.depends_on_zone(zone)))
     }
 
     /// Returns the facts that depend on contact with an object.
-    pub fn contact_facts(&self, object: &Object) -> impl Iterator<Item = &Fact> {
+    pub fn contact_facts(&self, object: &Object) -> impl Iterator<Item = &SheetFact> {
         self.facts.iter().filter(move |fact| fact.kinds().any(|kind| kind.contact_objects() == Some(&object.group)))
     }
 
     /// Returns whether contact with an object changes a fact at the end of a Game Round, in any reading.
     pub fn reads_contact_in_rounds(&self, object: &Object) -> bool {
-        let moved = |fact: &Fact| {
+        let moved = |fact: &SheetFact| {
             let objectives = self.objectives.iter().filter(|objective| self.is_in(&objective.fact, fact));
             let mut readings = objectives.flat_map(|objective| &objective.readings);
             readings.any(|row| row.when.is_some_and(When::is_per_round))
         };
-        let is_read = |fact: &Fact| self.is_per_round(fact) || moved(fact) || self.judged_in(fact).next().is_some();
+        let is_read =
+            |fact: &SheetFact| self.is_per_round(fact) || moved(fact) || self.judged_in(fact).next().is_some();
         self.contact_facts(object).any(is_read)
     }
 
     /// Returns whether a fact follows from positions and the listed properties of troopers.
-    pub fn is_positional(&self, fact: &Fact) -> bool {
-        let is_same = |other: &Fact| other.id == fact.id;
+    pub fn is_positional(&self, fact: &SheetFact) -> bool {
+        let is_same = |other: &SheetFact| other.id == fact.id;
         self.zones.iter().any(|zone| self.zone_facts(zone).any(is_same))
             || self.objects.iter().any(|object| self.contact_facts(object).any(is_same))
     }

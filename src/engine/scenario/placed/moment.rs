@@ -17,10 +17,10 @@ use crate::table::volume::{measured_part, write_volume};
 use model::fact_name::WINNER;
 use model::ids::Name;
 use model::message::{Arg, Message};
-use model::outcome::Fact as Outcome;
+use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::scenario::Player;
-use model::scenario::fact::Fact;
+use model::scenario::fact::SheetFact;
 use model::scenario::map::{Object, Use, Zone};
 use model::situation::score::Extent;
 use model::solid::Solid;
@@ -80,7 +80,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         let mut marks = Vec::new();
         let scenario = self.sheet.scenario;
         for zone in &scenario.zones {
-            let facts: Vec<&Fact> = scenario.zone_facts(zone).collect();
+            let facts: Vec<&SheetFact> = scenario.zone_facts(zone).collect();
             if !facts.is_empty() || zone.used == Use::Operations {
                 self.resolve_zone_contents(record, &mut snapshot, zone, &facts)?;
                 let shapes = zone.shape.iter().map(|shape| Mark::Named(shape.to_solid(), zone_label(zone)));
@@ -88,7 +88,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             }
         }
         for object in &scenario.objects {
-            let facts: Vec<&Fact> = scenario.contact_facts(object).collect();
+            let facts: Vec<&SheetFact> = scenario.contact_facts(object).collect();
             if !facts.is_empty() && self.sheet.sizes.contains_key(&object.group) {
                 marks.extend(self.resolve_contacts(record, &mut snapshot, object, &facts)?);
             }
@@ -105,7 +105,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
     }
 
     /// Marks everything that depends on some facts as affected by a step.
-    fn affect_dependents<'r>(&self, step: StepHandle<'r>, facts: &[&Fact]) -> StepHandle<'r> {
+    fn affect_dependents<'r>(&self, step: StepHandle<'r>, facts: &[&SheetFact]) -> StepHandle<'r> {
         let dependents = facts.iter().filter_map(|fact| self.sheet.scenario.fact_dependents(fact)).flatten().cloned();
         step.affects_all(dependents).affects(WINNER)
     }
@@ -116,7 +116,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         record: &mut Recorder,
         snapshot: &mut Snapshot<'s>,
         zone: &'s Zone,
-        facts: &[&Fact],
+        facts: &[&SheetFact],
     ) -> Result<(), Refusal> {
         let placed = zone.clause.resolve(&self.sheet.entry);
         let (mut more, mut less) = (Vec::new(), Vec::new());
@@ -136,9 +136,9 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             let message = message.with("more", list_arg(&more)).count("many", more.len());
             let step = record.step(message.with("less", list_arg(&less)).count("few", less.len()));
             let step = step.cite(counts).cite(&placed);
-            let step = step.decides(self.moment.path_of(&format!("inside.{}", zone.id)), Outcome::Names(more));
+            let step = step.decides(self.moment.path_of(&format!("inside.{}", zone.id)), Fact::Names(more));
             let step =
-                step.decides(self.moment.path_of(&format!("half-or-less-inside.{}", zone.id)), Outcome::Names(less));
+                step.decides(self.moment.path_of(&format!("half-or-less-inside.{}", zone.id)), Fact::Names(less));
             let path = self.sheet.scenario.zone_path(zone, self.moment.round()).into_iter().cloned();
             self.affect_dependents(step.affects_all(path), facts);
         }
@@ -153,10 +153,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
                 let message = message.number("number", i64::from(zone.number.unwrap_or(0)));
                 let step = record.step(message.number("which", i64::from(object.number.unwrap_or(0))));
                 let path = self.moment.path_of(&format!("lies-in.{}.{}", object.id, zone.id));
-                self.affect_dependents(
-                    step.cite(inside.clause).cite(&placed).decides(path, Outcome::Flag(true)),
-                    facts,
-                );
+                self.affect_dependents(step.cite(inside.clause).cite(&placed).decides(path, Fact::Flag(true)), facts);
             }
         }
         Ok(())
@@ -182,7 +179,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         record: &mut Recorder,
         snapshot: &mut Snapshot<'s>,
         object: &'s Object,
-        facts: &[&Fact],
+        facts: &[&SheetFact],
     ) -> Result<Vec<Mark>, Refusal> {
         let group = &object.group;
         if !snapshot.contact_groups.contains(&group) {
@@ -211,7 +208,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             let step = record.step(message.text("owner", object.player.map_or("none", Player::as_str)));
             let step = step.cite(contact_rule.clause).cite(&object.clause.resolve(&self.sheet.entry));
             let path = self.moment.path_of(&format!("touching.{}", object.id));
-            self.affect_dependents(step.decides(path, Outcome::Names(names)), facts);
+            self.affect_dependents(step.decides(path, Fact::Names(names)), facts);
         }
         Ok(marks)
     }
@@ -240,7 +237,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
                 let step = record.step(message.with("names", list_arg(&names)));
                 let step = step.cite_all(self.context.rules.clause(Rule::ContactOfBases)).cite(rules.volumes_touch);
                 let path = self.moment.path_of(&format!("touched-enemies.{}", trooper.name));
-                step.decides(path, Outcome::Names(names)).affects_all(["a.total", "b.total", WINNER]);
+                step.decides(path, Fact::Names(names)).affects_all(["a.total", "b.total", WINNER]);
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::KB;
 use model::edition::{Edition, Scope};
 use model::length::Length;
-use model::outcome::Fact as Outcome;
+use model::outcome::Fact;
 use model::scenario::Scenario;
 use model::scenario::map::Shape;
 use rulings::{Format, run_untrusted};
@@ -52,8 +52,8 @@ fn every_scenario_gives_at_most_ten_points_at_every_size() {
         let scope = Some(Scope::Edition(edition));
         let run = run_untrusted(&sheet.to_string(), Format::Json, Some("score"), scope, &KB.catalogue);
         let outcome = run.unwrap_or_else(|refusal| panic!("{id} {edition} {points}: {refusal:?}")).resolved.outcome;
-        assert_eq!(outcome.get("a.total"), Some(&Outcome::Number(10)), "{id} {edition} {points}");
-        assert_eq!(outcome.get("b.total"), Some(&Outcome::Number(0)), "{id} {edition} {points}");
+        assert_eq!(outcome.get("a.total"), Some(&Fact::Number(10)), "{id} {edition} {points}");
+        assert_eq!(outcome.get("b.total"), Some(&Fact::Number(0)), "{id} {edition} {points}");
     }
     assert_eq!(games().count(), 4 * (3 + 5 + 6), "three sizes in CodeOne, five in N4, six in N5");
 }

@@ -1,7 +1,7 @@
 //! Games as lists: troopers, objects and marks, drawn at random, instead of totals.
 
 use model::edition::{Pack, Scope};
-use model::outcome::Fact as Outcome;
+use model::outcome::Fact;
 use model::scenario::Scenario;
 use model::scenario::fact::FactKind;
 use rulings::{Format, run_untrusted};
@@ -133,8 +133,8 @@ fn totals(scenario: &'static Scenario, game: &Value) -> Option<(Sheet, [i64; 2])
     let number = |round: Option<u8>, player: &str, fact: &str| {
         let path = round.map_or_else(|| format!("{player}.{fact}"), |round| format!("{player}.round-{round}.{fact}"));
         match outcome.get(&path) {
-            Some(Outcome::Number(number)) => *number,
-            Some(Outcome::Flag(flag)) => i64::from(*flag),
+            Some(Fact::Number(number)) => *number,
+            Some(Fact::Flag(flag)) => i64::from(*flag),
             _uncounted => 0,
         }
     };

@@ -11,8 +11,8 @@ use crate::KB;
 use crate::random::Seeded;
 use model::edition::{Pack, Scope};
 use model::length::Length;
-use model::outcome::{Fact as Outcome, Outcome as Outcomes};
-use model::scenario::fact::{Fact, FactKind, RelativePlayer, Victim};
+use model::outcome::{Fact, Outcome};
+use model::scenario::fact::{FactKind, RelativePlayer, SheetFact, Victim};
 use model::scenario::map::{Point, Shape, Use, Zone};
 use model::scenario::objective::Award;
 use model::scenario::{Intelcom, Retreat, Scenario};
@@ -145,15 +145,15 @@ fn play(id: &str, scenario: &Scenario, random: &mut Seeded, drawn: impl Fn(&str)
     play
 }
 
-fn total(outcome: &Outcomes, path: &str) -> i64 {
+fn total(outcome: &Outcome, path: &str) -> i64 {
     match outcome.get(path) {
-        Some(Outcome::Number(number)) => *number,
+        Some(Fact::Number(number)) => *number,
         other => panic!("{path} is {other:?}"),
     }
 }
 
 /// Returns the fields of a scenario's sheet: facts with their moments.
-fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static Fact)> {
+fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static SheetFact)> {
     let own = scenario.facts.iter().filter(|fact| !fact.is_derived());
     own.flat_map(|fact| {
         let rounds = (1..=scenario.rounds).filter(|_| scenario.is_per_round(fact)).map(Some);
@@ -166,7 +166,7 @@ fn fields(scenario: &'static Scenario) -> Vec<(Option<u8>, &'static Fact)> {
 /// Returns a sheet with possible numbers: within the bounds of each field, of both players together, and of the total
 /// it is part of.
 fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
-    let number = |fact: &Fact, max: i64, random: &mut Seeded| {
+    let number = |fact: &SheetFact, max: i64, random: &mut Seeded| {
         // Mostly small numbers, where ties happen, and the ends of bands.
         let mut choices = vec![0, 1.min(max), max.min(2), max, (max - 1).max(0)];
         choices.extend(edges(scenario, fact).map(|edge| edge.min(max)));
@@ -193,7 +193,7 @@ fn any(scenario: &'static Scenario, random: &mut Seeded) -> Sheet {
 }
 
 /// Returns the numbers at which the bands of a fact begin and end, in any reading.
-fn edges<'s>(scenario: &'s Scenario, fact: &Fact) -> impl Iterator<Item = i64> + 's {
+fn edges<'s>(scenario: &'s Scenario, fact: &SheetFact) -> impl Iterator<Item = i64> + 's {
     let id = fact.id.clone();
     let judging = scenario.objectives.iter().filter(move |objective| objective.may_judge(&id));
     let awards = judging.flat_map(|objective| {
@@ -245,7 +245,7 @@ fn the_largest_score_of_every_scenario_is_the_sum_of_its_tables() {
         let scenario = KB.catalogue.scenario(id).unwrap_or_else(|| panic!("no scenario `{id}`"));
         // Hill climbing from the maximum of every field finds the largest sum, because each objective depends on one
         // fact.
-        let top = |fact: &Fact| [fact.bound(scenario).max(), 0];
+        let top = |fact: &SheetFact| [fact.bound(scenario).max(), 0];
         let mut best =
             Sheet(fields(scenario).iter().map(|(round, fact)| ((*round, fact.id.as_str()), top(fact))).collect());
         let score = |sheet: &Sheet| sheet.scored(id, scenario, &no_maximum).map(|totals| totals[0]);

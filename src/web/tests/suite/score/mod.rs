@@ -11,7 +11,7 @@ use model::lang::Lang;
 use model::message::Arg;
 use model::scenario::Scenario;
 use model::scenario::bound::Bound;
-use model::scenario::fact::Fact;
+use model::scenario::fact::SheetFact;
 use regex::Regex;
 use render::url::percent_encode;
 use rulings::{ExpectedValue, Format, sheet};
@@ -84,7 +84,7 @@ async fn a_form_has_exactly_the_fields_of_the_data() {
             }
             assert_eq!(fact_fields.captures_iter(&page).count(), expected.len(), "{id} in {lang}");
             let is_entered =
-                |fact: &&Fact| !fact.is_derived() && (scenario.is_per_round(fact) || scenario.is_at_the_end(fact));
+                |fact: &&SheetFact| !fact.is_derived() && (scenario.is_per_round(fact) || scenario.is_at_the_end(fact));
             for fact in scenario.facts.iter().filter(is_entered) {
                 let name = maud::html! { (fact.name.get(lang)) }.into_string();
                 assert!(page.contains(&name), "{id} in {lang}: {name}");
