@@ -16,6 +16,17 @@
 //! * Everything else is a field, so that the compiler refuses an edition without it: the clause ([`Cite`]) of a rule
 //!   that every edition has, and a rule with a value (a number, a variant, a list: [`Cited`]).
 //!
+//! A new edition may drop a rule of either form:
+//!
+//! * A variant of [`Rule`] gets a row without clauses in the citations of that edition. Procedures stay as they are.
+//! * A field of a rule with a value becomes an `Option`, `None` in that edition. A field that is only a clause becomes
+//!   a variant of [`Rule`]: its clause moves to the citations of the first edition, and the new edition drops it there.
+//!   The compiler lists the procedures that read the field; each says what holds without the rule.
+//!
+//! A number that a clause prints is a value of its entry, read with
+//! [`Context::number_of`](crate::context::Context::number_of). A field has a number only as a part of its rule, next to
+//! the clause.
+//!
 //! A procedure that an edition has as a whole is one struct of its clauses and values: [`GutsRules`], [`HackingRules`].
 //! `None` in its place means that the engine does not have it for the edition: a procedure that needs it refuses the
 //! situation. Inside such a struct, `Option` marks what only some editions with the procedure print.
