@@ -6,7 +6,6 @@ use std::fs;
 use engine::context::READ_VALUES;
 use engine::discrepancy::EXECUTED;
 use engine::order::iter_mechanic_skills;
-use engine::printed::HACKING_DEVICES;
 use i18n::Messages;
 use kb::KnowledgeBase;
 use kb::checks::CHECKS;
@@ -257,13 +256,6 @@ fn cited() -> Vec<(ClauseId, String)> {
 /// Clauses cited only by refusals of impossible score sheets, which have no trace: `scenarios/refused.rs` of `kb` tests
 /// them.
 const CITED_BY_REFUSALS: [&str; 1] = ["dead#removed"];
-
-#[test]
-fn every_hacking_device_of_the_content_is_listed() {
-    let is_device = |entry: &&Entry| entry.kind == Kind::Equipment && entry.id.as_str().contains("hacking-device");
-    let devices: BTreeSet<&EntryId> = kb().entries.values().filter(is_device).map(|entry| &entry.id).collect();
-    assert_eq!(devices, BTreeSet::from(HACKING_DEVICES));
-}
 
 /// Ids that the engine names and that have no entry: skills and equipment that only profiles print, the types of a
 /// Deployable Cover, a label of types, and the Template of a Trait.

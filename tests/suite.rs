@@ -27,6 +27,7 @@ mod faults;
 mod import_cycles;
 mod layers;
 mod lint;
+mod listed_entries;
 mod names;
 mod numbers;
 mod offline_bundle;

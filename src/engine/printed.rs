@@ -8,7 +8,7 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedFlag, PrintedIds};
-use crate::entry_ids::ISOLATED;
+use crate::entry_ids::{ISOLATED, REMOTE, TAG, VEHICLE};
 use crate::record::Cite;
 use crate::ruleset::TakenOver;
 use crate::skill_ids::{AIRBORNE_DEPLOYMENT, ASSAULT, BERSERK, CRUSH, TRIANGULATED_FIRE};
@@ -22,7 +22,7 @@ use model::nearest::nearest;
 use model::refusal::Refusal;
 use model::value::Value;
 
-/// The items in all editions that make their bearer a hacker. `tests/registry.rs` compares them with the content.
+/// The items in all editions that make their bearer a hacker. `tests/listed_entries.rs` compares them with the content.
 pub const HACKING_DEVICES: [&EntryId; 7] = [
     entry!("assault-hacking-device"),
     entry!("defensive-hacking-device"),
@@ -32,14 +32,28 @@ pub const HACKING_DEVICES: [&EntryId; 7] = [
     entry!("killer-hacking-device"),
     entry!("white-hacking-device"),
 ];
-/// The kinds of Immobilized in all editions, and Immobilized itself.
-const IMMOBILIZED: [&EntryId; 5] = [
+/// The kinds of Immobilized in all editions, and Immobilized itself. `tests/listed_entries.rs` compares them with the
+/// content.
+pub const IMMOBILIZED: [&EntryId; 5] = [
     entry!("immobilized"),
     entry!("immobilized-1"),
     entry!("immobilized-2"),
     entry!("immobilized-a"),
     entry!("immobilized-b"),
 ];
+/// E/M ammunition, alone and combined, in all editions: the entries that cite `Rule::EmImmobilizesHeavyInfantry`.
+/// `tests/listed_entries.rs` compares them with what the content prints for Heavy Infantry.
+pub const E_M_AMMUNITION: [&EntryId; 3] = [entry!("electromagnetic"), entry!("electromagnetic-2"), entry!("n-e-m")];
+/// The troop types on foot. `tests/listed_entries.rs` compares them, with [`NOT_INFANTRY`], with all troop types.
+pub const INFANTRY: [&EntryId; 5] = [
+    entry!("heavy-infantry"),
+    entry!("light-infantry"),
+    entry!("medium-infantry"),
+    entry!("skirmisher"),
+    entry!("warband"),
+];
+/// The troop types that are no infantry.
+pub const NOT_INFANTRY: [&EntryId; 3] = [REMOTE, TAG, VEHICLE];
 /// The type of skills that attack.
 pub const ATTACK: &EntryId = entry!("attack");
 /// Skills that attack and neither have code nor print the type.

@@ -26,6 +26,7 @@ use std::rc::Rc;
 
 use crate::context::{Context, PrintedNumber};
 use crate::entry_ids::DEPLOYABLE_COVER;
+use crate::printed::E_M_AMMUNITION;
 use crate::ruleset::{Cited, Rule, SaveMethod};
 use crate::saves::bioimmunity::{SavingValue, choose_saving_value};
 use crate::saves::target_traits::apply_target_traits;
@@ -44,8 +45,6 @@ use model::value::Attribute;
 const PARTIAL_COVER: &EntryId = entry!("partial-cover");
 /// The troop type that E/M ammunition immobilizes.
 const HEAVY_INFANTRY: &EntryId = entry!("heavy-infantry");
-/// E/M ammunition, alone and combined, in all editions: the entries that cite `Rule::EmImmobilizesHeavyInfantry`.
-const E_M_AMMUNITION: [&EntryId; 3] = [entry!("electromagnetic"), entry!("electromagnetic-2"), entry!("n-e-m")];
 
 /// The side of the weapon in a save.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use crate::context::PrintedNumber;
 use crate::discrepancy::CrushStoppingRoll;
-use crate::entry_ids::{ENGAGED, REMOTE, TAG, VEHICLE};
+use crate::entry_ids::{ENGAGED, TAG, VEHICLE};
 use crate::order::attack::targets;
 use crate::order::attack::weapon_choice::apply_assumptions;
 use crate::order::marker;
@@ -23,6 +23,7 @@ use crate::order::roll_data::{RollResults, StoppedCrush, Throws};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aro, Declaration, Targets, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
+use crate::printed::{INFANTRY, NOT_INFANTRY};
 use crate::record::{Cite, Recorder, count_fact};
 use crate::saves::SaveSpec;
 use crate::skill_ids::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
@@ -38,16 +39,6 @@ use model::value::Attribute;
 
 /// Troop types that can declare it.
 const DRIVERS: [&EntryId; 2] = [TAG, VEHICLE];
-/// Troop types that can be its target.
-const INFANTRY: [&EntryId; 5] = [
-    entry!("heavy-infantry"),
-    entry!("light-infantry"),
-    entry!("medium-infantry"),
-    entry!("skirmisher"),
-    entry!("warband"),
-];
-/// Troop types that cannot be its target.
-const NOT_INFANTRY: [&EntryId; 3] = [REMOTE, TAG, VEHICLE];
 /// Skills with which the victim may answer.
 const ANSWERS: [&EntryId; 3] = [BS_ATTACK, CC_ATTACK, DODGE];
 const VEHICLES_AND_TAGS: Cite = clause!("crush#vehicles-and-tags");
