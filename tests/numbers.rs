@@ -92,8 +92,9 @@ fn constants(source: &Source) -> Vec<&str> {
         let words = |text: &str| text.split(|c: char| !c.is_alphanumeric()).map(str::to_owned).collect::<BTreeSet<_>>();
         let is_number = NUMERIC.iter().any(|number| words(kind).contains(*number));
         let has_digit = words(value).iter().any(|word| word.starts_with(|c: char| c.is_ascii_digit()));
-        // A parameter of a type, `const L: usize`, has no value of its own.
-        (is_number && has_digit && !kind.contains('{')).then_some(name)
+        // A parameter of a type, `<const L: usize>`, has no value of its own.
+        let is_parameter = kind.matches('>').count() > kind.matches('<').count();
+        (is_number && has_digit && !is_parameter).then_some(name)
     });
     named.collect()
 }
