@@ -109,6 +109,17 @@ fn malformed_input_is_refused_with_its_line_and_path() {
     assert_eq!(refusal.message.args.get("line"), Some(&Arg::Number(0)), "the lines of JSON are not known any more");
     let refusal = sent("{\n\"declares\": [}").expect_err("no JSON");
     assert_eq!((refusal.message.id, refusal.message.args.get("line")), ("refusal-malformed", Some(&Arg::Number(2))));
+    let refusal = sent("[{\"declares\": 5}]").expect_err("no table");
+    assert_eq!(refusal.message.id, "refusal-list-and-no-table");
+}
+
+#[test]
+fn a_list_of_json_is_no_header_of_toml() {
+    let cases = [("[{\"a\": 1}]", Format::Json), ("[\"a\", 1]", Format::Json), ("[a]\nb = 1", Format::Toml)];
+    for (text, format) in cases {
+        assert!(Format::detect(text) == format, "{text}");
+    }
+    assert!(Format::detect("[[a]]\nb = 1") == Format::Toml);
 }
 
 #[test]
