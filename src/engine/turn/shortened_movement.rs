@@ -45,8 +45,8 @@ pub fn shorten_movement(
     Ok(None)
 }
 
-/// Returns the clause by which the second of two movements has the second MOV value, if one of them is a Short Movement
-/// Skill for their bearer.
+/// Returns the clause by which the second of two movements has the second MOV value, if one of them is a Short
+/// Movement Skill for their bearer.
 pub fn find_second_value(
     context: &Context<'_>,
     bears: impl Fn(&EntryId) -> bool,

@@ -124,8 +124,8 @@ fn find_playable<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k E
     sort_by_title(view, &all.collect::<Vec<_>>())
 }
 
-/// Returns an entry in each of its levels, or by itself if it has none. Levels that are one MOD each are named by it, as
-/// profiles print them: `Mimetism (−6)`.
+/// Returns an entry in each of its levels, or by itself if it has none. Levels that are one MOD each are named by it,
+/// as profiles print them: `Mimetism (−6)`.
 fn collect_levels(view: &View<'_>, edition: Edition, entry: &Entry) -> Vec<Named> {
     let (id, title) = (entry.id.as_str(), view.title(entry.id.as_str()));
     let rows = view.kb.catalogue.modes(id, edition);
