@@ -148,7 +148,7 @@ fn collect_levels(view: &View<'_>, edition: Edition, entry: &Entry) -> Vec<Named
     named.collect()
 }
 
-/// Returns the MOD of a level that is nothing else, with the skill if it counts for one alone: `−3`, `CC Attack −6`.
+/// Returns the MOD of a level that is nothing else, with the skill if it counts for one only: `−3`, `CC Attack −6`.
 fn format_only_modifier(view: &View<'_>, level: &Row) -> Option<String> {
     let Value::Effects(effects) = &level.get(EFFECTS)?.value else { return None };
     let [effect] = effects.as_slice() else { return None };

@@ -41,7 +41,7 @@ pub fn apply_action(editor: &mut Editor, form: &FormFields, context: &ActionCont
             editor.focus = "event-status";
         }
         "update" if editor.rejected.reasons().next().is_none() => {
-            editor.status = Some(Message::new("ui-event-updated"))
+            editor.status = Some(Message::new("ui-event-updated"));
         }
         _ => numbered_action(editor, form),
     }
