@@ -38,9 +38,9 @@ fn the_command_counts_clauses_by_source_and_names_the_open_ones() {
     let text = printed(content.path(), &["coverage"]);
     let lines: Vec<&str> = text.lines().skip_while(|line| *line != "Clauses by source").skip(1).collect();
     let words = |line: usize| lines[line].split_whitespace().collect::<Vec<_>>().join(" ");
-    assert_eq!(words(0), "book code: 1 data: 0 prose: 1 open: 1");
+    assert_eq!(words(0), "book executed: 1 printed value: 0 explanation: 1 not executed yet: 1");
     assert_eq!(words(1), "sample#second");
-    assert_eq!(words(2), "other code: 0 data: 0 prose: 0 open: 0");
+    assert_eq!(words(2), "other executed: 0 printed value: 0 explanation: 0 not executed yet: 0");
     assert_eq!(words(3), "", "a document without clauses has no open ones");
 }
 

@@ -90,7 +90,9 @@ mod tests {
             assert_eq!(fraction(exact).probability_of_failure(3), Some(Percentage { basis_points, settled: true }));
         }
         assert!(
-            fraction("1/100000").probability_of_failure(1).is_some_and(|odds| odds.basis_points == 0 && !odds.settled)
+            fraction("1/100000")
+                .probability_of_failure(1)
+                .is_some_and(|odds| odds.basis_points == Percentage::CERTAIN && !odds.settled)
         );
     }
 

@@ -115,8 +115,12 @@ pub fn base_id((value, _): &Named) -> &str {
 /// Returns the entries of a kind that the rules of an edition execute, sorted by title.
 fn find_playable<'k>(view: &View<'k>, edition: Edition, kind: Kind) -> Vec<&'k Entry> {
     let scope = Scope::Edition(edition);
+    let changes_rolls = |entry: &Entry| {
+        view.kb.catalogue.modes(entry.id.as_str(), edition).iter().any(|(_, row)| row.get(EFFECTS).is_some())
+    };
     let is_executed = |entry: &Entry| {
         kind == Kind::Profile
+            || changes_rolls(entry)
             || entry.clauses.iter().any(|clause| clause.status == ClauseStatus::Code && clause.holds_in(scope))
     };
     let all =

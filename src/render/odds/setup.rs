@@ -19,8 +19,10 @@ use model::message::Message;
 /// The fields of the set-ups that were set aside, each with the query of a page.
 pub const COMPARED_FIELDS: [&str; 3] = ["vs.1", "vs.2", "vs.3"];
 
-/// The name of the file with the set-ups.
-const CSV_FILE: &str = "odds.csv";
+/// The field that asks for a file in place of the page, and its only value.
+pub const AS: &str = "as";
+/// The set-ups as a CSV file.
+pub const CSV: &str = "csv";
 /// The character by which spreadsheets know that a file is UTF-8.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
@@ -110,7 +112,7 @@ pub fn render_comparison(view: &View<'_>, path: &str, current: &Setup, compared:
         p.actions {
             button.plain type="button" hidden value="#odds-setup" data-text data-done=(view.ui("ui-copied")) { (view.ui("ui-odds-copy")) } " "
             button.plain type="button" hidden value=(url) data-done=(view.ui("ui-copied")) { (view.ui("ui-copy-link")) } " "
-            a.button.plain download=(CSV_FILE) href=(build_csv_url(view, compared, current)) { (view.ui("ui-odds-csv")) } " "
+            a.button.plain href=(format!("{url}&{AS}={CSV}")) rel="nofollow" download { (view.ui("ui-odds-csv")) } " "
             @if is_new && compared.len() < COMPARED_FIELDS.len() {
                 a.button.plain href=(build_url(path, &current.query, &aside)) rel="nofollow" { (view.ui("ui-odds-compare")) }
             }
@@ -152,9 +154,9 @@ fn render_cells(view: &View<'_>, setup: &Setup) -> Markup {
     } }
 }
 
-/// Returns a `data:` URL with the set-ups as CSV: a row for each, with both probabilities in percent, empty if the
-/// rules refuse the exchange.
-fn build_csv_url(view: &View<'_>, compared: &[Setup], current: &Setup) -> String {
+/// Writes the set-ups as CSV: a row for each, with both probabilities in percent, empty if the rules refuse the
+/// exchange or nothing can be hurt.
+pub fn write_csv(view: &View<'_>, compared: &[Setup], current: &Setup) -> String {
     let heading =
         [view.ui("ui-odds-setup-heading"), format_wounds_label(view, [0, 1]), format_wounds_label(view, [1, 0])];
     let rows = compared.iter().chain([current]).map(|setup| {
@@ -165,8 +167,8 @@ fn build_csv_url(view: &View<'_>, compared: &[Setup], current: &Setup) -> String
         [setup.sentence.clone(), number(reactive), number(active)]
     });
     let lines = std::iter::once(heading).chain(rows).map(|row| row.map(|cell| quote_csv(&cell)).join(","));
-    let table = lines.collect::<Vec<_>>().join("\r\n");
-    format!("data:text/csv;charset=utf-8,{}", percent_encode(&format!("{BYTE_ORDER_MARK}{table}\r\n")))
+    let table: String = lines.map(|line| line + "\r\n").collect();
+    format!("{BYTE_ORDER_MARK}{table}")
 }
 
 /// Quotes a cell, as RFC 4180 says.

@@ -1,13 +1,14 @@
 //! `/{lang}/{edition}/odds`: the odds calculator. Its URL carries the complete input.
 
 use axum::extract::RawQuery;
-use axum::response::Response;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::forms::odds::{OddsForm, collect_named_entries, list_distances, order};
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
-use crate::request::query_params::parse_pairs;
+use crate::request::query_params::{find_first, parse_pairs};
 use crate::response::build_page_response;
 use crate::state::page::Page;
 use kb::KnowledgeBase;
@@ -19,7 +20,7 @@ use model::refusal::Refusal;
 use model::trace::Resolved;
 use render::layout::PageLocation;
 use render::odds::form_choices::FormChoices;
-use render::odds::setup::{COMPARED_FIELDS, Setup, render_comparison};
+use render::odds::setup::{AS, COMPARED_FIELDS, CSV, Setup, render_comparison, write_csv};
 use render::odds::unit::ChosenUnit;
 use render::odds::{OddsReport, SIDES, compute_wound_probabilities, form, is_refused, result, setup};
 use render::sheet::Values;
@@ -33,21 +34,19 @@ const KIND: &str = "order";
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ODDS_SUFFIX, || get(show)).needs_server();
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
-    build_page_response(&context, page(&context, &query.unwrap_or_default()))
+    let query = query.unwrap_or_default();
+    match context.scope {
+        Some(Scope::Edition(edition)) if find_first(&parse_pairs(&query), AS) == Some(CSV) => {
+            download_response(&context, edition, &query)
+        }
+        _ => build_page_response(&context, page(&context, &query)),
+    }
 }
 
 fn page(context: &RequestContext, query: &str) -> PageResult {
     let Some(Scope::Edition(edition)) = context.scope else { return Err(not_found(context, "odds")) };
     let values = Values::from_pairs(&parse_pairs(query));
-    let compared: Vec<Setup> = COMPARED_FIELDS
-        .iter()
-        .map(|field| values.get(field))
-        .filter(|query| !query.is_empty())
-        .map(|query| {
-            let values = Values::from_pairs(&parse_pairs(query));
-            with_choices(context, edition, &values, |form, offered| compute_setup(context, edition, form, offered))
-        })
-        .collect();
+    let compared = compute_compared(context, edition, &values);
     with_choices(context, edition, &values, |form, offered| {
         let view = context.view();
         let computed = compute(context.snapshot.kb(), edition, form);
@@ -73,6 +72,32 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
         let page = Page::new(title, PageLocation::Scoped(url::ODDS_SUFFIX.to_owned(), scopes), main);
         Ok(page.with_refusal(computed.result.as_ref().err().map(Box::as_ref)))
     })
+}
+
+/// Returns the set-ups as an attachment.
+fn download_response(context: &RequestContext, edition: Edition, query: &str) -> Response {
+    let values = Values::from_pairs(&parse_pairs(query));
+    let compared = compute_compared(context, edition, &values);
+    let current =
+        with_choices(context, edition, &values, |form, offered| compute_setup(context, edition, form, offered));
+    let headers = [
+        (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"odds.csv\""),
+    ];
+    (headers, write_csv(&context.view(), &compared, &current)).into_response()
+}
+
+/// Computes the set-ups that were set aside.
+fn compute_compared(context: &RequestContext, edition: Edition, values: &Values) -> Vec<Setup> {
+    COMPARED_FIELDS
+        .iter()
+        .map(|field| values.get(field))
+        .filter(|query| !query.is_empty())
+        .map(|query| {
+            let values = Values::from_pairs(&parse_pairs(query));
+            with_choices(context, edition, &values, |form, offered| compute_setup(context, edition, form, offered))
+        })
+        .collect()
 }
 
 /// Calls a function with the form that the fields fill in, and with its choices.

@@ -12,7 +12,7 @@ fn catalogue() -> Catalogue {
     let mut print = |kind, id: &str, values: &[_]| fixture::print(&mut catalogue, &Edition::ALL, kind, id, values);
     print(Kind::Rule, "roll", &[("cap", Value::Number(12))]);
     print(Kind::Rule, "zone-of-control", &[("radius", length("8\""))]);
-    print(Kind::Rule, "fireteam", &[]);
+    print(Kind::Rule, "fireteam", &[("fewest", Value::Number(2)), ("most", Value::Number(5))]);
     for skill in ["shout", "wave"] {
         print(Kind::Skill, skill, &[("types", ids(&["automatic-reaction-order"]))]);
     }

@@ -16,8 +16,9 @@ fn catalogue() -> Catalogue {
     let mut print = |kind, id: &str, values: &[_]| fixture::print(&mut catalogue, &Edition::ALL, kind, id, values);
     let wip = || rolled(Attribute::Wip);
     print(Kind::Rule, "roll", &[("cap", Value::Number(12))]);
-    print(Kind::Rule, "burst", &[("reactive", Value::Number(1))]);
+    print(Kind::Rule, "burst", &[("reactive", Value::Number(1)), ("most", Value::Number(6))]);
     print(Kind::Rule, "zone-of-control", &[("radius", length("8\""))]);
+    print(Kind::Rule, "fireteam-bonuses", &[("most", Value::Number(6))]);
     print(Kind::Rule, "coordinated-order", &[("troopers", Value::Number(4))]);
     print(Kind::Rule, "partial-cover", &[("attack", Value::Number(-3)), ("save", Value::Number(3))]);
     print(Kind::Skill, "move", &[("types", ids(&["short-movement-skill"]))]);
