@@ -3,6 +3,7 @@
 use model::catalogue::{Catalogue, Printed, ValueKey};
 use model::edition::{Edition, Scope};
 use model::entry::Kind;
+use model::ids::ClauseId;
 use model::outcome::Fact;
 use model::value::{Attribute, FromAttribute, Value};
 
@@ -20,6 +21,16 @@ pub fn print(catalogue: &mut Catalogue, editions: &[Edition], kind: Kind, id: &s
                 printed,
             );
         }
+    }
+}
+
+/// Adds a number that a clause prints to all editions.
+pub fn print_number(catalogue: &mut Catalogue, clause: &str, name: &str, number: i32) {
+    let clause: ClauseId = clause.parse().expect("a clause's id");
+    for edition in Edition::ALL {
+        let (entry, name) = (clause.entry(), name.parse().expect("a name"));
+        let key = ValueKey { entry, scope: Scope::Edition(edition), mode: None, name };
+        catalogue.insert(key, Printed { value: Value::Number(number), clause: clause.clone() });
     }
 }
 

@@ -11,9 +11,10 @@ use model::value::{Band, Value};
 
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
+    fixture::print_number(&mut catalogue, "burst#six-at-most", "most", 6);
     let mut print = |kind, id: &str, values: &[_]| fixture::print(&mut catalogue, &Edition::ALL, kind, id, values);
     print(Kind::Rule, "roll", &[("cap", Value::Number(12))]);
-    print(Kind::Rule, "burst", &[("reactive", Value::Number(1)), ("most", Value::Number(6))]);
+    print(Kind::Rule, "burst", &[("reactive", Value::Number(1))]);
     print(Kind::Rule, "zone-of-control", &[("radius", length("8\""))]);
     print(Kind::Rule, "partial-cover", &[("attack", Value::Number(-3)), ("save", Value::Number(3))]);
     print(Kind::Rule, "silhouette", &[("s2-base", length("25mm")), ("s2-height", length("40mm"))]);

@@ -9,10 +9,12 @@ use model::value::Value;
 
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
+    fixture::print_number(&mut catalogue, "fireteam#two-to-five-members", "fewest", 2);
+    fixture::print_number(&mut catalogue, "fireteam#two-to-five-members", "most", 5);
     let mut print = |kind, id: &str, values: &[_]| fixture::print(&mut catalogue, &Edition::ALL, kind, id, values);
     print(Kind::Rule, "roll", &[("cap", Value::Number(12))]);
     print(Kind::Rule, "zone-of-control", &[("radius", length("8\""))]);
-    print(Kind::Rule, "fireteam", &[("fewest", Value::Number(2)), ("most", Value::Number(5))]);
+    print(Kind::Rule, "fireteam", &[]);
     for skill in ["shout", "wave"] {
         print(Kind::Skill, skill, &[("types", ids(&["automatic-reaction-order"]))]);
     }

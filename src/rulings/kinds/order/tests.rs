@@ -13,12 +13,13 @@ use model::value::{Attribute, Band, FromAttribute, Value};
 
 fn catalogue() -> Catalogue {
     let mut catalogue = Catalogue::default();
+    fixture::print_number(&mut catalogue, "burst#six-at-most", "most", 6);
+    fixture::print_number(&mut catalogue, "fireteam-bonuses#six-dice-at-most", "most", 6);
     let mut print = |kind, id: &str, values: &[_]| fixture::print(&mut catalogue, &Edition::ALL, kind, id, values);
     let wip = || rolled(Attribute::Wip);
     print(Kind::Rule, "roll", &[("cap", Value::Number(12))]);
-    print(Kind::Rule, "burst", &[("reactive", Value::Number(1)), ("most", Value::Number(6))]);
+    print(Kind::Rule, "burst", &[("reactive", Value::Number(1))]);
     print(Kind::Rule, "zone-of-control", &[("radius", length("8\""))]);
-    print(Kind::Rule, "fireteam-bonuses", &[("most", Value::Number(6))]);
     print(Kind::Rule, "coordinated-order", &[("troopers", Value::Number(4))]);
     print(Kind::Rule, "partial-cover", &[("attack", Value::Number(-3)), ("save", Value::Number(3))]);
     print(Kind::Skill, "move", &[("types", ids(&["short-movement-skill"]))]);
