@@ -31,7 +31,7 @@ fn assert_facts(outcome: &Outcome, scenario: &Scenario, text: &str) {
     for fact in scenario.facts.iter().filter(|fact| fact.readings.is_empty() || !text.contains("readings")) {
         let max = fact.is.max_stated(scenario);
         for path in (0..=scenario.rounds).filter_map(|moment| scenario.fact_paths(fact, moment)).flatten() {
-            match outcome.at(path) {
+            match outcome.get(&path.to_string()) {
                 Some(Fact::Number(number)) => {
                     assert!((0..=max).contains(number), "{path:?} = {number}, at most {max}")
                 }
