@@ -121,7 +121,7 @@ fn format_group(group: &Group, position: u8) -> String {
     head.optional("number", (group.number != position).then_some(group.number));
     head.optional("isc", group.isc.as_ref().map(|isc| quote(isc)));
     head.optional("category", group.category.map(|category| quote(category.as_str())));
-    let trooper = trooper(group);
+    let trooper = find_common_name(group);
     if !trooper.is_empty() {
         head.text("trooper", &trooper);
     }
@@ -131,7 +131,7 @@ fn format_group(group: &Group, position: u8) -> String {
 }
 
 /// Returns the most frequent name of a group's options, the first of several.
-fn trooper(group: &Group) -> Text {
+fn find_common_name(group: &Group) -> Text {
     let count = |name: &Text| group.options.iter().filter(|option| option.name == *name).count();
     let mut best = (0, Text::default());
     for option in &group.options {

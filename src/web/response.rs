@@ -54,7 +54,7 @@ fn build_html_document(context: &RequestContext, content: &Page) -> String {
         description: &content.description,
         origin: context.origin.as_deref(),
         query: &content.query,
-        assets: context.state.assets.addresses(),
+        assets: context.state.assets.urls(),
         notice: context.notice.0.as_ref(),
         theme: context.theme,
         main: &content.main,

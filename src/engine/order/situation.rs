@@ -438,7 +438,7 @@ impl Order {
     }
 
     /// Returns whether the trooper is a deployable, and no trooper.
-    pub fn has_deployable(&self, index: TrooperIndex) -> bool {
+    pub fn is_deployable(&self, index: TrooperIndex) -> bool {
         self.trooper(index).deployable.is_some()
     }
 

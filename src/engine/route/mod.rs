@@ -75,8 +75,12 @@ pub fn resolve(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSki
         let second = find_second(context, mover, declared).filter(|_| moved);
         let uses_first_value = second.is_none() && (!moved || skill != MOVE);
         let fills_order = quick.is_none();
-        let step =
-            write_limit(context, &mut record, &walker, Opening { index, skill, uses_first_value, second, fills_order });
+        let step = resolve_limit(
+            context,
+            &mut record,
+            &walker,
+            Opening { index, skill, uses_first_value, second, fills_order },
+        );
         if let Err(rejection) = walker.perform(&mut record, &step, movement) {
             return rejection.end(record);
         }
@@ -98,7 +102,7 @@ struct Opening {
 }
 
 /// Computes how far a movement may go, and writes it.
-fn write_limit(
+fn resolve_limit(
     context: &Context<'_>,
     record: &mut Recorder,
     walker: &DeclaredMovement<'_>,

@@ -94,11 +94,11 @@ async fn version(State(state): State<SharedState>) -> Response {
 
 async fn worker(State(state): State<SharedState>) -> Response {
     let headers = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
-    (headers, state.assets.build_worker().to_owned()).into_response()
+    (headers, state.assets.worker().to_owned()).into_response()
 }
 
 async fn manifest(State(state): State<SharedState>) -> Response {
-    let addresses = state.assets.addresses();
+    let addresses = state.assets.urls();
     let manifest = json!({
         "name": "Adjutant",
         "short_name": "Adjutant",

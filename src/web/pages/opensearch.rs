@@ -28,7 +28,7 @@ async fn show(context: RequestContext) -> Response {
 fn description(context: &RequestContext, origin: &str) -> String {
     let view = context.view();
     let lang = context.lang;
-    let icon = context.state.assets.addresses().icon;
+    let icon = context.state.assets.urls().icon;
     let (search, self_url) = (url::page(lang, "search"), url::page(lang, "opensearch.xml"));
     let (name, description) = (escape(&view.ui("ui-opensearch-name")), escape(&view.ui("ui-tagline")));
     format!(

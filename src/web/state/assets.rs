@@ -73,7 +73,7 @@ impl Assets {
     }
 
     /// Returns the service worker.
-    pub fn build_worker(&self) -> &str {
+    pub fn worker(&self) -> &str {
         &self.worker
     }
 
@@ -114,7 +114,7 @@ impl Assets {
     }
 
     /// Returns the URLs in the layout of pages.
-    pub fn addresses(&self) -> layout::Assets<'_> {
+    pub fn urls(&self) -> layout::Assets<'_> {
         layout::Assets {
             style: &self.style.url,
             start: &self.start.url,

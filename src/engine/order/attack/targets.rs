@@ -77,7 +77,7 @@ fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> O
         Some(CombatStart::During(half)) => scene.order.is_active(user) && half == Half::First,
         None => false,
     };
-    let able = |index| is_able(scene, index) && !is_marker(scene, index) && !scene.order.has_deployable(index);
+    let able = |index| is_able(scene, index) && !is_marker(scene, index) && !scene.order.is_deployable(index);
     let engaged = able(user) && scene.order.indices().any(|other| fights(other) && able(other));
     let allowed = scene.context.catalogue.value(ENGAGED, NO_VARIANT, "allows", scene.context.rules.scope)?;
     let shoots = skill.attack_type == AttackType::Ballistic && scene.order.extent == Extent::FullOrder;

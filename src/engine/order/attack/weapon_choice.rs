@@ -81,7 +81,7 @@ pub fn choose_weapon(
     };
     let fits = match skill.attack_type {
         AttackType::Ballistic => {
-            let runs = weapon.has_boost() && scene.order.has_deployable(user);
+            let runs = weapon.has_boost() && scene.order.is_deployable(user);
             runs || weapon.is_for_bs_attacks() || weapon.lacks_ranges(scene.context)
         }
         AttackType::CloseCombat => weapon.is_for_close_combat(),

@@ -28,7 +28,7 @@ pub fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckRes
     let item = Item::find(scene.context, &choice.id, &choice.mode);
     let placed = item.as_ref().is_some_and(|item| item.has(DEPLOYABLE_WEAPON));
     // An enemy that is no trooper and attacks with something deployable stands for it.
-    let stands_for_it = scene.order.has_deployable(user) || (!scene.order.is_active(user) && !is_trooper(scene, user));
+    let stands_for_it = scene.order.is_deployable(user) || (!scene.order.is_active(user) && !is_trooper(scene, user));
     if let Some(clause) = rules.clause_if(Rule::DeployableIsPlaced, placed && !stands_for_it) {
         if declaration.is(INTUITIVE_ATTACK) {
             let message = Message::new("refusal-intuition-places").term("weapon", choice.id.as_str());
@@ -50,7 +50,7 @@ pub fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckRes
         return Err(Violation::new("step-kit-for-allies", needed).into());
     }
     if let Some(deactivator) = rules.deployables.deactivator.filter(|_| choice.id == DEACTIVATOR) {
-        if target.is_some_and(|target| scene.order.has_deployable(target)) {
+        if target.is_some_and(|target| scene.order.is_deployable(target)) {
             let message = Message::new("refusal-declare-the-skill").term("skill", DEACTIVATOR);
             return Err(Refusal::new(&choice.path, message).into());
         }
