@@ -4,7 +4,7 @@ use crate::odds::choices::{FEATURE_KINDS, FREQUENT, Named, OddsChoices, base_id}
 use crate::odds::declaration::DECLARATIONS;
 use crate::odds::fields::{NumberField, render_number, select};
 use crate::odds::form_choices::FormChoices;
-use crate::odds::setup::{Setup, render_hidden_fields};
+use crate::odds::setup::{Setup, find_declaration, render_hidden_fields};
 use crate::odds::stated_values::{self, MAX_NUMBER};
 use crate::odds::unit::{self, ChosenUnit};
 use crate::odds::{ATTRIBUTES, COVERS, DEFAULT_DISTANCE, MAX_DISTANCE, SIDES};
@@ -72,7 +72,7 @@ fn render_trooper(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, i
                 }
             }
             (render_frequent(offered.named, values, side))
-            (stated_values::render(view, offered.named, values, side))
+            (stated_values::render(view, offered.named, values, side, find_declaration(values, index)))
             @for ((kind, key), all) in FEATURE_KINDS.into_iter().zip(&offered.named.features) { (render_features(view, kind, all, values, &format!("{side}.{key}."))) }
         }
     }

@@ -3,6 +3,8 @@
 //! A set-up is the query of a page. Those set aside for comparison are fields of the next one, so that the URL carries
 //! all of them.
 
+use std::collections::BTreeSet;
+
 use crate::odds::choices::Named;
 use crate::odds::declaration::{DECLARATIONS, OddsDeclaration};
 use crate::odds::form_choices::FormChoices;
@@ -13,6 +15,7 @@ use crate::url::percent_encode;
 use crate::{View, outcome, situation};
 use maud::{Markup, html};
 use model::fraction::Percentage;
+use model::ids::ClauseId;
 use model::length::Length;
 use model::message::Message;
 
@@ -34,6 +37,14 @@ pub struct Setup {
     pub query: String,
     /// The odds; `None` if the rules refuse the exchange.
     pub wounds: Option<WoundProbabilities>,
+    /// The titles of the entries with rules that bear on the exchange and were not applied.
+    pub unapplied: Vec<String>,
+}
+
+/// Returns the titles of the entries that these clauses belong to, each once.
+pub fn list_entry_titles(view: &View<'_>, clauses: &[ClauseId]) -> Vec<String> {
+    let titles: BTreeSet<&str> = clauses.iter().map(|clause| view.title(clause.entry_str())).collect();
+    titles.into_iter().map(str::to_owned).collect()
 }
 
 /// Returns the query of a page's fields, without the set-ups beside it.
@@ -59,7 +70,7 @@ pub fn describe(view: &View<'_>, offered: &FormChoices<'_>, values: &Values) -> 
 }
 
 /// Returns the declaration of a side; the default for an unknown one, which the form refuses.
-fn find_declaration(values: &Values, side: usize) -> OddsDeclaration {
+pub fn find_declaration(values: &Values, side: usize) -> OddsDeclaration {
     let value = values.get(&format!("{}.skill", SIDES[side]));
     OddsDeclaration::find(side, value).unwrap_or(DECLARATIONS[side][0])
 }
@@ -76,7 +87,8 @@ fn describe_side(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, in
     let weapon = declaration.needs_weapon().then(|| find_weapon_name(offered, index)).flatten();
     let numbers = ATTRIBUTES.iter().filter(|(name, _)| !field(name).is_empty());
     let numbers = numbers.map(|(name, _)| format!("{} {}", outcome::format_segment(view, name), field(name)));
-    let stated = stated_values::describe(view, offered.named, values, side, declaration.needs_weapon());
+    let stated = stated_values::describe(view, offered.named, values, side).into_iter();
+    let stated = stated.filter(|(counts, _)| counts.in_declaration(declaration)).map(|(_, value)| value);
     let features = offered.named.ticked(values, side).map(str::to_owned);
     let cover = field("cover");
     let cover = COVERS[1..].contains(&cover).then(|| situation::format_words(view, "cover", cover));
@@ -137,14 +149,24 @@ fn render_table(view: &View<'_>, path: &str, current: &Setup, compared: &[Setup]
             } }
             tbody {
                 @for (index, setup) in compared.iter().enumerate() { tr {
-                    th.name scope="row" { a href=(build_url(path, &setup.query, compared)) rel="nofollow" { (setup.sentence) } }
+                    th.name scope="row" { a href=(build_url(path, &setup.query, compared)) rel="nofollow" { (setup.sentence) } (render_unapplied(view, setup)) }
                     (render_cells(view, setup))
                     td { a href=(without(index)) rel="nofollow" aria-label=(format!("{}: {}", view.ui("ui-odds-remove"), setup.sentence)) { "×" } }
                 } }
-                tr.chosen { th.name scope="row" { (current.sentence) } (render_cells(view, current)) td {} }
+                tr.chosen { th.name scope="row" { (current.sentence) (render_unapplied(view, current)) } (render_cells(view, current)) td {} }
             }
         }
     }
+}
+
+/// Names what the odds of a set-up leave out.
+fn render_unapplied(view: &View<'_>, setup: &Setup) -> Markup {
+    html! { @if let Some(unapplied) = format_unapplied(view, setup) { p.small { (unapplied) } } }
+}
+
+fn format_unapplied(view: &View<'_>, setup: &Setup) -> Option<String> {
+    let names = setup.unapplied.join(", ");
+    (!names.is_empty()).then(|| format!("{} {names}", view.ui("ui-not-applied")))
 }
 
 fn render_cells(view: &View<'_>, setup: &Setup) -> Markup {
@@ -154,17 +176,21 @@ fn render_cells(view: &View<'_>, setup: &Setup) -> Markup {
     } }
 }
 
-/// Writes the set-ups as CSV: a row for each, with both probabilities in percent, empty if the rules refuse the
-/// exchange or nothing can be hurt.
+/// Writes the set-ups as CSV: a row for each, with both probabilities in percent or the word for an exchange that the
+/// rules refuse or a side that nothing can hurt, and with what the odds leave out.
 pub fn write_csv(view: &View<'_>, compared: &[Setup], current: &Setup) -> String {
-    let heading =
-        [view.ui("ui-odds-setup-heading"), format_wounds_label(view, [0, 1]), format_wounds_label(view, [1, 0])];
+    let wounds = [[0, 1], [1, 0]].map(|pair| format_wounds_label(view, pair));
+    let [hits, strikes_back] = wounds;
+    let unapplied = view.ui("ui-not-applied").trim_end_matches(':').to_owned();
+    let heading = [view.ui("ui-odds-setup-heading"), hits, strikes_back, unapplied];
     let rows = compared.iter().chain([current]).map(|setup| {
-        let [active, reactive] = setup.wounds.unwrap_or_default();
         let number = |odds: Option<Percentage>| {
-            odds.map_or_else(String::new, |odds| format!("{}.{:02}", odds.basis_points / 100, odds.basis_points % 100))
+            let format = |odds: Percentage| format!("{}.{:02}", odds.basis_points / 100, odds.basis_points % 100);
+            odds.map_or_else(|| view.ui("ui-odds-cannot"), format)
         };
-        [setup.sentence.clone(), number(reactive), number(active)]
+        let refused = || [0, 1].map(|_| view.ui("ui-odds-refused"));
+        let [active, reactive] = setup.wounds.map_or_else(refused, |wounds| wounds.map(number));
+        [setup.sentence.clone(), reactive, active, setup.unapplied.join(", ")]
     });
     let lines = std::iter::once(heading).chain(rows).map(|row| row.map(|cell| quote_csv(&cell)).join(","));
     let table: String = lines.map(|line| line + "\r\n").collect();
@@ -180,7 +206,8 @@ fn quote_csv(cell: &str) -> String {
 fn format_headline(view: &View<'_>, setup: &Setup) -> String {
     let Some([active, reactive]) = setup.wounds else { return view.ui("ui-odds-refused") };
     let part = |pair, odds| format!("{} {}", format_wounds_label(view, pair), format_probability(view, odds));
-    format!("{}, {}", part([0, 1], reactive), part([1, 0], active))
+    let odds = format!("{}, {}", part([0, 1], reactive), part([1, 0], active));
+    format_unapplied(view, setup).map_or_else(|| odds.clone(), |unapplied| format!("{odds}. {unapplied}"))
 }
 
 /// Returns the label of the probability that the first side wounds the second.

@@ -142,6 +142,7 @@ fn describe_setup(
     Setup {
         sentence: setup::describe(view, offered, form.values),
         query: setup::format_query(form.values),
+        unapplied: resolved.map_or_else(Vec::new, |resolved| setup::list_entry_titles(view, &resolved.not_applied)),
         wounds: resolved.map(|resolved| compute_wound_probabilities(&resolved.outcome)),
     }
 }

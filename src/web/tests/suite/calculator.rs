@@ -133,6 +133,20 @@ async fn compared_set_ups_can_be_taken_along_as_csv() {
         assert!(rows[0].starts_with(&format!("\"{heading}\",\"")), "{text}");
         let shown = headline(&body)[0].replace('%', "");
         assert!(rows[2].contains(&format!("\",\"{shown}\",\"")), "the current one is the last row: {text}");
-        assert!(rows[1].ends_with("\"\""), "nothing can hurt who is not shot at: {text}");
+        let unhurt = if lang == "en" { "cannot be hurt" } else { "피해를 입을 일 없음" };
+        assert!(rows[1].ends_with(&format!(",\"{unhurt}\",\"\"")), "nothing hurts who is not shot at: {text}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_file_or_a_declaration_leaves_out_is_named() {
+    // The exchange is refused: the file says so in place of numbers.
+    let refused = page("/en/n5/odds?v=1&active.weapon=spoon&as=csv").await;
+    assert_eq!(refused.matches("\"not possible\"").count(), 2, "{refused}");
+    // A Dodge has no PS and no Burst, and a side without an ARO rolls nothing.
+    for (declared, uncounted) in [("dodge", "PS 9"), ("none", "PS 9, Modifier 3"), ("bs-attack", "")] {
+        let body = page(&format!("/en/n5/odds?v=1&reactive.skill={declared}&reactive.ps=9&reactive.modifier=3")).await;
+        let named = captures("class=\"small uncounted\">Not counted here: ([^<]*)<", &body).concat();
+        assert_eq!(named.concat(), uncounted, "{declared}");
     }
 }
