@@ -41,7 +41,7 @@ const NOT_IN_THE_ENGINE: [&str; 20] = [
 ];
 
 /// The crate of a file in `src`; `None` for the root's own files.
-pub fn crate_of(path: &str) -> Option<&str> {
+pub(crate) fn crate_of(path: &str) -> Option<&str> {
     path.strip_prefix("src/")?.split_once('/').map(|(folder, _)| folder)
 }
 

@@ -76,7 +76,7 @@ fn matches(route: &str, url: &str) -> Option<Vec<bool>> {
 }
 
 /// The route of a URL's page type: the one with the most specific segments, as in the router.
-pub fn route_of(url: &str) -> Option<String> {
+pub(crate) fn route_of(url: &str) -> Option<String> {
     let path = url.split(['?', '#']).next().unwrap_or_default();
     let matching = list_page_routes().into_iter().filter_map(|route| Some((matches(&route, path)?, route)));
     matching.max().map(|(_, route)| route)

@@ -20,7 +20,7 @@ use web::log_line;
 
 /// The result of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExitStatus {
+pub(crate) enum ExitStatus {
     /// Exit code 0.
     Done,
     /// The request is invalid, or a check failed: exit code 1.
@@ -28,7 +28,7 @@ pub enum ExitStatus {
 }
 
 /// The context of a command: settings and messages.
-pub struct App {
+pub(crate) struct App {
     /// The settings, completed once the arguments are parsed.
     pub settings: Settings,
     /// The messages of the program in every language.
@@ -37,33 +37,33 @@ pub struct App {
 
 impl App {
     /// Creates a context that loads its messages.
-    pub fn new(settings: Settings) -> Self {
+    pub(crate) fn new(settings: Settings) -> Self {
         Self::with_messages(settings, Arc::new(Messages::load()))
     }
 
     /// Creates a context with loaded messages.
-    pub const fn with_messages(settings: Settings, messages: Arc<Messages>) -> Self {
+    pub(crate) const fn with_messages(settings: Settings, messages: Arc<Messages>) -> Self {
         Self { settings, messages }
     }
 
     /// Formats a message without arguments.
-    pub fn words(&self, id: &'static str) -> String {
+    pub(crate) fn words(&self, id: &'static str) -> String {
         self.format(&Message::new(id))
     }
 
     /// Formats a message that names no terms.
-    pub fn format(&self, message: &Message) -> String {
+    pub(crate) fn format(&self, message: &Message) -> String {
         self.messages.say(self.settings.lang, message, &str::to_owned)
     }
 
     /// Formats a message whose terms are named by the knowledge base.
-    pub fn say(&self, kb: &KnowledgeBase, message: &Message) -> String {
+    pub(crate) fn say(&self, kb: &KnowledgeBase, message: &Message) -> String {
         let lang = self.settings.lang;
         self.messages.say(lang, message, &|id| kb.title(id, lang, self.settings.scope).to_owned())
     }
 
     /// Formats one argument of a message.
-    pub fn argument(&self, kb: &KnowledgeBase, arg: &Arg) -> String {
+    pub(crate) fn argument(&self, kb: &KnowledgeBase, arg: &Arg) -> String {
         let lang = self.settings.lang;
         self.messages.argument(lang, arg, &|id| kb.title(id, lang, self.settings.scope).to_owned())
     }
@@ -72,7 +72,7 @@ impl App {
     ///
     /// # Errors
     /// If the folder cannot be opened.
-    pub fn files(&self) -> anyhow::Result<Box<dyn Files>> {
+    pub(crate) fn files(&self) -> anyhow::Result<Box<dyn Files>> {
         match &self.settings.content {
             Some(folder) => {
                 let snapshot = Folder::open(folder).and_then(|folder| FolderSnapshot::read(&folder));
@@ -86,7 +86,7 @@ impl App {
     ///
     /// # Errors
     /// If the content folder cannot be opened.
-    pub fn knowledge_base(&self) -> anyhow::Result<KnowledgeBase> {
+    pub(crate) fn knowledge_base(&self) -> anyhow::Result<KnowledgeBase> {
         Ok(assemble(self.files()?.as_ref()))
     }
 
@@ -94,7 +94,7 @@ impl App {
     ///
     /// # Errors
     /// If the content folder cannot be opened.
-    pub fn checked_content(&self) -> anyhow::Result<Checked> {
+    pub(crate) fn checked_content(&self) -> anyhow::Result<Checked> {
         self.with_progress(|files, progress| Checked::build(assemble(files), progress))
     }
 
@@ -102,7 +102,7 @@ impl App {
     ///
     /// # Errors
     /// If the content folder cannot be opened.
-    pub fn with_progress<T>(
+    pub(crate) fn with_progress<T>(
         &self,
         build: impl FnOnce(&dyn Files, &(dyn Fn(Progress) + Sync)) -> T,
     ) -> anyhow::Result<T> {
@@ -115,7 +115,7 @@ impl App {
 
     /// Prints text to standard output, with a final line break.
     #[expect(clippy::unused_self, reason = "all output goes through the context")]
-    pub fn print(&self, text: &str) -> io::Result<()> {
+    pub(crate) fn print(&self, text: &str) -> io::Result<()> {
         let text = terminal::strip(text);
         let mut out = io::stdout().lock();
         out.write_all(text.as_bytes())?;
@@ -126,12 +126,12 @@ impl App {
     }
 
     /// Prints a value to standard output as indented JSON.
-    pub fn print_json(&self, value: &impl serde::Serialize) -> anyhow::Result<()> {
+    pub(crate) fn print_json(&self, value: &impl serde::Serialize) -> anyhow::Result<()> {
         Ok(self.print(&terminal::escape_json(&serde_json::to_string_pretty(value)?))?)
     }
 
     /// Prints an error to standard error, as a log line if requests are logged.
-    pub fn print_error(&self, text: &str) {
+    pub(crate) fn print_error(&self, text: &str) {
         let line = if self.settings.log { log_line(text) } else { format!("adjutant: {}", terminal::strip(text)) };
         // With standard error closed there is no output left.
         let _closed = writeln!(io::stderr().lock(), "{line}");
@@ -140,7 +140,7 @@ impl App {
     /// Describes a fault in the reader's language: its context and its cause.
     ///
     /// Only I/O errors are translated.
-    pub fn fault(&self, fault: &anyhow::Error) -> String {
+    pub(crate) fn fault(&self, fault: &anyhow::Error) -> String {
         let Some(error) = fault.chain().find_map(|cause| cause.downcast_ref::<io::Error>()) else {
             return format!("{fault:#}");
         };
@@ -152,7 +152,7 @@ impl App {
     }
 
     /// Prints a refusal to standard error, with its place and its clauses.
-    pub fn refuse(&self, kb: &KnowledgeBase, refusal: &Refusal) -> ExitStatus {
+    pub(crate) fn refuse(&self, kb: &KnowledgeBase, refusal: &Refusal) -> ExitStatus {
         let text = self.say(kb, &refusal.message);
         let place = if refusal.path.is_empty() { String::new() } else { format!("{}: ", refusal.path) };
         let clauses: Vec<&str> = refusal.clauses.iter().map(ClauseId::as_str).collect();
@@ -162,7 +162,7 @@ impl App {
     }
 
     /// Formats a problem: its place, message and code, and its hint on a second line.
-    pub fn problem(&self, kb: &KnowledgeBase, problem: &Problem) -> String {
+    pub(crate) fn problem(&self, kb: &KnowledgeBase, problem: &Problem) -> String {
         let text = self.say(kb, &problem.message);
         let hint = problem.hint.as_ref().map(|hint| format!("\n    {}", self.say(kb, hint))).unwrap_or_default();
         format!("{}: {} [{}]{hint}", problem.position, text, problem.code)
@@ -170,7 +170,7 @@ impl App {
 }
 
 /// Returns whether a fault means that the reader of the output has closed it.
-pub fn is_broken_pipe(fault: &anyhow::Error) -> bool {
+pub(crate) fn is_broken_pipe(fault: &anyhow::Error) -> bool {
     let kind = fault.downcast_ref::<io::Error>().map(io::Error::kind);
     kind == Some(io::ErrorKind::BrokenPipe)
 }

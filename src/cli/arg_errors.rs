@@ -11,7 +11,7 @@ const USAGE: &str = "Usage:";
 
 /// Describes an argument error; `None` if the parser gives no parts of it.
 #[expect(clippy::wildcard_enum_match_arm, reason = "clap may add kinds of errors")]
-pub fn describe(app: &App, error: &Error) -> Option<String> {
+pub(crate) fn describe(app: &App, error: &Error) -> Option<String> {
     let text = |kind| error.get(kind).map(words).unwrap_or_default();
     let message = match error.kind() {
         ErrorKind::UnknownArgument => Message::new("cli-misuse-unknown-argument")

@@ -12,10 +12,10 @@ use model::lang::Lang;
 use model::message::Message;
 
 /// The command that prints help.
-pub const HELP: &str = "help";
+pub(crate) const HELP: &str = "help";
 
 /// Returns the command line. Without a command it is `serve`.
-pub fn build_command(app: &App) -> Clap {
+pub(crate) fn build_command(app: &App) -> Clap {
     let common = build_common_arguments(app).map(|arg| with_details(app, arg.global(true)));
     let mut clap = with_arguments(app, Clap::new("adjutant"), (serve::COMMAND.arguments)(app))
         .version(env!("CARGO_PKG_VERSION"))
@@ -65,7 +65,7 @@ fn switch(app: &App, name: &'static str, short: char, action: ArgAction, words: 
 }
 
 /// Returns an argument of `serve` before the name of another command, which would ignore it.
-pub fn find_misplaced_argument(app: &App, matches: &ArgMatches) -> Option<String> {
+pub(crate) fn find_misplaced_argument(app: &App, matches: &ArgMatches) -> Option<String> {
     matches.subcommand_name()?;
     let is_given = |arg: &Arg| matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
     (serve::COMMAND.arguments)(app).iter().find(|arg| is_given(arg))?.get_long().map(|long| format!("--{long}"))

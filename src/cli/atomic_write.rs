@@ -11,7 +11,7 @@ use input::io_error::LinkOutside;
 /// A temporary file in the folder of its destination, with a name that content folders ignore.
 ///
 /// The file is removed unless it is committed.
-pub struct Pending {
+pub(crate) struct Pending {
     temporary: TempPath,
     path: PathBuf,
 }
@@ -21,7 +21,7 @@ impl Pending {
     ///
     /// # Errors
     /// An I/O error; the old file stays.
-    pub fn commit(self) -> io::Result<()> {
+    pub(crate) fn commit(self) -> io::Result<()> {
         Ok(self.temporary.persist(self.path)?)
     }
 }
@@ -30,7 +30,7 @@ impl Pending {
 ///
 /// # Errors
 /// An I/O error: the disk is full, the folder is missing or read-only.
-pub fn prepare(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<Pending> {
+pub(crate) fn prepare(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<Pending> {
     let path = resolve(path)?;
     let mut temporary = open(folder_of(&path))?;
     temporary.write_all(bytes.as_ref())?;
@@ -62,7 +62,7 @@ fn folder_of(path: &Path) -> &Path {
 }
 
 /// Returns whether two paths lead to the same existing file.
-pub fn is_same_file(path: &Path, other: &Path) -> bool {
+pub(crate) fn is_same_file(path: &Path, other: &Path) -> bool {
     fs::canonicalize(path).is_ok_and(|path| fs::canonicalize(other).is_ok_and(|other| path == other))
 }
 
@@ -70,7 +70,7 @@ pub fn is_same_file(path: &Path, other: &Path) -> bool {
 ///
 /// # Errors
 /// An I/O error; the old file stays.
-pub fn write(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
+pub(crate) fn write(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
     // Pipes and devices are written to, not replaced.
     if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir()) {
         return fs::write(path, bytes);

@@ -5,7 +5,7 @@ use clap::{Arg, ArgMatches};
 use crate::app::{App, ExitStatus};
 
 /// A command of the program.
-pub struct Command {
+pub(crate) struct Command {
     /// The name on the command line.
     pub name: &'static str,
     /// The id of the message that summarizes it in the help.
@@ -18,7 +18,7 @@ pub struct Command {
 
 impl Command {
     /// Returns a command that has only the common arguments.
-    pub const fn new(
+    pub(crate) const fn new(
         name: &'static str,
         summary: &'static str,
         run: fn(&App, &ArgMatches) -> anyhow::Result<ExitStatus>,
@@ -27,7 +27,7 @@ impl Command {
     }
 
     /// Returns the command with arguments of its own.
-    pub const fn with_arguments(self, arguments: fn(&App) -> Vec<Arg>) -> Self {
+    pub(crate) const fn with_arguments(self, arguments: fn(&App) -> Vec<Arg>) -> Self {
         Self { arguments, ..self }
     }
 }

@@ -8,23 +8,23 @@ use std::process::{Command, Stdio};
 use content::files::MAX_FILE_BYTES;
 
 /// The maximum number of versions of a file that are searched.
-pub const MAX_VERSIONS: usize = 200;
+pub(crate) const MAX_VERSIONS: usize = 200;
 
 /// The history of a content folder.
-pub struct History {
+pub(crate) struct History {
     folder: PathBuf,
 }
 
 impl History {
     /// Returns the history of a folder; `None` outside a work tree or without Git.
-    pub fn open(folder: &Path) -> Option<Self> {
+    pub(crate) fn open(folder: &Path) -> Option<Self> {
         let history = Self { folder: folder.to_owned() };
         let inside = history.git(&["rev-parse", "--is-inside-work-tree"])?;
         (inside.trim() == "true").then_some(history)
     }
 
     /// Returns the committed versions of a file, newest first, also under its former names; read lazily.
-    pub fn versions(&self, file: &str) -> impl Iterator<Item = String> {
+    pub(crate) fn versions(&self, file: &str) -> impl Iterator<Item = String> {
         let max_count = format!("--max-count={MAX_VERSIONS}");
         let log = ["log", "--follow", "--no-show-signature", "--name-only", "--format=%x00%H", &max_count, "--", file];
         let listed = self.git(&log).unwrap_or_default();

@@ -12,7 +12,7 @@ use model::trace::{Ledger, ReadingUsed, Resolved, Step};
 use rulings::Mismatch;
 
 /// Returns the facts of an outcome, one per line.
-pub fn format_outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
+pub(crate) fn format_outcome(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     let width = resolved.outcome.iter().map(|(path, _)| path.len()).max().unwrap_or(0);
     let line =
         |(path, value): (Cow<'_, str>, &Fact)| format!("  {path:width$}  {}\n", format_fact_at(app, kb, &path, value));
@@ -37,7 +37,7 @@ fn format_fact_at(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> St
 }
 
 /// Returns a fact in the reader's language.
-pub fn format_fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
+pub(crate) fn format_fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
     let arg = match fact {
         Fact::Flag(true) => Arg::Word("yes"),
         Fact::Flag(false) => Arg::Word("no"),
@@ -57,7 +57,7 @@ pub fn format_fact(app: &App, kb: &KnowledgeBase, fact: &Fact) -> String {
 }
 
 /// Returns the steps of a trace, numbered, each with its clauses and ledger.
-pub fn format_trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
+pub(crate) fn format_trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> String {
     let mut text = String::new();
     for (number, step) in resolved.trace.steps().enumerate() {
         let _infallible = writeln!(text, "{:>3}. {}", number + 1, format_step(app, kb, step));
@@ -70,7 +70,7 @@ pub fn format_trace(app: &App, kb: &KnowledgeBase, resolved: &Resolved) -> Strin
 }
 
 /// Returns the rules that bear on a run and were not applied, one a line.
-pub fn format_not_applied(app: &App, resolved: &Resolved) -> String {
+pub(crate) fn format_not_applied(app: &App, resolved: &Resolved) -> String {
     let line = |clause: &ClauseId| {
         format!("  {}\n", app.format(&Message::new("cli-not-applied").text("clause", clause.as_str())))
     };
@@ -101,7 +101,7 @@ fn format_ledger(app: &App, kb: &KnowledgeBase, ledger: &Ledger) -> String {
 }
 
 /// Returns the differences between an outcome and its expectation.
-pub fn format_mismatches(app: &App, mismatches: &[Mismatch]) -> String {
+pub(crate) fn format_mismatches(app: &App, mismatches: &[Mismatch]) -> String {
     let mut text = String::new();
     for mismatch in mismatches {
         let missing = app.words("cli-no-such-fact");

@@ -8,13 +8,13 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kb::Progress;
 
 /// A progress bar that is removed when the work is done.
-pub struct Bar {
+pub(crate) struct Bar {
     bar: ProgressBar,
 }
 
 impl Bar {
     /// Starts a bar with a label before it.
-    pub fn new(label: &str) -> Self {
+    pub(crate) fn new(label: &str) -> Self {
         let terminal = std::io::stderr().is_terminal();
         let target = if terminal { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
         let bar = ProgressBar::with_draw_target(Some(0), target);
@@ -26,13 +26,13 @@ impl Bar {
     }
 
     /// Sets the position and the length of the bar.
-    pub fn show(&self, progress: Progress) {
+    pub(crate) fn show(&self, progress: Progress) {
         self.bar.set_length(saturating_u64(progress.total));
         self.bar.set_position(saturating_u64(progress.done));
     }
 
     /// Removes the bar.
-    pub fn clear(&self) {
+    pub(crate) fn clear(&self) {
         self.bar.finish_and_clear();
     }
 }

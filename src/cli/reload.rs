@@ -27,7 +27,7 @@ enum FolderState {
 }
 
 /// Reloads a folder for a site.
-pub struct Reloader {
+pub(crate) struct Reloader {
     app: App,
     site: SharedState,
     last: FolderState,
@@ -35,13 +35,13 @@ pub struct Reloader {
 
 impl Reloader {
     /// Creates a reloader for a site that serves the current content of the folder.
-    pub fn new(app: App, site: SharedState) -> Self {
+    pub(crate) fn new(app: App, site: SharedState) -> Self {
         let last = FolderState::Files(site.snapshot().kb().hash.clone());
         Self { app, site, last }
     }
 
     /// Handles a notice about the folder at a path. The last good snapshot survives every fault, panics included.
-    pub fn handle(&mut self, place: &Path, notice: &Notice<'_>) -> Next {
+    pub(crate) fn handle(&mut self, place: &Path, notice: &Notice<'_>) -> Next {
         match notice {
             Notice::Changed => self.reload(place, &check_silently),
             Notice::Unwatched(fault) => {

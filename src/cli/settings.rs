@@ -9,11 +9,11 @@ use model::edition::Scope;
 use model::lang::Lang;
 
 /// The value of `--log` that logs each request.
-pub const REQUESTS: &str = "requests";
+pub(crate) const REQUESTS: &str = "requests";
 
 /// Settings of a run.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub(crate) struct Settings {
     /// The reader's language.
     pub lang: Lang,
     /// Whether to print JSON instead of text.
@@ -36,7 +36,7 @@ impl Settings {
     /// Returns the default settings with the language for help texts: `--lang`, else the locale of the environment,
     /// else the first language. Help is formatted before the arguments are parsed.
     #[expect(clippy::disallowed_methods, reason = "the one place that reads the environment")]
-    pub fn before_parsing(arguments: &[OsString]) -> Self {
+    pub(crate) fn before_parsing(arguments: &[OsString]) -> Self {
         let texts: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
         let joined = texts.iter().find_map(|text| text.strip_prefix("--lang="));
         let separate = texts.iter().position(|text| *text == "--lang").and_then(|index| texts.get(index + 1)).copied();
@@ -48,7 +48,7 @@ impl Settings {
     }
 
     /// Sets everything from the parsed arguments.
-    pub fn read(&mut self, matches: &ArgMatches) {
+    pub(crate) fn read(&mut self, matches: &ArgMatches) {
         let text = |name: &str| matches.try_get_one::<String>(name).ok().flatten();
         if let Some(lang) = text("lang").and_then(|text| text.parse().ok()) {
             self.lang = lang;

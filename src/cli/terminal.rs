@@ -14,7 +14,7 @@ fn is_control(character: char) -> bool {
 }
 
 /// Removes control characters. A carriage return stays before a line break, as in CSV.
-pub fn strip(text: &str) -> Cow<'_, str> {
+pub(crate) fn strip(text: &str) -> Cow<'_, str> {
     if !text.contains(is_control) {
         return Cow::Borrowed(text);
     }
@@ -26,7 +26,7 @@ pub fn strip(text: &str) -> Cow<'_, str> {
 }
 
 /// Escapes control characters in JSON: those that JSON itself does not escape.
-pub fn escape_json(json: &str) -> Cow<'_, str> {
+pub(crate) fn escape_json(json: &str) -> Cow<'_, str> {
     if !json.contains(is_control) {
         return Cow::Borrowed(json);
     }

@@ -7,7 +7,7 @@ use textwrap::{Options, WordSplitter, WrapAlgorithm};
 const WIDTH: usize = 36;
 
 /// Returns the lines of two texts side by side.
-pub fn side_by_side(left: &str, right: &str) -> Vec<String> {
+pub(crate) fn side_by_side(left: &str, right: &str) -> Vec<String> {
     let (left, right) = (wrap(left), wrap(right));
     let line = |lines: &[String], number: usize| lines.get(number).cloned().unwrap_or_default();
     let lines = (0..left.len().max(right.len())).map(|number| {
@@ -18,12 +18,12 @@ pub fn side_by_side(left: &str, right: &str) -> Vec<String> {
 }
 
 /// Pads a text with spaces to a number of columns.
-pub fn pad(text: &str, columns: usize) -> String {
+pub(crate) fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(measure_width(text))))
 }
 
 /// Returns the columns of a text; an invisible character counts as one.
-pub fn measure_width(text: &str) -> usize {
+pub(crate) fn measure_width(text: &str) -> usize {
     text.chars().map(|character| display_width(character.encode_utf8(&mut [0; 4])).max(1)).sum()
 }
 

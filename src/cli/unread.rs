@@ -4,6 +4,6 @@ use kb::KnowledgeBase;
 use model::problem::Problem;
 
 /// Returns why a file was not read completely.
-pub fn find_problems<'k>(kb: &'k KnowledgeBase, file: &str) -> impl Iterator<Item = &'k Problem> {
+pub(crate) fn find_problems<'k>(kb: &'k KnowledgeBase, file: &str) -> impl Iterator<Item = &'k Problem> {
     kb.assembly_problems.iter().filter(move |problem| *problem.position.file == *file && problem.is_lossy)
 }

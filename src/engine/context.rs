@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::discrepancy::{Discrepancy, EXECUTED, Reading};
 use crate::ruleset::Ruleset;
-use model::catalogue::{Catalogue, no_value};
+use model::catalogue::{Catalogue, Printed, Variant, no_value};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::length::Length;
 use model::message::Message;
@@ -91,6 +91,11 @@ impl<'a> Context<'a> {
             chosen_of_engine.insert(id.clone(), *reading);
         }
         Ok(Self { rules, catalogue, chosen_of_engine, chosen_of_content })
+    }
+
+    /// Returns what an entry prints under a name, in the scope of the rules.
+    pub(crate) fn printed(&self, entry: impl AsRef<str>, variant: &Variant, name: &str) -> Option<&'a Printed> {
+        self.catalogue.value(entry, variant, name, self.rules.scope)
     }
 
     /// Returns the reading chosen for a discrepancy, if it is not the default.

@@ -11,7 +11,7 @@ use model::problem::Problem;
 use model::scenario::Scenario;
 
 /// Indexes every value by entry, edition or pack, mode and name. Reports duplicates and keeps the first.
-pub fn build(entries: &[Entry]) -> (Catalogue, Vec<Problem>) {
+pub(crate) fn build(entries: &[Entry]) -> (Catalogue, Vec<Problem>) {
     let mut catalogue = Catalogue::default();
     let mut problems = Vec::new();
     add_readings(&mut catalogue, entries);

@@ -10,7 +10,7 @@ use rulings::Ruling;
 
 /// Links between rulings, clauses and terms, by their target.
 #[derive(Debug, Default)]
-pub struct CrossReferences {
+pub(crate) struct CrossReferences {
     /// The rulings that list a clause in `proves`.
     pub proving: BTreeMap<ClauseId, Vec<RulingId>>,
     /// The clauses that `replaces` connects with a clause, in both directions.
@@ -20,7 +20,7 @@ pub struct CrossReferences {
 }
 
 impl CrossReferences {
-    pub fn build(entries: &[Entry], rulings: &BTreeMap<RulingId, Ruling>) -> Self {
+    pub(crate) fn build(entries: &[Entry], rulings: &BTreeMap<RulingId, Ruling>) -> Self {
         let mut refs = Self::default();
         for ruling in rulings.values() {
             let clauses: BTreeSet<&ClauseId> = ruling.proves.iter().map(|proof| &proof.clause).collect();

@@ -6,7 +6,7 @@ use morphology::MorphologicalAnalyzer;
 use names::term_matcher::TermMatcher;
 
 /// The data that every rule reads.
-pub struct Context<'a> {
+pub(crate) struct Context<'a> {
     /// The snapshot under check.
     pub kb: &'a KnowledgeBase,
     /// Finds names of the term base in texts, per language.

@@ -12,7 +12,7 @@ use model::term::{Status, Term, TermName};
 use names::term_matcher::{TermMention, TermNameRef, is_full_name, is_name, makes_a_verb, same_spelling};
 
 /// A name that should not be used for a concept.
-pub struct ImproperName {
+pub(crate) struct ImproperName {
     /// The range of the name in the text, in bytes.
     pub range: Range<usize>,
     /// The concepts it should not be used for.
@@ -20,7 +20,7 @@ pub struct ImproperName {
 }
 
 /// A concept that a name should not be used for.
-pub struct Misuse {
+pub(crate) struct Misuse {
     /// The id of the concept's term.
     pub id: String,
     /// How the name may be used.
@@ -31,7 +31,7 @@ pub struct Misuse {
 
 /// The concepts mentioned in one text of a pair.
 #[derive(Default)]
-pub struct Mentions {
+pub(crate) struct Mentions {
     /// The maximum number of proper mentions by id.
     proper: BTreeMap<String, usize>,
     /// The number of certain proper mentions by id.
@@ -44,7 +44,7 @@ pub struct Mentions {
 
 impl Mentions {
     /// Collects the mentions in one text of a pair; none if the text is missing.
-    pub fn collect(context: &Context<'_>, pair: &Pair<'_>, lang: Lang) -> Self {
+    pub(crate) fn collect(context: &Context<'_>, pair: &Pair<'_>, lang: Lang) -> Self {
         let mut mentions = Self::default();
         let Some(text) = pair.texts.get(lang) else { return mentions };
         let all = context.names.get(lang).find(&text.words);
@@ -68,12 +68,12 @@ impl Mentions {
     }
 
     /// Returns the maximum number of proper mentions of a concept.
-    pub fn max_mentions(&self, id: &str) -> usize {
+    pub(crate) fn max_mentions(&self, id: &str) -> usize {
         self.proper.get(id).copied().unwrap_or_default()
     }
 
     /// Returns the minimum number of proper mentions of a concept.
-    pub fn min_mentions(&self, id: &str) -> usize {
+    pub(crate) fn min_mentions(&self, id: &str) -> usize {
         self.certain.get(id).copied().unwrap_or_default()
     }
 

@@ -14,10 +14,10 @@ use model::problem::Position;
 use plain_text::PlainTextRenderer;
 
 /// The placeholder for a printed value; not a letter, so that no name can span it.
-pub const VALUE_CHAR: char = '\u{fffc}';
+pub(crate) const VALUE_CHAR: char = '\u{fffc}';
 
 /// A part of an entry in every language that has it.
-pub struct Pair<'a> {
+pub(crate) struct Pair<'a> {
     /// The entry that the part belongs to.
     pub entry: &'a Entry,
     /// The part; `None` for prose between the parts.
@@ -29,7 +29,7 @@ pub struct Pair<'a> {
 }
 
 /// A link in a text.
-pub struct LinkSpan {
+pub(crate) struct LinkSpan {
     /// The range of its text.
     pub range: Range<usize>,
     /// The target: an entry or term.
@@ -41,7 +41,7 @@ pub struct LinkSpan {
 }
 
 /// A printed value in a text.
-pub struct ValueMark {
+pub(crate) struct ValueMark {
     /// The offset of its placeholder.
     pub offset: usize,
     /// The distinct values in the editions of the part.
@@ -51,7 +51,7 @@ pub struct ValueMark {
 }
 
 /// A text with links replaced by their names.
-pub struct PlainText {
+pub(crate) struct PlainText {
     /// The language of the text.
     pub lang: Lang,
     /// The text without markup, with placeholders for printed values.
@@ -67,7 +67,7 @@ pub struct PlainText {
 
 impl PlainText {
     /// Maps an offset in the text to the start of its line in the file.
-    pub fn position(&self, offset: usize) -> Position {
+    pub(crate) fn position(&self, offset: usize) -> Position {
         let line = self.lines.iter().take_while(|(start, _)| *start <= offset).last().map_or(1, |(_, line)| *line);
         Position { line, ..Position::start_of(self.file.as_str()) }
     }
@@ -167,7 +167,7 @@ impl<'a> TextBuilder<'a> {
 }
 
 /// Returns all parts of an entry.
-pub fn pairs<'a>(kb: &KnowledgeBase, entry: &'a Entry) -> Vec<Pair<'a>> {
+pub(crate) fn pairs<'a>(kb: &KnowledgeBase, entry: &'a Entry) -> Vec<Pair<'a>> {
     let texts =
         Localized::from_fn(|lang| entry.text(lang).map(|text| parts(kb, entry, text, lang)).unwrap_or_default());
     let mut keys: Vec<&Key> = Lang::ALL.into_iter().flat_map(|lang| texts.get(lang).keys()).collect();

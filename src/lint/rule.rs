@@ -8,7 +8,7 @@ use model::lang::Localized;
 use model::message::Message;
 
 /// A rule: checks one pair of texts.
-pub struct Rule {
+pub(crate) struct Rule {
     /// The fault's name, also in [`Warning::rule`].
     pub name: &'static str,
     /// Adds a warning for each fault in a pair of texts.
@@ -16,7 +16,7 @@ pub struct Rule {
 }
 
 /// A fault in a text.
-pub struct Fault<'a> {
+pub(crate) struct Fault<'a> {
     /// The text that has the fault.
     pub text: &'a PlainText,
     /// The offset of the fault in the text, in bytes.
@@ -27,7 +27,7 @@ pub struct Fault<'a> {
     pub expected: &'a str,
 }
 
-pub fn warning(rule: &Rule, pair: &Pair<'_>, fault: &Fault<'_>, message: Message) -> Warning {
+pub(crate) fn warning(rule: &Rule, pair: &Pair<'_>, fault: &Fault<'_>, message: Message) -> Warning {
     Warning {
         rule: rule.name,
         position: fault.text.position(fault.offset),

@@ -10,7 +10,7 @@ use crate::requests::{ClauseRequest, RulingRequest, SearchRequest};
 
 /// Why a request is refused.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RpcError {
+pub(crate) struct RpcError {
     /// The id of the request; null if it has none that can be read.
     id: Value,
     code: RpcCode,
@@ -57,7 +57,7 @@ impl IntoResponse for RpcError {
 ///
 /// # Errors
 /// If the body is not JSON, no request or notification, or calls a tool with other parameters than the tool has.
-pub fn check(body: &[u8]) -> Result<(), RpcError> {
+pub(crate) fn check(body: &[u8]) -> Result<(), RpcError> {
     let refuse = |id: Value, code| Err(RpcError { id, code });
     let Ok(message) = serde_json::from_slice::<Value>(body) else { return refuse(Value::Null, RpcCode::ParseError) };
     let id = message.get("id").filter(|id| id.is_string() || id.is_number()).cloned().unwrap_or_default();
@@ -79,7 +79,7 @@ pub fn check(body: &[u8]) -> Result<(), RpcError> {
 type Tool = (&'static str, fn(Value) -> bool);
 
 /// The tools. A test compares their names with the tool router.
-pub const TOOLS: [Tool; 3] =
+pub(crate) const TOOLS: [Tool; 3] =
     [("get_clause", fits::<ClauseRequest>), ("run_ruling", fits::<RulingRequest>), ("search", fits::<SearchRequest>)];
 
 /// Returns whether parameters name a tool and fit it. Unknown tools are refused later, by name.

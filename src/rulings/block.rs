@@ -17,7 +17,7 @@ use model::ids::{DiscrepancyId, Name};
 /// The keys that all kinds have.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Head {
+pub(crate) struct Head {
     /// The local name; optional in an untrusted situation.
     pub id: Option<Name>,
     /// The editions and packs; an untrusted situation may name its edition outside the block.
@@ -50,7 +50,7 @@ pub struct Head {
 }
 
 /// Every key of [`Head`].
-pub const HEAD_KEYS: [&str; 11] = [
+pub(crate) const HEAD_KEYS: [&str; 11] = [
     "id",
     "editions",
     "proves",
@@ -66,7 +66,7 @@ pub const HEAD_KEYS: [&str; 11] = [
 
 /// An error in a block, with its byte range.
 #[derive(Debug)]
-pub struct BlockError {
+pub(crate) struct BlockError {
     /// The range, from the start of the block.
     pub span: Range<usize>,
     /// The message of the parser.
@@ -87,7 +87,7 @@ impl From<deserializer::Error> for BlockError {
 }
 
 /// A parsed block, split into head and situation.
-pub struct Block<'t> {
+pub(crate) struct Block<'t> {
     head: Spanned<DeValue<'t>>,
     situation: Spanned<DeValue<'t>>,
 }
@@ -97,12 +97,12 @@ impl<'t> Block<'t> {
     ///
     /// # Errors
     /// Text that is not TOML.
-    pub fn parse(text: &'t str) -> Result<Self, BlockError> {
+    pub(crate) fn parse(text: &'t str) -> Result<Self, BlockError> {
         Ok(Self::from_table(DeTable::parse(text)?))
     }
 
     /// Splits the keys of a block.
-    pub fn from_table(table: Spanned<DeTable<'t>>) -> Self {
+    pub(crate) fn from_table(table: Spanned<DeTable<'t>>) -> Self {
         let span = table.span();
         let (head, situation): (DeTable<'_>, DeTable<'_>) =
             table.into_inner().into_iter().partition(|(key, _)| HEAD_KEYS.contains(&key.get_ref().as_ref()));
@@ -116,12 +116,12 @@ impl<'t> Block<'t> {
     ///
     /// # Errors
     /// A key of the wrong type.
-    pub fn read_head(&self) -> Result<Head, BlockError> {
+    pub(crate) fn read_head(&self) -> Result<Head, BlockError> {
         Ok(Head::deserialize(ValueDeserializer(&self.head))?)
     }
 
     /// Returns the keys of the head that are present.
-    pub fn head_keys(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn head_keys(&self) -> impl Iterator<Item = &str> {
         self.head.get_ref().as_table().into_iter().flat_map(DeTable::keys).map(|key| key.get_ref().as_ref())
     }
 
@@ -129,18 +129,18 @@ impl<'t> Block<'t> {
     ///
     /// # Errors
     /// An unknown key or a value of the wrong type.
-    pub fn read_situation<T: DeserializeOwned>(&self) -> Result<T, BlockError> {
+    pub(crate) fn read_situation<T: DeserializeOwned>(&self) -> Result<T, BlockError> {
         Ok(T::deserialize(ValueDeserializer(&self.situation))?)
     }
 
     /// Returns the texts of the situation that may be ids of entries.
-    pub fn collect_names(&self) -> Names {
+    pub(crate) fn collect_names(&self) -> Names {
         collect_names(self.situation.get_ref())
     }
 
     /// Returns the dotted path of the key or value at a span: `a.total`, `round-2.b.quadrants`; empty for the block
     /// itself.
-    pub fn path_of(&self, place: &Range<usize>) -> String {
+    pub(crate) fn path_of(&self, place: &Range<usize>) -> String {
         path_of(self.situation.get_ref(), place).or_else(|| path_of(self.head.get_ref(), place)).unwrap_or_default()
     }
 }
@@ -167,7 +167,7 @@ fn path_of(value: &DeValue<'_>, place: &Range<usize>) -> Option<String> {
 ///
 /// # Errors
 /// The dotted name of a value that is not a list of whole numbers.
-pub fn flatten_dice(table: &toml::Table) -> Result<BTreeMap<String, Vec<i64>>, String> {
+pub(crate) fn flatten_dice(table: &toml::Table) -> Result<BTreeMap<String, Vec<i64>>, String> {
     let mut rolls = BTreeMap::new();
     flatten(table, "", &mut rolls)?;
     Ok(rolls)

@@ -21,7 +21,7 @@ pub struct Mismatch {
 }
 
 /// Returns all differences, ordered by path.
-pub fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
+pub(crate) fn compare(expected: &Expected, outcome: &Outcome) -> Vec<Mismatch> {
     let differs = |(path, expected): (&Text, &ExpectedValue)| {
         let actual = outcome.get(path);
         if actual.is_some_and(|fact| matches(expected, fact)) {
@@ -79,7 +79,7 @@ fn format_expected(expected: &ExpectedValue) -> String {
 }
 
 /// Formats a fact as in an expectation.
-pub fn format_fact(fact: &Fact) -> String {
+pub(crate) fn format_fact(fact: &Fact) -> String {
     match fact {
         Fact::Flag(flag) => flag.to_string(),
         Fact::Number(number) => number.to_string(),

@@ -17,7 +17,7 @@ use toml::de::{DeString, DeValue};
 
 /// A message, with the bytes of the value or key it is about.
 #[derive(Debug)]
-pub struct Error(Box<Detail>);
+pub(crate) struct Error(Box<Detail>);
 
 #[derive(Debug)]
 struct Detail {
@@ -37,7 +37,7 @@ impl Error {
     }
 
     /// Returns the message and the span, which is empty when it is not known.
-    pub fn into_parts(self) -> (String, Range<usize>) {
+    pub(crate) fn into_parts(self) -> (String, Range<usize>) {
         (self.0.message, self.0.span.unwrap_or_default())
     }
 }
@@ -64,7 +64,7 @@ impl From<toml::de::Error> for Error {
 
 /// A value to read.
 #[derive(Clone, Copy)]
-pub struct ValueDeserializer<'v, 't>(pub &'v Spanned<DeValue<'t>>);
+pub(crate) struct ValueDeserializer<'v, 't>(pub &'v Spanned<DeValue<'t>>);
 
 /// A visitor that accepts nothing.
 struct Refuse<'e>(&'e dyn Expected);

@@ -8,7 +8,7 @@ use model::outcome::Fact;
 use model::value::{Attribute, FromAttribute, Value};
 
 /// Adds an entry with its values to these editions and their packs; each value has a clause of its own name.
-pub fn print(catalogue: &mut Catalogue, editions: &[Edition], kind: Kind, id: &str, values: &[(&str, Value)]) {
+pub(crate) fn print(catalogue: &mut Catalogue, editions: &[Edition], kind: Kind, id: &str, values: &[(&str, Value)]) {
     let scopes = Scope::all().filter(|scope| editions.contains(&scope.edition()));
     catalogue.declare(id.parse().expect("an entry's id"), kind, scopes);
     for edition in editions {
@@ -25,7 +25,7 @@ pub fn print(catalogue: &mut Catalogue, editions: &[Edition], kind: Kind, id: &s
 }
 
 /// Adds a number that a clause prints to all editions.
-pub fn print_number(catalogue: &mut Catalogue, clause: &str, name: &str, number: i32) {
+pub(crate) fn print_number(catalogue: &mut Catalogue, clause: &str, name: &str, number: i32) {
     let clause: ClauseId = clause.parse().expect("a clause's id");
     for edition in Edition::ALL {
         let (entry, name) = (clause.entry(), name.parse().expect("a name"));
@@ -35,31 +35,31 @@ pub fn print_number(catalogue: &mut Catalogue, clause: &str, name: &str, number:
 }
 
 /// Returns a list of ids.
-pub fn ids(ids: &[&str]) -> Value {
+pub(crate) fn ids(ids: &[&str]) -> Value {
     Value::Ids(ids.iter().map(|id| id.parse().expect("an id")).collect())
 }
 
 /// Returns an Attribute that is rolled as it is.
-pub const fn rolled(attribute: Attribute) -> Value {
+pub(crate) const fn rolled(attribute: Attribute) -> Value {
     Value::FromAttribute(FromAttribute { attribute, plus: 0 })
 }
 
 /// Returns a length as it is written: `8"`.
-pub fn length(text: &str) -> Value {
+pub(crate) fn length(text: &str) -> Value {
     Value::Length(text.parse().expect("a length"))
 }
 
 /// Returns a clause in an outcome.
-pub fn clause(id: &str) -> Fact {
+pub(crate) fn clause(id: &str) -> Fact {
     Fact::Clause(id.parse().expect("a clause's id"))
 }
 
 /// Entries and keywords in an outcome.
-pub fn keywords(keywords: &[&str]) -> Fact {
+pub(crate) fn keywords(keywords: &[&str]) -> Fact {
     Fact::Ids(keywords.iter().map(ToString::to_string).collect())
 }
 
 /// Names in an outcome.
-pub fn names(names: &[&str]) -> Fact {
+pub(crate) fn names(names: &[&str]) -> Fact {
     Fact::Names(names.iter().map(ToString::to_string).collect())
 }

@@ -180,6 +180,6 @@ fn unreadable_value(expected: &'static str) -> Message {
 }
 
 /// Returns the dice of an untrusted situation in an edition.
-pub fn read_free_dice(head: &Head, scope: Scope) -> Result<WrittenDice, String> {
+pub(crate) fn read_free_dice(head: &Head, scope: Scope) -> Result<WrittenDice, String> {
     head.dice_in.get(&scope).or(head.dice.as_ref()).map_or_else(|| Ok(WrittenDice::new()), flatten_dice)
 }

@@ -36,13 +36,13 @@ impl SourceText<'_> {
     }
 
     /// Returns the refusal of a text that is not TOML.
-    pub fn malformed(self, error: &Error) -> Refusal {
+    pub(crate) fn malformed(self, error: &Error) -> Refusal {
         let line = self.line(error.span().map_or(0, |span| span.start));
         malformed(line, "TOML", error.message())
     }
 
     /// Returns the refusal of a key or a value, at its path.
-    pub fn refuse_block(self, error: &BlockError, block: &Block<'_>) -> Refusal {
+    pub(crate) fn refuse_block(self, error: &BlockError, block: &Block<'_>) -> Refusal {
         let path = block.path_of(&error.span);
         let here = || shorten(self.text.get(error.span.clone()).unwrap_or_default());
         let message = match SerdeError::parse(&error.detail) {

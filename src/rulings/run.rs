@@ -83,7 +83,7 @@ fn resolve(
 ///
 /// # Errors
 /// A refusal if it cannot be run, or if a roll has more dice than it needs.
-pub fn resolve_lenient(
+pub(crate) fn resolve_lenient(
     situation: &dyn Situation,
     scope: Scope,
     catalogue: &Catalogue,
@@ -122,7 +122,7 @@ fn run_with_dice(
 ///
 /// # Errors
 /// A refusal if it cannot be run.
-pub fn run_seeded(
+pub(crate) fn run_seeded(
     situation: &dyn Situation,
     scope: Scope,
     catalogue: &Catalogue,

@@ -43,7 +43,7 @@ const SKILL_SUFFIX: &str = "-skill";
 const LEVEL_WORDS: [&str; 4] = ["level", "lvl", "l", "x"];
 
 /// Replaces names by ids wherever a key names an entry.
-pub fn replace(table: &mut DeTable<'_>, catalogue: &Catalogue, scope: Scope) {
+pub(crate) fn replace(table: &mut DeTable<'_>, catalogue: &Catalogue, scope: Scope) {
     let names = Names { catalogue, scope };
     for (key, value) in table.iter_mut() {
         let kinds = KEYS.iter().find(|(name, _)| name == key.get_ref()).map(|(_, kinds)| *kinds);
@@ -52,7 +52,7 @@ pub fn replace(table: &mut DeTable<'_>, catalogue: &Catalogue, scope: Scope) {
 }
 
 /// The names of an edition or pack.
-pub struct Names<'c> {
+pub(crate) struct Names<'c> {
     /// The entries that have them.
     pub catalogue: &'c Catalogue,
     /// The edition or pack whose names are meant.
@@ -61,12 +61,12 @@ pub struct Names<'c> {
 
 impl Names<'_> {
     /// Returns the id of a skill or item with what stands in brackets, or its level; unchanged if it is one already.
-    pub fn find_skill_or_item(&self, written: &str) -> String {
+    pub(crate) fn find_skill_or_item(&self, written: &str) -> String {
         self.find(written, BORNE).unwrap_or_else(|| written.to_owned())
     }
 
     /// Returns the id of something a trooper may be immune to; unchanged if it is one already.
-    pub fn find_immunity(&self, written: &str) -> String {
+    pub(crate) fn find_immunity(&self, written: &str) -> String {
         self.find(written, IMMUNITIES).unwrap_or_else(|| written.to_owned())
     }
 

@@ -16,10 +16,10 @@ use model::trace::Resolved;
 
 /// The texts of a situation, which may be ids of entries or levels: its string values without what stands in brackets,
 /// and its keys unless their value is `false`, zero or empty; sorted.
-pub type Names = Box<[Text]>;
+pub(crate) type Names = Box<[Text]>;
 
 /// Collects the names of a situation.
-pub fn collect_names(situation: &DeValue<'_>) -> Names {
+pub(crate) fn collect_names(situation: &DeValue<'_>) -> Names {
     let mut names = BTreeSet::new();
     add_value(situation, &mut names);
     names.into_iter().collect()
@@ -59,7 +59,12 @@ fn add_value(value: &DeValue<'_>, names: &mut BTreeSet<Text>) -> bool {
 }
 
 /// Returns the rules of an edition or pack that bear on a run of a situation with these names and are not applied.
-pub fn find_unapplied_rules(names: &Names, resolved: &Resolved, scope: Scope, catalogue: &Catalogue) -> Vec<ClauseId> {
+pub(crate) fn find_unapplied_rules(
+    names: &Names,
+    resolved: &Resolved,
+    scope: Scope,
+    catalogue: &Catalogue,
+) -> Vec<ClauseId> {
     let mut entries: FxHashSet<&str> = names.iter().map(Text::as_str).collect();
     for name in names {
         for (mode, row) in catalogue.modes(name.as_str(), scope) {

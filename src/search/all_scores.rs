@@ -9,7 +9,7 @@ use crate::corpus::PassageId;
 
 /// A passage with its BM25 score.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ScoredPassage {
+pub(crate) struct ScoredPassage {
     /// The passage that matches.
     pub passage: PassageId,
     /// The score; zero if it has no word of the query.
@@ -17,7 +17,7 @@ pub struct ScoredPassage {
 }
 
 /// Drops all but the best `max`.
-pub fn truncate_to_best(passages: &mut Vec<ScoredPassage>, max: usize) {
+pub(crate) fn truncate_to_best(passages: &mut Vec<ScoredPassage>, max: usize) {
     if passages.len() > max {
         passages.select_nth_unstable_by(max, |a, b| b.score.total_cmp(&a.score).then(a.passage.cmp(&b.passage)));
         passages.truncate(max);
@@ -25,7 +25,7 @@ pub fn truncate_to_best(passages: &mut Vec<ScoredPassage>, max: usize) {
 }
 
 /// Collects every match with its score.
-pub struct AllScores;
+pub(crate) struct AllScores;
 
 impl Collector for AllScores {
     type Child = Scores;
@@ -45,7 +45,7 @@ impl Collector for AllScores {
 }
 
 /// The scores so far.
-pub struct Scores(Vec<ScoredPassage>);
+pub(crate) struct Scores(Vec<ScoredPassage>);
 
 impl SegmentCollector for Scores {
     type Fruit = Vec<ScoredPassage>;

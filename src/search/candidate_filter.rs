@@ -12,7 +12,7 @@ use model::lang::Lang;
 use names::name_index::NameId;
 
 /// Decides which candidates a query admits.
-pub struct CandidateFilter<'a> {
+pub(crate) struct CandidateFilter<'a> {
     filters: &'a Filters,
     phrases: &'a [String],
     excluded_terms: Vec<QueryTerm>,
@@ -31,7 +31,7 @@ struct ScenarioFilter {
 
 impl<'a> CandidateFilter<'a> {
     /// Creates the filter of a query.
-    pub fn new(index: &Index, query: &'a Query) -> Self {
+    pub(crate) fn new(index: &Index, query: &'a Query) -> Self {
         let filters = &query.filters;
         let excluded = query.excluded.iter();
         let excluded_terms =
@@ -52,7 +52,7 @@ impl<'a> CandidateFilter<'a> {
     }
 
     /// Returns the facet groups. A passage needs one facet of each; no passage has one of an empty group.
-    pub fn facets(&self) -> Vec<Vec<Facet>> {
+    pub(crate) fn facets(&self) -> Vec<Vec<Facet>> {
         let kinds = self.filters.kinds.iter().map(|kind| Facet::Kind(*kind)).collect();
         let scopes = self.filters.scopes.iter().map(|scope| Facet::Scope(*scope)).collect();
         let labels = self.labels.iter().map(|label| Facet::Label(label.clone())).collect();
@@ -66,39 +66,39 @@ impl<'a> CandidateFilter<'a> {
     }
 
     /// Returns the facets that a passage must not have.
-    pub fn excluded_facets(&self) -> Vec<Facet> {
+    pub(crate) fn excluded_facets(&self) -> Vec<Facet> {
         self.filters.excluded_kinds.iter().map(|kind| Facet::Kind(*kind)).collect()
     }
 
     /// Returns the only language to search in.
-    pub fn lang(&self) -> Option<Lang> {
+    pub(crate) fn lang(&self) -> Option<Lang> {
         self.filters.lang
     }
 
     /// Returns the words that a passage must not have.
-    pub fn excluded_terms(&self) -> &[QueryTerm] {
+    pub(crate) fn excluded_terms(&self) -> &[QueryTerm] {
         &self.excluded_terms
     }
 
     /// Returns whether [`Self::admits_passage`] may reject passages.
-    pub fn checks_passages(&self) -> bool {
+    pub(crate) fn checks_passages(&self) -> bool {
         !self.phrases.is_empty()
     }
 
     /// Returns whether a subject only belongs to a requested scenario and is not the scenario itself.
-    pub fn is_only_member(&self, number: SubjectId) -> bool {
+    pub(crate) fn is_only_member(&self, number: SubjectId) -> bool {
         self.scenarios.as_ref().is_some_and(|filter| !filter.scenarios.contains(&number))
     }
 
     /// Returns whether a name may lead to its subject: its language and its subject are admitted.
-    pub fn admits_name(&self, index: &Index, name: NameId) -> bool {
+    pub(crate) fn admits_name(&self, index: &Index, name: NameId) -> bool {
         let name = index.names.name(name);
         let subject = &index.corpus[name.subject];
         self.lang().is_none_or(|lang| lang == name.lang) && self.admits_subject(name.subject, subject)
     }
 
     /// Returns whether a subject may be a result.
-    pub fn admits_subject(&self, number: SubjectId, subject: &Subject) -> bool {
+    pub(crate) fn admits_subject(&self, number: SubjectId, subject: &Subject) -> bool {
         let filters = self.filters;
         let kind = (filters.kinds.is_empty() || subject.kind.is_some_and(|kind| filters.kinds.contains(&kind)))
             && !subject.kind.is_some_and(|kind| filters.excluded_kinds.contains(&kind));
@@ -116,7 +116,7 @@ impl<'a> CandidateFilter<'a> {
     }
 
     /// Returns whether a passage has every quoted phrase.
-    pub fn admits_passage(&self, index: &Index, id: PassageId) -> bool {
+    pub(crate) fn admits_passage(&self, index: &Index, id: PassageId) -> bool {
         let has_phrase = |phrase: &String| {
             let passage = &index.corpus[id];
             let texts = [&passage.text.en, &passage.text.ko];
@@ -127,7 +127,7 @@ impl<'a> CandidateFilter<'a> {
 }
 
 /// Returns the labels and scenarios in the filters that do not exist.
-pub fn find_unknown_values<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
+pub(crate) fn find_unknown_values<'f>(index: &Index, filters: &'f Filters) -> Vec<&'f str> {
     let subjects = &index.corpus.subjects;
     let is_label = |label: &String| {
         let id = resolve_id(index, label);

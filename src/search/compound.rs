@@ -12,7 +12,7 @@ const SHORT_PARTS: [&str; 9] = ["by", "in", "no", "of", "on", "or", "to", "up", 
 const MAX_LETTERS: usize = 32;
 
 /// Returns the known words that a word in lower case consists of, as few as possible; `None` if it does not.
-pub fn split(word: &str, is_known: &mut dyn FnMut(&str) -> bool) -> Option<Vec<String>> {
+pub(crate) fn split(word: &str, is_known: &mut dyn FnMut(&str) -> bool) -> Option<Vec<String>> {
     if !(MIN_LETTERS..=MAX_LETTERS).contains(&word.len()) || !word.bytes().all(|letter| letter.is_ascii_lowercase()) {
         return None;
     }

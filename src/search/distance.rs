@@ -13,13 +13,13 @@ use model::value::Value;
 
 /// A distance named in a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Distance {
+pub(crate) struct Distance {
     inches: u16,
 }
 
 impl Distance {
     /// Creates the distance of a query; `None` if it names none, or several.
-    pub fn from_query(query: &Query) -> Option<Self> {
+    pub(crate) fn from_query(query: &Query) -> Option<Self> {
         let numbers = query.words.iter().map(|word| &word.word).filter(|word| word.script == Script::Number);
         // A sign makes it a bonus: `dodge +2"`.
         let unsigned = numbers.filter_map(|word| word.text.strip_suffix("in")).filter(|text| !text.starts_with('+'));
@@ -30,7 +30,7 @@ impl Distance {
 
     /// Returns the modifier at this distance by the range table of a clause; `None` if the clause has none, or several
     /// that differ.
-    pub fn modifier(self, kb: &KnowledgeBase, clause: &ClauseId, scope: Scope) -> Option<Message> {
+    pub(crate) fn modifier(self, kb: &KnowledgeBase, clause: &ClauseId, scope: Scope) -> Option<Message> {
         let modes = kb.catalogue.modes(clause.entry().as_str(), scope);
         let own = modes.iter().flat_map(|(_, row)| row.iter()).filter(|(_, printed)| printed.clause == *clause);
         let mut tables = own.filter_map(|(_, printed)| match &printed.value {

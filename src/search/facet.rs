@@ -9,7 +9,7 @@ use model::entry::Kind;
 
 /// A property of a passage.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Facet {
+pub(crate) enum Facet {
     /// The kind of its entry.
     Kind(Kind),
     /// An edition or pack in which it holds.
@@ -24,7 +24,7 @@ pub enum Facet {
 
 impl Facet {
     /// Returns the facets of a passage of this subject.
-    pub fn of_passage<'a>(subject: &'a Subject, passage: &'a Passage) -> impl Iterator<Item = Self> + 'a {
+    pub(crate) fn of_passage<'a>(subject: &'a Subject, passage: &'a Passage) -> impl Iterator<Item = Self> + 'a {
         let scopes = passage.scopes.iter().map(|scope| Self::Scope(*scope));
         let labels = subject.labels.iter().map(|label| Self::Label(label.clone()));
         let has_ruling = subject.has_ruling.then_some(Self::HasRuling);
@@ -33,7 +33,7 @@ impl Facet {
     }
 
     /// Returns the token of the facet in the index: `kind:weapon`.
-    pub fn token(&self) -> String {
+    pub(crate) fn token(&self) -> String {
         match self {
             Self::Kind(kind) => format!("kind:{}", kind.as_str()),
             Self::Scope(scope) => format!("scope:{scope}"),
@@ -44,7 +44,7 @@ impl Facet {
     }
 
     /// Returns the term of the facet in a field.
-    pub fn to_term(&self, field: Field) -> Term {
+    pub(crate) fn to_term(&self, field: Field) -> Term {
         Term::from_field_text(field, &self.token())
     }
 }

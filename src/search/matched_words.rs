@@ -11,7 +11,7 @@ use crate::word_set::WordSet;
 ///
 /// # Errors
 /// When Tantivy fails, which only a broken index causes.
-pub fn find_matched_words<Q: Query>(
+pub(crate) fn find_matched_words<Q: Query>(
     searcher: &Searcher,
     passages: &[PassageId],
     words: impl Iterator<Item = (usize, Q)>,

@@ -18,7 +18,7 @@ const MAX_MATCHES: usize = 4;
 
 /// Words of a query that spell a name.
 #[derive(Clone, Debug)]
-pub struct NameSpan {
+pub(crate) struct NameSpan {
     /// The positions of the words.
     pub words: Range<usize>,
     /// The names, several where subjects share a name.
@@ -26,7 +26,7 @@ pub struct NameSpan {
 }
 
 /// Returns the names in a query, longest first.
-pub fn find_name_spans(words: &[QueryWord], names: &NameIndex, stemmer: &mut Stemmer) -> Vec<NameSpan> {
+pub(crate) fn find_name_spans(words: &[QueryWord], names: &NameIndex, stemmer: &mut Stemmer) -> Vec<NameSpan> {
     let mut free = vec![true; words.len()];
     let mut spans = Vec::new();
     for length in (1..=words.len().min(MAX_NAME_WORDS)).rev() {

@@ -31,10 +31,10 @@ const MAX_COMPOUNDS: usize = 3;
 const MAX_CACHED_WORDS: usize = 4_096;
 
 /// A passage with the weight of a token in it.
-pub type WeightedPassage = (PassageId, f32);
+pub(crate) type WeightedPassage = (PassageId, f32);
 
 /// The passages, ready to be searched.
-pub struct PassageIndex {
+pub(crate) struct PassageIndex {
     /// The texts of the passages.
     pub texts: TextIndex,
     /// The player phrases of the passages.
@@ -59,7 +59,7 @@ impl PassageIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which it has no reason to do in memory.
-    pub fn build(
+    pub(crate) fn build(
         corpus: &Corpus,
         morphology: MorphologicalAnalyzer,
         vectors: &TokenVectors,
@@ -73,12 +73,12 @@ impl PassageIndex {
     }
 
     /// Returns a tokenizer of phrases and questions.
-    pub fn phrase_tokenizer(&self) -> PhraseTokenizer {
+    pub(crate) fn phrase_tokenizer(&self) -> PhraseTokenizer {
         PhraseTokenizer::new(Arc::clone(&self.morphemes))
     }
 
     /// Returns the text with blanks between words that are written together; `None` if there are none.
-    pub fn with_blanks(&self, text: &str) -> Option<String> {
+    pub(crate) fn with_blanks(&self, text: &str) -> Option<String> {
         let korean = with_blanks(text, self.morphemes.analyzer());
         self.split_compounds(korean.as_deref().unwrap_or(text)).or(korean)
     }
@@ -108,7 +108,7 @@ impl PassageIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, &[WeightedPassage])) -> Result<(), TantivyError> {
+    pub(crate) fn visit_tokens(&self, visit: &mut dyn FnMut(&str, &[WeightedPassage])) -> Result<(), TantivyError> {
         let mut with_phrases = FxHashSet::default();
         let mut known = FxHashSet::default();
         self.phrases.visit_tokens(&mut |token, found| {
@@ -128,7 +128,7 @@ impl PassageIndex {
 
     /// Returns a form of a Korean verb or adjective that the dictionary reads reliably: 쏘다 for 쏜다, 쏘면, 쏘기; 재봐도 for 재볼.
     /// `None` for other words.
-    pub fn citation_form(&self, word: &str) -> Option<String> {
+    pub(crate) fn citation_form(&self, word: &str) -> Option<String> {
         let auxiliary = || korean::regular_auxiliary(word).filter(|form| self.korean_word(form).stem.is_some());
         self.korean_word(word).stem.as_ref().map(|stem| format!("{stem}다")).or_else(auxiliary)
     }
@@ -146,13 +146,18 @@ impl PassageIndex {
 
     /// Returns whether a text is a short everyday Korean word. Most of those are one typo away from a rules name by
     /// chance; longer words rarely are.
-    pub fn is_short_word(&self, text: &str) -> bool {
+    pub(crate) fn is_short_word(&self, text: &str) -> bool {
         text.chars().count() <= MAX_SHORT_WORD && self.morphemes.analyzer().is_everyday_word(text)
     }
 
     /// Returns the query term of a word in several forms, each in all its analyses that the index has. An unfinished
     /// word has no morphemes: `트레이` would be a form of 트다.
-    pub fn query_term<'f>(&self, word: &Word, forms: impl Iterator<Item = &'f str>, unfinished: bool) -> QueryTerm {
+    pub(crate) fn query_term<'f>(
+        &self,
+        word: &Word,
+        forms: impl Iterator<Item = &'f str>,
+        unfinished: bool,
+    ) -> QueryTerm {
         let mut tokenizer = SurfaceTokenizer::default();
         let mut term = QueryTerm::default();
         for form in forms {
@@ -174,7 +179,7 @@ impl PassageIndex {
 
     /// Expands a query term by the names of a subject that the word names, so that texts in both languages match under
     /// any name.
-    pub fn expand<'n>(&self, term: &mut QueryTerm, subject: SubjectId, names: impl Iterator<Item = &'n str>) {
+    pub(crate) fn expand<'n>(&self, term: &mut QueryTerm, subject: SubjectId, names: impl Iterator<Item = &'n str>) {
         let analyses = || {
             let mut tokenizer = SurfaceTokenizer::default();
             let both = |name: &str| {

@@ -9,7 +9,7 @@ use model::edition::{Edition, Pack, Scope};
 
 /// The metadata of a passage.
 #[derive(Clone, Copy, Debug)]
-pub struct PassageMeta {
+pub(crate) struct PassageMeta {
     /// The subject it belongs to.
     pub subject: SubjectId,
     /// The kind of passage.
@@ -23,7 +23,7 @@ pub struct PassageMeta {
 
 impl PassageMeta {
     /// Creates the metadata of a passage of this subject.
-    pub fn new(passage: &Passage, subject: &Subject) -> Self {
+    pub(crate) fn new(passage: &Passage, subject: &Subject) -> Self {
         let editions = subject.scopes.iter().filter_map(|scope| match scope {
             Scope::Edition(edition) => Some(*edition),
             Scope::Pack(_) => None,
@@ -38,12 +38,12 @@ impl PassageMeta {
     }
 
     /// Returns whether the passage holds in an edition or pack.
-    pub const fn holds_in(self, scope: Scope) -> bool {
+    pub(crate) const fn holds_in(self, scope: Scope) -> bool {
         self.scopes.contains(scope)
     }
 
     /// Returns whether the passage holds in a season's pack and not in its base.
-    pub fn is_of_season(self) -> bool {
+    pub(crate) fn is_of_season(self) -> bool {
         let of_pack = |pack: Pack| self.holds_in(Scope::Pack(pack)) && !self.holds_in(Scope::Edition(pack.base()));
         Pack::ALL.into_iter().filter(|pack| pack.is_season()).any(of_pack)
     }

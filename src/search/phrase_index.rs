@@ -25,7 +25,7 @@ use crate::word_set::WordSet;
 const CHUNK: usize = 256;
 
 /// The phrases of all passages.
-pub struct PhraseIndex {
+pub(crate) struct PhraseIndex {
     searcher: Searcher,
     tokens: Field,
 }
@@ -35,7 +35,7 @@ impl PhraseIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which it has no reason to do in memory.
-    pub fn build(
+    pub(crate) fn build(
         passages: &[Passage],
         morphemes: &Arc<WordMorphemes>,
         vectors: &TokenVectors,
@@ -70,7 +70,7 @@ impl PhraseIndex {
     }
 
     /// Returns how many passages have the rarest of these tokens in a phrase.
-    pub fn doc_freq(&self, tokens: &[String]) -> u32 {
+    pub(crate) fn doc_freq(&self, tokens: &[String]) -> u32 {
         let freq = |token: &String| self.searcher.doc_freq(&self.term(token)).unwrap_or_default();
         tokens.iter().map(freq).min().and_then(|freq| u32::try_from(freq).ok()).unwrap_or_default()
     }
@@ -79,7 +79,7 @@ impl PhraseIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, &[Posting])) -> Result<(), TantivyError> {
+    pub(crate) fn visit_tokens(&self, visit: &mut dyn FnMut(&str, &[Posting])) -> Result<(), TantivyError> {
         visit_postings(&self.searcher, self.tokens, visit)
     }
 
@@ -87,7 +87,7 @@ impl PhraseIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn words_in(&self, passages: &[PassageId], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
+    pub(crate) fn words_in(&self, passages: &[PassageId], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
         let queries = terms.iter().enumerate().map(|(position, term)| {
             let known = term.analyses.iter().filter(|analysis| self.doc_freq(&analysis.tokens) > 0);
             (position, BooleanQuery::union(known.map(|analysis| self.all_of(&analysis.tokens)).collect()))

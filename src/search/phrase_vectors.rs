@@ -6,7 +6,7 @@ use crate::corpus::PassageId;
 
 /// The vectors of the phrases of all passages.
 #[derive(Default)]
-pub struct PhraseVectors {
+pub(crate) struct PhraseVectors {
     /// Those of the first passage, then those of the next, and so on.
     vectors: Vec<CompactVector>,
     /// Where those of each passage end.
@@ -15,19 +15,19 @@ pub struct PhraseVectors {
 
 impl PhraseVectors {
     /// Adds the vectors of the next passage.
-    pub fn push(&mut self, phrases: &[CompactVector]) {
+    pub(crate) fn push(&mut self, phrases: &[CompactVector]) {
         self.vectors.extend_from_slice(phrases);
         self.ends.push(u32::try_from(self.vectors.len()).unwrap_or(u32::MAX));
     }
 
     /// Frees the memory that more passages would need.
-    pub fn shrink_to_fit(&mut self) {
+    pub(crate) fn shrink_to_fit(&mut self) {
         self.vectors.shrink_to_fit();
         self.ends.shrink_to_fit();
     }
 
     /// Returns how near the nearest phrase of a passage is to a question, from 0 to 1; zero if it has none.
-    pub fn nearest(&self, passage: PassageId, question: &Vector) -> f32 {
+    pub(crate) fn nearest(&self, passage: PassageId, question: &Vector) -> f32 {
         let end = |position: usize| self.ends.get(position).map_or(self.vectors.len(), |end| *end as usize);
         let position = passage.index();
         let start = position.checked_sub(1).map_or(0, end);

@@ -7,16 +7,16 @@ use tantivy::{DocSet, Searcher, TERMINATED, TantivyError};
 use crate::corpus::PassageId;
 
 /// The memory, in bytes, by which Tantivy sizes its table of tokens at first.
-pub const BUILD_MEMORY: usize = 4 << 20;
+pub(crate) const BUILD_MEMORY: usize = 4 << 20;
 
 /// A passage that has a token, and how often.
-pub type Posting = (PassageId, u32);
+pub(crate) type Posting = (PassageId, u32);
 
 /// Visits each token of a field with its postings.
 ///
 /// # Errors
 /// When Tantivy fails, which only a broken index causes.
-pub fn visit_postings(
+pub(crate) fn visit_postings(
     searcher: &Searcher,
     field: Field,
     visit: &mut dyn FnMut(&str, &[Posting]),

@@ -5,7 +5,7 @@ use tantivy::schema::Field;
 
 /// The part of the analysis that a token comes from. Each has fields of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TokenKind {
+pub(crate) enum TokenKind {
     /// An English stem, a Korean bigram or a number.
     Surface,
     /// A Korean morpheme.
@@ -14,7 +14,7 @@ pub enum TokenKind {
 
 /// One way to read a word: a text that has all of its tokens has the word.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Analysis {
+pub(crate) struct Analysis {
     /// The tokens, in order; never empty.
     pub tokens: Box<[String]>,
     /// The kind of the tokens.
@@ -27,7 +27,7 @@ pub struct Analysis {
 
 /// The tokens of an analysis as terms of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FieldTerms {
+pub(crate) struct FieldTerms {
     /// The field of the index that has all of the terms.
     pub field: Field,
     /// The terms, one for each token.
@@ -36,7 +36,7 @@ pub struct FieldTerms {
 
 /// A query word with its analyses.
 #[derive(Clone, Debug, Default)]
-pub struct QueryTerm {
+pub(crate) struct QueryTerm {
     /// The weight of the word: its inverse document frequency.
     pub weight: f32,
     /// The analyses of the word, each once.
@@ -45,19 +45,19 @@ pub struct QueryTerm {
 
 impl QueryTerm {
     /// Adds an analysis, once.
-    pub fn add_analysis(&mut self, analysis: Analysis) {
+    pub(crate) fn add_analysis(&mut self, analysis: Analysis) {
         if !self.analyses.contains(&analysis) {
             self.analyses.push(analysis);
         }
     }
 
     /// Returns whether any passage has the word.
-    pub fn is_known(&self) -> bool {
+    pub(crate) fn is_known(&self) -> bool {
         self.doc_freq() > 0
     }
 
     /// Returns how many passages have its commonest analysis.
-    pub fn doc_freq(&self) -> u32 {
+    pub(crate) fn doc_freq(&self) -> u32 {
         self.analyses.iter().map(|analysis| analysis.doc_freq).max().unwrap_or_default()
     }
 }

@@ -21,7 +21,7 @@ const CONSEQUENCE: &str = "consequence";
 const DISTANCE: &str = "distance";
 
 /// Returns the question types of a query, as tokens.
-pub fn classify_question(words: &[&Word], scope: Option<Scope>) -> Vec<String> {
+pub(crate) fn classify_question(words: &[&Word], scope: Option<Scope>) -> Vec<String> {
     let has = |one: &str| words.iter().any(|word| word.text == one);
     let has_prefix =
         |prefixes: &[&str]| words.iter().any(|word| prefixes.iter().any(|prefix| word.text.starts_with(prefix)));

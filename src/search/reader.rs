@@ -10,7 +10,7 @@ const OTHER_EDITION_PRIOR: f32 = -8.0;
 
 /// The edition of the reader.
 #[derive(Clone, Copy, Debug)]
-pub struct Reader {
+pub(crate) struct Reader {
     /// The edition or pack, by default the newest edition.
     pub scope: Scope,
     /// Whether the reader chose the edition. If not, seasons of every edition rank equally.
@@ -19,19 +19,19 @@ pub struct Reader {
 
 impl Reader {
     /// Returns whether something with these scopes is for this reader.
-    pub fn admits(self, scopes: &[Scope]) -> bool {
+    pub(crate) fn admits(self, scopes: &[Scope]) -> bool {
         scopes.contains(&self.scope) || (!self.chosen && is_of_season(scopes))
     }
 
     /// Creates a reader who has chosen this edition, or none.
-    pub fn new(scope: Option<Scope>) -> Self {
+    pub(crate) fn new(scope: Option<Scope>) -> Self {
         Self { scope: scope.unwrap_or(Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])), chosen: scope.is_some() }
     }
 }
 
 /// Returns the prior score of a named subject: entries rank before bare terms, and subjects outside the reader's
 /// edition after others.
-pub fn prior(subject: &Subject, reader: Reader) -> f32 {
+pub(crate) fn prior(subject: &Subject, reader: Reader) -> f32 {
     let entry = if subject.kind.is_some() { ENTRY_PRIOR } else { 0.0 };
     let other_edition = if reader.admits(&subject.scopes) { 0.0 } else { OTHER_EDITION_PRIOR };
     entry + other_edition

@@ -7,19 +7,19 @@
 use crate::corpus::PassagePart;
 
 /// The first clause of an entry that the whole query names: right after all exact names.
-pub const OWN_CLAUSE: f32 = 860.0;
+pub(crate) const OWN_CLAUSE: f32 = 860.0;
 /// The first ruling of an entry that the whole query names.
-pub const OWN_RULING: f32 = 830.0;
+pub(crate) const OWN_RULING: f32 = 830.0;
 /// The first clause of an entry that an unfinished word may name: after all names, before other texts.
-pub const CLAUSE_OF_UNFINISHED: f32 = 680.0;
+pub(crate) const CLAUSE_OF_UNFINISHED: f32 = 680.0;
 /// An entry that the filters admit, for a query without words.
-pub const FILTERED: f32 = 500.0;
+pub(crate) const FILTERED: f32 = 500.0;
 /// A term without an entry that the filters admit, for a query without words.
-pub const FILTERED_TERM: f32 = 400.0;
+pub(crate) const FILTERED_TERM: f32 = 400.0;
 
 /// The kind of a passage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PassageKind {
+pub(crate) enum PassageKind {
     /// An entry as a whole.
     Entry,
     /// A clause.
@@ -30,7 +30,7 @@ pub enum PassageKind {
 
 impl PassageKind {
     /// Returns the kind of a passage with this part of an entry.
-    pub const fn from_part(part: &PassagePart) -> Self {
+    pub(crate) const fn from_part(part: &PassagePart) -> Self {
         match part {
             PassagePart::Entry => Self::Entry,
             PassagePart::Clause(_) => Self::Clause,
@@ -41,7 +41,7 @@ impl PassageKind {
 
 /// How the editions of a passage fit the reader's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EditionFit {
+pub(crate) enum EditionFit {
     /// The passage holds in the reader's edition, by default in the newest.
     Holds,
     /// The passage holds in a pack, and the reader has chosen no edition.
@@ -52,7 +52,7 @@ pub enum EditionFit {
 
 /// The features of a candidate. Fractions run from 0 to 1.
 #[derive(Clone, Copy, Debug)]
-pub struct Features {
+pub(crate) struct Features {
     /// The part of the query that it covers in any way.
     pub coverage: f32,
     /// The part of the query that names its subject.
@@ -84,7 +84,7 @@ struct WeightedFeature {
 }
 
 /// The coverage of a query of which every word is covered, but for rounding.
-pub const FULL_COVERAGE: f32 = 0.99;
+pub(crate) const FULL_COVERAGE: f32 = 0.99;
 
 /// The weights of the features.
 const WEIGHTS: [WeightedFeature; 13] = [
@@ -109,7 +109,7 @@ const SCALE: f32 = 22.5;
 
 impl Features {
     /// Returns the score of the candidate, up to about 850.
-    pub fn score(&self) -> f32 {
+    pub(crate) fn score(&self) -> f32 {
         BIAS + SCALE * WEIGHTS.iter().map(|feature| feature.weight * (feature.value)(self)).sum::<f32>()
     }
 }

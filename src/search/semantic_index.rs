@@ -19,13 +19,13 @@ static BYTES: &[u8] = include_bytes!("../../assets/token-vectors.bin");
 ///
 /// # Errors
 /// Only when the binary itself is broken.
-pub fn load_embedded() -> Result<TokenVectors, FormatError> {
+pub(crate) fn load_embedded() -> Result<TokenVectors, FormatError> {
     TokenVectors::from_bytes(BYTES)
 }
 
 /// The vectors of the passages.
 #[derive(Default)]
-pub struct SemanticIndex {
+pub(crate) struct SemanticIndex {
     vectors: TokenVectors,
     /// The passages that have phrases, in ascending order.
     passages: Vec<PassageId>,
@@ -37,7 +37,7 @@ pub struct SemanticIndex {
 }
 
 /// How near each passage is to a question.
-pub struct Similarities<'a> {
+pub(crate) struct Similarities<'a> {
     index: &'a SemanticIndex,
     question: Vector,
     /// The cosine similarity of each passage that has phrases.
@@ -52,7 +52,7 @@ impl SemanticIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn build(
+    pub(crate) fn build(
         passages: &PassageIndex,
         count: usize,
         vectors: TokenVectors,
@@ -72,7 +72,7 @@ impl SemanticIndex {
     }
 
     /// Compares a question with these tokens with every passage.
-    pub fn compare(&self, tokens: &[String]) -> Similarities<'_> {
+    pub(crate) fn compare(&self, tokens: &[String]) -> Similarities<'_> {
         let question = self.vectors.encode(tokens.iter().map(String::as_str));
         Similarities { index: self, values: question.dots(&self.encoded), question }
     }
@@ -80,19 +80,19 @@ impl SemanticIndex {
 
 impl Similarities<'_> {
     /// Returns how near a passage is, from 0 to 1.
-    pub fn get(&self, passage: PassageId) -> f32 {
+    pub(crate) fn get(&self, passage: PassageId) -> f32 {
         let of_passage = |position: usize| self.values[position].clamp(0.0, 1.0);
         let of_all = self.index.passages.binary_search(&passage).map_or(0.0, of_passage);
         (1.0 - PHRASE_SHARE) * of_all + PHRASE_SHARE * self.index.phrases.nearest(passage, &self.question)
     }
 
     /// Returns the similarity to off-topic texts, from -1 to 1.
-    pub fn off_topic(&self) -> f32 {
+    pub(crate) fn off_topic(&self) -> f32 {
         self.index.off_topic.dot(&self.question)
     }
 
     /// Returns the nearest passages.
-    pub fn nearest(&self, max: usize) -> Vec<PassageId> {
+    pub(crate) fn nearest(&self, max: usize) -> Vec<PassageId> {
         let mut near: Vec<usize> = (0..self.values.len()).filter(|position| self.values[*position] > 0.0).collect();
         if near.len() > max {
             let order = |a: &usize, b: &usize| self.values[*b].total_cmp(&self.values[*a]).then(a.cmp(b));

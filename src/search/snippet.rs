@@ -6,7 +6,7 @@ const MAX_LENGTH: usize = 160;
 const CONTEXT_BEFORE: usize = 40;
 
 /// Returns the part of a text around the first of these words; the whole text if it is short.
-pub fn build_snippet<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> String {
+pub(crate) fn build_snippet<'a>(text: &str, words: impl IntoIterator<Item = &'a str>) -> String {
     if text.chars().count() <= MAX_LENGTH {
         return text.to_owned();
     }

@@ -10,7 +10,7 @@ use model::term::{Status, Term, TermName};
 use morphology::{MorphologicalAnalyzer, load};
 
 /// Returns a subject with an English name, and with the label `of-ID`.
-pub fn subject(id: &str, name: &str) -> Subject {
+pub(crate) fn subject(id: &str, name: &str) -> Subject {
     let name = TermName {
         name: name.to_owned(),
         status: Status::Preferred,
@@ -42,7 +42,7 @@ pub fn subject(id: &str, name: &str) -> Subject {
 }
 
 /// Returns a passage with texts in both languages.
-pub fn passage(subject: u32, edition: &str, en: &str, ko: &str) -> Passage {
+pub(crate) fn passage(subject: u32, edition: &str, en: &str, ko: &str) -> Passage {
     Passage {
         subject: SubjectId(subject),
         part: PassagePart::Entry,
@@ -54,7 +54,7 @@ pub fn passage(subject: u32, edition: &str, en: &str, ko: &str) -> Passage {
 }
 
 /// Three passages of `cover` and `dice`; the last one links to `cover`, has phrases, and holds in another edition.
-pub fn corpus() -> Corpus {
+pub(crate) fn corpus() -> Corpus {
     let last = Passage {
         phrases: ["how many dice", "주사위 몇 개"].into_iter().collect(),
         mentions: vec![SubjectId(0)],
@@ -71,11 +71,11 @@ pub fn corpus() -> Corpus {
 }
 
 /// Returns an analyzer with the embedded dictionary.
-pub fn morphology() -> MorphologicalAnalyzer {
+pub(crate) fn morphology() -> MorphologicalAnalyzer {
     MorphologicalAnalyzer::new(load().expect("the embedded dictionary"), None)
 }
 
 /// Returns the morphemes by that analyzer.
-pub fn morphemes() -> Arc<WordMorphemes> {
+pub(crate) fn morphemes() -> Arc<WordMorphemes> {
     Arc::new(WordMorphemes::new(morphology()))
 }

@@ -64,13 +64,13 @@ struct Fields {
 }
 
 /// The passages, ready to be searched.
-pub struct TextIndex {
+pub(crate) struct TextIndex {
     searcher: Searcher,
     fields: Fields,
 }
 
 /// What to retrieve.
-pub struct CandidateQuery<'a> {
+pub(crate) struct CandidateQuery<'a> {
     /// The words of the query.
     pub terms: &'a [&'a QueryTerm],
     /// Words that must not occur.
@@ -104,7 +104,7 @@ impl TextIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which it has no reason to do in memory.
-    pub fn build(corpus: &Corpus, morphemes: &Arc<WordMorphemes>) -> Result<Self, TantivyError> {
+    pub(crate) fn build(corpus: &Corpus, morphemes: &Arc<WordMorphemes>) -> Result<Self, TantivyError> {
         let (schema, fields) = build_schema();
         let tokenizers = TokenizerManager::default();
         tokenizers.register(SURFACE, SurfaceTokenizer::default());
@@ -122,7 +122,7 @@ impl TextIndex {
     }
 
     /// Looks up the tokens of an analysis.
-    pub fn analysis(&self, tokens: Box<[String]>, kind: TokenKind) -> Analysis {
+    pub(crate) fn analysis(&self, tokens: Box<[String]>, kind: TokenKind) -> Analysis {
         let Fields { names, body, morphemes, .. } = &self.fields;
         let fields = match kind {
             TokenKind::Surface => vec![*names, *body.get(Lang::En), *body.get(Lang::Ko)],
@@ -148,7 +148,7 @@ impl TextIndex {
     }
 
     /// Returns the weight of a word that occurs in `doc_freq` passages.
-    pub fn weight(&self, doc_freq: u32) -> f32 {
+    pub(crate) fn weight(&self, doc_freq: u32) -> f32 {
         if doc_freq == 0 { self.idf(0) * UNKNOWN_WEIGHT } else { self.idf(doc_freq) }
     }
 
@@ -188,7 +188,7 @@ impl TextIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn find(&self, query: &CandidateQuery<'_>) -> Result<Vec<ScoredPassage>, TantivyError> {
+    pub(crate) fn find(&self, query: &CandidateQuery<'_>) -> Result<Vec<ScoredPassage>, TantivyError> {
         let known = query.terms.iter().map(|term| term.doc_freq()).filter(|freq| *freq > 0);
         let max_freq = known.min().unwrap_or(0).max(MAX_DOC_FREQ);
         let words = query.terms.iter().filter(|term| (1..=max_freq).contains(&term.doc_freq()));
@@ -225,7 +225,7 @@ impl TextIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn visit_tokens(&self, visit: &mut dyn FnMut(&str, f32, &[Posting])) -> Result<(), TantivyError> {
+    pub(crate) fn visit_tokens(&self, visit: &mut dyn FnMut(&str, f32, &[Posting])) -> Result<(), TantivyError> {
         let Fields { names, body, morphemes, .. } = &self.fields;
         let fields = [(*names, NAME_WEIGHT), (*body.get(Lang::En), 1.0), (*morphemes, 1.0)];
         fields.into_iter().try_for_each(|(field, weight)| {
@@ -253,7 +253,7 @@ impl TextIndex {
     ///
     /// # Errors
     /// When Tantivy fails, which only a broken index causes.
-    pub fn words_in(&self, passages: &[PassageId], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
+    pub(crate) fn words_in(&self, passages: &[PassageId], terms: &[QueryTerm]) -> Result<Vec<WordSet>, TantivyError> {
         let known = terms.iter().enumerate().filter(|(_, term)| term.is_known());
         find_matched_words(
             &self.searcher,

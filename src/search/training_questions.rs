@@ -9,7 +9,7 @@ use crate::corpus::PassagePart;
 use model::ids::ClauseId;
 
 /// The sentinel token of the off-topic document. No text has it.
-pub const OFF_TOPIC: &str = "\u{2}off-topic";
+pub(crate) const OFF_TOPIC: &str = "\u{2}off-topic";
 
 /// Texts that are only trained on.
 #[derive(Clone, Debug, Default)]

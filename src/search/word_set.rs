@@ -6,23 +6,23 @@ use crate::query::MAX_WORDS;
 
 /// A set of positions, each below [`MAX_WORDS`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WordSet(u64);
+pub(crate) struct WordSet(u64);
 
 const _: () = assert!(MAX_WORDS < u64::BITS as usize, "every position has a bit");
 
 impl WordSet {
     /// Returns a set of one word.
-    pub const fn one(position: usize) -> Self {
+    pub(crate) const fn one(position: usize) -> Self {
         Self(1 << position)
     }
 
     /// Creates a set of consecutive words.
-    pub const fn from_range(range: &Range<usize>) -> Self {
+    pub(crate) const fn from_range(range: &Range<usize>) -> Self {
         Self((1 << range.end) - (1 << range.start))
     }
 
     /// Returns whether a word is in the set.
-    pub const fn contains(self, position: usize) -> bool {
+    pub(crate) const fn contains(self, position: usize) -> bool {
         self.0 & (1 << position) != 0
     }
 }

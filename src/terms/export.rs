@@ -29,19 +29,19 @@ pub(super) enum Column {
 
 impl Column {
     /// Returns the columns with the same value in all rows of a term.
-    pub fn term_columns() -> Vec<Self> {
+    pub(crate) fn term_columns() -> Vec<Self> {
         let own = [Self::Id, Self::Category, Self::Editions, Self::Sources];
         own.into_iter().chain(Lang::ALL.map(Self::Note)).chain(Lang::ALL.map(Self::Singular)).collect()
     }
 
     /// Returns the columns of the CSV header, in order.
-    pub fn all() -> Vec<Self> {
+    pub(crate) fn all() -> Vec<Self> {
         let of_name = [Self::Lang, Self::Name, Self::Status, Self::Attested, Self::Abbreviation, Self::LimitedTo];
         Self::term_columns().into_iter().chain(of_name).chain(Lang::ALL.map(Self::Reason)).collect()
     }
 
     /// Returns the name in the CSV header.
-    pub fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         match self {
             Self::Id => "id".to_owned(),
             Self::Category => "category".to_owned(),

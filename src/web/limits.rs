@@ -7,4 +7,4 @@ pub const MAX_BODY: usize = 256 * 1024;
 /// The longest URL, in bytes.
 pub const MAX_URL: usize = 8 * 1024;
 /// The longest time from the headers of a request to the headers of its response.
-pub const MAX_TIME: Duration = Duration::from_secs(5);
+pub(crate) const MAX_TIME: Duration = Duration::from_secs(5);

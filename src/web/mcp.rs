@@ -90,7 +90,7 @@ fn parse_lang(language: Option<&str>) -> Result<Lang, Failure> {
 }
 
 /// Returns the route of the tools.
-pub fn routes(state: &SharedState) -> Router<SharedState> {
+pub(crate) fn routes(state: &SharedState) -> Router<SharedState> {
     let server = Server::new(Arc::new(FromSnapshot { state: Arc::clone(state) }), MAX_BODY);
     let handle = move |request: Request| async move {
         let mut response = server.handle(request).await;

@@ -25,7 +25,7 @@ use kb::Checked;
 use model::number::saturating_i64;
 
 /// Returns the routes for health checks and metrics.
-pub fn routes() -> Router<SharedState> {
+pub(crate) fn routes() -> Router<SharedState> {
     Router::new()
         .route("/healthz", get(async || status_response(StatusCode::OK, "ok\n".to_owned())))
         .route("/readyz", get(ready))
@@ -33,7 +33,7 @@ pub fn routes() -> Router<SharedState> {
 }
 
 /// Returns whether a path is for monitoring. Such requests are answered even under overload.
-pub fn is_monitoring(path: &str) -> bool {
+pub(crate) fn is_monitoring(path: &str) -> bool {
     matches!(path, "/healthz" | "/readyz" | "/metrics")
 }
 

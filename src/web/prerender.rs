@@ -28,7 +28,7 @@ fn key(parts: &Parts, scope: Option<Scope>) -> Option<PageKey> {
 }
 
 /// Answers from the page cache, in the layout for the reader, else runs the handler.
-pub async fn from_page_cache(State(state): State<SharedState>, request: Request, next: Next) -> Response {
+pub(crate) async fn from_page_cache(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let Ok(context) = RequestContext::from_request_parts(&mut parts, &state).await;
     let key = key(&parts, context.scope).filter(|_| context.examples == Examples::default());

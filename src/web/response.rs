@@ -20,10 +20,10 @@ use render::{View, entry, sentence, url};
 
 /// Marks a response whose body already explains its status.
 #[derive(Clone, Copy)]
-pub struct ErrorRendered;
+pub(crate) struct ErrorRendered;
 
 /// Returns the response for a page; a failure becomes a page with its status.
-pub fn build_page_response(context: &RequestContext, page: Result<Page, Failure>) -> Response {
+pub(crate) fn build_page_response(context: &RequestContext, page: Result<Page, Failure>) -> Response {
     match page {
         Ok(page) => page_in_layout(context, &Arc::new(page)),
         Err(Failure::Busy) => build_busy_page(&context.state, context.lang),
@@ -36,7 +36,7 @@ pub fn build_page_response(context: &RequestContext, page: Result<Page, Failure>
 }
 
 /// Returns the response for a page that may come from the page cache.
-pub fn page_in_layout(context: &RequestContext, page: &Arc<Page>) -> Response {
+pub(crate) fn page_in_layout(context: &RequestContext, page: &Arc<Page>) -> Response {
     let mut response = (page.status, Html(build_html_document(context, page))).into_response();
     if page.status != StatusCode::OK {
         response.extensions_mut().insert(ErrorRendered);
@@ -94,7 +94,7 @@ fn build_failure_page(view: &View<'_>, failure: &Failure) -> Page {
 
 /// A problem document (RFC 9457).
 #[derive(Serialize)]
-pub struct ProblemDocument<'a> {
+pub(crate) struct ProblemDocument<'a> {
     r#type: String,
     title: String,
     status: u16,
@@ -111,7 +111,7 @@ pub struct ProblemDocument<'a> {
 }
 
 /// Describes a failure as a problem document in the reader's language.
-pub fn describe_problem<'a>(context: &RequestContext, failure: &'a Failure) -> ProblemDocument<'a> {
+pub(crate) fn describe_problem<'a>(context: &RequestContext, failure: &'a Failure) -> ProblemDocument<'a> {
     let view = context.view();
     let refusal = if let Failure::Refused(refusal) = failure { Some(refusal) } else { None };
     let message = match failure {
@@ -141,7 +141,7 @@ pub fn describe_problem<'a>(context: &RequestContext, failure: &'a Failure) -> P
 }
 
 /// Returns the problem document of a failure, with its status.
-pub fn build_problem_response(context: &RequestContext, failure: &Failure) -> Response {
+pub(crate) fn build_problem_response(context: &RequestContext, failure: &Failure) -> Response {
     let document = describe_problem(context, failure);
     let language = [(header::CONTENT_LANGUAGE, context.lang.as_str())];
     let mut response = (failure.status(), language, Json(document)).into_response();
@@ -165,6 +165,6 @@ fn is_api(path: &str) -> bool {
 }
 
 /// Returns the response for a failure in the format that the clients of a path expect.
-pub fn build_failure_response(context: &RequestContext, path: &str, failure: Failure) -> Response {
+pub(crate) fn build_failure_response(context: &RequestContext, path: &str, failure: Failure) -> Response {
     if is_api(path) { build_problem_response(context, &failure) } else { build_page_response(context, Err(failure)) }
 }

@@ -41,6 +41,6 @@ pub fn router_with(state: SharedState, more: Router<SharedState>) -> Router {
 }
 
 /// Answers every request with 503; for connections beyond the limit.
-pub fn busy_router(state: SharedState) -> Router {
+pub(crate) fn busy_router(state: SharedState) -> Router {
     Router::new().fallback(middleware::respond_busy).with_state(state)
 }

@@ -10,7 +10,7 @@ use crate::request::origin::parse_origin;
 use crate::state::SharedState;
 
 /// Returns the routes of the embedded files.
-pub fn routes() -> Router<SharedState> {
+pub(crate) fn routes() -> Router<SharedState> {
     Router::new()
         .route("/assets/{file}", get(asset))
         .route("/favicon.ico", get(favicon))
@@ -19,7 +19,7 @@ pub fn routes() -> Router<SharedState> {
 
 /// Returns whether the response at a path carries an `ETag`. Files that browsers and crawlers request by name are
 /// cached for a fixed time.
-pub fn has_etag(path: &str) -> bool {
+pub(crate) fn has_etag(path: &str) -> bool {
     !matches!(path, "/favicon.ico" | "/robots.txt")
 }
 

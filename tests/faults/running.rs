@@ -14,27 +14,27 @@ use std::time::{Duration, Instant};
 use crate::command::{adjutant, plain};
 
 /// A time-out that only keeps a broken test from hanging.
-pub const LONG: Duration = Duration::from_mins(2);
+pub(super) const LONG: Duration = Duration::from_mins(2);
 
 /// The page that tests request.
 const PAGE: &str = "/en/n4/rules/sample";
 
 /// The text that the tests change and wait for.
-pub const TEXT: &str = "rules/game/sample/en.md";
+pub(super) const TEXT: &str = "rules/game/sample/en.md";
 
 /// Writes a file of a content folder.
-pub fn write(folder: &Path, file: &str, text: impl AsRef<[u8]>) {
+pub(super) fn write(folder: &Path, file: &str, text: impl AsRef<[u8]>) {
     fs::write(folder.join(file), text).expect("a file");
 }
 
 /// The text of the page with a mark in its summary.
-pub fn marked(mark: &str) -> String {
+pub(super) fn marked(mark: &str) -> String {
     let rest = "{#first} It reaches {{sample.reach}}.\n\n{#second} It is no [[private-information]].\n";
     format!("{{#summary}} A sample, {mark}.\n\n{rest}")
 }
 
 /// A running server.
-pub struct Server {
+pub(super) struct Server {
     child: Child,
     pub address: SocketAddr,
     log: Receiver<String>,
@@ -42,13 +42,13 @@ pub struct Server {
 
 impl Server {
     /// Starts a server over a folder and waits until it listens.
-    pub fn over(folder: &Path, lang: &str) -> Self {
+    pub(super) fn over(folder: &Path, lang: &str) -> Self {
         let mut serve = adjutant(&["serve", "--addr", "127.0.0.1:0", "--lang", lang, "--content"]);
         Self::start(serve.arg(folder))
     }
 
     /// Starts a server by its command and waits until it listens.
-    pub fn start(command: &mut Command) -> Self {
+    pub(super) fn start(command: &mut Command) -> Self {
         let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("the program starts");
         let log = lines(child.stderr.take().expect("standard error"));
         let mut server = Self { child, address: SocketAddr::from(([127, 0, 0, 1], 0)), log };
@@ -60,12 +60,12 @@ impl Server {
     }
 
     /// Waits for a log line with this text and returns it.
-    pub fn expect_line(&self, words: &str) -> String {
+    pub(super) fn expect_line(&self, words: &str) -> String {
         self.expect_lines(&[words]).pop().expect("a line")
     }
 
     /// Waits for log lines with these texts, in this order, and returns all lines up to the last.
-    pub fn expect_lines(&self, words: &[&str]) -> Vec<String> {
+    pub(super) fn expect_lines(&self, words: &[&str]) -> Vec<String> {
         let mut read = Vec::new();
         for word in words {
             loop {
@@ -80,12 +80,12 @@ impl Server {
     }
 
     /// Requests the page.
-    pub fn page(&self) -> (u16, String) {
+    pub(super) fn page(&self) -> (u16, String) {
         Connection::open(self.address).get(PAGE)
     }
 
     /// Polls until the page has this mark.
-    pub fn wait_for(&self, mark: &str) {
+    pub(super) fn wait_for(&self, mark: &str) {
         let (started, mut connection) = (Instant::now(), Connection::open(self.address));
         while !connection.get(PAGE).1.contains(&format!("A sample, {mark}.")) {
             assert!(started.elapsed() < LONG, "`{mark}` is never shown");
@@ -93,7 +93,7 @@ impl Server {
     }
 
     /// Kills the server.
-    pub fn kill(mut self) {
+    pub(super) fn kill(mut self) {
         self.child.kill().expect("it is killed");
         self.child.wait().expect("it has ended");
     }
@@ -120,17 +120,17 @@ fn lines(errors: impl Read + Send + 'static) -> Receiver<String> {
 }
 
 /// A keep-alive connection.
-pub struct Connection(BufReader<TcpStream>);
+pub(super) struct Connection(BufReader<TcpStream>);
 
 impl Connection {
-    pub fn open(address: SocketAddr) -> Self {
+    pub(super) fn open(address: SocketAddr) -> Self {
         let stream = TcpStream::connect(address).expect("a connection");
         stream.set_read_timeout(Some(LONG)).expect("a limit");
         Self(BufReader::new(stream))
     }
 
     /// Sends a request; returns status and body. A broken connection fails the test.
-    pub fn get(&mut self, path: &str) -> (u16, String) {
+    pub(super) fn get(&mut self, path: &str) -> (u16, String) {
         write!(self.0.get_mut(), "GET {path} HTTP/1.1\r\nhost: adjutant.example\r\n\r\n").expect("it is sent");
         let mut line = || {
             let mut line = String::new();
@@ -155,14 +155,14 @@ impl Connection {
 }
 
 /// A client that requests the page continuously on one connection.
-pub struct PollingReader {
+pub(super) struct PollingReader {
     stop: Arc<AtomicBool>,
     thread: JoinHandle<Vec<String>>,
 }
 
 impl PollingReader {
     /// Starts polling; every response must be the page with one of these marks.
-    pub fn start(server: &Server, marks: &'static [&'static str]) -> Self {
+    pub(super) fn start(server: &Server, marks: &'static [&'static str]) -> Self {
         let (stop, address) = (Arc::new(AtomicBool::new(false)), server.address);
         let stopped = Arc::clone(&stop);
         let thread = thread::spawn(move || {
@@ -185,14 +185,14 @@ impl PollingReader {
     }
 
     /// Stops polling; returns the marks in the order seen, without repetitions.
-    pub fn versions(self) -> Vec<String> {
+    pub(super) fn versions(self) -> Vec<String> {
         self.stop.store(true, Ordering::Release);
         self.thread.join().expect("no request failed")
     }
 }
 
 /// Every file below a folder with its bytes and modification time.
-pub fn all_files(folder: &Path) -> Vec<(String, Vec<u8>, std::time::SystemTime)> {
+pub(super) fn all_files(folder: &Path) -> Vec<(String, Vec<u8>, std::time::SystemTime)> {
     let mut files = Vec::new();
     let mut open = vec![folder.to_owned()];
     while let Some(next) = open.pop() {

@@ -9,7 +9,7 @@ type Series = (String, Vec<(String, String)>);
 
 /// A parsed exposition.
 #[derive(Debug)]
-pub struct Exposition {
+pub(crate) struct Exposition {
     /// The metric families with their types.
     pub families: BTreeMap<String, String>,
     samples: BTreeMap<Series, f64>,
@@ -17,7 +17,7 @@ pub struct Exposition {
 
 impl Exposition {
     /// Parses a text; an invalid line fails the test.
-    pub fn read(text: &str) -> Self {
+    pub(crate) fn read(text: &str) -> Self {
         let name = "[a-zA-Z_:][a-zA-Z0-9_:]*";
         let labels = r#"(?:[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\n]|\\[\\n"])*",?)*"#;
         let sample = Regex::new(&format!(r"^({name})(?:\{{({labels})\}})? (\S+)$")).expect("a pattern");
@@ -76,30 +76,30 @@ impl Exposition {
     }
 
     /// The number of series.
-    pub fn series(&self) -> usize {
+    pub(crate) fn series(&self) -> usize {
         self.samples.len()
     }
 
     /// The value of a counter; 0 if the series does not exist yet.
-    pub fn count(&self, name: &str, labels: &[(&str, &str)]) -> u64 {
+    pub(crate) fn count(&self, name: &str, labels: &[(&str, &str)]) -> u64 {
         let value = self.value(name, labels).to_string();
         value.parse().unwrap_or_else(|_| panic!("{name} {labels:?} counts nothing: {value}"))
     }
 
     /// The value of a series; 0 if it does not exist yet.
-    pub fn value(&self, name: &str, labels: &[(&str, &str)]) -> f64 {
+    pub(crate) fn value(&self, name: &str, labels: &[(&str, &str)]) -> f64 {
         let labels = labels.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         self.samples.get(&(name.to_owned(), labels)).copied().unwrap_or(0.0)
     }
 
     /// All values of a label.
-    pub fn values_of(&self, label: &str) -> BTreeSet<&str> {
+    pub(crate) fn values_of(&self, label: &str) -> BTreeSet<&str> {
         let labels = self.samples.keys().flat_map(|(_, labels)| labels);
         labels.filter(|(name, _)| name == label).map(|(_, value)| value.as_str()).collect()
     }
 
     /// The names of all labels.
-    pub fn labels(&self) -> BTreeSet<&str> {
+    pub(crate) fn labels(&self) -> BTreeSet<&str> {
         self.samples.keys().flat_map(|(_, labels)| labels).map(|(name, _)| name.as_str()).collect()
     }
 }

@@ -56,7 +56,7 @@ fn values<'p>(page: &'p str, attribute: &'static str) -> impl Iterator<Item = &'
 }
 
 /// Checks what holds for every page.
-pub fn check_page(url: &str, lang: Lang, response: &Response) {
+pub(crate) fn check_page(url: &str, lang: Lang, response: &Response) {
     let Response { status, body, .. } = response;
     assert_eq!(*status, 200, "{url}");
     assert!(body.contains(&format!("<html lang=\"{lang}\">")), "{url}: language");
@@ -71,13 +71,13 @@ pub fn check_page(url: &str, lang: Lang, response: &Response) {
 }
 
 /// The links of a page within the site.
-pub fn links(page: &str) -> BTreeSet<String> {
+pub(crate) fn links(page: &str) -> BTreeSet<String> {
     let all = ["href=\"", "src=\"", "action=\""].into_iter().flat_map(|attribute| values(page, attribute));
     all.filter(|link| link.starts_with('/')).map(|link| link.replace("&amp;", "&")).collect()
 }
 
 /// Returns the ids of the elements of a page.
-pub fn element_ids(page: &str) -> BTreeSet<String> {
+pub(crate) fn element_ids(page: &str) -> BTreeSet<String> {
     values(page, ID).map(str::to_owned).collect()
 }
 

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 const FOLDERS: [&str; 4] = ["benches", "examples", "src", "tests"];
 
 /// One Rust file.
-pub struct Source {
+pub(crate) struct Source {
     /// The path from the root of the repository, with forward slashes.
     pub path: String,
     /// The text as written.
@@ -24,7 +24,7 @@ pub struct Source {
 
 impl Source {
     /// A file from its text.
-    pub fn new(path: &str, text: &str) -> Self {
+    pub(crate) fn new(path: &str, text: &str) -> Self {
         let code = blank_literals(text);
         let only_tests = !path.starts_with("src/")
             || path.ends_with("/tests.rs")
@@ -36,18 +36,18 @@ impl Source {
     }
 
     /// `file:line` of an offset.
-    pub fn place(&self, offset: usize) -> String {
+    pub(crate) fn place(&self, offset: usize) -> String {
         format!("{}:{}", self.path, self.text[..offset].matches('\n').count() + 1)
     }
 }
 
 /// The root of the repository.
-pub fn root() -> &'static Path {
+pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// Every Rust file of the project, sorted by path.
-pub fn rust_files() -> Vec<Source> {
+pub(crate) fn rust_files() -> Vec<Source> {
     let mut paths = Vec::new();
     for folder in FOLDERS {
         walk(&root().join(folder), &mut paths);
@@ -64,7 +64,7 @@ pub fn rust_files() -> Vec<Source> {
 }
 
 /// Every file below a folder; nothing if the folder does not exist.
-pub fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
+pub(crate) fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries {
         let path = entry.expect("a readable folder").path();
@@ -77,12 +77,12 @@ pub fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
 }
 
 /// Whether an identifier starts at an offset.
-pub fn starts_word(code: &str, offset: usize) -> bool {
+pub(crate) fn starts_word(code: &str, offset: usize) -> bool {
     !code[..offset].ends_with(|c: char| c.is_alphanumeric() || c == '_')
 }
 
 /// The identifier at the start of a text.
-pub fn word(text: &str) -> &str {
+pub(crate) fn word(text: &str) -> &str {
     let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_'));
     &text[..end.unwrap_or(text.len())]
 }

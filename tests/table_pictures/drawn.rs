@@ -7,10 +7,10 @@ use rulings::Ruling;
 use toml::{Table, Value};
 
 /// A base: its center and radius.
-pub type Base = (f64, f64, f64);
+pub(super) type Base = (f64, f64, f64);
 
 /// The markup of a picture.
-pub struct Picture<'p>(pub &'p str);
+pub(super) struct Picture<'p>(pub &'p str);
 
 fn number(text: &str) -> f64 {
     text.parse().unwrap_or_else(|_| panic!("`{text}` is a number"))
@@ -37,12 +37,12 @@ fn tags<'t>(markup: &'t str, name: &str) -> Vec<&'t str> {
 
 impl<'p> Picture<'p> {
     /// An attribute of the root element.
-    pub fn attribute(&self, name: &str) -> Option<&'p str> {
+    pub(super) fn attribute(&self, name: &str) -> Option<&'p str> {
         attribute(&self.0[self.0.find("<svg")?..], name)
     }
 
     /// The text of the first element with a name.
-    pub fn element(&self, name: &str) -> String {
+    pub(super) fn element(&self, name: &str) -> String {
         let pattern = Regex::new(&format!("(?s)<{name}[ >].*?</{name}>")).expect("a pattern");
         let text = pattern.find(self.0).unwrap_or_else(|| panic!("a {name}")).as_str();
         text.split_once('>').map_or("", |(_, rest)| rest).trim_end_matches(&format!("</{name}>")).to_owned()
@@ -70,38 +70,38 @@ impl<'p> Picture<'p> {
     }
 
     /// The circles of a class: contacts and zones.
-    pub fn circles(&self, name: &str) -> Vec<Base> {
+    pub(super) fn circles(&self, name: &str) -> Vec<Base> {
         let circles = self.tags("circle").into_iter().filter(|tag| class(tag, name).is_some());
         circles.map(|tag| (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"))).collect()
     }
 
     /// The points of the paths of a class.
-    pub fn paths(&self, name: &str) -> Vec<Vec<(f64, f64)>> {
+    pub(super) fn paths(&self, name: &str) -> Vec<Vec<(f64, f64)>> {
         let paths = self.tags("path").into_iter().filter(|tag| class(tag, name).is_some());
         paths.map(|tag| places(attribute(tag, "d").expect("a path"))).collect()
     }
 
     /// The texts of a class.
-    pub fn texts(&self, name: &str) -> Vec<String> {
+    pub(super) fn texts(&self, name: &str) -> Vec<String> {
         let texts = Regex::new("(<text[^>]*>)([^<]*)</text>").expect("a pattern");
         let of = texts.captures_iter(self.0).filter(|text| class(&text[1], name).is_some());
         of.map(|text| text[2].to_owned()).collect()
     }
 
     /// The left, top, right and bottom bounds.
-    pub fn frame(&self) -> [f64; 4] {
+    pub(super) fn frame(&self) -> [f64; 4] {
         let numbers: Vec<f64> = self.attribute("viewBox").expect("bounds").split(' ').map(number).collect();
         [numbers[0], numbers[1], numbers[0] + numbers[2], numbers[1] + numbers[3]]
     }
 
     /// The bases in drawing order.
-    pub fn bases(&self) -> Vec<Base> {
+    pub(super) fn bases(&self) -> Vec<Base> {
         let figures = self.tags("circle").into_iter().filter(|tag| class(tag, "figure").is_some());
         figures.map(|tag| (measure(tag, "cx"), measure(tag, "cy"), measure(tag, "r"))).collect()
     }
 
     /// The corners of each piece of scenery.
-    pub fn outlines(&self) -> Vec<BTreeSet<(i64, i64)>> {
+    pub(super) fn outlines(&self) -> Vec<BTreeSet<(i64, i64)>> {
         let corner = |text: &str| {
             let (x, y) = text.split_once(',').expect("a corner");
             (x.parse().expect("a whole number"), y.parse().expect("a whole number"))
@@ -111,7 +111,7 @@ impl<'p> Picture<'p> {
     }
 
     /// The lines of sight, those of the top view before those of the section.
-    pub fn lines(&self) -> Vec<[(f64, f64); 2]> {
+    pub(super) fn lines(&self) -> Vec<[(f64, f64); 2]> {
         let lines = self.tags("line").into_iter().filter(|tag| class(tag, "found").is_some());
         let end = |tag: &str, end_number: &str| {
             (measure(tag, &format!("x{end_number}")), measure(tag, &format!("y{end_number}")))
@@ -120,7 +120,7 @@ impl<'p> Picture<'p> {
     }
 
     /// The bars of the section: whether each is a figure, and its rectangle.
-    pub fn bars(&self) -> Vec<(bool, [f64; 4])> {
+    pub(super) fn bars(&self) -> Vec<(bool, [f64; 4])> {
         let bar = |tag: &str| {
             let figure = class(tag, "figure").is_some();
             let (x, y) = (measure(tag, "x"), measure(tag, "y"));
@@ -131,20 +131,20 @@ impl<'p> Picture<'p> {
     }
 
     /// The names of the pieces with a class in the top view, such as `blocks` or `stressed`.
-    pub fn marked(&self, stated: &Stated, name: &str) -> BTreeSet<String> {
+    pub(super) fn marked(&self, stated: &Stated, name: &str) -> BTreeSet<String> {
         let circles = self.tags("circle").into_iter().filter(|tag| class(tag, "figure").is_some());
         let marked = circles.chain(self.tags("polygon")).map(|tag| class(tag, name).is_some());
         stated.names().zip(marked).filter(|(_, marked)| *marked).map(|(name, _)| name).collect()
     }
 
     /// The texts.
-    pub fn names(&self) -> Vec<String> {
+    pub(super) fn names(&self) -> Vec<String> {
         let texts = Regex::new("<text[^>]*>([^<]*)</text>").expect("a pattern");
         texts.captures_iter(self.0).map(|text| text[1].to_owned()).collect()
     }
 
     /// A lower estimate of the rectangles that letters cover.
-    pub fn letters(&self) -> Vec<[f64; 4]> {
+    pub(super) fn letters(&self) -> Vec<[f64; 4]> {
         let font = measure(self.0, "font-size");
         let texts = Regex::new("(<text[^>]*>)([^<]*)</text>").expect("a pattern");
         let letter = |letter: char| if letter.is_ascii() { 0.42 } else { 0.8 };
@@ -158,7 +158,7 @@ impl<'p> Picture<'p> {
     }
 
     /// The extent of every drawn shape, without strokes and without clipped shapes.
-    pub fn extents(&self) -> Vec<[f64; 4]> {
+    pub(super) fn extents(&self) -> Vec<[f64; 4]> {
         let clipped = self.clipped();
         let tags = |name| {
             let clipped: Vec<&str> = tags(clipped, name);
@@ -211,7 +211,7 @@ fn places(path: &str) -> Vec<(f64, f64)> {
 
 /// The expected drawing of an area.
 #[derive(Debug, PartialEq)]
-pub enum Area {
+pub(super) enum Area {
     /// A circle.
     Circle(Base),
     /// The vertical range that it covers in the drawing.
@@ -221,7 +221,7 @@ pub enum Area {
 }
 
 /// A situation, parsed from its block.
-pub struct Stated(Table);
+pub(super) struct Stated(Table);
 
 /// The printed base sizes, in millimeters.
 const BASES: [(&str, f64); 7] =
@@ -250,12 +250,12 @@ fn tenths(value: &Value) -> f64 {
 
 impl Stated {
     /// The situation of a ruling.
-    pub fn of(ruling: &Ruling) -> Self {
+    pub(super) fn of(ruling: &Ruling) -> Self {
         Self(ruling.source.text.parse().expect("a block"))
     }
 
     /// The subjects: viewer or attacker and target, or the figure that moves or is deployed.
-    pub fn subjects(&self) -> Vec<String> {
+    pub(super) fn subjects(&self) -> Vec<String> {
         let either = |keys: &[&str]| keys.iter().find_map(|key| self.0.get(*key)?.as_str()).map(str::to_owned);
         let trooper = self.0.get("trooper").and_then(|trooper| trooper["name"].as_str()).map(str::to_owned);
         let subjects = [either(&["viewer", "attacker", "who"]), either(&["viewed", "target"]), trooper];
@@ -263,17 +263,17 @@ impl Stated {
     }
 
     /// A text.
-    pub fn text(&self, key: &str) -> String {
+    pub(super) fn text(&self, key: &str) -> String {
         self.0[key].as_str().expect("a text").to_owned()
     }
 
     /// A boolean.
-    pub fn flag(&self, key: &str) -> bool {
+    pub(super) fn flag(&self, key: &str) -> bool {
         self.0.get(key).and_then(Value::as_bool).unwrap_or(false)
     }
 
     /// A text, or a list of texts.
-    pub fn listed(&self, key: &str) -> Vec<String> {
+    pub(super) fn listed(&self, key: &str) -> Vec<String> {
         match self.0.get(key) {
             Some(Value::Array(all)) => all.iter().map(|value| value.as_str().expect("a text").to_owned()).collect(),
             Some(value) => vec![value.as_str().expect("a text").to_owned()],
@@ -282,7 +282,7 @@ impl Stated {
     }
 
     /// The expected drawing of the area: a circle or a polygon; of a strip only its range.
-    pub fn area(&self) -> Option<Area> {
+    pub(super) fn area(&self) -> Option<Area> {
         let area = self.0.get("area")?.as_table().expect("a table");
         let place = |place: &Value| (tenths(&place[0]), -tenths(&place[1]));
         if let Some(circle) = area.get("circle") {
@@ -307,12 +307,12 @@ impl Stated {
     }
 
     /// The names of the figures, then of the scenery.
-    pub fn names(&self) -> impl Iterator<Item = String> + use<'_> {
+    pub(super) fn names(&self) -> impl Iterator<Item = String> + use<'_> {
         self.figures().chain(self.all("scenery")).map(|row| row["name"].as_str().expect("a name").to_owned())
     }
 
     /// The expected drawing of the bases.
-    pub fn bases(&self) -> Vec<Base> {
+    pub(super) fn bases(&self) -> Vec<Base> {
         let base = |row: &Table| {
             let place = row["position"].as_array().expect("a place");
             let printed = || BASES.iter().find(|(name, _)| *name == silhouette(row)).expect("a size").1;
@@ -323,13 +323,13 @@ impl Stated {
     }
 
     /// The base of a figure.
-    pub fn base(&self, name: &str) -> Base {
+    pub(super) fn base(&self, name: &str) -> Base {
         let index = self.names().position(|own| own == name).expect("a figure");
         self.bases()[index]
     }
 
     /// The expected drawing of the scenery.
-    pub fn outlines(&self) -> Vec<BTreeSet<(i64, i64)>> {
+    pub(super) fn outlines(&self) -> Vec<BTreeSet<(i64, i64)>> {
         #[expect(clippy::cast_possible_truncation, reason = "places on a table are small")]
         let corner = |place: &Value| (tenths(&place[0]) as i64, -(tenths(&place[1]) as i64));
         self.all("scenery")

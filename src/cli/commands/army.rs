@@ -14,7 +14,7 @@ use units::list::{List, Trooper};
 use units::swc::format_halves;
 use web::build_army_list;
 
-pub const COMMAND: Command = Command::new("army", "cli-army", run).with_arguments(build_arguments);
+pub(super) const COMMAND: Command = Command::new("army", "cli-army", run).with_arguments(build_arguments);
 
 fn build_arguments(app: &App) -> Vec<Arg> {
     vec![Arg::new("code").value_name("CODE").required(true).help(app.words("cli-arg-army-code"))]

@@ -15,7 +15,7 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::problem::Problem;
 
-pub const COMMAND: Command = Command::new("check", "cli-check", run);
+pub(super) const COMMAND: Command = Command::new("check", "cli-check", run);
 
 #[derive(Serialize)]
 struct Report<'a> {

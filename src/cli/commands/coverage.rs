@@ -9,7 +9,7 @@ use crate::command::Command;
 use kb::coverage::measure_coverage;
 use model::entry::ClauseStatus;
 
-pub const COMMAND: Command = Command::new("coverage", "cli-coverage", run);
+pub(super) const COMMAND: Command = Command::new("coverage", "cli-coverage", run);
 
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let checked = app.checked_content()?;

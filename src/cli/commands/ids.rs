@@ -11,7 +11,7 @@ use kb::Checked;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const COMMAND: Command = Command::new("ids", "cli-ids", run);
+pub(super) const COMMAND: Command = Command::new("ids", "cli-ids", run);
 
 /// The register, relative to the content folder.
 const FILE: &str = "ids.toml";

@@ -11,7 +11,7 @@ use crate::commands::reviewed::report_unknown;
 use model::ids::EntryId;
 use model::message::Message;
 
-pub const COMMAND: Command = Command::new("lint", "cli-lint", run).with_arguments(build_arguments);
+pub(super) const COMMAND: Command = Command::new("lint", "cli-lint", run).with_arguments(build_arguments);
 
 fn build_arguments(app: &App) -> Vec<Arg> {
     vec![Arg::new("id").value_name("ID").action(ArgAction::Append).help(app.words("cli-arg-lint-id"))]

@@ -13,7 +13,7 @@ mod run;
 mod schema;
 mod score;
 mod search;
-pub mod serve;
+pub(crate) mod serve;
 mod show;
 mod table;
 mod terms;
@@ -21,7 +21,7 @@ mod units;
 
 use crate::command::Command;
 
-pub const COMMANDS: &[Command] = &[
+pub(crate) const COMMANDS: &[Command] = &[
     army::COMMAND,
     check::COMMAND,
     coverage::COMMAND,

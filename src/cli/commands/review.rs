@@ -21,7 +21,7 @@ use model::message::Message;
 use model::number::saturating_i64;
 use model::part::Part;
 
-pub const COMMAND: Command = Command::new("review", "cli-review", run);
+pub(super) const COMMAND: Command = Command::new("review", "cli-review", run);
 
 /// The folder of the history if the content is embedded.
 const CONTENT: &str = "content";

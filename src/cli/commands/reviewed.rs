@@ -18,7 +18,7 @@ use model::message::Message;
 use model::nearest::nearest;
 use model::part::Part;
 
-pub const COMMAND: Command = Command::new("reviewed", "cli-reviewed", run).with_arguments(build_arguments);
+pub(super) const COMMAND: Command = Command::new("reviewed", "cli-reviewed", run).with_arguments(build_arguments);
 
 fn build_arguments(app: &App) -> Vec<Arg> {
     vec![
@@ -101,7 +101,7 @@ fn report_unknown_part(app: &App, kb: &KnowledgeBase, id: &str) -> ExitStatus {
 }
 
 /// Prints that an id is unknown, with the nearest known one, else the message `expected`.
-pub fn report_unknown<'k>(
+pub(super) fn report_unknown<'k>(
     app: &App,
     kb: &KnowledgeBase,
     id: &str,

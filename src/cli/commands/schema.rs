@@ -8,7 +8,7 @@ use crate::app::{App, ExitStatus};
 use crate::command::Command;
 use rulings::kinds;
 
-pub const COMMAND: Command = Command::new("schema", "cli-schema", run);
+pub(super) const COMMAND: Command = Command::new("schema", "cli-schema", run);
 
 fn run(app: &App, _: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let schemas: BTreeMap<&str, _> = kinds().iter().map(|kind| (kind.name, kind.schema())).collect();

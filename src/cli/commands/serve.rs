@@ -16,7 +16,7 @@ use kb::{Checked, assemble};
 use search::Index;
 use web::{AppState, Options, RequestLog, SharedState, Snapshot, serve};
 
-pub const COMMAND: Command = Command::new("serve", "cli-serve", run).with_arguments(build_arguments);
+pub(crate) const COMMAND: Command = Command::new("serve", "cli-serve", run).with_arguments(build_arguments);
 
 /// The default address.
 const ADDRESS: &str = "127.0.0.1:8080";

@@ -13,7 +13,7 @@ use model::markdown::Inline;
 use render::prose::Prose;
 use render::{View, text};
 
-pub const COMMAND: Command = Command::new("show", "cli-show", run).with_arguments(build_arguments);
+pub(super) const COMMAND: Command = Command::new("show", "cli-show", run).with_arguments(build_arguments);
 
 fn build_arguments(app: &App) -> Vec<Arg> {
     vec![Arg::new("id").value_name("ID").required(true).help(app.words("cli-arg-show-id"))]

@@ -14,7 +14,7 @@ use model::message::Message;
 use render::{View, table};
 use rulings::{OnTable, UntrustedRun, kinds};
 
-pub const COMMAND: Command = Command::new("table", "cli-table", run).with_arguments(build_arguments);
+pub(super) const COMMAND: Command = Command::new("table", "cli-table", run).with_arguments(build_arguments);
 
 /// Standard output instead of a file. Then only the picture is printed, which contains the verdict.
 const STANDARD: &str = "-";

@@ -50,7 +50,7 @@ impl Item {
         if id == PERIPHERAL_ANCILLARY && context.rules.deployables.placement.is_some() {
             return Some(Self { uses: None, id: id.clone(), mode: None, traits: Vec::new() });
         }
-        let listed = |name| context.catalogue.value(id, mode, name, context.rules.scope);
+        let listed = |name| context.printed(id, mode, name);
         let traits = listed("traits").and_then(|printed| printed.value.ids())?;
         let uses = match listed("uses") {
             Some(Printed { value: Value::Number(uses), .. }) => Some(i64::from(*uses)),

@@ -22,9 +22,9 @@ const PRIOR_DEPLOYMENT: &EntryId = entry!("prior-deployment");
 ///
 /// # Errors
 /// A refusal of this way for another item, and of a place for it.
-pub fn find_rule(context: &Context<'_>, placement: &Placement) -> Result<Option<Cite>, Refusal> {
+pub(super) fn find_rule(context: &Context<'_>, placement: &Placement) -> Result<Option<Cite>, Refusal> {
     let item = &placement.item;
-    let lists = |name| match context.catalogue.value(&item.id, &item.mode, name, context.rules.scope) {
+    let lists = |name| match context.printed(&item.id, &item.mode, name) {
         Some(Printed { value: Value::Ids(ids), .. }) => ids.contains(PRIOR_DEPLOYMENT),
         Some(Printed { .. }) | None => false,
     };
@@ -40,7 +40,7 @@ pub fn find_rule(context: &Context<'_>, placement: &Placement) -> Result<Option<
 }
 
 /// Decides whether it is `placed`, or the placement `refused`.
-pub fn write_placed(placement: &Placement, clause: Cite) -> Resolved {
+pub(super) fn write_placed(placement: &Placement, clause: Cite) -> Resolved {
     let mut record = Recorder::default();
     if placement.by == PlacementMethod::PriorDeployment {
         let step = record.step(Message::new("step-placed-before-the-game")).cite(clause);

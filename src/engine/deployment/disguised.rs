@@ -22,7 +22,7 @@ fn find_rules(context: &Context<'_>, disguised: &Disguised) -> Result<DeployedDi
 ///
 /// # Errors
 /// A refusal of a state in which the edition deploys no trooper.
-pub fn check(context: &Context<'_>, disguised: &Disguised) -> CheckResult {
+pub(super) fn check(context: &Context<'_>, disguised: &Disguised) -> CheckResult {
     let rules = find_rules(context, disguised)?;
     let breaks = |clause, message: &'static str| Err(Violation::new(message, clause).into());
     if !disguised.entitled {
@@ -64,7 +64,7 @@ pub fn check(context: &Context<'_>, disguised: &Disguised) -> CheckResult {
 ///
 /// # Errors
 /// As [`check`].
-pub fn write(
+pub(super) fn write(
     context: &Context<'_>,
     record: &mut Recorder,
     placement: &Placement,
@@ -102,6 +102,6 @@ pub fn write(
 ///
 /// # Errors
 /// A refusal of a state in which the edition deploys no trooper.
-pub fn find_replicas_ban(context: &Context<'_>, disguised: &Disguised) -> Result<Option<Cite>, Refusal> {
+pub(super) fn find_replicas_ban(context: &Context<'_>, disguised: &Disguised) -> Result<Option<Cite>, Refusal> {
     Ok(find_rules(context, disguised)?.replicas.and_then(|replicas| replicas.fixed))
 }

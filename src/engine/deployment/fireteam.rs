@@ -13,7 +13,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
 /// The skill that lets a whole Fireteam deploy ahead.
-pub const STRATEGIC: &EntryId = entry!("strategic-deployment");
+pub(super) const STRATEGIC: &EntryId = entry!("strategic-deployment");
 /// The skill that lets one trooper deploy ahead.
 const FORWARD: &EntryId = entry!("forward-deployment");
 
@@ -21,7 +21,7 @@ const FORWARD: &EntryId = entry!("forward-deployment");
 ///
 /// # Errors
 /// A refusal of a distance without the reach of the skill, and of a team that the skill needs.
-pub fn check(
+pub(super) fn check(
     context: &Context<'_>,
     record: &mut Recorder,
     placement: &Placement,

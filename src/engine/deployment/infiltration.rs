@@ -123,7 +123,7 @@ fn roll_arrival(
 ) -> Result<bool, Refusal> {
     let entry = EntryRef { id: INFILTRATION.clone(), level: trooper.level.clone(), path: "level".to_owned() };
     let level = find_level(context, &entry)?.flatten();
-    let printed = context.catalogue.value(&entry.id, &level, "ph", context.rules.scope);
+    let printed = context.printed(&entry.id, &level, "ph");
     let value = match printed.filter(|_| roll.ph.is_none()) {
         Some(Printed { value: Value::Number(ph), clause }) => {
             let step = record.step(Message::new("step-infiltration-ph").number("ph", i64::from(*ph))).cite(clause);

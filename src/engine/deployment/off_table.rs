@@ -12,7 +12,7 @@ use model::path::Path;
 
 /// The location of a trooper after its placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DeployedLocation {
+pub(super) enum DeployedLocation {
     /// On the table.
     Table,
     /// Off the table.
@@ -23,7 +23,7 @@ pub enum DeployedLocation {
 
 impl DeployedLocation {
     /// Returns the keyword in outcomes.
-    pub const fn as_str(self) -> &'static str {
+    pub(super) const fn as_str(self) -> &'static str {
         match self {
             Self::Table => "table",
             Self::OffTable => "off-table",
@@ -36,7 +36,7 @@ impl DeployedLocation {
 ///
 /// # Errors
 /// A refusal for a skill that keeps no trooper off the table in the edition.
-pub fn check(context: &Context<'_>, rules: &DeploymentRules, off_table: &OffTable) -> CheckResult {
+pub(super) fn check(context: &Context<'_>, rules: &DeploymentRules, off_table: &OffTable) -> CheckResult {
     let named = rules.off_table.filter(|rule| rule.value.contains(&&off_table.skill));
     context.rules.need(named, "deployment-skill")?;
     if !off_table.settled {
@@ -52,7 +52,7 @@ pub fn check(context: &Context<'_>, rules: &DeploymentRules, off_table: &OffTabl
 }
 
 /// Returns the location of a trooper after its placement.
-pub fn find_location(rules: &DeploymentRules, placement: &Placement) -> DeployedLocation {
+pub(super) fn find_location(rules: &DeploymentRules, placement: &Placement) -> DeployedLocation {
     match &placement.off_table {
         None => DeployedLocation::Table,
         Some(off_table) if rules.hidden.is_some_and(|rule| rule.value.contains(&&off_table.skill)) => {
@@ -63,7 +63,7 @@ pub fn find_location(rules: &DeploymentRules, placement: &Placement) -> Deployed
 }
 
 /// Writes the clauses that keep the trooper off the table.
-pub fn write_off_table(
+pub(super) fn write_off_table(
     context: &Context<'_>,
     record: &mut Recorder,
     rules: &DeploymentRules,

@@ -28,7 +28,7 @@ const ONE_OF_EACH: Cite = clause!("peripheral-cyberplug#one-of-each-when-deploye
 ///
 /// # Errors
 /// A refusal if the edition's rules on Peripherals are not executed, and of an Autonomous Profile of another type.
-pub fn check(
+pub(super) fn check(
     context: &Context<'_>,
     record: &mut Recorder,
     placement: &Placement,

@@ -45,7 +45,7 @@ pub enum HvtUse {
 ///
 /// # Errors
 /// A violation of the rules of the scenario.
-pub fn check(
+pub(super) fn check(
     context: &Context<'_>,
     record: &mut Recorder,
     figures: ScenarioFigures,
@@ -181,7 +181,7 @@ pub struct NamedDatatracker {
 ///
 /// # Errors
 /// A violation of the rules on the DataTracker.
-pub fn name_datatracker(
+pub(super) fn name_datatracker(
     context: &Context<'_>,
     record: &mut Recorder,
     named: &NamedDatatracker,

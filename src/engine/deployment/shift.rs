@@ -16,7 +16,7 @@ use model::refusal::Refusal;
 /// # Errors
 /// A refusal if the edition has no rule on it, of a trooper that was not placed before, and as
 /// [`disguised::find_replicas_ban`].
-pub fn check(
+pub(super) fn check(
     context: &Context<'_>,
     record: &mut Recorder,
     placement: &Placement,

@@ -32,8 +32,7 @@ pub struct UsualZones {
 /// A refusal if the edition prints no depth, and for Army Points that are missing or change nothing.
 pub fn usual_zones(context: &Context<'_>, table: [Length; 2], points: Option<i64>) -> Result<UsualZones, Refusal> {
     let usual = context.length(DEPLOYMENT_ZONE, "depth")?;
-    let scope = context.rules.scope;
-    let small = context.catalogue.value(DEPLOYMENT_ZONE, NO_VARIANT, "small-game", scope);
+    let small = context.printed(DEPLOYMENT_ZONE, NO_VARIANT, "small-game");
     let mut readings = Vec::new();
     let depth = match (small, points) {
         (None, None) => usual.value,

@@ -10,19 +10,23 @@ use model::value::Value;
 ///
 /// # Errors
 /// The edition does not print it.
-pub fn read_entry_number(context: &Context<'_>, entry: &EntryId, name: &'static str) -> Result<PrintedNumber, Refusal> {
+pub(super) fn read_entry_number(
+    context: &Context<'_>,
+    entry: &EntryId,
+    name: &'static str,
+) -> Result<PrintedNumber, Refusal> {
     context.number(entry, name)
 }
 
 /// Finds a number in a mode of an entry.
-pub fn find_mode_number(
+pub(super) fn find_mode_number(
     context: &Context<'_>,
     entry: &EntryId,
     mode: &'static str,
     name: &str,
 ) -> Option<PrintedNumber> {
     let mode: Variant = mode.parse().ok();
-    match context.catalogue.value(entry, &mode, name, context.rules.scope) {
+    match context.printed(entry, &mode, name) {
         Some(Printed { value: Value::Number(value), clause }) => {
             Some(PrintedNumber::new((*value).into(), clause.clone()))
         }
@@ -34,7 +38,7 @@ pub fn find_mode_number(
 ///
 /// # Errors
 /// The edition does not print it.
-pub fn read_mode_number(
+pub(super) fn read_mode_number(
     context: &Context<'_>,
     entry: &EntryId,
     mode: &'static str,

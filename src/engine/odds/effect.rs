@@ -1,7 +1,7 @@
 //! What a hit and a Critical do: automatic Wounds, and saves.
 
 /// The largest number of saves, and of Wounds, that one hit may cause. A continuous save counts once.
-pub const MAX_PER_HIT: u8 = 8;
+pub(super) const MAX_PER_HIT: u8 = 8;
 
 /// What a failed save does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -48,7 +48,7 @@ enum Reach {
 impl Charge {
     /// Reads the deployable that a reactive enemy is, if it goes off by itself.
     fn find(scene: &Scene<'_>, index: ReactiveIndex) -> Option<Self> {
-        let rules = scene.context.rules.deployables.trigger?;
+        let rules = scene.rules().deployables.trigger?;
         let item = read_placed(scene.context, scene.order.reactive(index).trooper.deployable.as_ref()?)?;
         let goes_off = if item.has(BOOST) { rules.boost.is_some() } else { rules.mine.is_some() && item.is_mine() };
         let hostile = scene.order.reactive(index).relations.iter().all(|relation| relation.side == Side::Enemy);
@@ -122,7 +122,7 @@ struct Trigger {
 ///
 /// # Errors
 /// A refusal if the facts do not say whether a trooper sets it off, or if several do.
-pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> Result<(), Refusal> {
+pub(super) fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> Result<(), Refusal> {
     let mut triggers = Vec::new();
     let scene = &Scene::new(context, order);
     for (index, reactive) in order.iter_reactive().filter(|(_, reactive)| reactive.aro.is_none()) {
@@ -157,7 +157,7 @@ pub fn declare_automatic_triggers(context: &Context<'_>, order: &mut Order) -> R
 }
 
 /// Determines whether a reactive trooper is a deployable that goes off, and writes why.
-pub fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> bool {
+pub(super) fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> bool {
     let Some(Charge { index, item, rules }) = Charge::find(scene, index) else { return false };
     let clauses = match rules.boost.filter(|_| item.has(BOOST)) {
         Some(boost) => vec![boost.trigger, boost.runs],
@@ -165,7 +165,7 @@ pub fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: Reacti
     };
     let half = scene.order.aro(index).and_then(|aro| aro.after).unwrap_or(Half::First);
     let step = record.step(Message::new("step-goes-off").term("item", item.id.as_str())).cite_all(&clauses);
-    let step = step.cite_all(scene.context.rules.clause(Rule::AroFromSpecialSkill));
+    let step = step.cite_all(scene.rules().clause(Rule::AroFromSpecialSkill));
     let step = step.decides(scene.path(index, ARO), Fact::Word(half.as_str())).affects(scene.path(index, "*"));
     scene.order.active_indices().fold(step, |step, active| {
         step.affects(scene.attack_path(index, active, "*")).affects_all(scene.harm_paths(index, active))
@@ -174,8 +174,8 @@ pub fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: Reacti
 }
 
 /// Writes that a mine or a weapon with Boost goes off and is removed.
-pub fn write_removal(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
-    let rules = scene.context.rules;
+pub(super) fn write_removal(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    let rules = scene.rules();
     let reacts = !scene.order.is_active(attack.user) && attack.declaration.is(BS_ATTACK) && attack.dice > 0;
     if let Some(boost) = find_boost(scene, attack).filter(|_| reacts) {
         let message = Message::new("step-boost-goes-off").term("weapon", attack.weapon.id.as_str());
@@ -202,7 +202,11 @@ pub fn write_removal(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'
 ///
 /// # Errors
 /// A refusal if the facts do not say whether an active trooper sets it off.
-pub fn resolve_inactivity(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveIndex) -> Result<bool, Refusal> {
+pub(super) fn resolve_inactivity(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: ReactiveIndex,
+) -> Result<bool, Refusal> {
     let (reactive, index) = (scene.order.reactive(user), TrooperIndex::from(user));
     if reactive.aro.is_some() || reactive.trooper.deployable.is_none() || is_turret(scene, index) {
         return Ok(false);
@@ -218,8 +222,8 @@ pub fn resolve_inactivity(scene: &Scene<'_>, record: &mut Recorder, user: Reacti
     for (active, relation) in reactive.relations.iter_enumerated() {
         if let Reach::Outside(message, clauses) = charge.reach(scene, active, relation)? {
             let later = match relation.later {
-                Some(LaterMove::Dodge) => scene.context.rules.clause(Rule::DodgeMoveProvokesNothing),
-                Some(LaterMove::GutsRoll) => scene.context.rules.clause(Rule::GutsMoveProvokesNothing),
+                Some(LaterMove::Dodge) => scene.rules().clause(Rule::DodgeMoveProvokesNothing),
+                Some(LaterMove::GutsRoll) => scene.rules().clause(Rule::GutsMoveProvokesNothing),
                 None => None,
             };
             none(record.step(Message::new(message)).cite_all(&clauses).cite_all(later));
@@ -232,7 +236,7 @@ pub fn resolve_inactivity(scene: &Scene<'_>, record: &mut Recorder, user: Reacti
 fn check_kind_of_mine(scene: &Scene<'_>, index: ReactiveIndex) -> Result<(), Refusal> {
     let reactive = scene.order.reactive(index);
     let Some(id) = &reactive.trooper.deployable else { return Ok(()) };
-    let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
+    let launchers = scene.rules().deployables.placement.map_or(&[][..], |rules| rules.launchers);
     let stands_for_mines = |row: &LauncherRule| row.places == MINE && [row.weapon, row.places].contains(&id);
     let may_reach = |relation: &Relation| {
         let exposed = relation.contact.is_some() || relation.line_of_fire.is_some();

@@ -39,7 +39,7 @@ fn iter_used_brackets<'o>(
 }
 
 /// Returns the Wounds that a treatment removes, if its skill prints a number in brackets.
-pub fn find_restored_wounds(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<i64> {
+pub(super) fn find_restored_wounds(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<i64> {
     iter_used_brackets(scene, user, declaration).find_map(|bracketed| {
         let Bracket::Wounds(count) = bracketed.bracket else { return None };
         Some(count)
@@ -47,13 +47,13 @@ pub fn find_restored_wounds(scene: &Scene<'_>, user: TrooperIndex, declaration: 
 }
 
 /// The second roll of a failed treatment, as its skill prints it in brackets.
-pub struct Reroll {
+pub(super) struct Reroll {
     /// The skill's WIP, if one is printed.
     pub wip: Option<i64>,
 }
 
 /// Returns the second roll of a failed treatment, if its skill prints one in brackets.
-pub fn find_reroll(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Reroll> {
+pub(super) fn find_reroll(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Reroll> {
     iter_used_brackets(scene, user, declaration).find_map(|bracketed| {
         let Bracket::Reroll(wip) = bracketed.bracket else { return None };
         Some(Reroll { wip })
@@ -71,7 +71,7 @@ fn iter_values<'o>(
 
 /// Returns the clause of a rule, or the general one on values in brackets.
 fn find_clause(scene: &Scene<'_>, rule: Rule) -> Option<ClauseId> {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     rules.clause(rule).or_else(|| rules.clause(Rule::BracketNeedsItsSkill)).cloned()
 }
 
@@ -93,15 +93,15 @@ fn find_modifier(scene: &Scene<'_>, bracketed: &BracketedSkill) -> Option<Modifi
 }
 
 /// Returns the positive MODs of the declared skill to its own roll.
-pub fn find_own_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<Modifier> {
+pub(super) fn find_own_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<Modifier> {
     let all = iter_used_brackets(scene, user, declaration).filter_map(|bracketed| find_modifier(scene, bracketed));
     all.filter(|modifier| modifier.amount > 0).collect()
 }
 
 /// Returns the negative MODs of the skills that an opponent declares, for a Face to Face Roll against it. Those of a BS
 /// Attack are struck for a bearer of Warhorse.
-pub fn find_imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, opponent: TrooperIndex) -> Vec<Modifier> {
-    let unmoved = scene.context.rules.clause_if(Rule::WarhorseIgnoresBrackets, scene.order.has(roller, WARHORSE));
+pub(super) fn find_imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, opponent: TrooperIndex) -> Vec<Modifier> {
+    let unmoved = scene.rules().clause_if(Rule::WarhorseIgnoresBrackets, scene.order.has(roller, WARHORSE));
     let declared =
         scene.declarations(opponent).iter().flat_map(|declaration| iter_used_brackets(scene, opponent, declaration));
     let mut imposed: Vec<Modifier> = declared.filter_map(|bracketed| find_modifier(scene, bracketed)).collect();
@@ -116,7 +116,11 @@ pub fn find_imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, opponent:
 }
 
 /// Returns the MODs to Burst, with their clause.
-pub fn find_burst_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
+pub(super) fn find_burst_modifiers(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> Vec<PrintedNumber> {
     let Some(clause) = find_clause(scene, Rule::BracketedBurstInActiveTurn) else { return Vec::new() };
     let amount = |bracket: &Bracket| {
         let Bracket::Burst(amount) = bracket else { return None };
@@ -126,13 +130,13 @@ pub fn find_burst_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: 
 }
 
 /// Returns the number of special dice.
-pub fn count_special_dice(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> usize {
+pub(super) fn count_special_dice(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> usize {
     let dice = |bracket: &Bracket| if let Bracket::SpecialDice(count) = bracket { *count } else { 0 };
     iter_values(scene, user, declaration).map(dice).sum()
 }
 
 /// Returns the MODs to the saves of the targets of an attack.
-pub fn find_save_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<Modifier> {
+pub(super) fn find_save_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<Modifier> {
     let of_skills = iter_used_brackets(scene, user, declaration).filter_map(|bracketed| {
         let Bracket::Save(amount) = bracketed.bracket else { return None };
         let rule = if bracketed.skill == BS_ATTACK { Rule::BsAttackBracketedSave } else { Rule::CcAttackBracketedSave };
@@ -146,7 +150,11 @@ pub fn find_save_modifiers(scene: &Scene<'_>, user: TrooperIndex, declaration: &
 }
 
 /// Returns the length that a skill adds to its move, with its clause.
-pub fn find_extra_move(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<(Length, ClauseId)> {
+pub(super) fn find_extra_move(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> Option<(Length, ClauseId)> {
     let mut lengths = iter_used_brackets(scene, user, declaration).filter_map(|bracketed| {
         let Bracket::Move(length) = bracketed.bracket else { return None };
         Some((length, find_clause(scene, Rule::DodgeBrackets)?))
@@ -155,7 +163,7 @@ pub fn find_extra_move(scene: &Scene<'_>, user: TrooperIndex, declaration: &Decl
 }
 
 /// Returns the value that replaces an Attribute in the roll of a skill, with its clause.
-pub fn find_replaced_attribute(
+pub(super) fn find_replaced_attribute(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
@@ -173,7 +181,7 @@ pub fn find_replaced_attribute(
 ///
 /// # Errors
 /// A refusal for incomplete printed values.
-pub fn apply_to_weapon(
+pub(super) fn apply_to_weapon(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -210,7 +218,7 @@ pub fn apply_to_weapon(
             continue;
         };
         let shock = bracketed.skill == BS_ATTACK && added.id() == SHOCK;
-        let limit = scene.context.rules.clause_if(Rule::NoShockOnTechnicalWeapon, shock);
+        let limit = scene.rules().clause_if(Rule::NoShockOnTechnicalWeapon, shock);
         if let Some(clause) = find_unused_shock(scene, weapon, bracketed) {
             let message = Message::new("step-shock-does-not-work").term("weapon", weapon.id.as_str());
             let step = record.step(message).cite(clause).cite_all(limit);
@@ -235,11 +243,11 @@ pub fn apply_to_weapon(
 fn find_unused_shock(scene: &Scene<'_>, weapon: &Weapon, bracketed: &BracketedSkill) -> Option<Cite> {
     let is_shock = matches!(&bracketed.bracket, Bracket::Ammunition(id) if id == SHOCK);
     let concerns = is_shock && bracketed.skill == BS_ATTACK && weapon.has_trait(TECHNICAL_WEAPON);
-    scene.context.rules.clause_if(Rule::TechnicalWeaponNoShock, concerns)
+    scene.rules().clause_if(Rule::TechnicalWeaponNoShock, concerns)
 }
 
 /// Writes which values in brackets count for the declarations of a trooper.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
+pub(super) fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let (trooper, declarations) = (scene.order.trooper(user), scene.declarations(user));
     record.set_subject(&trooper.name);
     // The Dodge itself writes whether a Bangbomb counts, and an attack whether an ECM does.
@@ -263,7 +271,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
 
 /// Writes one value in brackets, with the rules on it.
 fn write_value(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, message: Message, bracket: &Bracket) {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let sided = match bracket.kind() {
         BracketKind::Bonus => Some(Rule::BracketBonusForUser),
         BracketKind::Penalty => Some(Rule::BracketPenaltyInFaceToFace),

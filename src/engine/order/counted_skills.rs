@@ -7,7 +7,7 @@ use model::ids::EntryId;
 
 /// Returns the skill as which a declaration is rolled: Assault and Berserk are CC Attacks, and some skills are a BS
 /// Attack.
-pub fn find_rolled_skill<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> &'d EntryId {
+pub(super) fn find_rolled_skill<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> &'d EntryId {
     let skill = &declaration.skill;
     if [ASSAULT, BERSERK].contains(&skill) {
         CC_ATTACK
@@ -20,11 +20,11 @@ pub fn find_rolled_skill<'d>(scene: &Scene<'_>, declaration: &'d Declaration) ->
 
 /// Returns whether a skill counts as a BS Attack for MODs.
 fn is_form_of_bs_attack(scene: &Scene<'_>, skill: &EntryId) -> bool {
-    scene.context.rules.skills.bs_attack_forms.is_some_and(|rule| rule.value.contains(&skill))
+    scene.rules().skills.bs_attack_forms.is_some_and(|rule| rule.value.contains(&skill))
 }
 
 /// Returns the skills as which a declaration counts: its own, and the one as which it is rolled.
-pub fn find_counted_skills<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> Vec<&'d EntryId> {
+pub(super) fn find_counted_skills<'d>(scene: &Scene<'_>, declaration: &'d Declaration) -> Vec<&'d EntryId> {
     let mut names = vec![&declaration.skill, find_rolled_skill(scene, declaration)];
     names.dedup();
     names

@@ -20,7 +20,7 @@ use model::refusal::Refusal;
 
 /// Returns the rules, if the trooper is a deployable.
 fn find_rules(scene: &Scene<'_>, trooper: &Trooper) -> Option<&'static DeployedRules> {
-    scene.context.rules.deployables.deployed.filter(|_| trooper.deployable.is_some())
+    scene.rules().deployables.deployed.filter(|_| trooper.deployable.is_some())
 }
 
 /// Reads the deployable that a trooper is; none without printed Traits, such as a Disco Ball.
@@ -58,10 +58,7 @@ pub fn write_borne(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>
 pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let trooper = scene.order.trooper(attack.target);
     let Some(rules) = find_rules(scene, trooper) else { return };
-    let printed = trooper
-        .deployable
-        .as_ref()
-        .map(|id| scene.context.catalogue.value(id, NO_VARIANT, "arm", scene.context.rules.scope));
+    let printed = trooper.deployable.as_ref().map(|id| scene.printed(id, NO_VARIANT, "arm"));
     let printed = printed.flatten();
     let step = record.step(Message::new("step-deployable-as-target")).cite_all(rules.target);
     let mine = rules.mine_profile;
@@ -86,7 +83,7 @@ pub fn resolve_condition(
     }
     let trooper = scene.order.trooper(index);
     let deployed = find_rules(scene, trooper);
-    let removed = scene.context.rules.clause_if(Rule::DeployablesAreRemoved, trooper.deployable.is_some());
+    let removed = scene.rules().clause_if(Rule::DeployablesAreRemoved, trooper.deployable.is_some());
     let Some(clause) = deployed.map(|rules| rules.unconscious_is_dead).or(removed) else { return condition };
     let step = record.step(Message::new("step-deployable-gone")).cite(clause);
     let step = match (read_item(scene, trooper), deployed) {
@@ -113,11 +110,11 @@ pub fn write_token(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex
 /// # Errors
 /// The fault of a weapon that never does, and a refusal of what is not deployable at all.
 pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
-    let Some(rules) = scene.context.rules.deployables.deployed else { return Ok(()) };
-    let launchers = scene.context.rules.deployables.placement.map_or(&[][..], |rules| rules.launchers);
+    let Some(rules) = scene.rules().deployables.deployed else { return Ok(()) };
+    let launchers = scene.rules().deployables.placement.map_or(&[][..], |rules| rules.launchers);
     for (index, trooper) in scene.order.troopers() {
         let Some(id) = &trooper.deployable else { continue };
-        if let Some(clause) = scene.context.rules.clause_if(Rule::TinbotIsToken, id == TINBOT) {
+        if let Some(clause) = scene.rules().clause_if(Rule::TinbotIsToken, id == TINBOT) {
             return Err(Violation::new("step-tinbot-is-no-target", clause).declared_by(index).into());
         }
         let own = rules.never_stand.iter().find(|rule| rule.items.contains(&id));
@@ -136,7 +133,7 @@ pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
 /// Checks that the target of an attack is no piece of scenery.
 pub fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> Option<Violation> {
     let id = scene.order.trooper(target).deployable.as_ref()?;
-    let appearance = scene.context.rules.deployables.placement?.appearance.iter();
+    let appearance = scene.rules().deployables.placement?.appearance.iter();
     let mut scenery = appearance.filter(|row| row.shown_as == "scenery" && row.items.contains(&id));
     Some(Violation::new("step-scenery-is-no-target", scenery.next()?.clauses.first()?))
 }
@@ -156,7 +153,7 @@ pub fn goes_off(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 
 /// Returns the rules of Boost, for an attack of a weapon with it.
 pub fn find_boost(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<BoostRules> {
-    let rules = scene.context.rules.deployables.trigger.and_then(|rules| rules.boost);
+    let rules = scene.rules().deployables.trigger.and_then(|rules| rules.boost);
     rules.filter(|_| attack.weapon.has_boost())
 }
 

@@ -31,9 +31,9 @@ struct Attempt {
 ///
 /// # Errors
 /// A refusal for a missing fact or dice that do not match.
-pub fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
+pub(super) fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let scene = planning.scene;
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let mut remaining = IndexVec::with_capacity(planning.plan.skill_rolls.len());
     let mut attempts: Vec<Attempt> = Vec::new();
     for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {
@@ -126,7 +126,7 @@ fn lose_dice(planning: &mut Planning<'_, '_>, user: TrooperIndex, marker: Troope
         planning
             .record
             .step(Message::new("step-dice-lost").text("target", scene.name(marker)))
-            .cite_all(scene.context.rules.clause(Rule::FailedDiscoverCancelsAttack))
+            .cite_all(scene.rules().clause(Rule::FailedDiscoverCancelsAttack))
             .affects(scene.attack_path(user, marker, "*"));
     }
 }

@@ -23,28 +23,28 @@ use model::outcome::Fact;
 use model::situation::order::{Half, OrderKind, Side};
 
 /// Iterates over the rules of the disguises that a trooper bears.
-pub fn iter_disguises(scene: &Scene<'_>, index: TrooperIndex) -> impl Iterator<Item = &'static DisguiseRules> {
-    let all: &'static [DisguiseRules] = scene.context.rules.skills.disguises;
+pub(super) fn iter_disguises(scene: &Scene<'_>, index: TrooperIndex) -> impl Iterator<Item = &'static DisguiseRules> {
+    let all: &'static [DisguiseRules] = scene.rules().skills.disguises;
     all.iter().filter(move |rules| scene.order.is(index, rules.state))
 }
 
 /// Returns whether a trooper is only a replica of another.
-pub fn is_replica(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(super) fn is_replica(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.order.trooper(index).is_replica()
 }
 
 /// Returns whether a trooper gives itself away in this Order: by what it declares, or by a move into contact.
-pub fn is_revealed_by_action(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(super) fn is_revealed_by_action(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     reveals_itself(scene, index) || find_end_by_contact(scene, index).is_some()
 }
 
 /// Returns whether a Discover is rolled against a trooper: it is a Marker or in another disguise.
-pub fn is_discoverable(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(super) fn is_discoverable(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     is_marker(scene, index) || iter_disguises(scene, index).any(|rules| rules.discover.is_some())
 }
 
 /// Returns the clauses by which a Discover ends the disguises of a trooper, or removes a replica.
-pub fn find_discover_clauses(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
+pub(super) fn find_discover_clauses(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
     let replica = is_replica(scene, index);
     let found = |rules: &'static DisguiseRules| match rules.replicas.filter(|_| replica) {
         Some(replicas) => Some(replicas.found),
@@ -55,17 +55,17 @@ pub fn find_discover_clauses(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite
 }
 
 /// Returns the rules on an ARO that waits for a trooper to reveal itself, beyond those on Markers.
-pub fn find_delay(scene: &Scene<'_>, index: TrooperIndex) -> Option<DelayRules> {
+pub(super) fn find_delay(scene: &Scene<'_>, index: TrooperIndex) -> Option<DelayRules> {
     iter_disguises(scene, index).find_map(|rules| rules.delay)
 }
 
 /// Returns the clause by which a trooper may make a Surprise Attack out of its disguise.
-pub fn find_surprise_clause(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+pub(super) fn find_surprise_clause(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     iter_disguises(scene, index).find_map(|rules| rules.surprise)
 }
 
 /// Returns since when a trooper touches an enemy Model.
-pub fn touches_enemy(scene: &Scene<'_>, index: TrooperIndex) -> TrueFrom {
+pub(super) fn touches_enemy(scene: &Scene<'_>, index: TrooperIndex) -> TrueFrom {
     let opponents = scene.order.indices().filter(|other| scene.order.is_active(*other) != scene.order.is_active(index));
     let touches = opponents.filter(|other| !is_marker(scene, *other)).filter_map(|other| {
         let relation = scene.order.relation(index, other).filter(|relation| relation.side == Side::Enemy)?;
@@ -85,13 +85,13 @@ fn dodges_into(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> b
 }
 
 /// Returns the clause by which contact with an enemy ends a disguise of a trooper.
-pub fn find_end_by_contact(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+pub(super) fn find_end_by_contact(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     touches_enemy(scene, index)?;
     iter_disguises(scene, index).find_map(|rules| rules.contact)
 }
 
 /// Returns the clause by which a disguise ends for the whole Order, if only the second skill of a trooper ends it.
-pub fn find_entire_order_clause(
+pub(super) fn find_entire_order_clause(
     scene: &Scene<'_>,
     index: TrooperIndex,
     reveals: impl Fn(usize) -> bool,
@@ -101,7 +101,7 @@ pub fn find_entire_order_clause(
 }
 
 /// Ends the disguises of a trooper that are no Marker states.
-pub fn settle(
+pub(super) fn settle(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     index: TrooperIndex,
@@ -155,7 +155,7 @@ const AUTOMATIC_ENTRIES: [&EntryId; 7] =
     [ALL_ROUND_VISOR, BIOMETRIC_VISOR, MULTISPECTRAL_VISOR, entry!("repeater"), SIXTH_SENSE, STEALTH, X_VISOR];
 
 /// Writes that the automatic skills and items of disguised troopers work, and that what they imitate does not.
-pub fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
+pub(super) fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
     for (index, trooper) in scene.order.troopers() {
         for rules in iter_disguises(scene, index) {
             record.set_subject(&trooper.name);
@@ -196,7 +196,7 @@ fn record_affected_rolls(scene: &Scene<'_>, index: TrooperIndex, step: StepHandl
 }
 
 /// Writes that the Model that takes the place of a Marker faces any way: `<name>.chooses-facing`.
-pub fn write_facing(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &TrooperOutcome) {
+pub(super) fn write_facing(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &TrooperOutcome) {
     let ended = |rules: &&DisguiseRules| !outcome.states.contains(&rules.state.clone());
     let Some(clause) = iter_disguises(scene, index).filter(ended).find_map(|rules| rules.facing) else { return };
     if !is_replica(scene, index) {
@@ -207,7 +207,7 @@ pub fn write_facing(scene: &Scene<'_>, record: &mut Recorder, index: TrooperInde
 
 /// Returns whether a Discover at a trooper has succeeded. One that comes out of Hidden Deployment is revealed, but not
 /// found.
-pub fn is_found(scene: &Scene<'_>, index: TrooperIndex, outcome: &TrooperOutcome) -> bool {
+pub(super) fn is_found(scene: &Scene<'_>, index: TrooperIndex, outcome: &TrooperOutcome) -> bool {
     let appears = scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) && !scene.declarations(index).is_empty();
     !appears && outcome.decided.revealed == Some(true)
 }

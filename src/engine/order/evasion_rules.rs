@@ -8,8 +8,13 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{CHANGE_FACING, DODGE, RESET};
 
 /// Returns the rules on a skill roll; `opposed` is the number of attacks that it opposes.
-pub fn rules(scene: &Scene<'_>, plan: &Plan<'_>, skill_roll: &SkillRoll<'_>, opposed: usize) -> Vec<GeneralRule> {
-    let rules = scene.context.rules;
+pub(super) fn rules(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    skill_roll: &SkillRoll<'_>,
+    opposed: usize,
+) -> Vec<GeneralRule> {
+    let rules = scene.rules();
     let skill = &skill_roll.declaration.skill;
     let enemy_dodges = plan.skill_rolls.iter().any(|other| {
         other.declaration.is(DODGE) && scene.order.is_active(other.user) != scene.order.is_active(skill_roll.user)

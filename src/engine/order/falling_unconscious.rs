@@ -18,10 +18,10 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// Writes which troopers lie Unconscious although a skill could have kept them going.
-pub fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
+pub(super) fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
     for (index, trooper) in scene.order.troopers() {
         let late = |rule: &&UprightRules| rule.state == UNCONSCIOUS && trooper.has(rule.skill);
-        let rule = scene.context.rules.falling_unconscious.upright.iter().find(late);
+        let rule = scene.rules().falling_unconscious.upright.iter().find(late);
         let Some(rule) = rule.filter(|_| trooper.is(UNCONSCIOUS) && !acts_unconscious(scene.context, trooper)) else {
             continue;
         };
@@ -37,7 +37,7 @@ pub fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
 ///
 /// # Errors
 /// A refusal if its player announces a skill that it does not have or that does not count when it falls.
-pub fn settle(
+pub(super) fn settle(
     scene: &Scene<'_>,
     record: &mut Recorder,
     index: TrooperIndex,
@@ -78,8 +78,8 @@ pub fn settle(
 }
 
 /// Returns whether a skill of a trooper puts it into another condition than Unconscious when it falls.
-pub fn changes_condition(scene: &Scene<'_>, trooper: &Trooper) -> bool {
-    let rules = scene.context.rules;
+pub(super) fn changes_condition(scene: &Scene<'_>, trooper: &Trooper) -> bool {
+    let rules = scene.rules();
     let explodes = rules.deployables.explosion.is_some() && trooper.has(EXPLODE);
     let dies = rules.falling_unconscious.dead_at_once.is_some_and(|rule| trooper.has(rule.value));
     explodes || dies || trooper.prior.uses.is_some()
@@ -104,12 +104,12 @@ impl Fall<'_> {
     /// Returns the rules on an explosion if the trooper explodes when it falls.
     fn explosion(&self) -> Option<&'static crate::ruleset::ExplosionRules> {
         let explodes = self.scene.order.extent == Extent::FullOrder && self.trooper.has(EXPLODE);
-        self.scene.context.rules.deployables.explosion.filter(|_| explodes)
+        self.scene.rules().deployables.explosion.filter(|_| explodes)
     }
 
     /// Puts a trooper that lies Unconscious into the Prone state, unless it is of a kind that is never Prone.
     fn go_prone(&self, record: &mut Recorder, outcome: &mut TrooperOutcome) {
-        let rules = self.scene.context.rules;
+        let rules = self.scene.rules();
         let Some(clause) = rules.clause(Rule::FallsProne) else { return };
         if outcome.condition != Condition::Unconscious || outcome.states.contains(SHASVASTII_EMBRYO) {
             return;
@@ -126,7 +126,7 @@ impl Fall<'_> {
     }
 
     fn settle(&self, record: &mut Recorder, outcome: &mut TrooperOutcome) -> Result<(), Refusal> {
-        let rules = self.scene.context.rules.falling_unconscious;
+        let rules = self.scene.rules().falling_unconscious;
         if let Some(rule) = rules.dead_at_once.filter(|rule| self.trooper.has(rule.value)) {
             self.die(record, outcome, "step-falls-dead", rule.clauses);
             return Ok(());
@@ -147,7 +147,7 @@ impl Fall<'_> {
 
     /// Writes the skills that its player may announce.
     fn write_choices(&self, record: &mut Recorder) {
-        let rules = self.scene.context.rules;
+        let rules = self.scene.rules();
         let falling = rules.falling_unconscious;
         let upright = falling.upright.iter().map(|rule| (rule.skill, rule.acts));
         let embryo = falling.embryo.filter(|embryo| embryo.announcement.is_some());
@@ -160,7 +160,7 @@ impl Fall<'_> {
 
     /// Applies the skill that its player announces.
     fn announce(&self, record: &mut Recorder, outcome: &mut TrooperOutcome, used: &EntryId) -> Result<(), Refusal> {
-        let rules = self.scene.context.rules;
+        let rules = self.scene.rules();
         let falling = rules.falling_unconscious;
         let path = self.scene.path(self.index, "uses");
         if !self.trooper.has(used) {

@@ -12,7 +12,7 @@ use model::path::Path;
 
 /// An attack with all rolls of its Order.
 #[derive(Clone, Copy)]
-pub struct AttackRoll<'r, 'o> {
+pub(super) struct AttackRoll<'r, 'o> {
     /// The Order and its rules.
     pub scene: &'r Scene<'o>,
     /// All rolls.
@@ -25,17 +25,17 @@ pub struct AttackRoll<'r, 'o> {
 
 impl AttackRoll<'_, '_> {
     /// Returns whether the attack is a Normal Roll.
-    pub fn is_normal(self) -> bool {
+    pub(super) fn is_normal(self) -> bool {
         self.prepared.kind == RollKind::Normal
     }
 
     /// Returns whether a roll against all attacks opposes this one.
-    pub const fn is_evaded(self) -> bool {
+    pub(super) const fn is_evaded(self) -> bool {
         matches!(self.prepared.opposing, Some(OpposingRoll::Evasion(_)))
     }
 
     /// Returns whether the target rolls for a skill.
-    pub fn target_rolls(self, skill: &EntryId) -> bool {
+    pub(super) fn target_rolls(self, skill: &EntryId) -> bool {
         is_rolled_by(self.plan, self.attack.target, skill)
     }
 }
@@ -47,7 +47,7 @@ fn is_rolled_by(plan: &Plan<'_>, user: TrooperIndex, skill: &EntryId) -> bool {
 
 /// An aspect of a roll that a rule affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Affected {
+pub(super) enum Affected {
     /// The kind of roll: Face to Face, Normal, or none.
     Kind,
     /// The Success Value of a roll.
@@ -60,10 +60,10 @@ pub enum Affected {
 
 impl Affected {
     /// Every aspect of the roll itself.
-    pub const ROLL: &[Self] = &[Self::Kind, Self::Value, Self::Outcome];
+    pub(super) const ROLL: &[Self] = &[Self::Kind, Self::Value, Self::Outcome];
 
     /// Returns the paths of the aspect of an attack.
-    pub fn attack_paths(self, scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Path> {
+    pub(super) fn attack_paths(self, scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Path> {
         let (user, target) = (attack.user, attack.target);
         let paths = |keys: &[&'static str]| keys.iter().map(|fact| scene.attack_path(user, target, fact)).collect();
         match self {
@@ -79,7 +79,7 @@ impl Affected {
 }
 
 /// A rule that may apply.
-pub struct GeneralRule {
+pub(super) struct GeneralRule {
     /// The message of its step.
     message: &'static str,
     /// The rule's clauses; empty if it does not apply or the edition lacks it.
@@ -99,42 +99,42 @@ impl GeneralRule {
     }
 
     /// Creates a rule about the kind of a roll, and therefore about its result.
-    pub fn on_kind(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+    pub(super) fn on_kind(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
         Self::new(message, applies, clause, &[Affected::Kind, Affected::Outcome])
     }
 
     /// Creates a rule about the Success Value of a roll.
-    pub fn on_value(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+    pub(super) fn on_value(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
         Self::new(message, applies, clause, &[Affected::Value])
     }
 
     /// Creates a rule about whether an attack hits.
-    pub fn on_outcome(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+    pub(super) fn on_outcome(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
         Self::new(message, applies, clause, &[Affected::Outcome])
     }
 
     /// Creates a rule about the effect of a hit.
-    pub fn on_hit(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+    pub(super) fn on_hit(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
         Self::new(message, applies, clause, &[Affected::Outcome, Affected::Saves])
     }
 
     /// Creates a rule about saves.
-    pub fn on_saves(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+    pub(super) fn on_saves(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
         Self::new(message, applies, clause, &[Affected::Saves])
     }
 
     /// Creates a rule about a roll, from its kind to its result.
-    pub fn on_roll(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
+    pub(super) fn on_roll(message: &'static str, applies: bool, clause: impl Into<Option<Cite>>) -> Self {
         Self::new(message, applies, clause, Affected::ROLL)
     }
 
     /// Creates a rule of several clauses about a roll, from its kind to its result.
-    pub fn on_roll_citing(message: &'static str, clauses: &[Cite]) -> Self {
+    pub(super) fn on_roll_citing(message: &'static str, clauses: &[Cite]) -> Self {
         Self { message, clauses: clauses.to_vec(), affects: Affected::ROLL }
     }
 
     /// Writes the rule, if it applies, with the paths that it affects.
-    pub fn write(&self, record: &mut Recorder, paths: &dyn Fn(Affected) -> Vec<Path>) {
+    pub(super) fn write(&self, record: &mut Recorder, paths: &dyn Fn(Affected) -> Vec<Path>) {
         if !self.clauses.is_empty() {
             let step = record.step(Message::new(self.message)).cite_all(&self.clauses);
             step.affects_all(self.affects.iter().flat_map(|affected| paths(*affected)));

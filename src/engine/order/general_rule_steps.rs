@@ -42,9 +42,12 @@ const ATTACK_RULES: [fn(AttackRoll<'_, '_>) -> Vec<GeneralRule>; 13] = [
 ];
 
 /// Writes the general rules that apply to the rolls.
-pub fn write_general_rules(resolution: &mut Resolution<'_, '_>, prepared: &IndexVec<AttackIndex, PreparedAttack>) {
+pub(super) fn write_general_rules(
+    resolution: &mut Resolution<'_, '_>,
+    prepared: &IndexVec<AttackIndex, PreparedAttack>,
+) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     resolution.record.clear_subject();
     let step = resolution
         .record

@@ -5,7 +5,7 @@ use crate::order::situation::Trooper;
 use model::ids::EntryId;
 
 /// Returns whether a trooper is Hackable.
-pub fn is_hackable(context: &Context<'_>, trooper: &Trooper) -> bool {
+pub(super) fn is_hackable(context: &Context<'_>, trooper: &Trooper) -> bool {
     let rules = context.rules.hack_targets;
     let has = |id: &EntryId| trooper.profile.iter().any(|entry| entry.id == id);
     if rules.hackable.is_some_and(|rule| has(rule.value)) || trooper.can_hack() {

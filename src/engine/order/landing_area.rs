@@ -16,8 +16,8 @@ use model::refusal::Refusal;
 use model::situation::order::ControlledJump;
 
 /// Returns the rules of the Designated Landing Area in which the Order is played.
-pub fn find_rules(scene: &Scene<'_>) -> Option<LandingAreaRules> {
-    let area = scene.context.rules.landing_area?;
+pub(super) fn find_rules(scene: &Scene<'_>) -> Option<LandingAreaRules> {
+    let area = scene.rules().landing_area?;
     let named = scene.order.scenario.as_ref();
     named.filter(|id| id == area.scenario).map(|_| area)
 }
@@ -26,7 +26,7 @@ pub fn find_rules(scene: &Scene<'_>) -> Option<LandingAreaRules> {
 ///
 /// # Errors
 /// A refusal of the key.
-pub fn check_keys(scene: &Scene<'_>) -> Result<(), Refusal> {
+pub(super) fn check_keys(scene: &Scene<'_>) -> Result<(), Refusal> {
     let declares = |skills: &[&EntryId]| {
         scene
             .order
@@ -36,7 +36,7 @@ pub fn check_keys(scene: &Scene<'_>) -> Result<(), Refusal> {
             .any(|declared| skills.iter().any(|skill| declared.is(skill)))
     };
     if let Some(id) = &scene.order.scenario {
-        let area = scene.context.rules.need(scene.context.rules.landing_area, "landing-area")?;
+        let area = scene.rules().need(scene.rules().landing_area, "landing-area")?;
         if area.scenario != id && !scenario_limits::is_inside_vessel(scene) {
             let message = Message::new("refusal-no-landing-area").text("found", id.as_str());
             return Err(Refusal::new("scenario", message.text("nearest", area.scenario)));
@@ -46,7 +46,7 @@ pub fn check_keys(scene: &Scene<'_>) -> Result<(), Refusal> {
         }
     }
     if scene.order.controlled_jump.is_some() {
-        scene.context.rules.need_clause(Rule::ControlledJump, "controlled-jump")?;
+        scene.rules().need_clause(Rule::ControlledJump, "controlled-jump")?;
         if !declares(&[COMBAT_JUMP]) {
             return Err(Refusal::new("controlled-jump", Message::new("refusal-nobody-lands")));
         }
@@ -58,7 +58,7 @@ pub fn check_keys(scene: &Scene<'_>) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// A refusal if the edition does not print the MODs of Controlled Jump.
-pub fn add_modifiers(
+pub(super) fn add_modifiers(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
@@ -81,7 +81,7 @@ pub fn add_modifiers(
 /// # Errors
 /// A refusal if the edition does not print the MODs.
 fn find_jump_modifiers(scene: &Scene<'_>) -> Result<Vec<Modifier>, Refusal> {
-    let Some(clause) = scene.context.rules.clause(Rule::ControlledJump) else { return Ok(Vec::new()) };
+    let Some(clause) = scene.rules().clause(Rule::ControlledJump) else { return Ok(Vec::new()) };
     let (own, enemy) = match scene.order.controlled_jump {
         None => (false, false),
         Some(ControlledJump::Friendly) => (true, false),
@@ -99,7 +99,7 @@ fn find_jump_modifiers(scene: &Scene<'_>) -> Result<Vec<Modifier>, Refusal> {
 }
 
 /// Returns whether a trooper declares Controlled Jump.
-pub fn controls_a_jump(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(super) fn controls_a_jump(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| {
         let program = declaration.weapon.as_ref().map(|program| &program.id);
         declaration.is(HACKING) && program == Some(CONTROLLED_JUMP)

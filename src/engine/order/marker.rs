@@ -26,15 +26,15 @@ const DEPLOYED_AS: [(&EntryId, &EntryId); 2] =
 /// Skills that may be declared in reaction to a Marker.
 const REACTIONS: [&EntryId; 4] = [DISCOVER, DODGE, LOOK_OUT, RESET];
 /// The clause that keeps a discovered trooper revealed.
-pub const STAYS_REVEALED: Cite = clause!("discover#stays-revealed");
+pub(super) const STAYS_REVEALED: Cite = clause!("discover#stays-revealed");
 
 /// Returns the Marker state of a trooper, with the clause that protects it.
-pub fn find_marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(&'t EntryId, ClauseId)> {
+pub(super) fn find_marker_state<'t>(context: &Context<'_>, trooper: &'t Trooper) -> Option<(&'t EntryId, ClauseId)> {
     trooper.states.iter().find_map(|state| Some((state, find_marker_clause(context, state)?)))
 }
 
 /// Returns whether a trooper is a Marker at the start of the Order, or leaves Hidden Deployment as one.
-pub fn is_marker(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(super) fn is_marker(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     find_marker(scene, index).is_some()
 }
 
@@ -49,13 +49,13 @@ fn find_marker(scene: &Scene<'_>, index: TrooperIndex) -> Option<(EntryId, Claus
 }
 
 /// Returns the Marker state in which a trooper in Hidden Deployment could have been deployed instead.
-pub fn find_deployed_state(scene: &Scene<'_>, index: TrooperIndex) -> Option<&'static EntryId> {
-    let hidden = scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) && scene.context.rules.has(Rule::HiddenKeepsMarker);
+pub(super) fn find_deployed_state(scene: &Scene<'_>, index: TrooperIndex) -> Option<&'static EntryId> {
+    let hidden = scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) && scene.rules().has(Rule::HiddenKeepsMarker);
     DEPLOYED_AS.iter().filter(|_| hidden).find(|(skill, _)| scene.order.has(index, skill)).map(|(_, state)| *state)
 }
 
 /// Returns the Marker state in which a trooper leaves Hidden Deployment, if nothing that it declares shows its Model.
-pub fn find_appearing_state(scene: &Scene<'_>, index: TrooperIndex) -> Option<&'static EntryId> {
+pub(super) fn find_appearing_state(scene: &Scene<'_>, index: TrooperIndex) -> Option<&'static EntryId> {
     let state = find_deployed_state(scene, index)?;
     let keeps = |declaration: &Declaration| {
         let short = read_skill(scene.context, &declaration.skill).is(&[SHORT_MOVEMENT_TYPE]);
@@ -66,7 +66,7 @@ pub fn find_appearing_state(scene: &Scene<'_>, index: TrooperIndex) -> Option<&'
 }
 
 /// Checks an attack against a Marker: it needs a Discover in the same Order, or must be an Intuitive Attack.
-pub fn check_attack(
+pub(super) fn check_attack(
     scene: &Scene<'_>,
     user: TrooperIndex,
     target: TrooperIndex,
@@ -74,7 +74,7 @@ pub fn check_attack(
 ) -> Option<IllegalDeclaration> {
     let (marker, clause) = find_marker(scene, target)?;
     if declaration.is(INTUITIVE_ATTACK) {
-        let rule = scene.context.rules.skills.intuitive_not_at.filter(|rule| *rule.value == marker)?;
+        let rule = scene.rules().skills.intuitive_not_at.filter(|rule| *rule.value == marker)?;
         return Some(Violation::new("step-marker-not-attacked", rule.clause).declared_by(user));
     }
     if is_revealed(scene, target) || discovers(scene, user, target) {
@@ -85,13 +85,13 @@ pub fn check_attack(
 }
 
 /// Returns whether a Marker is revealed in this Order by its declarations, or by its move into contact.
-pub fn is_revealed(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(super) fn is_revealed(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     reveals_itself(scene, index) || find_contact_start(scene, index).is_some()
 }
 
 /// Returns since when an activated Marker is in the contact with an enemy Model that reveals it.
 fn find_contact_start(scene: &Scene<'_>, index: TrooperIndex) -> TrueFrom {
-    let mut disguises = scene.context.rules.skills.disguises.iter();
+    let mut disguises = scene.rules().skills.disguises.iter();
     let ends = disguises.any(|rules| rules.contact.is_some() && scene.order.is(index, rules.state));
     if !scene.order.is_active(index) || !ends {
         return None;
@@ -105,14 +105,14 @@ fn find_contact_start(scene: &Scene<'_>, index: TrooperIndex) -> TrueFrom {
 }
 
 /// Returns whether a Marker reveals itself by its declarations in this Order.
-pub fn reveals_itself(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(super) fn reveals_itself(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| reveals(scene, declaration))
 }
 
 /// Returns whether a declaration reveals a Marker.
-pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    let rules = scene.context.rules;
-    let types = scene.context.catalogue.value(&declaration.skill, NO_VARIANT, "types", scene.context.rules.scope);
+pub(super) fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
+    let rules = scene.rules();
+    let types = scene.printed(&declaration.skill, NO_VARIANT, "types");
     let of_type = |kind: &EntryId| match types {
         Some(Printed { value: Value::Ids(types), .. }) => types.contains(kind),
         Some(_) | None => false,
@@ -127,13 +127,13 @@ pub fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
 }
 
 /// Checks that a trooper does not come into contact with an enemy Marker.
-pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDeclaration> {
+pub(super) fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDeclaration> {
     let mut markers = scene.order.reactive_indices().filter(|index| is_marker(scene, *index));
     let clause = markers.find_map(|marker| {
         let relation = scene.order.relation(user, marker).filter(|relation| relation.side == Side::Enemy)?;
         let half = relation.contact?;
         let shown = half == Half::Second && reveals_itself(scene, marker);
-        let disguises = scene.context.rules.skills.disguises.iter();
+        let disguises = scene.rules().skills.disguises.iter();
         let own = disguises.filter(|rules| !shown && scene.order.is(marker, rules.state));
         own.into_iter().find_map(|rules| rules.untouchable)
     })?;
@@ -141,15 +141,20 @@ pub fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDec
 }
 
 /// Returns the clause on the reactions that are allowed against a Marker.
-pub fn find_marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
-    let rules = scene.context.rules;
+pub(super) fn find_marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
+    let rules = scene.rules();
     let impersonates = scene.order.is(target, IMPERSONATION_STATE);
     let own = rules.clause_if(Rule::FewReactionsToImpersonators, impersonates);
     own.or_else(|| rules.clause(Rule::FewReactionsToMarkers))
 }
 
 /// Checks a reaction against a single activated Marker, by the declarations that are known when it is made.
-pub fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: TrueFrom) -> Option<IllegalDeclaration> {
+pub(super) fn check_reaction(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    aro: &Aro,
+    due: TrueFrom,
+) -> Option<IllegalDeclaration> {
     let target = scene.order.first_active();
     let clause = find_marker_aro_clause(scene, target)?;
     let half = aro.after.or(due).unwrap_or(Half::First);

@@ -20,21 +20,21 @@ use model::refusal::Refusal;
 const MARKER_HIT: &str = "marker-hit";
 
 /// Returns whether only the Marker of a trooper can be hit.
-pub fn is_shielded(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(super) fn is_shielded(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let behind = scene.order.trooper(index).prior.in_total_cover;
-    behind && is_marker(scene, index) && scene.context.rules.has(Rule::MarkerHitBehindCover)
+    behind && is_marker(scene, index) && scene.rules().has(Rule::MarkerHitBehindCover)
 }
 
 /// Refuses the key of a trooper in Total Cover that is no Marker.
 ///
 /// # Errors
 /// A refusal of the key, and of an edition without the rule.
-pub fn check_key(scene: &Scene<'_>) -> Result<(), Refusal> {
+pub(super) fn check_key(scene: &Scene<'_>) -> Result<(), Refusal> {
     for index in scene.order.indices() {
         if !scene.order.trooper(index).prior.in_total_cover {
             continue;
         }
-        scene.context.rules.need_clause(Rule::MarkerHitBehindCover, "marker-hit-behind-cover")?;
+        scene.rules().need_clause(Rule::MarkerHitBehindCover, "marker-hit-behind-cover")?;
         if !is_marker(scene, index) {
             return Err(scene.key_without_effect(index, "in-total-cover", "refusal-not-a-marker"));
         }
@@ -43,14 +43,14 @@ pub fn check_key(scene: &Scene<'_>) -> Result<(), Refusal> {
 }
 
 /// Takes the hits on such a Marker, and writes the rule. `None` if none of them forces a save.
-pub fn take_hits<'i>(
+pub(super) fn take_hits<'i>(
     scene: &Scene<'_>,
     record: &mut Recorder,
     index: TrooperIndex,
     mut incoming: impl Iterator<Item = &'i Incoming>,
     states: &BTreeSet<EntryId>,
 ) -> Option<TrooperOutcome> {
-    let clause = scene.context.rules.clause_if(Rule::MarkerHitBehindCover, is_shielded(scene, index))?;
+    let clause = scene.rules().clause_if(Rule::MarkerHitBehindCover, is_shielded(scene, index))?;
     incoming.find(|incoming| incoming.hits > 0 && !incoming.spec.groups.is_empty())?;
     record
         .step(Message::new("step-only-the-marker-is-hit"))

@@ -11,18 +11,18 @@ use model::ids::EntryId;
 use model::refusal::Refusal;
 
 /// Checks a declaration of a trooper; writes the requirements that it meets.
-pub type CheckDeclaration = fn(&Scene<'_>, &mut Recorder, TrooperIndex, &Declaration) -> CheckResult;
+pub(super) type CheckDeclaration = fn(&Scene<'_>, &mut Recorder, TrooperIndex, &Declaration) -> CheckResult;
 /// Whether a declaration fills an Order because no source of the edition prints the class of its skill.
-pub type FillsOrder = fn(&Scene<'_>, &Declaration) -> bool;
+pub(super) type FillsOrder = fn(&Scene<'_>, &Declaration) -> bool;
 /// Checks the requirements of a roll once all declarations are made.
-pub type CheckRequirements = fn(&Scene<'_>, &SkillRoll<'_>) -> CheckResult;
+pub(super) type CheckRequirements = fn(&Scene<'_>, &SkillRoll<'_>) -> CheckResult;
 /// Writes the immediate consequences of a roll; the flag says whether it succeeds.
-pub type AfterRoll = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool) -> Result<(), Refusal>;
+pub(super) type AfterRoll = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool) -> Result<(), Refusal>;
 /// Applies a roll to the outcomes of the troopers after the saves; the flag says whether it succeeds.
-pub type AfterSaves = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool, &mut TrooperOutcomes);
+pub(super) type AfterSaves = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool, &mut TrooperOutcomes);
 
 /// A special mechanic: the skills it covers and its hooks.
-pub struct Mechanic {
+pub(super) struct Mechanic {
     /// The ids of the skills it covers, alphabetically.
     pub skills: &'static [&'static EntryId],
     /// Runs when one of the skills is declared.
@@ -39,7 +39,7 @@ pub struct Mechanic {
 
 impl Mechanic {
     /// Creates a mechanic without hooks.
-    pub const fn new(skills: &'static [&'static EntryId]) -> Self {
+    pub(super) const fn new(skills: &'static [&'static EntryId]) -> Self {
         Self {
             skills,
             check_declaration: None,
@@ -51,7 +51,7 @@ impl Mechanic {
     }
 
     /// Returns whether the mechanic covers the declared skill.
-    pub fn covers(&self, declaration: &Declaration) -> bool {
+    pub(super) fn covers(&self, declaration: &Declaration) -> bool {
         self.skills.iter().any(|skill| declaration.is(skill))
     }
 }

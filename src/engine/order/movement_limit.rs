@@ -16,7 +16,7 @@ use model::message::{Arg, Message};
 use model::outcome::Fact;
 
 /// Checks the distance of a movement and writes it.
-pub fn check(
+pub(super) fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -40,8 +40,8 @@ pub fn check(
     let by_second = later.and_then(|active| find_second_value(scene, active));
     let (own, clause) = by_second.map_or((first, clause), |clause| (second, clause));
     let longest = Length::from_tenths(own.tenths() + length.tenths());
-    let prone = trooper.is(PRONE).then_some(scene.context.rules.skills.prone_mov);
-    let rounds_up = scene.context.rules.clause_if(Rule::RoundsUp, prone.is_some() && longest.has_odd_half());
+    let prone = trooper.is(PRONE).then_some(scene.rules().skills.prone_mov);
+    let rounds_up = scene.rules().clause_if(Rule::RoundsUp, prone.is_some() && longest.has_odd_half());
     let longest = if prone.is_some() { longest.half_rounded_up() } else { longest };
     if distance > longest {
         return Some(Violation::new("step-move-too-far", prone.unwrap_or(clause)));

@@ -18,13 +18,13 @@ use model::situation::order::Side;
 ///
 /// # Errors
 /// A refusal if the facts do not say whether a deployable is set off.
-pub fn resolve(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> Result<bool, Refusal> {
+pub(super) fn resolve(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> Result<bool, Refusal> {
     let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
     let path = scene.path(user, ARO);
     if is_ally(reactive) {
         record
             .step(Message::new("step-friend-does-not-react").text("name", scene.name(user)))
-            .cite_all(scene.context.rules.alignments.map(|rules| rules.friendly))
+            .cite_all(scene.rules().alignments.map(|rules| rules.friendly))
             .decides(path, Fact::Word("none"));
         return Ok(true);
     }
@@ -51,7 +51,7 @@ fn is_ally(reactive: &Reactive) -> bool {
 
 /// Returns the clause by which a trooper belongs to no side and does not react.
 fn find_standing_by_rule(scene: &Scene<'_>, reactive: &Reactive) -> Option<Cite> {
-    let rules = scene.context.rules.alignments?;
+    let rules = scene.rules().alignments?;
     let hostile_reacts = matches!(rules.hostile_as, HostileRule::Enemy { .. });
     let neutral = |relation: &Relation| match relation.side {
         Side::Neutral | Side::Civilian => true,

@@ -71,7 +71,7 @@ type AttackEntries = IndexVec<AttackIndex, AttackEntry>;
 ///
 /// # Errors
 /// A refusal for more dice than the odds support.
-pub fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Refusal> {
+pub(super) fn write_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) -> Result<(), Refusal> {
     let mut entries = AttackEntries::with_capacity(resolution.plan.attacks.len());
     for attack_index in resolution.plan.attacks.indices() {
         let entry = read_attack(resolution, prepared, attack_index, &entries)?;
@@ -103,7 +103,7 @@ fn read_attack(
     let pool = match &prepared_attack.success {
         Some(success) => Some(build_pool_with_special_dice(success, attack.dice, attack.special_dice)?),
         None if prepared_attack.kind == RollKind::Automatic => {
-            Some(build_constant_pool(1, count_automatic_hits(scene.context.rules, attack))?)
+            Some(build_constant_pool(1, count_automatic_hits(scene.rules(), attack))?)
         }
         None => None,
     };

@@ -24,14 +24,14 @@ fn moves(declaration: &Declaration) -> bool {
 ///
 /// # Errors
 /// The declaration at a point where the trooper has not been yet, or a refusal of the key without a path.
-pub fn check(
+pub(super) fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> DeclarationResult<()> {
     let Some(point) = declaration.path_point else { return Ok(()) };
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let everywhere = rules.need_clause(Rule::AnywhereOnThePath, "points-of-a-path")?;
     let affected = |user: TrooperIndex| -> Vec<Path> {
         let attacks = scene.order.indices().flat_map(|other| {

@@ -9,7 +9,7 @@ use crate::order::scene::Scene;
 use crate::record::Recorder;
 
 /// The input and output of a phase. The plan is read-only once all declarations are made.
-pub struct Resolution<'r, 'o, P = &'r Plan<'o>> {
+pub(super) struct Resolution<'r, 'o, P = &'r Plan<'o>> {
     /// The Order and its rules.
     pub scene: &'r Scene<'o>,
     /// The growing outcome and trace.
@@ -19,11 +19,11 @@ pub struct Resolution<'r, 'o, P = &'r Plan<'o>> {
 }
 
 /// A resolution whose plan can still change.
-pub type Planning<'r, 'o> = Resolution<'r, 'o, &'r mut Plan<'o>>;
+pub(super) type Planning<'r, 'o> = Resolution<'r, 'o, &'r mut Plan<'o>>;
 
 impl<'o> Planning<'_, 'o> {
     /// Borrows the resolution with a read-only plan.
-    pub fn as_resolution(&mut self) -> Resolution<'_, 'o> {
+    pub(super) fn as_resolution(&mut self) -> Resolution<'_, 'o> {
         Resolution { scene: self.scene, record: self.record, plan: self.plan }
     }
 }

@@ -17,7 +17,7 @@ use model::path::{Owner, Path};
 use model::situation::sight::Cover;
 
 /// The message id for a missing Line of Fire.
-pub const UNSEEN: &str = "step-no-line-of-fire";
+pub(super) const UNSEEN: &str = "step-no-line-of-fire";
 
 /// A declaration that the rules forbid.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub struct IllegalDeclaration {
 }
 
 /// The result of checking a declaration: it is legal, the rules forbid it, or a fact is missing.
-pub type DeclarationResult<T> = Result<T, Rejection<IllegalDeclaration>>;
+pub(super) type DeclarationResult<T> = Result<T, Rejection<IllegalDeclaration>>;
 
 impl From<IllegalDeclaration> for Rejection<IllegalDeclaration> {
     fn from(illegal: IllegalDeclaration) -> Self {
@@ -124,7 +124,7 @@ pub struct Attack<'o> {
 
 /// A roll other than an attack.
 #[derive(Clone, Debug)]
-pub struct SkillRoll<'o> {
+pub(super) struct SkillRoll<'o> {
     /// The trooper that rolls.
     pub user: TrooperIndex,
     /// The target, if the skill has one.
@@ -141,7 +141,7 @@ pub struct SkillRoll<'o> {
 
 /// A weapon that places something at a point.
 #[derive(Clone, Debug)]
-pub struct Launch {
+pub(super) struct Launch {
     /// The weapon in the chosen mode.
     pub weapon: Rc<Weapon>,
     /// How the launcher's skill attacks.
@@ -152,7 +152,7 @@ pub struct Launch {
 
 impl SkillRoll<'_> {
     /// Returns the path of a fact about the roll.
-    pub fn path(&self, fact: &'static str) -> Path {
+    pub(super) fn path(&self, fact: &'static str) -> Path {
         Path::new(&self.owner, fact)
     }
 }
@@ -173,7 +173,7 @@ impl Idx for AttackIndex {
 
 /// The index of a roll in [`Plan::skill_rolls`]. It is made once all declarations are, from when on no roll is removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct SkillRollIndex(usize);
+pub(super) struct SkillRollIndex(usize);
 
 impl Idx for SkillRollIndex {
     fn new(position: usize) -> Self {
@@ -187,7 +187,7 @@ impl Idx for SkillRollIndex {
 
 /// All declared rolls. A lost attack stays in the list, without dice.
 #[derive(Clone, Debug, Default)]
-pub struct Plan<'o> {
+pub(super) struct Plan<'o> {
     /// The attacks, in the order of declaration.
     pub attacks: IndexVec<AttackIndex, Attack<'o>>,
     /// The other rolls, in the order of declaration.
@@ -205,7 +205,7 @@ pub struct Plan<'o> {
 impl Violation {
     /// Creates the violation of a declaration without Line of Fire, by the clause that requires it in this case.
     pub fn unseen(scene: &Scene<'_>, clause: Cite) -> Self {
-        let general_rule = scene.context.rules.clause(Rule::LineOfFireNeeded);
+        let general_rule = scene.rules().clause(Rule::LineOfFireNeeded);
         Self { general_rule, ..Self::new(UNSEEN, clause) }
     }
 
@@ -227,7 +227,7 @@ impl Rejection<Violation> {
 
 /// A declaration that attacks.
 #[derive(Clone, Copy, Debug)]
-pub struct DeclaredAttack<'o> {
+pub(super) struct DeclaredAttack<'o> {
     /// The trooper that attacks.
     pub user: TrooperIndex,
     /// The declaration of the attack.
@@ -238,7 +238,7 @@ pub struct DeclaredAttack<'o> {
 
 /// A target of an attack, with the dice aimed at it.
 #[derive(Clone, Copy, Debug)]
-pub struct Aim {
+pub(super) struct Aim {
     /// The trooper aimed at.
     pub target: TrooperIndex,
     /// The dice aimed at it.

@@ -16,8 +16,8 @@ use model::message::Message;
 use model::situation::order::OrderKind;
 
 /// Returns the rules of the movement that a trooper declares as the first of two skills, if it bears the skill for it.
-pub fn find_quick_movement<'r>(scene: &Scene<'r>, active: &Active) -> Option<&'r QuickMovementRules> {
-    let rules = scene.context.rules.turn.activation.quick_movements;
+pub(super) fn find_quick_movement<'r>(scene: &Scene<'r>, active: &Active) -> Option<&'r QuickMovementRules> {
+    let rules = scene.rules().turn.activation.quick_movements;
     let [first, _] = active.declarations.as_slice() else { return None };
     rules.iter().find(|rule| first.is(rule.movement) && active.trooper.has(rule.bearer))
 }
@@ -26,7 +26,7 @@ pub fn find_quick_movement<'r>(scene: &Scene<'r>, active: &Active) -> Option<&'r
 ///
 /// # Errors
 /// The illegal declaration of one that does not come first, comes twice, or fills the Order of another trooper.
-pub fn apply(
+pub(super) fn apply(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: ActiveIndex,
@@ -34,7 +34,7 @@ pub fn apply(
 ) -> Result<(), IllegalDeclaration> {
     let (active, user) = (scene.order.active(user), TrooperIndex::from(user));
     let bears = |skill: &EntryId| active.trooper.has(skill);
-    for rule in scene.context.rules.turn.activation.quick_movements.iter().filter(|rule| !bears(rule.bearer)) {
+    for rule in scene.rules().turn.activation.quick_movements.iter().filter(|rule| !bears(rule.bearer)) {
         let starts =
             active.declarations.len() > 1 && active.declarations.iter().take(1).any(|first| first.is(rule.movement));
         if starts && others_bear(scene, user, rule) {
@@ -59,7 +59,7 @@ pub fn apply(
 
 /// Writes which of two skills are Short Movement Skills for their bearer.
 fn write_short_movements(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: &Active) {
-    let rules = scene.context.rules.turn.activation.short_movements.iter();
+    let rules = scene.rules().turn.activation.short_movements.iter();
     for rule in rules.filter(|rule| active.declarations.len() > 1 && active.trooper.has(rule.bearer)) {
         if active.declarations.iter().any(|declaration| declaration.is(rule.movement)) {
             let message = Message::new("step-quick-movement").term("skill", rule.movement).term("by", rule.bearer);
@@ -79,8 +79,8 @@ fn others_bear(scene: &Scene<'_>, user: TrooperIndex, rule: &QuickMovementRules)
 
 /// Returns the rule by which two troopers that are activated together may declare different skills: one uses a quick
 /// movement, and the other uses it for the whole Order or is Idle first.
-pub fn may_differ<'r>(scene: &Scene<'r>, first: &Active, other: &Active) -> Option<&'r QuickMovementRules> {
-    let rules = scene.context.rules.turn.activation.quick_movements;
+pub(super) fn may_differ<'r>(scene: &Scene<'r>, first: &Active, other: &Active) -> Option<&'r QuickMovementRules> {
+    let rules = scene.rules().turn.activation.quick_movements;
     rules.iter().find(|rule| {
         let bears = |active: &Active| active.trooper.has(rule.bearer);
         let starts = |active: &Active| {
@@ -96,7 +96,7 @@ pub fn may_differ<'r>(scene: &Scene<'r>, first: &Active, other: &Active) -> Opti
 
 /// Returns the position of the first MOV value that a Move of the trooper may use: a quick movement takes the place of
 /// the first Move.
-pub fn find_first_value(scene: &Scene<'_>, active: &Active) -> usize {
+pub(super) fn find_first_value(scene: &Scene<'_>, active: &Active) -> usize {
     let second_moves = |second: &Declaration| second.is(MOVE);
     let after = find_quick_movement(scene, active).is_some() && active.declarations.get(1).is_some_and(second_moves);
     let shares = find_second_value(scene, active).is_some() && active.declarations.get(1).is_some_and(second_moves);
@@ -104,7 +104,7 @@ pub fn find_first_value(scene: &Scene<'_>, active: &Active) -> usize {
 }
 
 /// Returns the clause by which the second movement of an Order has the second MOV value.
-pub fn find_second_value(scene: &Scene<'_>, active: &Active) -> Option<Cite> {
+pub(super) fn find_second_value(scene: &Scene<'_>, active: &Active) -> Option<Cite> {
     let [first, second] = active.declarations.as_slice() else { return None };
     let movements = [&first.skill, &second.skill];
     shortened_movement::find_second_value(scene.context, |skill| active.trooper.has(skill), movements)

@@ -88,8 +88,8 @@ fn sum_trooper_changes(
 
 /// Returns the entries of a trooper that it cannot use for a CC Attack, because one of its targets is a Natural Born
 /// Warrior.
-pub fn find_denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<EntryId> {
-    let rules = scene.context.rules;
+pub(super) fn find_denied_entries(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<EntryId> {
+    let rules = scene.rules();
     if !rules.has(Rule::NaturalBornWarriorDenies) || find_rolled_skill(scene, declaration) != CC_ATTACK {
         return Vec::new();
     }
@@ -123,7 +123,7 @@ fn sum_own_changes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declarat
 }
 
 /// Returns what entries add to the Burst of an attack, with their clauses.
-pub fn find_extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
+pub(super) fn find_extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Vec<PrintedNumber> {
     let extra = sum_own_changes(scene, user, declaration).burst;
     let fits = !is_barred_extra_die(scene, declaration);
     let of_team = |burst: &Modifier| burst.clause.as_ref().is_some_and(|clause| clause.is_of(FIRETEAM));
@@ -132,23 +132,23 @@ pub fn find_extra_burst(scene: &Scene<'_>, user: TrooperIndex, declaration: &Dec
 }
 
 /// Returns whether the extra die of a Fireteam does not count for an attack: it fills the Order or rolls WIP.
-pub fn is_barred_extra_die(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    let types = scene.context.catalogue.value(&declaration.skill, NO_VARIANT, "types", scene.context.rules.scope);
+pub(super) fn is_barred_extra_die(scene: &Scene<'_>, declaration: &Declaration) -> bool {
+    let types = scene.printed(&declaration.skill, NO_VARIANT, "types");
     let long = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.contains(ENTIRE_ORDER_TYPE));
     let technical =
         declaration.weapon.as_ref().is_some_and(|choice| prints_trait(scene.context, choice, TECHNICAL_WEAPON));
-    scene.context.rules.has(Rule::FireteamExtraDieUse) && (long || technical)
+    scene.rules().has(Rule::FireteamExtraDieUse) && (long || technical)
 }
 
 /// Returns what entries add to the Damage of an attack.
-pub fn find_extra_damage(scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Modifier> {
+pub(super) fn find_extra_damage(scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Modifier> {
     let own = sum_own_changes(scene, attack.user, attack.declaration).damage;
     own.into_iter().chain(find_coordinated_damage(scene, attack.user)).collect()
 }
 
 /// A skill that is rolled, with its opponents.
 #[derive(Clone, Copy)]
-pub struct RolledSkill<'r> {
+pub(super) struct RolledSkill<'r> {
     /// The trooper that rolls.
     pub user: TrooperIndex,
     /// The opponents whose entries change the roll.
@@ -160,7 +160,7 @@ pub struct RolledSkill<'r> {
 }
 
 /// Adds the MODs of both sides' entries and of the situation, and strikes those that are ignored.
-pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
+pub(super) fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
     let RolledSkill { user, opponents, declaration, rolled_against } = rolled_skill;
     let trooper = scene.order.trooper(user);
     let denied = &find_denied_entries(scene, user, declaration);
@@ -233,7 +233,7 @@ pub fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers
 /// Strikes the MOD of I-Kohl against a roller with STR.
 fn spare_machine(scene: &Scene<'_>, roller: TrooperIndex, modifier: Modifier) -> Modifier {
     let machine = scene.order.trooper(roller).has_structure;
-    let clause = scene.context.rules.clause_if(Rule::IKohlNotAgainstStructure, machine);
+    let clause = scene.rules().clause_if(Rule::IKohlNotAgainstStructure, machine);
     let Some(clause) = clause.filter(|_| modifier.is_of(I_KOHL)) else { return modifier };
     let reason = Message::new("step-ignored").term("by", "structure");
     Modifier { cancellation: Some(Cancellation { reason, clause: Some(clause.clone()) }), ..modifier }
@@ -256,7 +256,7 @@ fn add_imposed(imposed: &mut Vec<Modifier>, modifier: Modifier) {
 
 /// Returns the clause by which a Biometric Visor ignores the surprise of an attacker in a disguise.
 fn find_visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> Option<Cite> {
-    let clause = scene.context.rules.clause(Rule::BiometricVisorSeesThroughDisguises)?;
+    let clause = scene.rules().clause(Rule::BiometricVisorSeesThroughDisguises)?;
     let disguised = scene.order.is(attacker, IMPERSONATION_STATE) || scene.order.is(attacker, HOLOECHO);
     let fights =
         scene.declarations(attacker).iter().any(|declaration| find_rolled_skill(scene, declaration) == CC_ATTACK);
@@ -265,12 +265,12 @@ fn find_visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperInd
 }
 
 /// Returns whether a Biometric Visor sees through the disguise of an attacker.
-pub fn is_seen_through(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> bool {
+pub(super) fn is_seen_through(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> bool {
     find_visor_clause(scene, user, attacker).is_some()
 }
 
 /// Returns whether a trooper attacks another in an Order that it began as a Marker or in Hidden Deployment.
-pub fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: TrooperIndex) -> bool {
+pub(super) fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: TrooperIndex) -> bool {
     let hidden = || {
         scene.order.is(index, HIDDEN_DEPLOYMENT_STATE)
             || is_marker(scene, index)
@@ -287,13 +287,13 @@ fn collect_counted_declarations<'o>(scene: &Scene<'o>, index: TrooperIndex) -> V
 }
 
 /// Strikes the negative MODs that Sixth Sense ignores: all but those of some states.
-pub fn apply_sixth_sense(
+pub(super) fn apply_sixth_sense(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
     modifiers: &mut Vec<Modifier>,
 ) {
-    let rule = scene.context.rules.skills.sixth_sense_skills.filter(|rule| rule.value.contains(&&declaration.skill));
+    let rule = scene.rules().skills.sixth_sense_skills.filter(|rule| rule.value.contains(&&declaration.skill));
     let Some(rule) = rule.filter(|_| scene.order.has(user, SIXTH_SENSE)) else { return };
     let clause = Some(rule.clause.clone());
     let ignored = |modifier: &&mut Modifier| {

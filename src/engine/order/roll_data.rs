@@ -8,7 +8,7 @@ use model::path::Owner;
 
 /// How an attack is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RollKind {
+pub(super) enum RollKind {
     /// As a Face to Face Roll.
     FaceToFace,
     /// As a Normal Roll.
@@ -21,7 +21,7 @@ pub enum RollKind {
 
 impl RollKind {
     /// Returns the keyword in outcomes.
-    pub const fn as_str(self) -> &'static str {
+    pub(super) const fn as_str(self) -> &'static str {
         match self {
             Self::FaceToFace => "face-to-face",
             Self::Normal => "normal",
@@ -33,7 +33,7 @@ impl RollKind {
 
 /// The roll that opposes an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OpposingRoll {
+pub(super) enum OpposingRoll {
     /// Another attack.
     Attack(AttackIndex),
     /// A roll against all attacks.
@@ -42,7 +42,7 @@ pub enum OpposingRoll {
 
 /// An attack before its dice are rolled.
 #[derive(Debug)]
-pub struct PreparedAttack {
+pub(super) struct PreparedAttack {
     /// The attack's Success Value; none if it is not rolled.
     pub success: Option<SuccessValue>,
     /// How the attack is rolled.
@@ -53,7 +53,7 @@ pub struct PreparedAttack {
 
 /// All rolls before the dice are rolled.
 #[derive(Debug)]
-pub struct Prepared {
+pub(super) struct Prepared {
     /// The attacks, by their index in the plan.
     pub attacks: IndexVec<AttackIndex, PreparedAttack>,
     /// The Success Values of the other rolls; none if nothing is rolled.
@@ -62,7 +62,7 @@ pub struct Prepared {
 
 /// The Success Values of one roll other than an attack.
 #[derive(Debug)]
-pub struct SkillValues {
+pub(super) struct SkillValues {
     /// The value of the roll; the highest one if there is one for each attack.
     pub value: SuccessValue,
     /// The values against each attack, in the order of the plan; empty if all attacks have the same.
@@ -71,7 +71,7 @@ pub struct SkillValues {
 
 /// The Success Value of a roll against one attack.
 #[derive(Debug)]
-pub struct ValueAgainst {
+pub(super) struct ValueAgainst {
     /// The attack of the plan.
     pub attack_index: AttackIndex,
     /// The prefix of its paths, such as `b.dodge.against.a`.
@@ -82,18 +82,18 @@ pub struct ValueAgainst {
 
 impl SkillValues {
     /// Creates the value of a roll that is the same against all attacks.
-    pub const fn same(value: SuccessValue) -> Self {
+    pub(super) const fn same(value: SuccessValue) -> Self {
         Self { value, by_attack: Vec::new() }
     }
 
     /// Returns the value against an attack.
-    pub fn against(&self, attack_index: AttackIndex) -> &SuccessValue {
+    pub(super) fn against(&self, attack_index: AttackIndex) -> &SuccessValue {
         let own = self.by_attack.iter().find(|against| against.attack_index == attack_index);
         own.map_or(&self.value, |against| &against.value)
     }
 
     /// Scores dice rolled for this value against an attack.
-    pub fn score_against(&self, attack_index: AttackIndex, throws: &[Throw]) -> Vec<Throw> {
+    pub(super) fn score_against(&self, attack_index: AttackIndex, throws: &[Throw]) -> Vec<Throw> {
         let value = self.against(attack_index);
         throws.iter().map(|throw| value.throw(self.value.face(*throw))).collect()
     }
@@ -101,7 +101,7 @@ impl SkillValues {
 
 /// The dice as rolled.
 #[derive(Debug)]
-pub struct Throws {
+pub(super) struct Throws {
     /// The dice of each attack; a hit without a roll is one throw.
     pub attacks: IndexVec<AttackIndex, Vec<Throw>>,
     /// The dice of each other roll, scored by its highest value.
@@ -110,7 +110,12 @@ pub struct Throws {
 
 impl Throws {
     /// Returns the dice of a roll other than an attack, scored against an attack.
-    pub fn against(&self, prepared: &Prepared, roll_index: SkillRollIndex, attack_index: AttackIndex) -> Vec<Throw> {
+    pub(super) fn against(
+        &self,
+        prepared: &Prepared,
+        roll_index: SkillRollIndex,
+        attack_index: AttackIndex,
+    ) -> Vec<Throw> {
         let values = prepared.skill_rolls[roll_index].as_ref();
         values.map_or_else(Vec::new, |values| values.score_against(attack_index, &self.skill_rolls[roll_index]))
     }
@@ -118,7 +123,7 @@ impl Throws {
 
 /// A crush that failed because the victim struck back.
 #[derive(Clone, Copy, Debug)]
-pub struct StoppedCrush {
+pub(super) struct StoppedCrush {
     /// The trooper that drives the vehicle.
     pub driver: TrooperIndex,
     /// The trooper that the vehicle drives over.
@@ -127,7 +132,7 @@ pub struct StoppedCrush {
 
 /// Missed dice of a shot into a close combat that hit a friend of the shooter.
 #[derive(Clone, Copy, Debug)]
-pub struct HitsByMisses {
+pub(super) struct HitsByMisses {
     /// The attack of the plan.
     pub attack_index: AttackIndex,
     /// The friend of the shooter that is hit.
@@ -138,7 +143,7 @@ pub struct HitsByMisses {
 
 /// The results once opposing rolls are compared.
 #[derive(Debug, Default)]
-pub struct RollResults {
+pub(super) struct RollResults {
     /// The hits of each attack; a hit without a roll is one throw.
     pub attacks: IndexVec<AttackIndex, Vec<Throw>>,
     /// The missed dice that hit friends of the shooter.

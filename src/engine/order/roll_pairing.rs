@@ -9,25 +9,25 @@ use crate::skill_ids::{DODGE, RESET};
 use crate::skills::{Mods, SkillKind};
 
 /// Returns whether an attack hits without a roll: a Direct Template Weapon, a weapon with Boost, or a Coup de Grâce.
-pub fn is_automatic(attack: &Attack<'_>) -> bool {
+pub(super) fn is_automatic(attack: &Attack<'_>) -> bool {
     attack.is_coup_de_grace
         || (attack.skill.mods == Mods::All && (attack.weapon.hits_directly() || attack.weapon.has_boost()))
 }
 
 /// Returns the number of hits of an attack that hits without a roll: one for each Direct Template laid on its target,
 /// where the edition lays one for each point of Burst.
-pub fn count_automatic_hits(rules: &Ruleset, attack: &Attack<'_>) -> usize {
+pub(super) fn count_automatic_hits(rules: &Ruleset, attack: &Attack<'_>) -> usize {
     let laid = attack.weapon.hits_directly() && !attack.is_coup_de_grace && rules.has(Rule::TemplatePerBurst);
     if laid { attack.dice.max(1) } else { 1 }
 }
 
 /// Returns whether dice are rolled for an attack.
-pub fn is_rolled(attack: &Attack<'_>) -> bool {
+pub(super) fn is_rolled(attack: &Attack<'_>) -> bool {
     attack.dice > 0 && !is_automatic(attack)
 }
 
 /// Returns the opposing roll of each attack.
-pub fn find_opposing_rolls(plan: &Plan<'_>) -> IndexVec<AttackIndex, Option<OpposingRoll>> {
+pub(super) fn find_opposing_rolls(plan: &Plan<'_>) -> IndexVec<AttackIndex, Option<OpposingRoll>> {
     plan.attacks.iter().map(|attack| find_opposing_roll(plan, attack)).collect()
 }
 
@@ -54,7 +54,7 @@ fn evades(skill_roll: &SkillRoll<'_>, attack: &Attack<'_>) -> bool {
 }
 
 /// Returns the target's roll that evades an attack.
-pub fn find_evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<SkillRollIndex> {
+pub(super) fn find_evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<SkillRollIndex> {
     let is_allowed = |skill_roll: &SkillRoll<'_>| {
         !(attack.unopposed
             || attack.smoke != SmokeEffect::NoSmoke
@@ -67,7 +67,7 @@ pub fn find_evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<SkillRollInd
 }
 
 /// Returns how an attack is rolled.
-pub fn find_roll_kind(attack: &Attack<'_>, opposing: Option<OpposingRoll>) -> RollKind {
+pub(super) fn find_roll_kind(attack: &Attack<'_>, opposing: Option<OpposingRoll>) -> RollKind {
     match opposing {
         _ if attack.dice == 0 => RollKind::None,
         _ if is_automatic(attack) => RollKind::Automatic,

@@ -7,9 +7,9 @@ use crate::skills::AttackType;
 use model::situation::order::OrderKind;
 
 /// Returns the rules on what opposes an attack, and on whom its Template hits.
-pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(super) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let AttackRoll { scene, plan, attack, .. } = roll;
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.clause(rule));
     let is_normal = roll.is_normal();
     let cancelled = plan.attacks.iter().any(|back| {

@@ -28,7 +28,7 @@ use model::refusal::Refusal;
 
 /// Turns Criticals into ordinary hits if only the main target of a Template suffers them.
 fn drop_criticals(scene: &Scene<'_>, hits: Vec<Throw>) -> Vec<Throw> {
-    if scene.context.rules.clause(Rule::CriticalAtMainTargetOnly).is_none() {
+    if scene.rules().clause(Rule::CriticalAtMainTargetOnly).is_none() {
         return hits;
     }
     hits.into_iter().map(|throw| Throw { score: throw.score.min(CRITICAL - 1), ..throw }).collect()
@@ -38,7 +38,7 @@ fn drop_criticals(scene: &Scene<'_>, hits: Vec<Throw>) -> Vec<Throw> {
 ///
 /// # Errors
 /// A refusal of dice that do not match.
-pub fn roll(
+pub(super) fn roll(
     resolution: &mut Resolution<'_, '_>,
     prepared: &Prepared,
     dice: &mut dyn Dice,
@@ -67,7 +67,7 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
                 throws
             }
             None if prepared_attack.kind == RollKind::Automatic => {
-                vec![Throw { result: 0, score: 1 }; count_automatic_hits(scene.context.rules, attack)]
+                vec![Throw { result: 0, score: 1 }; count_automatic_hits(scene.rules(), attack)]
             }
             None => attack.main_index.map(|main| attack_throws[main].clone()).unwrap_or_default(),
         });
@@ -119,7 +119,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
         let caught = resolve_catch(resolution, roll_index, prepared, throws);
         let succeeds = throws.skill_rolls[roll_index].iter().any(|throw| throw.succeeds()) && !beaten && !caught;
         let tied = skill_roll.declaration.is(DODGE) && duels.iter().any(Duel::is_tied);
-        if let Some(clause) = scene.context.rules.clause_if(Rule::TiedDodgeFails, tied) {
+        if let Some(clause) = scene.rules().clause_if(Rule::TiedDodgeFails, tied) {
             let step = resolution.record.step(Message::new("step-tie-fails-the-dodge")).cite(clause);
             step.affects_all([SUCCEEDS, "move"].map(|fact| skill_roll.path(fact)));
         }
@@ -140,7 +140,7 @@ fn resolve_catch(
 ) -> bool {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let skill_roll = &plan.skill_rolls[roll_index];
-    let rule = scene.context.rules.clause(Rule::DodgeMoveNeedsEveryTemplate);
+    let rule = scene.rules().clause(Rule::DodgeMoveNeedsEveryTemplate);
     let Some(rule) = rule.filter(|_| skill_roll.declaration.is(DODGE)) else { return false };
     let mut templates = 0;
     let mut caught = false;
@@ -202,7 +202,7 @@ fn resolve_avoidance(
             .step(Message::new(id))
             .cite_all(boost.map(|boost| boost.evasion))
             .cite_all(template)
-            .cite_all(scene.context.rules.clause_if(Rule::DodgeInsideTemplate, dodges))
+            .cite_all(scene.rules().clause_if(Rule::DodgeInsideTemplate, dodges))
             .affects(plan.skill_rolls[roll_index].path(SUCCEEDS));
         step.affects_all(scene.harm_paths(attack.user, attack.target));
     } else if plan.attacks.iter().any(|other| other.user == attack.target && other.target == attack.user) {
@@ -338,7 +338,7 @@ fn throw_against_each(
 ///
 /// # Errors
 /// A refusal of dice that do not match.
-pub fn roll_skill(
+pub(super) fn roll_skill(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,

@@ -22,7 +22,7 @@ use crate::wounds::{Health, UNCONSCIOUS, find_unconscious_levels};
 use model::refusal::Refusal;
 
 /// Returns whether a hit of an attack forces its target to make a save, before any immunity.
-pub fn forces_save(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+pub(super) fn forces_save(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let automatic = crush::shoots_back(scene, attack) || target_attribute::spares(scene, attack);
     !automatic && !attack.weapon.hit_effects.groups.is_empty()
 }
@@ -31,7 +31,7 @@ pub fn forces_save(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 ///
 /// # Errors
 /// A refusal for a missing Attribute.
-pub fn compute_save(scene: &Scene<'_>, attack: &Attack<'_>, symbiont_in_use: bool) -> Result<SaveSpec, Refusal> {
+pub(super) fn compute_save(scene: &Scene<'_>, attack: &Attack<'_>, symbiont_in_use: bool) -> Result<SaveSpec, Refusal> {
     let (user, target) = (scene.order.trooper(attack.user), scene.order.trooper(attack.target));
     if crush::shoots_back(scene, attack) {
         return Ok(crush::build_automatic_wound());
@@ -98,25 +98,25 @@ fn compute_immunity(
         comms: attack.is_comms(),
         program: attack.weapon.is_program(scene.context),
     };
-    let mut immunity = resistance.against(scene.context.rules, &source);
+    let mut immunity = resistance.against(scene.rules(), &source);
     immunity.clauses.extend(symbiont.map(|rule| rule.clause.clone()));
     immunity
 }
 
 /// Returns the Bioimmunity of a target, if it has it.
 fn find_bioimmunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Bioimmunity> {
-    let rules = scene.context.rules.saving.bioimmunity.filter(|_| target.has(BIOIMMUNITY))?;
+    let rules = scene.rules().saving.bioimmunity.filter(|_| target.has(BIOIMMUNITY))?;
     Some(Bioimmunity { rules, comms: attack.is_comms() })
 }
 
 /// Returns the clause by which a trooper cannot become Isolated.
 fn find_never_isolated_clause(scene: &Scene<'_>, trooper: &Trooper) -> Option<Cite> {
-    let rule = scene.context.rules.turn.veteran.filter(|rule| trooper.has(rule.skill))?;
+    let rule = scene.rules().turn.veteran.filter(|rule| trooper.has(rule.skill))?;
     Some(rule.never_isolated)
 }
 
 /// Returns the Wounds and states of a trooper as saves use them.
-pub fn read_health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
+pub(super) fn read_health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
     let levels = find_unconscious_levels(scene.context, trooper.has_structure, trooper.has(REMOTE_PRESENCE));
     let dogged = trooper.is(entry!("dogged-state")).then_some(clause!("dogged-state#a-further-wound-kills"));
     let tough = scene

@@ -16,12 +16,12 @@ const INNER_AREA: &EntryId = entry!("its10-engineering-deck");
 const JUMPS: [&EntryId; 3] = [entry!("inferior-combat-jump"), COMBAT_JUMP, entry!("superior-combat-jump")];
 
 /// Returns whether the Order is played inside a vessel.
-pub fn is_inside_vessel(scene: &Scene<'_>) -> bool {
+pub(super) fn is_inside_vessel(scene: &Scene<'_>) -> bool {
     scene.order.scenario.as_ref().is_some_and(|id| id == INNER_AREA)
 }
 
 /// Checks that the level of Airborne Deployment can be used.
-pub fn check_landing(
+pub(super) fn check_landing(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -30,7 +30,7 @@ pub fn check_landing(
     if !is_inside_vessel(scene) {
         return Ok(());
     }
-    let &[higher, others] = scene.context.rules.need_clauses(Rule::NoHigherAirborneDeployment, "landing")? else {
+    let &[higher, others] = scene.rules().need_clauses(Rule::NoHigherAirborneDeployment, "landing")? else {
         return Ok(());
     };
     let mut entries = scene.order.trooper(user).profile.iter();

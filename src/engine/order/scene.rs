@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use crate::context::Context;
 use crate::index_vec::Idx;
 use crate::order::situation::{Declaration, Order, Targets, TrooperIndex};
+use crate::ruleset::Ruleset;
 use crate::skills::{SkillKind, find_coded_kind};
 use model::catalogue::{NO_VARIANT, Printed, Variant};
 use model::ids::EntryId;
@@ -30,6 +31,16 @@ impl<'o> Scene<'o> {
     pub fn new(context: &'o Context<'o>, order: &'o Order) -> Self {
         let pairs = vec![OnceCell::new(); order.size() * order.size()];
         Self { context, order, pairs }
+    }
+
+    /// Returns the rules of the edition or pack.
+    pub(crate) const fn rules(&self) -> &'static Ruleset {
+        self.context.rules
+    }
+
+    /// Returns what an entry prints under a name, in the scope of the rules.
+    pub(crate) fn printed(&self, entry: impl AsRef<str>, variant: &Variant, name: &str) -> Option<&'o Printed> {
+        self.context.printed(entry, variant, name)
     }
 
     /// Returns the name of a trooper.
@@ -105,22 +116,26 @@ impl<'o> Scene<'o> {
 ///
 /// # Errors
 /// A refusal for a skill that the edition does not print.
-pub fn find_skill_kind(scene: &Scene<'_>, skill: &EntryId, path: impl Into<String>) -> Result<SkillKind, Refusal> {
+pub(super) fn find_skill_kind(
+    scene: &Scene<'_>,
+    skill: &EntryId,
+    path: impl Into<String>,
+) -> Result<SkillKind, Refusal> {
     find_printed_kind(scene, skill).ok_or_else(|| {
-        let skills = scene.context.catalogue.entries(scene.context.rules.scope);
+        let skills = scene.context.catalogue.entries(scene.rules().scope);
         let skills = skills.filter(|(_, modes)| modes.iter().any(|(_, row)| row.get("types").is_some()));
         let near = nearest(skill.as_str(), skills.map(|(id, _)| id.as_str())).unwrap_or("move");
         let message = Message::new("refusal-unknown-skill").text("found", skill.as_str()).text("nearest", near);
-        Refusal::new(path, message.text("edition", scene.context.rules.scope.as_str()))
+        Refusal::new(path, message.text("edition", scene.rules().scope.as_str()))
     })
 }
 
 /// Returns the kind of a skill; `None` if the edition does not print it, which refuses its declaration.
-pub fn find_printed_kind(scene: &Scene<'_>, skill: &EntryId) -> Option<SkillKind> {
+pub(super) fn find_printed_kind(scene: &Scene<'_>, skill: &EntryId) -> Option<SkillKind> {
     if let Some(kind) = find_coded_kind(skill) {
         return Some(kind);
     }
-    let printed = scene.context.catalogue.rows(skill, NO_VARIANT, scene.context.rules.scope);
+    let printed = scene.context.catalogue.rows(skill, NO_VARIANT, scene.rules().scope);
     match (printed.get("attribute"), printed.get("types")) {
         (Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, .. }), .. }), _) => {
             Some(SkillKind::OwnRoll(*attribute))
@@ -134,7 +149,7 @@ pub fn find_printed_kind(scene: &Scene<'_>, skill: &EntryId) -> Option<SkillKind
 ///
 /// # Errors
 /// A refusal if no enemy has that name.
-pub fn find_target(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<TrooperIndex, Refusal> {
+pub(super) fn find_target(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<TrooperIndex, Refusal> {
     let is_enemy = |index: &TrooperIndex| scene.order.is_active(*index) != scene.order.is_active(user);
     scene.order.find(name).filter(is_enemy).ok_or_else(|| {
         let near = nearest(name, scene.order.indices().filter(is_enemy).map(|index| scene.name(index)));
@@ -143,8 +158,8 @@ pub fn find_target(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<
 }
 
 /// Returns whether a state is a Null State.
-pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
-    let null = scene.context.catalogue.value(state, NO_VARIANT, "null", scene.context.rules.scope);
+pub(super) fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
+    let null = scene.printed(state, NO_VARIANT, "null");
     matches!(null, Some(Printed { value: Value::Flag(true), .. }))
 }
 
@@ -152,7 +167,7 @@ pub fn is_null(scene: &Scene<'_>, state: &EntryId) -> bool {
 ///
 /// # Errors
 /// A refusal if the situation does not give it.
-pub fn find_distance(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Result<Length, Refusal> {
+pub(super) fn find_distance(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Result<Length, Refusal> {
     let reactive = if scene.order.is_active(user) { target } else { user };
     let given = scene.order.relation(user, target).and_then(|relation| relation.distance);
     given.ok_or_else(|| Refusal::missing(scene.path(reactive, "distance")))

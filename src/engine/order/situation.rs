@@ -5,8 +5,10 @@ use crate::index_vec::{Idx, IndexVec, Indices};
 pub use crate::order::attributes::Attributes;
 use crate::order::bracket::{Bracket, BracketedSkill};
 use crate::order::prior_state::PriorState;
-pub use crate::order::relations::relation::{PassingRelations, Relation, TrueFrom, ZonesBetween, earliest};
-pub use crate::order::trooper_index::{ActiveIndex, ReactiveIndex, TrooperIndex};
+pub(crate) use crate::order::relations::relation::earliest;
+pub use crate::order::relations::relation::{PassingRelations, Relation, TrueFrom, ZonesBetween};
+pub(crate) use crate::order::trooper_index::ReactiveIndex;
+pub use crate::order::trooper_index::{ActiveIndex, TrooperIndex};
 use crate::printed::{immobilizes, is_hacking_device};
 use crate::saves::Resistance;
 use crate::success_value::Modifier;
@@ -461,7 +463,7 @@ impl Order {
 }
 
 /// Iterates over everything a trooper has, with its level: skills, equipment, troop type and states.
-pub fn profile_and_states(trooper: &Trooper) -> impl Iterator<Item = (&EntryId, &Variant)> {
+pub(super) fn profile_and_states(trooper: &Trooper) -> impl Iterator<Item = (&EntryId, &Variant)> {
     let states = trooper.states.iter().map(|id| (id, NO_VARIANT));
     trooper.profile.iter().map(|entry| (&entry.id, &entry.level)).chain(states)
 }

@@ -31,7 +31,7 @@ const WITHOUT_EFFECT: &str = "refusal-no-special-die";
 
 /// The special dice of an attack and the target against which they are rolled.
 #[derive(Clone, Copy, Debug)]
-pub struct SpecialDice {
+pub(super) struct SpecialDice {
     /// The number of special dice.
     pub count: usize,
     /// The target that they are rolled against.
@@ -40,7 +40,7 @@ pub struct SpecialDice {
 
 impl SpecialDice {
     /// Returns how many of them are rolled at a target.
-    pub fn at(self, target: TrooperIndex) -> usize {
+    pub(super) fn at(self, target: TrooperIndex) -> usize {
         if self.target == target { self.count } else { 0 }
     }
 }
@@ -49,7 +49,7 @@ impl SpecialDice {
 ///
 /// # Errors
 /// A refusal of the key.
-pub fn check_key(
+pub(super) fn check_key(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
@@ -67,7 +67,7 @@ pub fn check_key(
 ///
 /// # Errors
 /// A refusal if the edition has no special dice, for an unknown target, and if the target of a split attack is missing.
-pub fn declare(
+pub(super) fn declare(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -84,7 +84,7 @@ pub fn declare(
     if count == 0 {
         return refusal_of_target();
     }
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let rule = rules.need_clause(Rule::SpecialDie, "special-dice")?;
     let is_long = is_long_skill(scene, &declaration.skill);
     if let Some(clause) = rules.clause_if(Rule::NoSpecialDie, is_long || weapon.hits_directly()) {
@@ -127,27 +127,25 @@ fn find_granting_clauses(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> Vec
     let DeclaredAttack { user, declaration, .. } = declared;
     let trooper = scene.order.trooper(user);
     let skill = find_rolled_skill(scene, declaration);
-    let granting = profile_and_states(trooper).filter_map(|(id, level)| {
-        let scope = scene.context.rules.scope;
-        match scene.context.catalogue.value(id, level, "special-die", scope)? {
+    let granting =
+        profile_and_states(trooper).filter_map(|(id, level)| match scene.printed(id, level, "special-die")? {
             Printed { value: Value::Ids(skills), clause } => skills.contains(skill).then(|| clause.clone()),
             Printed { .. } => None,
-        }
-    });
+        });
     granting.collect()
 }
 
 /// Returns whether a skill takes the whole Order; Berserk may have special dice all the same.
 fn is_long_skill(scene: &Scene<'_>, skill: &EntryId) -> bool {
-    let types = scene.context.catalogue.value(skill, NO_VARIANT, "types", scene.context.rules.scope);
+    let types = scene.printed(skill, NO_VARIANT, "types");
     let is_entire = matches!(types, Some(Printed { value: Value::Ids(ids), .. }) if ids.contains(ENTIRE_ORDER_TYPE));
     is_entire && skill != BERSERK
 }
 
 /// Discards one die for each special die, worst first: no other choice leaves more or better successes.
-pub fn discard_worst(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &mut Throws) {
+pub(super) fn discard_worst(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &mut Throws) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     for (index, attack) in plan.attacks.iter_enumerated() {
         let discarded = take_worst(&mut throws.attacks[index], attack.special_dice);
         if discarded.is_empty() {

@@ -13,7 +13,7 @@ use model::situation::guts::Attacked;
 
 /// What a trooper gains from the Wounds that it inflicts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Feeding {
+pub(super) struct Feeding {
     /// The number of lost Wounds that are removed.
     pub healed: i64,
     /// The points of VITA gained.
@@ -22,7 +22,7 @@ pub struct Feeding {
 
 /// The facts of a trooper that steps have decided, where later steps depend on whether and how.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct DecidedFacts {
+pub(super) struct DecidedFacts {
     /// Whether a step has decided the condition.
     pub condition: bool,
     /// The Wounds left; `None` if nothing has changed them.
@@ -33,7 +33,7 @@ pub struct DecidedFacts {
 
 /// The outcome of an Order for one trooper.
 #[derive(Clone, Debug)]
-pub struct TrooperOutcome {
+pub(super) struct TrooperOutcome {
     /// The trooper's condition after the Order.
     pub condition: Condition,
     /// Whether the trooper was attacked.
@@ -60,7 +60,7 @@ pub struct TrooperOutcome {
 
 impl TrooperOutcome {
     /// Creates the outcome of a trooper that was not attacked.
-    pub const fn not_attacked(states: BTreeSet<EntryId>) -> Self {
+    pub(super) const fn not_attacked(states: BTreeSet<EntryId>) -> Self {
         Self {
             condition: Condition::Normal,
             attacked: Attacked::No,
@@ -77,11 +77,11 @@ impl TrooperOutcome {
     }
 
     /// Puts the trooper into a state and writes it.
-    pub fn begin_state(&mut self, record: &mut Recorder, path: &Path, state: EntryId, clause: &ClauseId) {
+    pub(super) fn begin_state(&mut self, record: &mut Recorder, path: &Path, state: EntryId, clause: &ClauseId) {
         record.step(Message::new("step-state-begins").term("state", state.as_str())).cite(clause).affects(path);
         self.states.insert(state);
     }
 }
 
 /// The outcomes of an Order for all its troopers.
-pub type TrooperOutcomes = IndexVec<TrooperIndex, TrooperOutcome>;
+pub(super) type TrooperOutcomes = IndexVec<TrooperIndex, TrooperOutcome>;

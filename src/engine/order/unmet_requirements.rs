@@ -33,7 +33,7 @@ const SMALL_TEARDROP: &EntryId = entry!("small-teardrop");
 ///
 /// # Errors
 /// A refusal if the edition's rule is not executed.
-pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> CheckResult {
+pub(super) fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> CheckResult {
     let Some(relation) = scene.order.relation(attack.user, attack.target) else { return Ok(()) };
     if attack.skill.needs_line_of_fire {
         zone_sight::write(scene, record, attack.user, attack.target);
@@ -64,14 +64,14 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
                 && !crush::is_counterattack(scene, attack)
                 && !guard::strikes_at_a_distance(scene, attack) =>
         {
-            let charge = scene.context.rules.skills.charge.filter(|_| attack.declaration.is(BERSERK));
-            let clause = charge.map_or(scene.context.rules.cc_contact, |rules| rules.out_of_reach);
+            let charge = scene.rules().skills.charge.filter(|_| attack.declaration.is(BERSERK));
+            let clause = charge.map_or(scene.rules().cc_contact, |rules| rules.out_of_reach);
             guard::find_violation(scene, attack).or(Some(Violation::new("step-no-contact", clause)))
         }
         AttackType::Comms if comms_weapon::is_comms_weapon_attack(attack) => comms_weapon::check_reach(scene, attack),
         AttackType::Comms if relation.hacking_area.is_none() => Some(Violation::new(
             "step-outside-hacking-area",
-            scene.context.rules.need(scene.context.rules.hacking, "hacking")?.area,
+            scene.rules().need(scene.rules().hacking, "hacking")?.area,
         )),
         AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush => None,
     };
@@ -85,7 +85,7 @@ pub fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
 /// Returns the rule that a Targetless weapon used in ARO needs Line of Fire to the active trooper, if it lacks it.
 fn check_unseen_in_reaction(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
     let reacts = !scene.order.is_active(attack.user) && attack.declaration.point.is_some();
-    let clause = scene.context.rules.clause_if(Rule::TargetlessInReaction, reacts)?;
+    let clause = scene.rules().clause_if(Rule::TargetlessInReaction, reacts)?;
     if !sees(scene, attack.user, attack.target) {
         return Some(Violation::unseen(scene, clause));
     }
@@ -97,7 +97,7 @@ fn check_unseen_in_reaction(scene: &Scene<'_>, record: &mut Recorder, attack: &A
 /// Writes that the main target of an Impact Template has to be in sight.
 fn write_impact_rule(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let impact = attack.weapon.uses_template() && !attack.weapon.hits_directly();
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let teardrop = impact && attack.weapon.has_trait(SMALL_TEARDROP);
     if let Some(clause) = rules.clause_if(Rule::TeardropWhereItHits, teardrop) {
         let step = record.step(Message::new("step-teardrop-where-it-hits")).cite(clause);
@@ -132,22 +132,21 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let step = match attack.skill.attack_type {
         AttackType::Ballistic if attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack) => {
             let step = step.cite_all(weapon_rules::find_triangulation_rule(scene, attack));
-            step.cite(clause!("bs-attack#needs-line-of-fire"))
-                .cite_all(scene.context.rules.clause(Rule::NoBsAttackInContact))
+            step.cite(clause!("bs-attack#needs-line-of-fire")).cite_all(scene.rules().clause(Rule::NoBsAttackInContact))
         }
         AttackType::Ballistic | AttackType::Crush => step,
         AttackType::CloseCombat if crush::is_counterattack(scene, attack) => step.cite(crush::STRIKING_BACK),
         AttackType::CloseCombat => step
-            .cite(scene.context.rules.cc_contact)
+            .cite(scene.rules().cc_contact)
             .cite_all(find_area_rule(scene, attack))
             .cite_all(cc_special_skills::find_both_turns_rule(scene, attack)),
         AttackType::Comms if comms_weapon::is_comms_weapon_attack(attack) => {
-            let unseen = scene.context.rules.clauses(Rule::WeaponWithoutSight).iter();
+            let unseen = scene.rules().clauses(Rule::WeaponWithoutSight).iter();
             let unseen = unseen.filter(|_| !attack.skill.needs_line_of_fire);
             step.cite_all(comms_weapon::find_reach_clause(scene, attack)).cite_all(unseen)
         }
         AttackType::Comms => {
-            step.cite_all(scene.context.rules.hacking.map(|rules| rules.area)).cite_all(find_area_rule(scene, attack))
+            step.cite_all(scene.rules().hacking.map(|rules| rules.area)).cite_all(find_area_rule(scene, attack))
         }
     };
     let paths = [HITS, LOST_DICE, ROLL, SUCCESS_VALUE].map(|fact| scene.attack_path(attack.user, attack.target, fact));
@@ -158,7 +157,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
 ///
 /// # Errors
 /// The declaration that makes the Order illegal, or a refusal for a missing fact.
-pub fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
+pub(super) fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     for attack_index in planning.plan.attacks.indices() {
         drop_unmet_attack(planning, attack_index)?;
     }
@@ -209,8 +208,8 @@ fn write_lost_attack(
 ) -> DeclarationResult<()> {
     let scene = planning.scene;
     let Attack { user, target, .. } = *attack;
-    let coordinated = scene.context.rules.coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
-    let rule = match (scene.context.rules.unmet, coordinated) {
+    let coordinated = scene.rules().coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
+    let rule = match (scene.rules().unmet, coordinated) {
         (Unmet::DiceLost(rule), None) => rule,
         (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.unable_trooper,
         (Unmet::Refused, None) => return Err(violation.declared_by(user).into()),
@@ -243,7 +242,7 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
             remaining.push(skill_roll);
             continue;
         };
-        if scene.context.rules.unmet == Unmet::Refused {
+        if scene.rules().unmet == Unmet::Refused {
             return Err(violation.declared_by(skill_roll.user).into());
         }
         planning.record.set_subject(&scene.owner(skill_roll.user));
@@ -275,12 +274,12 @@ fn become_idle(planning: &mut Planning<'_, '_>, user: TrooperIndex) {
     planning
         .record
         .step(Message::new("step-idle"))
-        .cite_all(scene.context.rules.clause(Rule::UnmetIsIdle))
-        .cite_all(scene.context.rules.clause_if(Rule::AroRequirementsAtResolution, !scene.order.is_active(user)))
-        .cite_all(scene.context.rules.clause(Rule::IdleDoesNothing))
+        .cite_all(scene.rules().clause(Rule::UnmetIsIdle))
+        .cite_all(scene.rules().clause_if(Rule::AroRequirementsAtResolution, !scene.order.is_active(user)))
+        .cite_all(scene.rules().clause(Rule::IdleDoesNothing))
         .decides(scene.path(user, IS_IDLE), Fact::Flag(true))
         .affects(scene.path(user, CONDITION));
-    if let Some(clause) = scene.context.rules.clause_if(Rule::ReactionsStillCount, scene.order.is_active(user)) {
+    if let Some(clause) = scene.rules().clause_if(Rule::ReactionsStillCount, scene.order.is_active(user)) {
         let affected: Vec<Path> = scene
             .order
             .reactive_indices()

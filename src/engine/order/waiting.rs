@@ -9,14 +9,14 @@ use model::fact_name::REFUSED;
 use model::message::Message;
 
 /// Returns whether the attacker declares Discover at the Marker in the same Order.
-pub fn discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
+pub(super) fn discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let name = scene.name(target);
     let aims = |declaration: &Declaration| declaration.is(DISCOVER) && declaration.aims.names().contains(&name);
     scene.declarations(user).iter().any(aims)
 }
 
 /// Returns whether a comrade of a trooper declares Discover at its target in this Order.
-pub fn comrade_discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
+pub(super) fn comrade_discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let same_side = |index: &TrooperIndex| scene.order.is_active(*index) == scene.order.is_active(user);
     let mut comrades = scene.order.indices().filter(same_side).filter(|index| *index != user);
     comrades.any(|comrade| discovers(scene, comrade, target))
@@ -25,11 +25,11 @@ pub fn comrade_discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperI
 /// Returns the rules by which an ARO does not wait for the Discover of a comrade.
 fn find_aro_rules(scene: &Scene<'_>) -> Vec<Cite> {
     let rules = [Rule::NoWaitingForResults, Rule::ArosDoNotWait];
-    rules.into_iter().filter_map(|rule| scene.context.rules.clause(rule)).collect()
+    rules.into_iter().filter_map(|rule| scene.rules().clause(rule)).collect()
 }
 
 /// Writes that an ARO at a Marker does not wait for the Discover of a comrade.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) {
+pub(super) fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) {
     let target = scene.order.first_active();
     if aro.declaration.is(DISCOVER) || !comrade_discovers(scene, user, target) {
         return;
@@ -41,11 +41,11 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: 
 }
 
 /// Returns the rule that forbids an attack which counts on the Discover of a comrade.
-pub fn find_forbidding_rule(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
+pub(super) fn find_forbidding_rule(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
     if !comrade_discovers(scene, user, target) {
         return None;
     }
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let of_aros = rules.clause_if(Rule::ArosDoNotWait, !scene.order.is_active(user));
     of_aros.or(rules.clause(Rule::NoWaitingForResults))
 }

@@ -70,7 +70,7 @@ pub struct AddedLength {
 /// Returns the largest length that is added to the first MOV value; nothing with the clause of the limit otherwise.
 pub fn compute_added_length(context: &Context<'_>, limit: &MovementLimit, profile: &ProfileLengths) -> AddedLength {
     let printed = |entry: &EntryId| {
-        let printed = context.catalogue.value(entry, NO_VARIANT, "length", context.rules.scope);
+        let printed = context.printed(entry, NO_VARIANT, "length");
         let Some(Printed { value: Value::Length(length), .. }) = printed else { return None };
         Some(*length)
     };

@@ -21,7 +21,7 @@ use model::refusal::Refusal;
 use model::situation::movement::{Ground, Leg, Surface, TerrainContact};
 
 /// The movement of a trooper along its declared ways, part by part.
-pub struct DeclaredMovement<'w> {
+pub(super) struct DeclaredMovement<'w> {
     context: &'w Context<'w>,
     /// The trooper that moves, as it was before.
     pub mover: &'w Mover<'w>,
@@ -53,7 +53,7 @@ impl End {
 
 impl<'w> DeclaredMovement<'w> {
     /// Creates the walker at the place where the Order begins.
-    pub fn new(context: &'w Context<'w>, mover: &'w Mover<'w>) -> Self {
+    pub(super) fn new(context: &'w Context<'w>, mover: &'w Mover<'w>) -> Self {
         Self { context, mover, on: mover.on, ground: mover.ground, is_over: false, total: Length::default() }
     }
 
@@ -61,7 +61,12 @@ impl<'w> DeclaredMovement<'w> {
     ///
     /// # Errors
     /// A refusal for a missing way, and for facts that the edition has no rule for.
-    pub fn perform(&mut self, record: &mut Recorder, step: &DeclaredStep, declared: &DeclaredSkill) -> CheckResult {
+    pub(super) fn perform(
+        &mut self,
+        record: &mut Recorder,
+        step: &DeclaredStep,
+        declared: &DeclaredSkill,
+    ) -> CheckResult {
         let jumps = step.skill == JUMP;
         let missing = if jumps { declared.landings.is_empty() } else { declared.route.is_empty() };
         if missing {
@@ -237,7 +242,7 @@ impl<'w> DeclaredMovement<'w> {
     }
 
     /// Writes the sum of the movements, and where the trooper is.
-    pub fn write_end(&self, record: &mut Recorder) {
+    pub(super) fn write_end(&self, record: &mut Recorder) {
         let message = Message::new("step-move-total").with("total", Arg::Length(self.total));
         record.step(message).decides("total", Fact::Length(self.total));
         let message = Message::new("step-ends-on").word("surface", self.on.as_str());

@@ -12,7 +12,7 @@ use model::edition::{Pack, Scope};
 use model::length::Length;
 
 /// Returns the rules of the pack: those of N3 with its additions.
-pub const fn rules() -> Ruleset {
+pub(super) const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Pack(Pack::Its10),
         scoring: Some(&SCORING),

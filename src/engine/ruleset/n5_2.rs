@@ -9,7 +9,7 @@ use crate::ruleset::{
 use model::edition::{Pack, Scope};
 
 /// Returns the rules of the revision: those of N5 as they were before N5.3.
-pub const fn rules() -> Ruleset {
+pub(super) const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Pack(Pack::N52),
         deployables: DEPLOYABLES,

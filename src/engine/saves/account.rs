@@ -146,12 +146,12 @@ impl<'a> Account<'a> {
     }
 
     /// Returns the number of hits that are Criticals.
-    pub fn criticals(&self) -> usize {
+    pub(super) fn criticals(&self) -> usize {
         self.incoming.iter().map(|hits| hits.criticals).sum()
     }
 
     /// Returns the number of dice rolled.
-    pub fn saves(&self) -> usize {
+    pub(super) fn saves(&self) -> usize {
         self.rolled.iter().flatten().map(|rolled| rolled.faces.len()).sum()
     }
 }

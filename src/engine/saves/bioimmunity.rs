@@ -21,7 +21,7 @@ pub struct Bioimmunity {
 
 /// The value that a target uses in its saves with an Attribute.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SavingValue {
+pub(super) struct SavingValue {
     /// The value itself, before the hit halves or replaces it.
     pub value: i64,
     /// The Attribute that the value comes from.
@@ -39,7 +39,7 @@ pub struct SavingValue {
 ///
 /// # Errors
 /// A refusal if an Attribute is not given.
-pub fn choose_saving_value(
+pub(super) fn choose_saving_value(
     bioimmunity: Option<&Bioimmunity>,
     group: &HitSaves,
     attributes: &dyn Fn(Attribute) -> Result<i64, Refusal>,

@@ -34,7 +34,7 @@ const FLASH_PULSE: &EntryId = entry!("flash-pulse");
 ///
 /// A Bioweapon changes them first, then the immunity of the target applies to the result, then a skill by which it
 /// cannot become Isolated.
-pub fn apply_target_traits(
+pub(super) fn apply_target_traits(
     rules: &Ruleset,
     hit_effects: &Rc<HitEffects>,
     target_traits: &TargetTraits,

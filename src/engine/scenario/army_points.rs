@@ -5,7 +5,7 @@ use crate::scenario::scoring::Scoring;
 use model::scenario::Tier;
 
 /// Returns the Army Points of the tier played; without a tier, of the largest; `None` without tiers.
-pub fn find_tier_points(scoring: Scoring<'_>) -> Option<Cited<i64>> {
+pub(super) fn find_tier_points(scoring: Scoring<'_>) -> Option<Cited<i64>> {
     let [low, mid, top] = scoring.rules.pack?.armies;
     Some(match scoring.sheet.tier {
         Some(Tier::Low) => low,
@@ -15,7 +15,7 @@ pub fn find_tier_points(scoring: Scoring<'_>) -> Option<Cited<i64>> {
 }
 
 /// Returns the Army Points of an army: those that the scenario or the size of the game sets, else those of the tier.
-pub fn find_points(scoring: Scoring<'_>) -> Option<i64> {
+pub(super) fn find_points(scoring: Scoring<'_>) -> Option<i64> {
     let own = scoring.sheet.scenario.army.as_ref().map(|army| army.points.into());
     own.or_else(|| Some(find_tier_points(scoring)?.value))
 }

@@ -18,7 +18,7 @@ use model::scenario::objective::{Award, Objective, When};
 use model::scenario::{Player, Tier};
 
 /// Returns the points that an award gives a player; negative for a penalty.
-pub fn compute_points(award: &Award, own: i64, adversary: i64, tier: Option<Tier>) -> i64 {
+pub(super) fn compute_points(award: &Award, own: i64, adversary: i64, tier: Option<Tier>) -> i64 {
     let (points, is_due) = match award {
         Award::Each(points) => return i64::from(*points) * own,
         Award::Bands(bands) => {
@@ -114,7 +114,7 @@ fn list_sum_clauses(scoring: Scoring<'_>, objective: &Objective, pair: Pair, pla
 ///
 /// # Errors
 /// A fact is missing, or the tier, if the bands depend on it.
-pub fn award_objective<'s>(
+pub(super) fn award_objective<'s>(
     scoring: Scoring<'s>,
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,

@@ -16,7 +16,7 @@ const RULE: &EntryId = entry!("its10-objective-points");
 
 /// The reach of one base: the diameter of the widest base.
 #[derive(Debug)]
-pub struct BaseReach {
+pub(super) struct BaseReach {
     widest: Length,
     clause: ClauseId,
 }
@@ -26,7 +26,7 @@ impl BaseReach {
     ///
     /// # Errors
     /// The edition does not print it.
-    pub fn read(context: &Context<'_>) -> Result<Self, Refusal> {
+    pub(super) fn read(context: &Context<'_>) -> Result<Self, Refusal> {
         let PrintedLength { value: widest, clause } = context.length(RULE, "widest-base")?;
         Ok(Self { widest, clause })
     }
@@ -64,7 +64,12 @@ impl<'s> From<&'s Object> for Place<'s> {
 ///
 /// # Errors
 /// The trooper is in two places that are too far apart; the refusal names them.
-pub fn check(scoring: Scoring<'_>, reach: &BaseReach, name: &str, position: &Position<'_>) -> Result<(), Refusal> {
+pub(super) fn check(
+    scoring: Scoring<'_>,
+    reach: &BaseReach,
+    name: &str,
+    position: &Position<'_>,
+) -> Result<(), Refusal> {
     let too_far = |one: Place<'_>, other: Place<'_>| {
         let message = Message::new("refusal-score-too-far").text("trooper", name).text("one", one.name.as_str());
         let message = message.text("other", other.name.as_str()).with("widest", Arg::Length(reach.widest));

@@ -16,7 +16,7 @@ use model::scenario::field::bonus_field;
 ///
 /// # Errors
 /// There are more.
-pub fn check(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), Refusal> {
+pub(super) fn check(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Result<(), Refusal> {
     let scoring = facts.scoring();
     for player in Player::ALL {
         check_bonuses(facts, record, *player)?;

@@ -20,7 +20,7 @@ use model::scenario::{Intelcom, Player};
 ///
 /// # Errors
 /// The player with the second turn used a card first.
-pub fn check_order(scoring: Scoring<'_>, record: &mut Recorder) -> CheckResult {
+pub(super) fn check_order(scoring: Scoring<'_>, record: &mut Recorder) -> CheckResult {
     let Some(first) = scoring.sheet.initiative else { return Ok(()) };
     let clause = scoring.context.rules.need_clause(Rule::IntelcomByInitiative, "scoring")?;
     let of_first = |(player, _): &(Player, Card)| *player == first;
@@ -35,7 +35,7 @@ pub fn check_order(scoring: Scoring<'_>, record: &mut Recorder) -> CheckResult {
 }
 
 /// Subtracts the classified objectives cancelled by the adversary's Counterespionage from a stated fact.
-pub fn apply_counterespionage(
+pub(super) fn apply_counterespionage(
     scoring: Scoring<'_>,
     record: &mut Recorder,
     fact: &SheetFact,
@@ -103,7 +103,7 @@ fn refuse_cancelled(scoring: Scoring<'_>, message: &'static str, player: Player,
 }
 
 /// Returns whether Interference prevents a trooper from counting as a Specialist. Adds the clause.
-pub fn resolve_interference(scoring: Scoring<'_>, trooper: &Trooper<'_>, clauses: &mut Clauses) -> bool {
+pub(super) fn resolve_interference(scoring: Scoring<'_>, trooper: &Trooper<'_>, clauses: &mut Clauses) -> bool {
     let is_affected = scoring.sheet.cards.iter().any(|(player, card)| {
         matches!(card, Card::Interference { trooper: Some(name) } if *name == trooper.name && *player != trooper.player)
     });
@@ -116,7 +116,12 @@ pub fn resolve_interference(scoring: Scoring<'_>, trooper: &Trooper<'_>, clauses
 }
 
 /// Passes the points of a player's Provisions to `add`.
-pub fn add_provisions(scoring: Scoring<'_>, record: &mut Recorder, player: Player, mut add: impl FnMut(i64, ClauseId)) {
+pub(super) fn add_provisions(
+    scoring: Scoring<'_>,
+    record: &mut Recorder,
+    player: Player,
+    mut add: impl FnMut(i64, ClauseId),
+) {
     for (owner, card) in &scoring.sheet.cards {
         let (Card::Provisions { cards }, Some(pack)) = (card, scoring.rules.pack) else { continue };
         if *owner == player {
@@ -129,7 +134,7 @@ pub fn add_provisions(scoring: Scoring<'_>, record: &mut Recorder, player: Playe
 }
 
 /// Passes a player's bonuses of cards to `add`.
-pub fn add_bonuses(
+pub(super) fn add_bonuses(
     scoring: Scoring<'_>,
     record: &mut Recorder,
     player: Player,
@@ -147,6 +152,6 @@ pub fn add_bonuses(
 }
 
 /// Iterates over the cards with a bonus.
-pub fn iter_bonus_cards(scoring: Scoring<'_>) -> impl Iterator<Item = (&EntryId, &Bonus)> {
+pub(super) fn iter_bonus_cards(scoring: Scoring<'_>) -> impl Iterator<Item = (&EntryId, &Bonus)> {
     scoring.context.catalogue.bonuses(scoring.context.rules.scope)
 }

@@ -40,7 +40,7 @@ fn is_dead(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
 }
 
 /// Returns whether a trooper is a Specialist Troop.
-pub fn is_specialist(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
+pub(super) fn is_specialist(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     trooper.kind == FigureKind::Trooper && scoring.rules.specialists.value.iter().any(|id| trooper.bears(id))
 }
 
@@ -52,7 +52,7 @@ fn is_specialist_victim(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
 }
 
 /// Returns whether a trooper has a role.
-pub fn has_role(scoring: Scoring<'_>, trooper: &Trooper<'_>, role: Role) -> bool {
+pub(super) fn has_role(scoring: Scoring<'_>, trooper: &Trooper<'_>, role: Role) -> bool {
     match role {
         Role::DataTracker => trooper.datatracker,
         Role::Specialist => is_specialist(scoring, trooper),
@@ -113,7 +113,7 @@ fn is_protected(scoring: Scoring<'_>, trooper: &Trooper<'_>, lethal: &Lethal, ob
 }
 
 /// Returns whether the damage of an object has reached the level at which it loses its mark.
-pub fn is_mark_lost(object: &Object, state: &ObjectState, level: DamageLevel) -> bool {
+pub(super) fn is_mark_lost(object: &Object, state: &ObjectState, level: DamageLevel) -> bool {
     let full = object.profile.map_or(0, |profile| i64::from(profile.structure));
     state.structure.is_some_and(|left| match level {
         DamageLevel::AnyLoss => left < full,
@@ -191,7 +191,12 @@ struct CasualtyStep<'s> {
 }
 
 /// Counts the enemies Killed, or their Army Points.
-pub fn resolve_killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Killed, fact: &SheetFact) -> Option<Pair> {
+pub(super) fn resolve_killed(
+    scoring: Scoring<'_>,
+    record: &mut Recorder,
+    killed: &Killed,
+    fact: &SheetFact,
+) -> Option<Pair> {
     if !are_listed(scoring, killed.victims) {
         return None;
     }
@@ -215,7 +220,12 @@ pub fn resolve_killed(scoring: Scoring<'_>, record: &mut Recorder, killed: &Kill
 }
 
 /// Counts the enemies Hunted Down: in a state that the rule names, or never deployed.
-pub fn resolve_hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Killed, fact: &SheetFact) -> Option<Pair> {
+pub(super) fn resolve_hunted(
+    scoring: Scoring<'_>,
+    record: &mut Recorder,
+    hunted: &Killed,
+    fact: &SheetFact,
+) -> Option<Pair> {
     if !are_listed(scoring, hunted.victims) {
         return None;
     }
@@ -237,7 +247,12 @@ pub fn resolve_hunted(scoring: Scoring<'_>, record: &mut Recorder, hunted: &Kill
 }
 
 /// Returns the survivors of each player, in Army Points or as the number of Specialist Troops: all that are not Killed.
-pub fn resolve_surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survivor, fact: &SheetFact) -> Option<Pair> {
+pub(super) fn resolve_surviving(
+    scoring: Scoring<'_>,
+    record: &mut Recorder,
+    who: Survivor,
+    fact: &SheetFact,
+) -> Option<Pair> {
     if !are_listed(scoring, Victim::ArmyPoints) {
         return None;
     }
@@ -268,7 +283,7 @@ pub fn resolve_surviving(scoring: Scoring<'_>, record: &mut Recorder, who: Survi
 ///
 /// # Errors
 /// The troopers are not listed, or the edition has no such rule.
-pub fn write_victory_points(scoring: Scoring<'_>, record: &mut Recorder) -> Result<(), Refusal> {
+pub(super) fn write_victory_points(scoring: Scoring<'_>, record: &mut Recorder) -> Result<(), Refusal> {
     if !scoring.sheet.tournament {
         return Ok(());
     }
@@ -324,7 +339,7 @@ fn resolve_surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fa
 
 /// Returns the Victory Points of each player, if the troopers are listed: the Cost of those that are not in a Null
 /// State.
-pub fn compute_victory_points(scoring: Scoring<'_>) -> Option<Pair> {
+pub(super) fn compute_victory_points(scoring: Scoring<'_>) -> Option<Pair> {
     let able = |player| {
         let own = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
         own.filter(|trooper| !is_null(scoring, trooper)).map(|trooper| trooper.points).sum()
@@ -333,7 +348,7 @@ pub fn compute_victory_points(scoring: Scoring<'_>) -> Option<Pair> {
 }
 
 /// Returns the Army Points of each player's list, if the troopers are listed.
-pub fn add_up_list(scoring: Scoring<'_>) -> Option<Pair> {
+pub(super) fn add_up_list(scoring: Scoring<'_>) -> Option<Pair> {
     let cost = |player| {
         let troopers = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
         troopers.map(|trooper| trooper.points).sum()
@@ -342,13 +357,13 @@ pub fn add_up_list(scoring: Scoring<'_>) -> Option<Pair> {
 }
 
 /// Returns the Army Points added by the Baggage of a trooper.
-pub fn find_baggage_points(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> i64 {
+pub(super) fn find_baggage_points(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> i64 {
     let bears = scoring.rules.pack.is_some_and(|pack| trooper.bears(pack.baggage.value));
     let has_extra_points = bears && trooper.extra_points > 0;
     if has_extra_points && adds_baggage(scoring) { trooper.extra_points } else { 0 }
 }
 
 /// Returns whether Baggage adds Army Points.
-pub fn adds_baggage(scoring: Scoring<'_>) -> bool {
+pub(super) fn adds_baggage(scoring: Scoring<'_>) -> bool {
     !scoring.follows(BaggagePoints::ByTheDocumentAlone)
 }

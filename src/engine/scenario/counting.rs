@@ -18,7 +18,12 @@ impl<'s> Facts<'s, '_> {
     ///
     /// # Errors
     /// The fact is neither stated nor can be computed.
-    pub fn count(&mut self, record: &mut Recorder, fact: &'s SheetFact, moment: SheetMoment) -> Result<Pair, Refusal> {
+    pub(super) fn count(
+        &mut self,
+        record: &mut Recorder,
+        fact: &'s SheetFact,
+        moment: SheetMoment,
+    ) -> Result<Pair, Refusal> {
         if let Some(pair) = self.layers().find_map(|layer| layer.counted.get(fact, moment)) {
             return Ok(*pair);
         }

@@ -11,7 +11,7 @@ use model::scenario::fact::SheetFact;
 use model::scenario::map::Zone;
 
 /// A fact of both players.
-pub type Pair = [i64; 2];
+pub(super) type Pair = [i64; 2];
 
 /// A cache of values by a part of the scenario and a moment. It has a few dozen entries, found by the address of the
 /// part.
@@ -34,7 +34,7 @@ impl<'s, T, V> Cache<'s, T, V> {
 }
 
 /// The facts counted so far.
-pub struct Facts<'s, 'b> {
+pub(super) struct Facts<'s, 'b> {
     pub(super) scoring: Scoring<'s>,
     pub(super) counted: Cache<'s, SheetFact, Pair>,
     /// The player who dominates a zone at a moment, and the readings queried to find out.
@@ -47,7 +47,7 @@ pub struct Facts<'s, 'b> {
 
 impl<'s> Facts<'s, '_> {
     /// Creates a list without facts.
-    pub fn new(scoring: Scoring<'s>) -> Self {
+    pub(super) fn new(scoring: Scoring<'s>) -> Self {
         Self {
             scoring,
             counted: Cache::new(),
@@ -58,7 +58,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns a player's value of a fact at a moment, if it was counted for an objective or stated.
-    pub fn get(&self, fact: &Name, moment: SheetMoment, player: Player) -> Option<i64> {
+    pub(super) fn get(&self, fact: &Name, moment: SheetMoment, player: Player) -> Option<i64> {
         let own = player.index();
         let fact_of_scenario = self.scoring.sheet.scenario.fact(fact.as_str())?;
         let counted = self.counted.get(fact_of_scenario, moment).map(|pair| pair[own]);
@@ -66,7 +66,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns an overlay for a trial of another reading. It reads these facts, but does not change them.
-    pub fn overlay(&self) -> Facts<'s, '_> {
+    pub(super) fn overlay(&self) -> Facts<'s, '_> {
         Facts { base: Some(self), ..Facts::new(self.scoring) }
     }
 
@@ -76,12 +76,12 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns the classified objectives accomplished, before any is cancelled.
-    pub fn accomplished(&self, fact: &SheetFact, moment: SheetMoment) -> Option<Pair> {
+    pub(super) fn accomplished(&self, fact: &SheetFact, moment: SheetMoment) -> Option<Pair> {
         self.layers().find_map(|layer| layer.accomplished.get(fact, moment).copied())
     }
 
     /// Returns the player who dominates a zone, from the cache or by `find`. Adds the readings queried for it.
-    pub fn dominating_player(
+    pub(super) fn dominating_player(
         &mut self,
         zone: &'s Zone,
         moment: SheetMoment,
@@ -101,7 +101,7 @@ impl<'s> Facts<'s, '_> {
     }
 
     /// Returns the score sheet with its rules and readings.
-    pub const fn scoring(&self) -> Scoring<'s> {
+    pub(super) const fn scoring(&self) -> Scoring<'s> {
         self.scoring
     }
 }

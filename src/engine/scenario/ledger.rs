@@ -23,7 +23,7 @@ const TOTALS: [&str; 3] = ["a.total", "b.total", WINNER];
 
 /// The stage of the sum at which an objective is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
+pub(super) enum Stage {
     /// First.
     Plain,
     /// After the plain objectives, and only below the maximum.
@@ -34,7 +34,7 @@ pub enum Stage {
 
 impl Stage {
     /// Returns the stage of an objective.
-    pub const fn from_objective(objective: &Objective) -> Self {
+    pub(super) const fn from_objective(objective: &Objective) -> Self {
         if matches!(objective.award, Award::Lacking(_)) {
             Self::Penalty
         } else if objective.below_maximum {
@@ -56,13 +56,13 @@ struct AwardedPoints<'s> {
 
 /// The points of both players for all objectives.
 #[derive(Default)]
-pub struct Awards<'s> {
+pub(super) struct Awards<'s> {
     awarded: [Vec<AwardedPoints<'s>>; 2],
 }
 
 impl<'s> Awards<'s> {
     /// Adds the points of a player for an objective.
-    pub fn push(&mut self, player: Player, objective: &'s Objective, clause: ClauseId, points: i64) {
+    pub(super) fn push(&mut self, player: Player, objective: &'s Objective, clause: ClauseId, points: i64) {
         let stage = Stage::from_objective(objective);
         self.awarded[player.index()].push(AwardedPoints { stage, objective, clause, points });
     }
@@ -87,14 +87,14 @@ impl RunningTotal {
 }
 
 /// The ledger of a player before the HVT is considered, with the readings on which its total depends.
-pub struct PlayerLedger<'s> {
+pub(super) struct PlayerLedger<'s> {
     player: Player,
     sum: RunningTotal,
     dependencies: Dependencies<'s>,
 }
 
 /// Adds up a player's points.
-pub fn add_up<'s>(
+pub(super) fn add_up<'s>(
     scoring: Scoring<'s>,
     record: &mut Recorder,
     awards: &Awards<'_>,
@@ -278,7 +278,7 @@ fn write_killed_targets(facts: &mut Facts<'_, '_>, record: &mut Recorder) -> Res
 ///
 /// # Errors
 /// Victory Points decide the winner, and the sheet does not state them.
-pub fn write_result(
+pub(super) fn write_result(
     facts: &mut Facts<'_, '_>,
     record: &mut Recorder,
     mut ledgers: [PlayerLedger<'_>; 2],

@@ -17,7 +17,7 @@ use model::scenario::{Intelcom, Player};
 ///
 /// # Errors
 /// A fact is impossible; the refusal names it, its limit and its path.
-pub fn check(scoring: Scoring<'_>) -> Result<(), Refusal> {
+pub(super) fn check(scoring: Scoring<'_>) -> Result<(), Refusal> {
     let sheet = scoring.sheet;
     for (moment, snapshot) in sheet.snapshots() {
         check_totals(scoring, snapshot, moment)?;

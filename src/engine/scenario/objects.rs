@@ -33,7 +33,7 @@ fn find_snapshot<'s>(scoring: Scoring<'s>, group: &Name, moment: SheetMoment) ->
 }
 
 /// Counts the objects with a player's mark.
-pub fn count_marked(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
+pub(super) fn count_marked(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
     let snapshot = find_snapshot(scoring, &marked.objects, moment)?;
     let count = |player| {
         let objects = marked.objects_for(scoring.sheet.scenario, player);
@@ -44,7 +44,7 @@ pub fn count_marked(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) 
 }
 
 /// Returns 1 for each player of whom three marked objects are in a line, else 0; `None` if none of them is listed.
-pub fn check_line(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
+pub(super) fn check_line(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
     let snapshot = find_snapshot(scoring, &marked.objects, moment)?;
     let has_line = |player| {
         let objects = marked.objects_for(scoring.sheet.scenario, player);
@@ -65,7 +65,7 @@ fn has_three_in_line(points: &[Point]) -> bool {
 }
 
 /// Returns the damage of each player's object: the Structure left, the Structure lost, or whether it is Destroyed.
-pub fn read_structure(scoring: Scoring<'_>, structure: &Structure, moment: SheetMoment) -> Option<Pair> {
+pub(super) fn read_structure(scoring: Scoring<'_>, structure: &Structure, moment: SheetMoment) -> Option<Pair> {
     let snapshot = find_snapshot(scoring, &structure.objects, moment)?;
     let damage = |player: Player| {
         let mut objects = scoring.sheet.scenario.objects_in_group(&structure.objects);
@@ -252,7 +252,7 @@ impl<'s> ControlCount<'s> {
 }
 
 /// Counts the objects under a player's control.
-pub fn resolve_controlled<'s>(
+pub(super) fn resolve_controlled<'s>(
     scoring: Scoring<'s>,
     record: &mut Recorder,
     controlled: &'s Controlled,

@@ -9,15 +9,15 @@ use crate::record::StepHandle;
 use model::ids::DiscrepancyId;
 
 /// The discrepancies on which a result depends, with the readings followed.
-pub type Dependencies<'s> = Vec<(DiscrepancyId, &'s str)>;
+pub(super) type Dependencies<'s> = Vec<(DiscrepancyId, &'s str)>;
 
 /// The queried discrepancies, by their index in [`Readings::known`]. Most results need none.
 #[derive(Clone, Debug, Default)]
-pub struct ReadingQueries(pub Vec<usize>);
+pub(super) struct ReadingQueries(pub Vec<usize>);
 
 impl ReadingQueries {
     /// Adds a discrepancy.
-    pub fn insert(&mut self, discrepancy: usize) {
+    pub(super) fn insert(&mut self, discrepancy: usize) {
         if !self.0.contains(&discrepancy) {
             self.0.push(discrepancy);
         }
@@ -26,7 +26,7 @@ impl ReadingQueries {
 
 /// A discrepancy with its readings.
 #[derive(Debug)]
-pub struct KnownDiscrepancy<'s> {
+pub(super) struct KnownDiscrepancy<'s> {
     /// The id of the discrepancy.
     pub id: DiscrepancyId,
     /// The reading followed; `None` for an unknown discrepancy.
@@ -37,7 +37,7 @@ pub struct KnownDiscrepancy<'s> {
 
 /// A trial of another reading than the one followed.
 #[derive(Clone, Copy, Debug)]
-pub struct Trial {
+pub(super) struct Trial {
     /// The index of the discrepancy in [`Readings::known`].
     pub discrepancy: usize,
     /// The index of the reading in [`KnownDiscrepancy::others`].
@@ -46,7 +46,7 @@ pub struct Trial {
 
 /// The readings queried while scoring.
 #[derive(Debug, Default)]
-pub struct Readings<'s> {
+pub(super) struct Readings<'s> {
     /// The discrepancies queried so far.
     pub known: RefCell<Vec<KnownDiscrepancy<'s>>>,
     /// The queries of the current computation.
@@ -57,14 +57,14 @@ pub struct Readings<'s> {
 
 impl Readings<'_> {
     /// Runs a computation and returns its queries. Earlier queries are not changed.
-    pub fn track<T>(&self, compute: impl FnOnce() -> T) -> (T, ReadingQueries) {
+    pub(super) fn track<T>(&self, compute: impl FnOnce() -> T) -> (T, ReadingQueries) {
         let before = self.queries.take();
         let result = compute();
         (result, self.queries.replace(before))
     }
 
     /// Adds the queries of a cached result.
-    pub fn add_queries(&self, queries: &ReadingQueries) {
+    pub(super) fn add_queries(&self, queries: &ReadingQueries) {
         if !self.is_trial() {
             let mut own = self.queries.borrow_mut();
             queries.0.iter().for_each(|discrepancy| own.insert(*discrepancy));
@@ -72,17 +72,17 @@ impl Readings<'_> {
     }
 
     /// Returns whether a trial of another reading is in progress.
-    pub fn is_trial(&self) -> bool {
+    pub(super) fn is_trial(&self) -> bool {
         self.trial.get().is_some()
     }
 
     /// Returns whether the current trial changes one of the queried readings.
-    pub fn is_trial_of(&self, queries: &ReadingQueries) -> bool {
+    pub(super) fn is_trial_of(&self, queries: &ReadingQueries) -> bool {
         self.trial.get().is_some_and(|trial| queries.0.contains(&trial.discrepancy))
     }
 }
 
 /// Writes the readings on which a step depends.
-pub fn write_readings<'r>(step: StepHandle<'r>, dependencies: &Dependencies<'_>) -> StepHandle<'r> {
+pub(super) fn write_readings<'r>(step: StepHandle<'r>, dependencies: &Dependencies<'_>) -> StepHandle<'r> {
     dependencies.iter().fold(step, |step, (discrepancy, reading)| step.reading_of(discrepancy, reading))
 }

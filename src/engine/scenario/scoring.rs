@@ -13,7 +13,7 @@ use model::scenario::fact::{FactKind, SheetFact};
 
 /// A score sheet with the rules and readings that score it.
 #[derive(Clone, Copy)]
-pub struct Scoring<'s> {
+pub(super) struct Scoring<'s> {
     /// The context of the run.
     pub context: &'s Context<'s>,
     /// The sheet whose points are counted.
@@ -26,7 +26,7 @@ pub struct Scoring<'s> {
 
 impl Scoring<'_> {
     /// Marks a fact, and everything that depends on it, as affected by a step.
-    pub fn affect_dependents<'r>(self, step: StepHandle<'r>, fact: &SheetFact) -> StepHandle<'r> {
+    pub(super) fn affect_dependents<'r>(self, step: StepHandle<'r>, fact: &SheetFact) -> StepHandle<'r> {
         let dependents = self.sheet.scenario.fact_dependents(fact).into_iter().flatten().cloned();
         step.affects_all(dependents).affects(WINNER)
     }
@@ -34,7 +34,7 @@ impl Scoring<'_> {
 
 impl<'s> Scoring<'s> {
     /// Returns whether a reading of a discrepancy of a pack is followed, or tried.
-    pub fn follows<R: Reading>(self, reading: R) -> bool {
+    pub(super) fn follows<R: Reading>(self, reading: R) -> bool {
         self.rules.pack.is_some() && self.is_followed(&R::DISCREPANCY.id(), reading.as_str())
     }
 
@@ -63,25 +63,25 @@ impl<'s> Scoring<'s> {
     }
 
     /// Returns whether all of several readings are followed; `false` if there are none.
-    pub fn follows_all(self, followed: &Followed) -> bool {
+    pub(super) fn follows_all(self, followed: &Followed) -> bool {
         let count = followed.iter().filter(|(discrepancy, reading)| self.is_followed(discrepancy, reading)).count();
         count > 0 && count == followed.len()
     }
 
     /// Returns how a fact is counted in the readings followed.
-    pub fn kind(self, fact: &'s SheetFact) -> &'s FactKind {
+    pub(super) fn kind(self, fact: &'s SheetFact) -> &'s FactKind {
         let last = fact.readings.iter().rfind(|row| self.follows_all(&row.followed));
         last.map_or(&fact.is, |row| &row.is)
     }
 
     /// Returns whether no reading removes the shared rule of a clause from the scenario.
-    pub fn applies_rule_of(self, clause: Cite) -> bool {
+    pub(super) fn applies_rule_of(self, clause: Cite) -> bool {
         let mut rules = self.sheet.scenario.rules.iter().filter(|rule| clause.is_of(&rule.id));
         !rules.any(|rule| self.follows_all(&rule.left_out_in))
     }
 
     /// Returns the number of Game Rounds that are scored: the completed ones, in one reading also an interrupted one.
-    pub fn scored_rounds(self) -> u8 {
+    pub(super) fn scored_rounds(self) -> u8 {
         let (completed, next) = (self.sheet.completed, self.sheet.completed + 1);
         let is_interrupted =
             completed < self.sheet.scenario.rounds && self.sheet.snapshot(SheetMoment::Round(next)).is_some();
@@ -92,7 +92,7 @@ impl<'s> Scoring<'s> {
     ///
     /// Recomputes all results for each other reading, with a recorder whose trace is dropped. In such a trial nothing
     /// needs to be written: [`Readings::is_trial`].
-    pub fn dependencies<T: PartialEq, const N: usize>(
+    pub(super) fn dependencies<T: PartialEq, const N: usize>(
         self,
         queries: &ReadingQueries,
         results: &[T; N],

@@ -18,7 +18,7 @@ use model::situation::score::FigureKind;
 ///
 /// # Errors
 /// Two facts contradict each other; the refusal names both, the reason and the clause.
-pub fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
+pub(super) fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
     let scoring = facts.scoring();
     for limit in scoring.sheet.scenario.limits.iter().filter(|limit| !scoring.follows_all(&limit.not_in)) {
         for player in Player::ALL {

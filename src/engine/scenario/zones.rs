@@ -25,7 +25,7 @@ use model::situation::score::{Extent, FigureKind};
 const SERVANT: &EntryId = entry!("ghost-servant");
 
 /// Returns whether a reading lets a neutral model count for its player.
-pub fn may_neutral_count(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
+pub(super) fn may_neutral_count(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
     match trooper.kind {
         FigureKind::Xenotech => scoring.follows(XenotechInZone::AsATrooper),
         FigureKind::Civilian | FigureKind::DesignatedTarget | FigureKind::Decoy => {
@@ -268,7 +268,7 @@ fn iter_inside<'s>(
 }
 
 /// Counts the zones that each player dominates.
-pub fn resolve_dominated<'s>(
+pub(super) fn resolve_dominated<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     dominated: &'s Dominated,
@@ -323,7 +323,7 @@ fn has_null_inside(scoring: Scoring<'_>, zone: &Zone, moment: SheetMoment) -> bo
 }
 
 /// Returns 1 for each player that has secured a zone, else 0, and writes why; `None` if the moment is not noted.
-pub fn check_secured<'s>(
+pub(super) fn check_secured<'s>(
     facts: &Facts<'s, '_>,
     record: &mut Recorder,
     secured: &'s Secured,
@@ -358,7 +358,7 @@ pub fn check_secured<'s>(
 
 /// Returns 1 for each player that has a trooper with a role in a zone, else 0, and writes why; `None` if the moment is
 /// not noted.
-pub fn check_presence<'s>(
+pub(super) fn check_presence<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     present: &'s Present,
@@ -399,7 +399,7 @@ pub fn check_presence<'s>(
 }
 
 /// Counts the Civilians in zones that follow a player's troopers.
-pub fn count_civilians(scoring: Scoring<'_>, civilians: &Civilians, moment: SheetMoment) -> Option<Pair> {
+pub(super) fn count_civilians(scoring: Scoring<'_>, civilians: &Civilians, moment: SheetMoment) -> Option<Pair> {
     let sheet = scoring.sheet;
     sheet.snapshot(moment).filter(|snapshot| snapshot.listed().any(|position| position.follows.is_some()))?;
     let mut pair = [0, 0];

@@ -25,7 +25,7 @@ impl DeploymentArea {
 }
 
 /// Adds the readings that a step follows.
-pub fn cite_readings<'r>(step: StepHandle<'r>, readings: &[(DiscrepancyId, String)]) -> StepHandle<'r> {
+pub(super) fn cite_readings<'r>(step: StepHandle<'r>, readings: &[(DiscrepancyId, String)]) -> StepHandle<'r> {
     readings.iter().fold(step, |step, (discrepancy, reading)| step.reading_of(discrepancy, reading))
 }
 

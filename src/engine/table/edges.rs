@@ -13,7 +13,7 @@ use model::situation::sight::SceneryKind;
 use model::solid::Shape;
 
 /// Writes the rules on parapets and gates.
-pub fn write_special_scenery(context: &Context<'_>, record: &mut Recorder, layout: &Layout) {
+pub(super) fn write_special_scenery(context: &Context<'_>, record: &mut Recorder, layout: &Layout) {
     for piece in &layout.scenery {
         let Some(kind) = piece.kind else { continue };
         let (id, rule) = match kind {
@@ -27,7 +27,7 @@ pub fn write_special_scenery(context: &Context<'_>, record: &mut Recorder, layou
 }
 
 /// Checks how far a moving figure leans over the edge of what it stands on, and writes it.
-pub fn check_leaning(
+pub(super) fn check_leaning(
     context: &Context<'_>,
     record: &mut Recorder,
     layout: &Layout,

@@ -199,7 +199,7 @@ fn write_bonus(context: &Context<'_>, record: &mut Recorder, rules: &FireteamRul
 fn write_effects(context: &Context<'_>, record: &mut Recorder, modes: &[Option<String>]) {
     let printed = |mode: &String| {
         let mode: Name = mode.parse().ok()?;
-        context.catalogue.value("fireteam", &Some(mode), "effects", context.rules.scope)
+        context.printed("fireteam", &Some(mode), "effects")
     };
     let Some(Printed { value: Value::Effects(effects), clause }) = modes.iter().flatten().find_map(printed) else {
         return;
@@ -218,7 +218,7 @@ fn write_effects(context: &Context<'_>, record: &mut Recorder, modes: &[Option<S
 /// Returns the skills that a level of a Fireteam prints.
 fn find_level_skills(context: &Context<'_>, mode: &str) -> Option<(Vec<String>, ClauseId)> {
     let mode: Name = mode.parse().ok()?;
-    match context.catalogue.value("fireteam", &Some(mode), "skills", context.rules.scope)? {
+    match context.printed("fireteam", &Some(mode), "skills")? {
         Printed { value: Value::Ids(skills), clause } => {
             Some((skills.iter().map(ToString::to_string).collect(), clause.clone()))
         }

@@ -379,7 +379,7 @@ fn find_team_bonus(context: &Context<'_>, level: Option<i64>) -> Result<TeamBonu
     let Some(level) = level else { return Ok(TeamBonus::default()) };
     let clause = context.rules.need_clause(Rule::FireteamDieForKits, "kits-of-fireteams")?;
     let mode: Variant = format!("level-{level}").parse().ok();
-    let printed = |name| context.catalogue.value(FIRETEAM, &mode, name, context.rules.scope);
+    let printed = |name| context.printed(FIRETEAM, &mode, name);
     let dice = usize::from(printed("special-die").is_some());
     let modifiers = match printed("effects") {
         Some(Printed { value: Value::Effects(effects), clause }) => {

@@ -12,7 +12,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal if a fact is missing, or the engine does not have the rule for the edition.
-pub fn check_origin(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+pub(super) fn check_origin(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let has_origin = |trooper: &Entry| !trooper.mercenary && trooper.origin != Origin::default();
     let given = list.troopers.iter().any(has_origin);
     let has_mercenaries = list.troopers.iter().any(|trooper| trooper.mercenary);

@@ -31,7 +31,7 @@ const FACTS: [&str; 4] = [ALLOWED, REFUSED, "troopers", "groups"];
 
 /// A trooper of a list, as far as Peripherals are concerned.
 #[derive(Clone, Copy, Debug)]
-pub struct Listed<'l> {
+pub(super) struct Listed<'l> {
     /// The trooper's name in the situation.
     pub name: &'l str,
     /// The trooper's Combat Group.
@@ -56,7 +56,7 @@ impl Listed<'_> {
 /// # Errors
 /// A refusal for an unknown Controller, for a Controller of a trooper that is no Peripheral, and in editions without
 /// these rules if a Controller is given.
-pub fn check(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>]) -> CheckResult {
+pub(super) fn check(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>]) -> CheckResult {
     if let Some(trooper) = list.iter().find(|trooper| trooper.controller.is_some() && !trooper.peripheral) {
         let message = Message::new("refusal-out-of-place").text("found", "controller").text("fitting", "peripheral");
         return Err(Refusal::new(format!("{}.controller", trooper.name), message).into());

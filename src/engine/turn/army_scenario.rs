@@ -11,7 +11,7 @@ use model::message::Message;
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn check_scenario(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+pub(super) fn check_scenario(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     if let Some((points, clause)) = &list.scenario_points {
         let message = |id| Message::new(id).number("points", *points).number("found", list.points);
         if list.points != *points {

@@ -19,7 +19,7 @@ const COMMLINK: &EntryId = entry!("commlink");
 ///
 /// # Errors
 /// A refusal if the edition has no Reinforcements.
-pub fn check_sections(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
+pub(super) fn check_sections(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
     let in_section = |entry: &&Entry| entry.section == Section::Reinforcements;
     let is_commlink = |entry: &&Entry| entry.skills.contains(COMMLINK);
     let section: Vec<&Entry> = list.troopers.iter().filter(in_section).collect();

@@ -19,7 +19,7 @@ const FT_MASTER: &EntryId = entry!("ft-master");
 ///
 /// # Errors
 /// A refusal of a Fireteam in an edition without FT Master.
-pub fn resolve_regular_fireteams(
+pub(super) fn resolve_regular_fireteams(
     context: &Context<'_>,
     record: &mut Recorder,
     army: &Army,

@@ -14,7 +14,7 @@ const STRATEGOS: &EntryId = entry!("strategos");
 
 /// The extra Orders of a Lieutenant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct LieutenantOrders {
+pub(super) struct LieutenantOrders {
     /// Special Lieutenant Orders.
     pub special: i64,
     /// Regular Orders in their place.
@@ -26,7 +26,7 @@ pub struct LieutenantOrders {
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, or for a key without a Lieutenant.
-pub fn resolve_lieutenant_orders(
+pub(super) fn resolve_lieutenant_orders(
     context: &Context<'_>,
     record: &mut Recorder,
     trooper: &Trooper,

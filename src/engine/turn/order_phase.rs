@@ -11,7 +11,7 @@ use model::situation::turn::{Order, Phase};
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn check_phase(context: &Context<'_>, record: &mut Recorder, order: Order, phase: Phase) -> CheckResult {
+pub(super) fn check_phase(context: &Context<'_>, record: &mut Recorder, order: Order, phase: Phase) -> CheckResult {
     let rules = context.rules;
     let message = |id| Message::new(id).word("phase", phase.as_str());
     match (phase, order) {

@@ -123,9 +123,7 @@ fn resolve_threshold_by_size(context: &Context<'_>, record: &mut Recorder, point
     let clause = context.rules.need_clause(Rule::ReinforcementRetreat, "reinforcements")?;
     let (entry, scope) = (clause.entry_str(), context.rules.scope);
     let name = format!("{THRESHOLD_PREFIX}{points}");
-    let Some(Printed { value: Value::Number(threshold), .. }) =
-        context.catalogue.value(entry, NO_VARIANT, &name, scope)
-    else {
+    let Some(Printed { value: Value::Number(threshold), .. }) = context.printed(entry, NO_VARIANT, &name) else {
         let names = context.catalogue.modes(entry, scope).iter().flat_map(|(_, row)| row.iter()).map(|(name, _)| name);
         let sizes = names.filter_map(|name| name.as_str().strip_prefix(THRESHOLD_PREFIX)).collect::<Vec<_>>();
         let message = Message::new("refusal-scenario-size").number("found", points);

@@ -14,13 +14,13 @@ use model::refusal::Refusal;
 use model::situation::turn::Order;
 
 /// The skill whose bearer spends the Lieutenant's Order.
-pub const NCO: &EntryId = entry!("nco");
+pub(super) const NCO: &EntryId = entry!("nco");
 
 /// Checks an Order of Tactical Awareness.
 ///
 /// # Errors
 /// A refusal if the edition has no Tactical Orders.
-pub fn check_awareness_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
+pub(super) fn check_awareness_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
     let rules = context.rules;
     let only_its_own = rules.need_clause(Rule::TacticalOrderForItsOwner, "tactical-orders")?;
     let from_skill = rules.need_clause(Rule::TacticalOrderFromAwareness, "tactical-orders")?;
@@ -47,7 +47,7 @@ pub fn check_awareness_order(context: &Context<'_>, record: &mut Recorder, spend
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn check_nco_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
+pub(super) fn check_nco_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
     let rules = context.rules;
     let CitedByAll { value: spent_as, clauses } = rules.need(rules.turn.spending.nco, "nco")?;
     if let Some(clause) = rules.clause(Rule::NcoNotIsolated) {
@@ -104,7 +104,11 @@ fn check_fireteam_activation(
 ///
 /// # Errors
 /// A refusal if no Fireteam can be activated with this Order, or if the engine does not have the rule.
-pub fn write_fireteam_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> Result<(), Refusal> {
+pub(super) fn write_fireteam_order(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    spending: &Spending,
+) -> Result<(), Refusal> {
     if spending.leads_fireteam.is_none() {
         return Ok(());
     }
@@ -126,7 +130,7 @@ pub fn write_fireteam_order(context: &Context<'_>, record: &mut Recorder, spendi
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition.
-pub fn check_fireteam_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
+pub(super) fn check_fireteam_order(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult {
     let Some(leads) = spending.leads_fireteam else { return Ok(()) };
     let clause = context.rules.need_clause(Rule::FireteamLeaderByOrder, "fireteam-orders")?;
     reject(check_fireteam_activation(record, leads, clause, context))

@@ -88,7 +88,7 @@ pub fn prints_trait(context: &Context<'_>, choice: &WeaponChoice, trait_id: &Ent
         (None, None, _) | (Some(_), _, _) => &choice.mode,
     };
     let lists = |list| {
-        let printed = context.catalogue.value(&choice.id, mode, list, scope);
+        let printed = context.printed(&choice.id, mode, list);
         printed.and_then(|printed| printed.value.ids()).is_some_and(|ids| ids.contains(trait_id))
     };
     lists("traits") || lists("also-traits")

@@ -150,7 +150,7 @@ impl HitSaves {
 }
 
 /// The printed values from which the effects of a hit are read.
-pub struct Source<'c> {
+pub(super) struct Source<'c> {
     /// The edition and its catalogue.
     pub context: &'c Context<'c>,
     /// The weapon's own values.
@@ -207,8 +207,7 @@ fn loaded<'c>(source: &Source<'c>, id: &'c EntryId) -> Vec<LoadedAmmunition<'c>>
         printed: Values::new(source.context, id, NO_VARIANT),
         effective: Values::new(source.context, if ignores(id) { &NORMAL_AMMUNITION } else { id }, NO_VARIANT),
     };
-    let scope = source.context.rules.scope;
-    match source.context.catalogue.value(id, NO_VARIANT, "ammunition", scope) {
+    match source.context.printed(id, NO_VARIANT, "ammunition") {
         Some(Printed { value: Value::Ids(parts), .. }) if parts.iter().any(ignores) => parts.iter().map(load).collect(),
         Some(_) | None => vec![load(id)],
     }
@@ -228,7 +227,7 @@ struct AmmunitionGroup<'c> {
 ///
 /// # Errors
 /// A refusal if the edition prints no number of saves for an ammunition or no Attribute for them.
-pub fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
+pub(super) fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
     let weapon_save = save_attribute(source.weapon, "save");
     let forces_no_save = matches!(source.weapon.get("save"), Some(Printed { value: Value::Absent(_), .. }));
     let mut ammunition_groups: Vec<AmmunitionGroup<'_>> = Vec::new();

@@ -27,7 +27,7 @@ pub struct PrintedStrength {
 
 /// How a weapon prints its Damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WeaponDamage {
+pub(super) enum WeaponDamage {
     /// As a number.
     Number(i64),
     /// As an Attribute of its user, with a bonus.

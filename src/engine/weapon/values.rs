@@ -9,7 +9,7 @@ use model::value::Value;
 use std::sync::Arc;
 
 /// The printed values of one entry in one mode.
-pub struct Values<'c> {
+pub(super) struct Values<'c> {
     entry: &'c EntryId,
     scope: Scope,
     rows: Rows<'c>,
@@ -17,23 +17,23 @@ pub struct Values<'c> {
 
 impl<'c> Values<'c> {
     /// Looks up the rows of an entry in a mode.
-    pub fn new(context: &Context<'c>, entry: &'c EntryId, mode: &Variant) -> Self {
+    pub(super) fn new(context: &Context<'c>, entry: &'c EntryId, mode: &Variant) -> Self {
         let scope = context.rules.scope;
         Self { entry, scope, rows: context.catalogue.rows(entry, mode, scope) }
     }
 
     /// Returns the id of the entry.
-    pub const fn id(&self) -> &'c EntryId {
+    pub(super) const fn id(&self) -> &'c EntryId {
         self.entry
     }
 
     /// Returns a value as printed.
-    pub fn get(&self, name: &str) -> Option<&'c Printed> {
+    pub(super) fn get(&self, name: &str) -> Option<&'c Printed> {
         self.rows.get(name)
     }
 
     /// Returns a value if it is a number.
-    pub fn number(&self, name: &str) -> Option<PrintedNumber> {
+    pub(super) fn number(&self, name: &str) -> Option<PrintedNumber> {
         match self.get(name) {
             Some(Printed { value: Value::Number(number), clause }) => {
                 Some(PrintedNumber::new(i64::from(*number), clause.clone()))
@@ -43,7 +43,7 @@ impl<'c> Values<'c> {
     }
 
     /// Returns a value if it is a list of ids.
-    pub fn ids(&self, name: &str) -> Option<PrintedIds> {
+    pub(super) fn ids(&self, name: &str) -> Option<PrintedIds> {
         match self.get(name) {
             Some(Printed { value: Value::Ids(ids), clause }) => Some(PrintedIds::new(Arc::clone(ids), clause.clone())),
             Some(_) | None => None,
@@ -51,7 +51,7 @@ impl<'c> Values<'c> {
     }
 
     /// Returns a value if it is a flag.
-    pub fn flag(&self, name: &str) -> Option<PrintedFlag> {
+    pub(super) fn flag(&self, name: &str) -> Option<PrintedFlag> {
         match self.get(name) {
             Some(Printed { value: Value::Flag(flag), clause }) => Some(PrintedFlag::new(*flag, clause.clone())),
             Some(_) | None => None,
@@ -59,7 +59,7 @@ impl<'c> Values<'c> {
     }
 
     /// Returns the refusal for a value that the edition does not print.
-    pub fn missing(&self, name: &str) -> Refusal {
+    pub(super) fn missing(&self, name: &str) -> Refusal {
         no_value(self.entry, name, self.scope)
     }
 }

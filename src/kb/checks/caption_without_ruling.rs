@@ -12,7 +12,7 @@ use model::message::Message;
 use model::part::Part;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "caption-without-ruling", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "caption-without-ruling", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

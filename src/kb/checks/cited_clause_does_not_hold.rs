@@ -12,7 +12,7 @@ use model::message::Message;
 use model::problem::Problem;
 use rulings::Report;
 
-pub const CHECK: Check = Check { name: "cited-clause-does-not-hold", run: CheckFn::Report(run) };
+pub(super) const CHECK: Check = Check { name: "cited-clause-does-not-hold", run: CheckFn::Report(run) };
 
 fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     // One problem per clause and ruling: the engine repeats a wrong citation in many rulings, and packs inherit them.

@@ -10,7 +10,7 @@ use model::message::Message;
 use model::problem::Problem;
 use model::source::Citation;
 
-pub const CHECK: Check = Check { name: "clause-without-source", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "clause-without-source", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for clause in kb.entries.values().flat_map(|entry| &entry.clauses) {

@@ -12,7 +12,7 @@ use model::message::Message;
 use model::problem::Problem;
 use rulings::{ProofKind, Report};
 
-pub const CHECK: Check = Check { name: "code-clause-without-plain-case", run: CheckFn::Report(run) };
+pub(super) const CHECK: Check = Check { name: "code-clause-without-plain-case", run: CheckFn::Report(run) };
 
 fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);

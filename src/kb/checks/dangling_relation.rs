@@ -11,7 +11,7 @@ use model::message::Message;
 use model::problem::{Position, Problem};
 use model::value::Value;
 
-pub const CHECK: Check = Check { name: "dangling-relation", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "dangling-relation", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

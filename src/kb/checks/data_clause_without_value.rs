@@ -11,7 +11,7 @@ use model::entry::{ClauseStatus, PrintedValue};
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "data-clause-without-value", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "data-clause-without-value", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

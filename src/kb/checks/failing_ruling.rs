@@ -10,7 +10,7 @@ use model::message::Message;
 use model::problem::Problem;
 use rulings::Report;
 
-pub const CHECK: Check = Check { name: "failing-ruling", run: CheckFn::Report(run) };
+pub(super) const CHECK: Check = Check { name: "failing-ruling", run: CheckFn::Report(run) };
 
 fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {

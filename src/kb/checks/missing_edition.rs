@@ -12,7 +12,7 @@ use model::edition::Scope;
 use model::message::Message;
 use model::problem::{Position, Problem};
 
-pub const CHECK: Check = Check { name: "missing-edition", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "missing-edition", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for scope in Scope::all() {

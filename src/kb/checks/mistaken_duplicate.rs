@@ -11,7 +11,7 @@ use model::message::Message;
 use model::problem::Problem;
 use model::source_page::Uncited;
 
-pub const CHECK: Check = Check { name: "mistaken-duplicate", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "mistaken-duplicate", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for pages in kb.pages.values() {

@@ -10,7 +10,7 @@ use crate::ids::collect_ids;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "mistaken-retirement", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "mistaken-retirement", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let current = collect_ids(kb);

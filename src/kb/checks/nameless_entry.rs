@@ -12,7 +12,7 @@ use model::message::Message;
 use model::problem::{Position, Problem};
 use model::term::{Status, Term, TermName};
 
-pub const CHECK: Check = Check { name: "nameless-entry", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "nameless-entry", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -10,7 +10,7 @@ use model::entry::ClauseStatus;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "needless-bearing", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "needless-bearing", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for clause in kb.entries.values().flat_map(|entry| &entry.clauses) {

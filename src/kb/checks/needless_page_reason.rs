@@ -9,7 +9,7 @@ use crate::check::{Check, CheckFn};
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "needless-page-reason", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "needless-page-reason", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for cited in kb.pages.keys().flat_map(|source| kb.cited_pages(source)) {

@@ -12,7 +12,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::problem::{Position, Problem};
 
-pub const CHECK: Check = Check { name: "needless-unit-word", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "needless-unit-word", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for (scope, units) in &kb.units {

@@ -10,7 +10,7 @@ use model::lang::Lang;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "ruling-without-caption", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "ruling-without-caption", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {

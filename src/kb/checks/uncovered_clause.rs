@@ -12,7 +12,7 @@ use model::message::Message;
 use model::problem::Problem;
 use rulings::Report;
 
-pub const CHECK: Check = Check { name: "uncovered-clause", run: CheckFn::Report(run) };
+pub(super) const CHECK: Check = Check { name: "uncovered-clause", run: CheckFn::Report(run) };
 
 fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);

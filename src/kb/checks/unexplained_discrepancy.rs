@@ -10,7 +10,7 @@ use crate::check::{Check, CheckFn};
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "unexplained-discrepancy", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "unexplained-discrepancy", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -14,7 +14,7 @@ use model::message::Message;
 use model::problem::{Position, Problem};
 use units::{Unit, Units};
 
-pub const CHECK: Check = Check { name: "unexplained-name", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "unexplained-name", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for (scope, units) in &kb.units {

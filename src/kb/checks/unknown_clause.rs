@@ -11,7 +11,7 @@ use model::ids::{ClauseId, Name};
 use model::message::Message;
 use model::problem::{Position, Problem};
 
-pub const CHECK: Check = Check { name: "unknown-clause", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "unknown-clause", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

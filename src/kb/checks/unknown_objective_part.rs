@@ -13,7 +13,7 @@ use model::objective::Objective;
 use model::problem::Problem;
 use model::scenario::ClauseRef;
 
-pub const CHECK: Check = Check { name: "unknown-objective-part", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "unknown-objective-part", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

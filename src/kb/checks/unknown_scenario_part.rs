@@ -13,7 +13,7 @@ use model::problem::Problem;
 use model::scenario::fact::FactKind;
 use model::scenario::{ClauseRef, RuleUse, Scenario};
 
-pub const CHECK: Check = Check { name: "unknown-scenario-part", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "unknown-scenario-part", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

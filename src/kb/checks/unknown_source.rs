@@ -10,7 +10,7 @@ use model::ids::SourceId;
 use model::message::Message;
 use model::problem::{Position, Problem};
 
-pub const CHECK: Check = Check { name: "unknown-source", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "unknown-source", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let mut check = |id: &SourceId, position: &Position| {

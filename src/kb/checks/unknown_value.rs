@@ -16,7 +16,7 @@ use model::part::Part;
 use model::problem::Problem;
 use std::collections::BTreeSet;
 
-pub const CHECK: Check = Check { name: "unknown-value", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "unknown-value", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

@@ -13,7 +13,7 @@ use model::problem::{Position, Problem};
 use model::source::Citation;
 use std::collections::BTreeMap;
 
-pub const CHECK: Check = Check { name: "unlisted-page", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "unlisted-page", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let lists: BTreeMap<&SourceId, PagesByTitle<'_>> =

@@ -13,7 +13,7 @@ use model::problem::Problem;
 use rulings::{Judgement, ProofKind, Report, Ruling};
 use std::collections::BTreeSet;
 
-pub const CHECK: Check = Check { name: "unproven-claim", run: CheckFn::Report(run) };
+pub(super) const CHECK: Check = Check { name: "unproven-claim", run: CheckFn::Report(run) };
 
 fn run(kb: &KnowledgeBase, report: &Report, problems: &mut Vec<Problem>) {
     for ruling in kb.rulings.values() {

@@ -10,7 +10,7 @@ use model::message::Message;
 use model::problem::{Position, Problem};
 use std::fmt::Display;
 
-pub const CHECK: Check = Check { name: "unsorted-list", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "unsorted-list", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

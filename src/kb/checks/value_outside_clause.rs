@@ -9,7 +9,7 @@ use crate::check::{Check, CheckFn};
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "value-outside-clause", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "value-outside-clause", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     for entry in kb.entries.values() {

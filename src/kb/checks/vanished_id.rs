@@ -11,7 +11,7 @@ use content::ids::unit_key;
 use model::message::Message;
 use model::problem::Problem;
 
-pub const CHECK: Check = Check { name: "vanished-id", run: CheckFn::Content(run) };
+pub(super) const CHECK: Check = Check { name: "vanished-id", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
     let current = collect_ids(kb);

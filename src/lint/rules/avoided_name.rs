@@ -16,7 +16,7 @@ use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::term::Status;
 
-pub const RULE: Rule = Rule { name: "avoided-name", run };
+pub(super) const RULE: Rule = Rule { name: "avoided-name", run };
 
 fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
     for lang in Lang::ALL {

@@ -19,7 +19,7 @@ use model::message::Message;
 use model::part::Part;
 use model::term::Term;
 
-pub const RULE: Rule = Rule { name: "missing-term", run };
+pub(super) const RULE: Rule = Rule { name: "missing-term", run };
 
 fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
     let first = Lang::ALL[0];

@@ -11,4 +11,4 @@ mod wrong_particle;
 use crate::rule::Rule;
 
 /// Every rule, in alphabetical order.
-pub const RULES: &[Rule] = &[avoided_name::RULE, missing_term::RULE, other_name::RULE, wrong_particle::RULE];
+pub(crate) const RULES: &[Rule] = &[avoided_name::RULE, missing_term::RULE, other_name::RULE, wrong_particle::RULE];

@@ -13,7 +13,7 @@ use model::lang::{Lang, Localized};
 use model::message::Message;
 use model::term::{Status, Term};
 
-pub const RULE: Rule = Rule { name: "other-name", run };
+pub(super) const RULE: Rule = Rule { name: "other-name", run };
 
 fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, warnings: &mut Vec<Warning>) {
     for lang in Lang::ALL {
@@ -23,7 +23,7 @@ fn run(context: &Context<'_>, pair: &Pair<'_>, mentions: &Localized<Mentions>, w
 }
 
 /// An improper name of a concept.
-pub struct WrongName<'t> {
+pub(super) struct WrongName<'t> {
     text: &'t PlainText,
     offset: usize,
     /// The term that the name belongs to.
@@ -34,7 +34,7 @@ pub struct WrongName<'t> {
 
 impl WrongName<'_> {
     /// Builds the warning, which expects the title of the concept in the newest scope of the pair.
-    pub fn warning(&self, rule: &Rule, pair: &Pair<'_>, message: Message) -> Warning {
+    pub(super) fn warning(&self, rule: &Rule, pair: &Pair<'_>, message: Message) -> Warning {
         let expected = self.term.title(self.text.lang, pair.scopes.last().copied());
         let fault = Fault { text: self.text, offset: self.offset, found: self.found, expected };
         warning(rule, pair, &fault, message)
@@ -45,7 +45,7 @@ impl WrongName<'_> {
 /// often than this text.
 ///
 /// A word that also names another concept in the twin counts as that one.
-pub fn wrongly_named<'t>(
+pub(super) fn wrongly_named<'t>(
     context: &'t Context<'_>,
     pair: &'t Pair<'_>,
     mentions: &'t Localized<Mentions>,

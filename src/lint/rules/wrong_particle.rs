@@ -22,7 +22,7 @@ use model::lang::{Lang, Localized};
 use model::message::Message;
 use morphology::{MorphologicalAnalyzer, PartOfSpeech};
 
-pub const RULE: Rule = Rule { name: "wrong-particle", run };
+pub(super) const RULE: Rule = Rule { name: "wrong-particle", run };
 
 /// The particle pairs, the form after a consonant first.
 const PARTICLE_PAIRS: [(&str, &str); 5] = [("은", "는"), ("이", "가"), ("을", "를"), ("과", "와"), ("으로", "로")];

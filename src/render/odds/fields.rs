@@ -4,7 +4,7 @@ use crate::sheet::Values;
 use maud::{Markup, html};
 
 /// A field for an integer.
-pub struct NumberField {
+pub(super) struct NumberField {
     /// The name of the field.
     pub field: String,
     /// The label, as readers see it.
@@ -18,7 +18,7 @@ pub struct NumberField {
 }
 
 /// Renders a field for an integer with what was typed.
-pub fn render_number(number: &NumberField, values: &Values) -> Markup {
+pub(super) fn render_number(number: &NumberField, values: &Values) -> Markup {
     let id = format!("f-{}", number.field);
     // Phones have no minus on their keyboard for numbers.
     let keyboard = (number.min >= 0).then_some("numeric");
@@ -31,7 +31,7 @@ pub fn render_number(number: &NumberField, values: &Values) -> Markup {
 }
 
 /// Renders a choice among options, each a value with its name.
-pub fn select<'a>(
+pub(super) fn select<'a>(
     field: &str,
     label: &str,
     chosen: &str,

@@ -5,7 +5,7 @@ use crate::sandbox::piece::Piece;
 use model::length::Length;
 
 /// The maximum width of a base, in inches.
-pub const MAX_BASE: &str = "2";
+pub(super) const MAX_BASE: &str = "2";
 /// The coordinate of the first piece.
 const FIRST_COORDINATE: i64 = 12;
 /// The maximum distance from the middle.
@@ -39,7 +39,7 @@ fn half(sides: [&str; 2]) -> i64 {
 }
 
 /// Returns the free position for a piece of a size nearest to the middle of the other pieces.
-pub fn find_free_position<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [i64; 2] {
+pub(super) fn find_free_position<'p>(pieces: impl Iterator<Item = &'p Piece>, size: [&str; 2]) -> [i64; 2] {
     let taken = pieces.filter_map(|piece| {
         let sides = if piece.get("w").is_empty() { [MAX_BASE, MAX_BASE] } else { [piece.get("w"), piece.get("d")] };
         Some(Footprint { center: [parse_inches(piece.get("x"))?, parse_inches(piece.get("y"))?], half: half(sides) })

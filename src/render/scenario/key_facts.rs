@@ -13,7 +13,7 @@ use model::scenario::skill::Skill;
 use model::scenario::{Intelcom, Player, Scenario};
 
 /// Renders the table of key facts, with links to the score sheet, the quick card and the draw.
-pub fn render_section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+pub(super) fn render_section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.glance aria-labelledby="at-a-glance" {
             h2 #at-a-glance { (view.ui("ui-scenario-glance")) }
@@ -31,7 +31,12 @@ pub fn render_section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Ma
 
 /// Renders the facts with the messages that name them; `page` is the URL of the scenario's page, empty on that page
 /// itself.
-pub fn list_facts(view: &View<'_>, entry: &Entry, scenario: &Scenario, page: &str) -> Vec<(&'static str, Markup)> {
+pub(super) fn list_facts(
+    view: &View<'_>,
+    entry: &Entry,
+    scenario: &Scenario,
+    page: &str,
+) -> Vec<(&'static str, Markup)> {
     let mut facts = vec![("ui-scenario-table", html! { (format_table(view, entry, scenario)) })];
     if let Some(letter) = &scenario.configuration {
         facts.push(("ui-scenario-configuration", html! { (letter) }));
@@ -47,12 +52,12 @@ pub fn list_facts(view: &View<'_>, entry: &Entry, scenario: &Scenario, page: &st
 }
 
 /// Returns the number of classified objectives of each player.
-pub fn format_classified(view: &View<'_>, scenario: &Scenario) -> String {
+pub(super) fn format_classified(view: &View<'_>, scenario: &Scenario) -> String {
     if scenario.classified == 0 { view.word("none") } else { scenario.classified.to_string() }
 }
 
 /// Returns the role of the HVT.
-pub fn format_hvt(view: &View<'_>, scenario: &Scenario) -> String {
+pub(super) fn format_hvt(view: &View<'_>, scenario: &Scenario) -> String {
     view.messages.word_in(view.lang, "hvt", scenario.hvt.as_str())
 }
 
@@ -66,7 +71,7 @@ fn format_table(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> String {
 }
 
 /// Returns the depth of the Deployment Zones on the table, or on each; further deployment areas are named.
-pub fn format_deployment(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> String {
+pub(super) fn format_deployment(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> String {
     let depths = |table: Table<'_>| table.with_points(format_deployment_on(view, table.scenario));
     build_tables(view, entry, scenario).into_iter().map(depths).collect::<Vec<_>>().join(", ")
 }
@@ -120,7 +125,7 @@ fn find_rule_anchor(scenario: &Scenario, intelcom: Intelcom) -> Option<String> {
 }
 
 /// Describes a skill that the scenario adds: the objects that it applies to, who may use it, who gets a bonus.
-pub fn format_skill(view: &View<'_>, scenario: &Scenario, skill: &Skill) -> String {
+pub(super) fn format_skill(view: &View<'_>, scenario: &Scenario, skill: &Skill) -> String {
     let objects = scenario.objects_in_group(&skill.objects).next();
     let objects = objects.map_or(String::new(), |object| view.title(object.term.as_str()).to_owned());
     let mut parts = vec![view.say(&Message::new("ui-scenario-skill-roll").text("objects", objects))];

@@ -11,7 +11,7 @@ use model::scenario::objective::{Award, Band, Objective};
 use model::scenario::{Scenario, Tier};
 
 /// Renders the table of objectives, with the sentence on the maximum.
-pub fn render_section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+pub(crate) fn render_section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     html! {
         section.objectives aria-labelledby="points" {
             h2 #points { (view.ui("ui-scenario-points")) }
@@ -40,7 +40,7 @@ fn render_row(view: &View<'_>, entry: &Entry, scenario: &Scenario, objective: &O
 }
 
 /// Returns the name of the counted fact on the score sheet.
-pub fn name(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> String {
+pub(crate) fn name(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> String {
     scenario.fact(objective.fact.as_str()).map_or_else(String::new, |fact| fact.name.get(view.lang).clone())
 }
 
@@ -66,7 +66,7 @@ fn render_reading_links(view: &View<'_>, entry: &Entry, objective: &Objective) -
 }
 
 /// Renders the points of an objective, with their limits.
-pub fn render_points(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup {
+pub(crate) fn render_points(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Markup {
     let limits = [
         objective.cap.map(|cap| Message::new("ui-award-at-most").number("most", cap)),
         objective.not_with.as_ref().map(|key| Message::new("ui-award-not-with").text("key", key.clone())),
@@ -80,7 +80,7 @@ pub fn render_points(view: &View<'_>, scenario: &Scenario, objective: &Objective
 
 /// Returns a note on an objective that its fact's name alone does not identify: it pays if something was *not* done, or
 /// another objective counts the same fact in another way or at another time.
-pub fn note(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Option<String> {
+pub(crate) fn note(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Option<String> {
     let others =
         || scenario.objectives.iter().filter(|other| other.key != objective.key && other.fact == objective.fact);
     let is_shared = others().next().is_some();
@@ -97,7 +97,7 @@ pub fn note(view: &View<'_>, scenario: &Scenario, objective: &Objective) -> Opti
 }
 
 /// Returns the maximum points of an objective in a game; negative if it deducts points.
-pub fn max_points(objective: &Objective) -> i64 {
+pub(crate) fn max_points(objective: &Objective) -> i64 {
     let points = match &objective.award {
         Award::Each(points)
         | Award::Have(points)
@@ -167,7 +167,7 @@ fn format_range(view: &View<'_>, limits: &[u16]) -> String {
 }
 
 /// Renders the sentence on the maximum points of a game, from the rules that the scenarios of the pack share.
-pub fn render_maximum(view: &View<'_>) -> Markup {
+pub(crate) fn render_maximum(view: &View<'_>) -> Markup {
     let sentence = || {
         let scope = view.scope?;
         let id: ClauseId = format!("{scope}-objective-points#maximum-of-ten").parse().ok()?;

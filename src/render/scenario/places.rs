@@ -36,7 +36,7 @@ const DEEP: Axis = Axis {
 };
 
 /// Returns a length as players measure it: whole inches, then the remaining millimeters.
-pub fn format_length(view: &View<'_>, length: Length) -> String {
+pub(super) fn format_length(view: &View<'_>, length: Length) -> String {
     let inches = length.tenths() / Length::inches(1).tenths();
     if length.to_string().ends_with('"') || inches == 0 {
         return view.length(length);
@@ -47,7 +47,7 @@ pub fn format_length(view: &View<'_>, length: Length) -> String {
 }
 
 /// Returns the name of one or more objects of a kind.
-pub fn format_heading(view: &View<'_>, term: &EntryId, singular: &Arg, count: usize) -> String {
+pub(super) fn format_heading(view: &View<'_>, term: &EntryId, singular: &Arg, count: usize) -> String {
     if count == 1 {
         view.messages.argument(view.lang, singular, &|id| view.title(id).to_owned())
     } else {
@@ -56,12 +56,12 @@ pub fn format_heading(view: &View<'_>, term: &EntryId, singular: &Arg, count: us
 }
 
 /// Returns the position of an object's center.
-pub fn format_object(view: &View<'_>, object: &Object, table: [Length; 2]) -> String {
+pub(super) fn format_object(view: &View<'_>, object: &Object, table: [Length; 2]) -> String {
     format_point(view, object.at, table)
 }
 
 /// Returns the position of a zone, with its walls and gates.
-pub fn format_zone(view: &View<'_>, zone: &Zone, table: [Length; 2]) -> String {
+pub(super) fn format_zone(view: &View<'_>, zone: &Zone, table: [Length; 2]) -> String {
     let mut parts: Vec<String> = zone.shape.iter().map(|shape| format_shape(view, shape, table)).collect();
     if zone.walled {
         parts.push(view.ui("ui-place-walled"));
@@ -86,13 +86,13 @@ fn is_middle_of_side(shape: &Shape, point: Point) -> bool {
 }
 
 /// Returns the tag that distinguishes several objects of a kind: the owner and the number; empty for a single one.
-pub fn tag(player: Option<Player>, number: Option<u8>) -> String {
+pub(super) fn tag(player: Option<Player>, number: Option<u8>) -> String {
     let player = player.map_or(String::new(), |player| player.as_str().to_uppercase());
     format!("{player}{}", number.map_or(String::new(), |number| number.to_string()))
 }
 
 /// Returns the profile of an object: ARM, BTS and Structure.
-pub fn format_profile(view: &View<'_>, profile: Profile) -> String {
+pub(super) fn format_profile(view: &View<'_>, profile: Profile) -> String {
     let message = Message::new("ui-map-profile").number("arm", profile.arm).number("bts", profile.bts);
     view.say(&message.number("structure", profile.structure))
 }

@@ -15,7 +15,7 @@ use model::message::Message;
 use model::scenario::{ClauseRef, RuleUse, Scenario};
 
 /// A use of a shared block, as a folded section.
-pub struct Fold<'s> {
+pub(crate) struct Fold<'s> {
     /// The use, with its terms.
     pub used: &'s RuleUse,
     /// The anchor of the section.
@@ -23,7 +23,7 @@ pub struct Fold<'s> {
 }
 
 /// Returns the sections of shared blocks, in the scenario's order.
-pub fn build_folds(scenario: &Scenario) -> Vec<Fold<'_>> {
+pub(crate) fn build_folds(scenario: &Scenario) -> Vec<Fold<'_>> {
     let mut first: BTreeMap<&EntryId, &RuleUse> = BTreeMap::new();
     let mut folds = Vec::new();
     for used in &scenario.rules {
@@ -42,7 +42,7 @@ pub fn build_folds(scenario: &Scenario) -> Vec<Fold<'_>> {
 }
 
 /// Renders a link to a clause of the scenario or of a shared block, on this page if possible.
-pub fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &ClauseRef) -> Markup {
+pub(crate) fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: &ClauseRef) -> Markup {
     let id = clause.resolve(&entry.id);
     let Some((owner, row)) = view.kb.clause(&id) else { return html! {} };
     let fold = build_folds(scenario).into_iter().find(|fold| fold.used.id == owner.id && applies(fold.used, &row.name));
@@ -62,7 +62,7 @@ fn applies(used: &RuleUse, clause: &Name) -> bool {
 }
 
 /// Renders the shared blocks, folded, in the scenario's order.
-pub fn render_section(view: &View<'_>, scenario: &Scenario) -> Markup {
+pub(crate) fn render_section(view: &View<'_>, scenario: &Scenario) -> Markup {
     let folds = build_folds(scenario);
     html! {
         @if !folds.is_empty() {
@@ -75,7 +75,7 @@ pub fn render_section(view: &View<'_>, scenario: &Scenario) -> Markup {
 }
 
 /// Returns the name of a block, with the terms that fill its gaps in the order of its parameters.
-pub fn format_title(view: &View<'_>, used: &RuleUse) -> String {
+pub(crate) fn format_title(view: &View<'_>, used: &RuleUse) -> String {
     let block = view.title(used.id.as_str());
     let parameters = view.kb.entries.get(&used.id).map_or(&[][..], |entry| entry.parameters.as_slice());
     let terms: Vec<&str> = parameters

@@ -5,7 +5,7 @@ use model::entry::Entry;
 use model::scenario::Scenario;
 
 /// A scenario as it is laid out on a table.
-pub struct Table<'s> {
+pub(super) struct Table<'s> {
     /// The Army Points of the games on it, separated by commas; empty if the scenario prints no sizes.
     pub points: String,
     /// The scenario with the zones and objects of the table.
@@ -14,13 +14,13 @@ pub struct Table<'s> {
 
 impl Table<'_> {
     /// Returns a text with the Army Points in parentheses, if the scenario prints sizes.
-    pub fn with_points(&self, text: String) -> String {
+    pub(super) fn with_points(&self, text: String) -> String {
         if self.points.is_empty() { text } else { format!("{text} ({})", self.points) }
     }
 }
 
 /// Returns the tables of a scenario in the view's edition, largest first.
-pub fn build_tables<'s>(view: &View<'s>, entry: &Entry, scenario: &'s Scenario) -> Vec<Table<'s>> {
+pub(super) fn build_tables<'s>(view: &View<'s>, entry: &Entry, scenario: &'s Scenario) -> Vec<Table<'s>> {
     let edition = view.scope_of(entry).edition();
     let prepared = view.kb.catalogue.scenario(entry.id.as_str()).unwrap_or(scenario);
     let mut tables: Vec<Table<'_>> = Vec::new();

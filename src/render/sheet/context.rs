@@ -12,7 +12,7 @@ use model::scenario::size::Size;
 use model::scenario::{Intelcom, Player, Scenario, Tier};
 
 /// Renders the names of the players, which only appear on the page.
-pub fn render_players(view: &View<'_>, values: &Values) -> Markup {
+pub(super) fn render_players(view: &View<'_>, values: &Values) -> Markup {
     html! {
         fieldset {
             legend { (view.ui("ui-sheet-players")) }
@@ -29,7 +29,7 @@ pub fn render_players(view: &View<'_>, values: &Values) -> Markup {
 }
 
 /// Renders the circumstances of the game that the scenario leaves open: tier, rounds, losses of HVTs.
-pub fn render_game(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+pub(super) fn render_game(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let edition = view.scope_of(entry).edition();
     let may_end_early = scenario.may_end_early(edition);
     let (tier, hvt) = (scenario.needs_tier(), scenario.has_neutral_hvt());
@@ -119,7 +119,7 @@ fn render_completed(view: &View<'_>, scenario: &Scenario, values: &Values) -> Ma
 }
 
 /// Renders the uses of classified cards, in the order of Initiative.
-pub fn render_cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
+pub(super) fn render_cards(view: &View<'_>, scenario: &Scenario, values: &Values) -> Markup {
     let zones: Vec<&Zone> = scenario.zones.iter().filter(|zone| zone.used == Use::Operations).collect();
     html! {
         @if !scenario.intelcom.is_empty() {
@@ -192,7 +192,7 @@ fn zone_name(view: &View<'_>, zone: &Zone) -> String {
 }
 
 /// Renders the choice of readings, folded.
-pub fn render_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+pub(super) fn render_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let mut choices = view.kb.choices(entry);
     choices.retain(|(_, discrepancy)| discrepancy.concerns(view.scope_of(entry)));
     let count = saturating_i64(choices.len());

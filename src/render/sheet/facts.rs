@@ -14,7 +14,7 @@ use model::scenario::{Player, Scenario};
 const MIN_HIDDEN_BOUND: i64 = 20;
 
 /// Renders the fields for the end of every Game Round, rounds side by side.
-pub fn render_rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+pub(super) fn render_rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let fields: Vec<Field<'_>> = scenario.fields().filter(|field| field.per_round).collect();
     html! {
         @if !fields.is_empty() {
@@ -27,7 +27,7 @@ pub fn render_rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario, values
 }
 
 /// Renders the fields for the end of the game, players side by side.
-pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+pub(super) fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let fields: Vec<Field<'_>> = scenario.fields().filter(|field| field.at_the_end).collect();
     html! {
         @if !fields.is_empty() {
@@ -41,7 +41,7 @@ pub fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &
 }
 
 /// Renders the fields that count only in another reading; an empty one is omitted.
-pub fn render_other_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
+pub(super) fn render_other_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario, values: &Values) -> Markup {
     let fields: Vec<Field<'_>> = scenario.fields().filter(|field| !field.only_in.is_empty()).collect();
     html! {
         @if !fields.is_empty() {
@@ -54,7 +54,7 @@ pub fn render_other_readings(view: &View<'_>, entry: &Entry, scenario: &Scenario
 }
 
 /// Returns whether a field that counts only in another reading is refused.
-pub fn has_fault_in_other_reading(field: &Field<'_>, values: &Values) -> bool {
+pub(super) fn has_fault_in_other_reading(field: &Field<'_>, values: &Values) -> bool {
     let path = |player| fact_field(player, None, field.fact.id.as_str());
     !field.only_in.is_empty() && Player::ALL.iter().any(|player| values.fault(&path(*player)).is_some())
 }

@@ -4,22 +4,22 @@ use model::ids::Name;
 use model::table::Table;
 
 /// The class of pieces that block.
-pub const BLOCKS: &str = "blocks";
+pub(super) const BLOCKS: &str = "blocks";
 /// The class of other emphasised pieces.
-pub const STRESSED: &str = "stressed";
+pub(super) const STRESSED: &str = "stressed";
 
 /// Returns the class of a player's fill.
-pub fn format_class(fill: Option<usize>) -> String {
+pub(super) fn format_class(fill: Option<usize>) -> String {
     fill.map_or_else(|| "own".to_owned(), |fill| format!("side-{fill}"))
 }
 
 /// Returns the `fill` attribute of a fill with a pattern; `None` for a plain one.
-pub fn choose_paint(fill: Option<usize>, id: &str) -> Option<String> {
+pub(super) fn choose_paint(fill: Option<usize>, id: &str) -> Option<String> {
     fill.filter(|fill| *fill > 0).map(|fill| format!("url(#{id}-{fill})"))
 }
 
 /// Returns the class of a piece that blocks or is emphasised; empty for others.
-pub fn weight(table: &Table, name: &Name) -> &'static str {
+pub(super) fn weight(table: &Table, name: &Name) -> &'static str {
     match (table.blocks(name), table.emphasis(name)) {
         (true, _) => BLOCKS,
         (false, Some(_)) => STRESSED,

@@ -10,7 +10,7 @@ use model::solid::Point;
 use model::table::{Emphasis, Figure, Scenery, Table};
 
 /// Returns the title: the moment, or the queried figures.
-pub fn build_title(view: &View<'_>, table: &Table) -> String {
+pub(super) fn build_title(view: &View<'_>, table: &Table) -> String {
     if let Some(moment) = &table.moment {
         return view.say(&Message::new("ui-table-moment").text("moment", view.say(moment)));
     }
@@ -19,7 +19,7 @@ pub fn build_title(view: &View<'_>, table: &Table) -> String {
 }
 
 /// Describes the figures, scenery and marks in sentences, then the verdicts.
-pub fn format_text(view: &View<'_>, table: &Table) -> String {
+pub(super) fn format_text(view: &View<'_>, table: &Table) -> String {
     let figures = table.figures.iter().map(|figure| describe_figure(view, table, figure));
     let scenery = table.scenery.iter().map(|piece| describe_scenery(view, piece));
     let marks = table.marks.iter().flat_map(marks::describe).map(|message| view.say(&message));
@@ -30,12 +30,12 @@ pub fn format_text(view: &View<'_>, table: &Table) -> String {
 }
 
 /// Describes a figure in words.
-pub fn describe_figure(view: &View<'_>, table: &Table, figure: &Figure) -> String {
+pub(super) fn describe_figure(view: &View<'_>, table: &Table, figure: &Figure) -> String {
     describe(view, figure.name.as_str(), &describe_facts(table, figure))
 }
 
 /// Describes a piece of scenery in words.
-pub fn describe_scenery(view: &View<'_>, piece: &Scenery) -> String {
+pub(super) fn describe_scenery(view: &View<'_>, piece: &Scenery) -> String {
     describe(view, piece.name.as_str(), &describe_extent(piece))
 }
 
@@ -97,7 +97,7 @@ fn describe_extent(piece: &Scenery) -> Vec<Message> {
 }
 
 /// Renders the legend of the signs in the figure.
-pub fn render_legend(plan: &Plan<'_>) -> Markup {
+pub(super) fn render_legend(plan: &Plan<'_>) -> Markup {
     let table = plan.table;
     let has_figure = |test: fn(&Figure) -> bool| table.figures.iter().any(test);
     let has_emphasis = |emphasis: Emphasis| table.emphasised.iter().any(|(_, other)| *other == emphasis);

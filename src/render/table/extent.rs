@@ -8,17 +8,17 @@ use model::table::{Figure, Mark, Ring, Table};
 const MAX_TABLE_WIDTH: i64 = 1_000 * INCH;
 
 /// Converts a point of the table to the plane of the drawing.
-pub const fn to_plane(point: Point) -> PlanePoint {
+pub(super) const fn to_plane(point: Point) -> PlanePoint {
     PlanePoint { x: point.x, y: -point.y }
 }
 
 /// Returns the bounding box of a base.
-pub const fn base(figure: &Figure) -> Area {
+pub(super) const fn base(figure: &Figure) -> Area {
     Area::centered(to_plane(figure.volume.at), figure.volume.base, figure.volume.base)
 }
 
 /// Returns the bounding box of a mark that may reach beyond the pieces; `None` for other marks.
-pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
+pub(super) fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
     match mark {
         Mark::Ring(ring) => {
             let (middle, radius) = circle(table, ring)?;
@@ -35,12 +35,12 @@ pub fn extent(table: &Table, mark: &Mark, pieces: &Area) -> Option<Area> {
 }
 
 /// Returns whether a mark is an endless strip, which the frame clips.
-pub fn is_endless(mark: &Mark) -> bool {
+pub(super) fn is_endless(mark: &Mark) -> bool {
     matches!(mark, Mark::Area(Shape::Corners(corners), _) if corners.iter().any(|corner| is_beyond(*corner)))
 }
 
 /// Returns the center and radius of a ring around a figure's base; `None` if there is no such figure.
-pub fn circle(table: &Table, ring: &Ring) -> Option<(PlanePoint, i64)> {
+pub(super) fn circle(table: &Table, ring: &Ring) -> Option<(PlanePoint, i64)> {
     table.figure(&ring.of).map(|figure| (to_plane(figure.volume.at), figure.volume.base / 2 + ring.reach.tenths()))
 }
 
@@ -50,7 +50,7 @@ const fn is_beyond(corner: Point) -> bool {
 }
 
 /// Converts a corner to the plane of the drawing; clamps a corner beyond every table to an area.
-pub fn clamped(corner: Point, within: &Area) -> PlanePoint {
+pub(super) fn clamped(corner: Point, within: &Area) -> PlanePoint {
     let point = to_plane(corner);
     if is_beyond(corner) { PlanePoint { x: point.x.clamp(within.from.x, within.to.x), ..point } } else { point }
 }

@@ -9,7 +9,7 @@ use model::ids::Name;
 use model::number::saturating_i64;
 
 /// Renders an SVG of handles over the figure, hidden until a script runs. Figures are above scenery.
-pub fn render(plan: &Plan<'_>) -> Markup {
+pub(super) fn render(plan: &Plan<'_>) -> Markup {
     let (view, table) = (&plan.view, plan.table);
     html! {
         div.handles hidden {

@@ -10,7 +10,7 @@ const OVERLAP_COST: i64 = 3;
 const RINGS: i64 = 12;
 
 /// A placed label.
-pub struct Label {
+pub(super) struct Label {
     /// The covered area.
     area: Area,
     /// The leader line from a distant label to its piece.
@@ -18,7 +18,7 @@ pub struct Label {
 }
 
 /// Places labels and keeps track of the occupied areas.
-pub struct LabelPlacer {
+pub(super) struct LabelPlacer {
     /// The area that must contain all labels.
     pub frame: Area,
     /// The font size.
@@ -31,7 +31,7 @@ pub struct LabelPlacer {
 
 impl LabelPlacer {
     /// Places a name inside the named area, wherever there is room, else next to it.
-    pub fn place_inside(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
+    pub(super) fn place_inside(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
         let size = (measure_text(name, self.font) + self.font / 2, line_height(self.font));
         let areas = steps(named, self.font / 2).map(|center| Area::centered(center, size.0, size.1));
         let is_free = |area: &Area| {
@@ -49,7 +49,7 @@ impl LabelPlacer {
     }
 
     /// Places a name at the cheapest position: `inside` decides whether it may cover a part of the named area.
-    pub fn place(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
+    pub(super) fn place(&mut self, name: &str, named: &Area, inside: &dyn Fn(&Area) -> bool) -> Label {
         let size = (measure_text(name, self.font) + self.font / 2, line_height(self.font));
         let within = steps(named, self.font).map(|center| Area::centered(center, size.0, size.1));
         let within = within.map(|area| (squared_distance(area.center(), named.center()).isqrt() / 4, area, true));
@@ -112,7 +112,7 @@ fn steps(area: &Area, step: i64) -> impl Iterator<Item = PlanePoint> + use<> {
 }
 
 /// Returns a line as a sequence of small areas, for labels to avoid.
-pub fn along([from, to]: [PlanePoint; 2]) -> impl Iterator<Item = Area> {
+pub(super) fn along([from, to]: [PlanePoint; 2]) -> impl Iterator<Item = Area> {
     const PARTS: i64 = 24;
     let part = |start: i64, end: i64, index: i64| start + (end - start) * index / PARTS;
     (0..=PARTS).map(move |index| {
@@ -121,7 +121,7 @@ pub fn along([from, to]: [PlanePoint; 2]) -> impl Iterator<Item = Area> {
 }
 
 /// Renders the text of a label, with its leader line.
-pub fn render(label: &Label, name: &str, font: i64, class: &str) -> Markup {
+pub(super) fn render(label: &Label, name: &str, font: i64, class: &str) -> Markup {
     let center = label.area.center();
     html! {
         @if let Some((from, to)) = &label.leader { path.leader d=(format!("M{} {}L{} {}", from.x, from.y, to.x, to.y)) {} }

@@ -16,7 +16,7 @@ const QUARTER_POINTS: [(i64, i64, i64); 8] =
     [(1, 0, 1), (12, 5, 13), (15, 8, 17), (4, 3, 5), (3, 4, 5), (8, 15, 17), (5, 12, 13), (0, 1, 1)];
 
 /// Renders a mark drawn under the pieces.
-pub fn render_under(plan: &Plan<'_>, mark: &Mark) -> Markup {
+pub(super) fn render_under(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
         Mark::Looks(name, direction) => {
             plan.table.figure(name).map_or_else(|| html! {}, |figure| render_facing(plan, figure, *direction))
@@ -38,7 +38,7 @@ pub fn render_under(plan: &Plan<'_>, mark: &Mark) -> Markup {
 }
 
 /// Renders a mark drawn over the pieces.
-pub fn render_over(plan: &Plan<'_>, mark: &Mark) -> Markup {
+pub(super) fn render_over(plan: &Plan<'_>, mark: &Mark) -> Markup {
     match mark {
         Mark::Line(ends) => render_line(ends.map(|(end, _)| to_plane(end))),
         Mark::Measured(ends, _) => render_distance(ends.map(|(end, _)| to_plane(end)), plan.font),
@@ -48,7 +48,7 @@ pub fn render_over(plan: &Plan<'_>, mark: &Mark) -> Markup {
 }
 
 /// Returns the areas of a mark that labels should not cover.
-pub fn label_obstacles(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
+pub(super) fn label_obstacles(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
     let circle_areas = |point, radius| circle_points(point, radius).map(|point| Area::centered(point, 2, 2)).collect();
     match mark {
         Mark::Line(ends) | Mark::Measured(ends, _) => along(ends.map(|(point, _)| to_plane(point))).collect(),
@@ -71,13 +71,13 @@ pub fn label_obstacles(plan: &Plan<'_>, mark: &Mark) -> Vec<Area> {
 }
 
 /// The text of a label and the area that it names.
-pub struct MarkLabel {
+pub(super) struct MarkLabel {
     pub text: String,
     pub named: Area,
 }
 
 /// Returns the text at a mark and where it may stand; `None` for marks without a text.
-pub fn label(plan: &Plan<'_>, mark: &Mark) -> Option<MarkLabel> {
+pub(super) fn label(plan: &Plan<'_>, mark: &Mark) -> Option<MarkLabel> {
     match mark {
         Mark::Measured([(from, low), (to, high)], length) => {
             // A sloping distance is labeled in the side view, which shows its true length.
@@ -112,7 +112,7 @@ fn free_part(plan: &Plan<'_>, mark: &Mark, [from, to]: [PlanePoint; 2]) -> Plane
 }
 
 /// Returns whether an area lies inside a mark, where a label may name it.
-pub fn contains(mark: &Mark, text: &Area) -> bool {
+pub(super) fn contains(mark: &Mark, text: &Area) -> bool {
     let corners =
         [text.from, text.to, PlanePoint { x: text.from.x, y: text.to.y }, PlanePoint { x: text.to.x, y: text.from.y }];
     match mark {
@@ -129,13 +129,13 @@ pub fn contains(mark: &Mark, text: &Area) -> bool {
 }
 
 /// Returns the name of an area, with its heights if it has any.
-pub fn area_name(plan: &Plan<'_>, heights: Option<Heights>) -> String {
+pub(super) fn area_name(plan: &Plan<'_>, heights: Option<Heights>) -> String {
     let name = plan.view.ui("ui-table-area");
     heights.map_or_else(|| name.clone(), |heights| plan.heights(&name, heights))
 }
 
 /// Returns the line of a mark in the legend; `None` if the mark explains itself.
-pub fn legend(mark: &Mark) -> Option<Message> {
+pub(super) fn legend(mark: &Mark) -> Option<Message> {
     let named = |id, name: &str| Message::new(id).text("name", name);
     match mark {
         Mark::Line(_) => Some(Message::new("ui-table-sign-line")),
@@ -155,7 +155,7 @@ pub fn legend(mark: &Mark) -> Option<Message> {
 }
 
 /// Returns the description of an area; the verdict describes other marks.
-pub fn describe(mark: &Mark) -> Vec<Message> {
+pub(super) fn describe(mark: &Mark) -> Vec<Message> {
     let (shape, heights, name) = match mark {
         Mark::Area(shape, heights) => (shape, *heights, None),
         Mark::Named(shape, name) => (shape, None, Some(name)),
@@ -186,12 +186,12 @@ pub fn describe(mark: &Mark) -> Vec<Message> {
 }
 
 /// Renders a Line of Fire.
-pub fn render_line([from, to]: [PlanePoint; 2]) -> Markup {
+pub(super) fn render_line([from, to]: [PlanePoint; 2]) -> Markup {
     html! { line.found x1=(from.x) y1=(from.y) x2=(to.x) y2=(to.y) {} }
 }
 
 /// Renders a distance: a line with a stroke across each end, which keeps a short one visible.
-pub fn render_distance([from, to]: [PlanePoint; 2], font: i64) -> Markup {
+pub(super) fn render_distance([from, to]: [PlanePoint; 2], font: i64) -> Markup {
     let direction = Point { x: to.x - from.x, y: from.y - to.y };
     let normal = if direction.square() == 0 { Point { x: 1, y: 0 } } else { left(direction) };
     let ends = [from, to].map(|end| [font / 3, -font / 3].map(|length| moved(end, normal, length)));
@@ -200,7 +200,7 @@ pub fn render_distance([from, to]: [PlanePoint; 2], font: i64) -> Markup {
 }
 
 /// Renders the point at which two volumes touch.
-pub fn touch(point: PlanePoint, font: i64) -> Markup {
+pub(super) fn touch(point: PlanePoint, font: i64) -> Markup {
     html! { circle.touch cx=(point.x) cy=(point.y) r=(font / 5) {} }
 }
 

@@ -11,7 +11,7 @@ use model::solid::{Heights, Point};
 use model::table::{Figure, Mark, Table};
 
 /// The number of distinct fills of bases.
-pub const FILLS: usize = 4;
+pub(super) const FILLS: usize = 4;
 /// The width of a figure in font sizes: legible on a phone.
 const WIDTH_IN_FONTS: i64 = 23;
 /// The same for an entire table with zones, which has more names.
@@ -24,7 +24,7 @@ const FIELD: i64 = 6 * INCH;
 const MIN_MARGIN: i64 = 3 * INCH / 2;
 
 /// The layout of a figure.
-pub struct Plan<'t> {
+pub(super) struct Plan<'t> {
     /// The reader's view.
     pub view: View<'t>,
     /// The figures, scenery and marks to draw.
@@ -42,12 +42,12 @@ pub struct Plan<'t> {
 }
 
 /// Turns a direction by 90° to the left.
-pub const fn left(direction: Point) -> Point {
+pub(super) const fn left(direction: Point) -> Point {
     Point { x: -direction.y, y: direction.x }
 }
 
 /// Moves a point of the drawing by a distance, in a direction of the data.
-pub fn moved(point: PlanePoint, direction: Point, distance: i64) -> PlanePoint {
+pub(super) fn moved(point: PlanePoint, direction: Point, distance: i64) -> PlanePoint {
     let length = direction.square().isqrt().max(1);
     PlanePoint { x: point.x + direction.x * distance / length, y: point.y - direction.y * distance / length }
 }
@@ -80,7 +80,7 @@ impl Layers {
 
 impl<'t> Plan<'t> {
     /// Returns the layout of a table, with a frame that fits its pieces and marks.
-    pub fn new(view: &View<'t>, table: &'t Table) -> Self {
+    pub(super) fn new(view: &View<'t>, table: &'t Table) -> Self {
         let side = SideView::new(table);
         let pieces = extent(table);
         let marks = table.marks.iter().filter_map(|mark| extent::extent(table, mark, &pieces));
@@ -93,7 +93,7 @@ impl<'t> Plan<'t> {
     }
 
     /// Returns the layout of a table whose pieces move: the frame changes only if a piece comes near its edge.
-    pub fn steady(view: &View<'t>, table: &'t Table, layers: Layers) -> Self {
+    pub(super) fn steady(view: &View<'t>, table: &'t Table, layers: Layers) -> Self {
         let side = SideView::new(table);
         let pieces = extent(table).inset(-MIN_MARGIN);
         let outward = |edge: i64, sign: i64| (edge * sign).div_euclid(FIELD) * FIELD * sign;
@@ -115,13 +115,13 @@ impl<'t> Plan<'t> {
     }
 
     /// Returns the marks of the shown layers.
-    pub fn marks(&self) -> impl Iterator<Item = &'t Mark> + use<'t> {
+    pub(super) fn marks(&self) -> impl Iterator<Item = &'t Mark> + use<'t> {
         let layers = self.layers;
         self.table.marks.iter().filter(move |mark| layers.shows(mark))
     }
 
     /// Returns the bounds of the entire figure.
-    pub fn bounds(&self) -> Area {
+    pub(super) fn bounds(&self) -> Area {
         let extra_height = self.scale_height() + self.side.as_ref().map_or(0, |side| side.height(self.font));
         let drawn =
             Area { from: self.frame.from, to: PlanePoint { x: self.frame.to.x, y: self.frame.to.y + extra_height } };
@@ -130,29 +130,29 @@ impl<'t> Plan<'t> {
     }
 
     /// Returns the `viewBox` of the figure.
-    pub fn view_box(&self) -> String {
+    pub(super) fn view_box(&self) -> String {
         let area = self.bounds();
         [area.from.x, area.from.y, area.width(), area.height()].map(|bound| bound.to_string()).join(" ")
     }
 
     /// Returns the height of the scale below the top view.
-    pub const fn scale_height(&self) -> i64 {
+    pub(super) const fn scale_height(&self) -> i64 {
         self.font * 7 / 4
     }
 
     /// Returns the distance between two lines of the grid.
-    pub const fn grid_step(&self) -> i64 {
+    pub(super) const fn grid_step(&self) -> i64 {
         if self.frame.width() > 30 * INCH { 4 * INCH } else { INCH }
     }
 
     /// Returns the fill of a figure's base, by its player; `None` for neutral figures that are not a subject of the
     /// query.
-    pub fn fill(&self, figure: &Figure) -> Option<usize> {
+    pub(super) fn fill(&self, figure: &Figure) -> Option<usize> {
         self.players.iter().position(|player| **player == figure.player).map(|index| index % FILLS)
     }
 
     /// Returns a name with the height of its piece, or with its lowest and highest point if it is above the table.
-    pub fn heights(&self, name: &str, Heights { low, high }: Heights) -> String {
+    pub(super) fn heights(&self, name: &str, Heights { low, high }: Heights) -> String {
         let length = |tenths| Arg::Length(Length::from_tenths(tenths));
         let id = if low == 0 { "ui-table-high" } else { "ui-table-from-to-high" };
         let message = Message::new(id).text("name", self.short(name)).with("low", length(low));
@@ -160,12 +160,12 @@ impl<'t> Plan<'t> {
     }
 
     /// Returns a name, truncated to half the width of the figure.
-    pub fn short(&self, name: &str) -> String {
+    pub(super) fn short(&self, name: &str) -> String {
         truncate(name, self.frame.width() / 2, self.font)
     }
 
     /// Returns the fills that need a pattern.
-    pub fn patterns(&self) -> impl Iterator<Item = usize> {
+    pub(super) fn patterns(&self) -> impl Iterator<Item = usize> {
         1..self.players.len().min(FILLS)
     }
 }

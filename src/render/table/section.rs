@@ -5,7 +5,7 @@ use model::solid::{Cylinder, Point, Prism, Shape, edges};
 use model::table::{Mark, Point3, Table};
 
 /// A vertical plane through a table, or all planes through one figure rotated into one.
-pub enum Section {
+pub(super) enum Section {
     /// A vertical plane through a point; `length` is that of `direction`.
     Plane { from: Point, direction: Point, length: i64 },
     /// The distances from a point: positive for positions in the direction of `right`, negative for the others.
@@ -14,7 +14,7 @@ pub enum Section {
 
 impl Section {
     /// Returns the section of a query; `None` if it concerns neither a second figure nor an area.
-    pub fn new(table: &Table) -> Option<Self> {
+    pub(super) fn new(table: &Table) -> Option<Self> {
         let points: Vec<Point> = table.subjects.iter().filter_map(|name| middle(table, name)).collect();
         let (from, there) = match points.as_slice() {
             [from] => (*from, table.marks.iter().find_map(area_middle)?),
@@ -30,7 +30,7 @@ impl Section {
     }
 
     /// Returns the position of a point along the section, and its distance to the left of it.
-    pub fn project(&self, point: Point) -> (i64, i64) {
+    pub(super) fn project(&self, point: Point) -> (i64, i64) {
         match self {
             Self::Plane { from, direction, length } => {
                 let offset = point.from(*from);
@@ -44,7 +44,7 @@ impl Section {
     }
 
     /// Returns the interval that a circle covers when projected onto the section.
-    pub fn circle_span(&self, center: Point, half: i64) -> (i64, i64) {
+    pub(super) fn circle_span(&self, center: Point, half: i64) -> (i64, i64) {
         let along = self.project(center).0;
         (along - half, along + half)
     }
@@ -56,17 +56,17 @@ impl Section {
     }
 
     /// Returns the interval in which the section cuts the base of a figure; `None` if it misses it.
-    pub fn figure_cut(&self, volume: &Cylinder) -> Option<(i64, i64)> {
+    pub(super) fn figure_cut(&self, volume: &Cylinder) -> Option<(i64, i64)> {
         self.circle_cut(volume.at, volume.base / 2)
     }
 
     /// Returns the span of a piece of scenery along the section.
-    pub fn scenery_span(&self, prism: &Prism) -> Option<(i64, i64)> {
+    pub(super) fn scenery_span(&self, prism: &Prism) -> Option<(i64, i64)> {
         ends_of(prism.outline.iter().map(|corner| self.project(*corner).0))
     }
 
     /// Returns the span in which the section cuts a piece of scenery.
-    pub fn scenery_cut(&self, prism: &Prism) -> Option<(i64, i64)> {
+    pub(super) fn scenery_cut(&self, prism: &Prism) -> Option<(i64, i64)> {
         let crossed = prism.edges().filter_map(|(corner, next)| {
             let ((along, aside), (along_next, aside_next)) = (self.project(corner), self.project(next));
             if aside == 0 {
@@ -79,7 +79,7 @@ impl Section {
     }
 
     /// Returns the spans in which the section cuts an area, which may be concave.
-    pub fn area_cuts(&self, shape: &Shape) -> Vec<(i64, i64)> {
+    pub(super) fn area_cuts(&self, shape: &Shape) -> Vec<(i64, i64)> {
         match shape {
             Shape::Circle(middle, radius) => self.circle_cut(*middle, *radius).into_iter().collect(),
             Shape::Corners(corners) => {
@@ -128,7 +128,7 @@ const fn ends(mark: &Mark) -> Option<[Point3; 2]> {
 }
 
 /// Returns the minimum and the maximum; `None` without values.
-pub fn ends_of(marks: impl Iterator<Item = i64>) -> Option<(i64, i64)> {
+pub(super) fn ends_of(marks: impl Iterator<Item = i64>) -> Option<(i64, i64)> {
     marks.fold(None, |ends, mark| {
         let (from, to) = ends.unwrap_or((mark, mark));
         Some((mark.min(from), mark.max(to)))

@@ -14,12 +14,12 @@ const GROUND_MARGIN: i64 = INCH / 2;
 /// The visible length of an area beyond the queried figures.
 const AREA_MARGIN: i64 = 6 * INCH;
 /// The number of rows of labels above the tallest piece.
-pub const LABEL_ROWS: i64 = 3;
+pub(super) const LABEL_ROWS: i64 = 3;
 /// The maximum vertical exaggeration.
 const MAX_STRETCH: i64 = 3;
 
 /// The pieces and marks of the side view, by position along the section and height.
-pub struct SideView<'t> {
+pub(super) struct SideView<'t> {
     /// The pieces in the section.
     pub shown: Vec<SidePiece<'t>>,
     /// The zones and areas that the section cuts.
@@ -35,7 +35,7 @@ pub struct SideView<'t> {
 }
 
 /// A piece in the section.
-pub struct SidePiece<'t> {
+pub(super) struct SidePiece<'t> {
     pub name: &'t Name,
     pub figure: Option<&'t Figure>,
     /// The span along the section.
@@ -45,7 +45,7 @@ pub struct SidePiece<'t> {
 }
 
 /// A zone or an area in the section.
-pub struct Band {
+pub(super) struct Band {
     /// Whether this is an area, which gets a name.
     pub area: bool,
     pub reach: (i64, i64),
@@ -53,7 +53,7 @@ pub struct Band {
 }
 
 /// A mark in the section: positions along it, and heights.
-pub enum SideMark {
+pub(super) enum SideMark {
     Line([(i64, i64); 2]),
     Measured([(i64, i64); 2], Length),
     Touch((i64, i64)),
@@ -62,7 +62,7 @@ pub enum SideMark {
 impl<'t> SideView<'t> {
     /// Returns the side view of a table; `None` if heights do not matter, or if it would be more than twice as high as
     /// wide.
-    pub fn new(table: &'t Table) -> Option<Self> {
+    pub(super) fn new(table: &'t Table) -> Option<Self> {
         let section = Section::new(table)?;
         let mut shown = pieces(table, &section);
         let queried = |piece: &&SidePiece<'_>| table.subjects.contains(piece.name);
@@ -91,17 +91,17 @@ impl<'t> SideView<'t> {
     }
 
     /// Returns the width, along the section.
-    pub const fn width(&self) -> i64 {
+    pub(super) const fn width(&self) -> i64 {
         self.to - self.from
     }
 
     /// Returns the height with labels.
-    pub fn height(&self, font: i64) -> i64 {
+    pub(super) fn height(&self, font: i64) -> i64 {
         self.stretch() * self.top() + (LABEL_ROWS + 1) * line_height(font) + font / 2
     }
 
     /// Returns the vertical exaggeration, which keeps a low and long section legible.
-    pub fn stretch(&self) -> i64 {
+    pub(super) fn stretch(&self) -> i64 {
         if self.around.is_some() {
             return 1;
         }
@@ -109,14 +109,14 @@ impl<'t> SideView<'t> {
     }
 
     /// Returns the pieces by height, because labels of tall pieces have the least room.
-    pub fn tallest_first(&self) -> Vec<&SidePiece<'t>> {
+    pub(super) fn tallest_first(&self) -> Vec<&SidePiece<'t>> {
         let mut shown: Vec<&SidePiece<'_>> = self.shown.iter().collect();
         shown.sort_by_key(|piece| -piece.heights.high);
         shown
     }
 
     /// Returns the height of the tallest piece or area. Zones are clipped there.
-    pub fn top(&self) -> i64 {
+    pub(super) fn top(&self) -> i64 {
         let areas = self.bands.iter().filter(|band| band.area).map(|band| band.heights.high);
         self.shown.iter().map(|piece| piece.heights.high).chain(areas).max().unwrap_or(0)
     }

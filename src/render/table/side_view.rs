@@ -13,7 +13,7 @@ use model::solid::Heights;
 use model::table::Figure;
 
 /// Draws the side view below the scale.
-pub fn render(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
+pub(super) fn render(plan: &Plan<'_>, side: &SideView<'_>, id: &str) -> Markup {
     let font = plan.font;
     let canvas = Canvas::new(plan, side);
     let (ground, top) = (canvas.ground, canvas.ground - side.top() * canvas.stretch - LABEL_ROWS * line_height(font));

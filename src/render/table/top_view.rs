@@ -13,7 +13,7 @@ use model::solid::Point;
 use model::table::{Figure, Mark, Scenery};
 
 /// Draws the table from above, as the contents of an `svg` element. Ids start with `id`.
-pub fn render(plan: &Plan<'_>, id: &str) -> Markup {
+pub(super) fn render(plan: &Plan<'_>, id: &str) -> Markup {
     let frame = &plan.frame;
     let grid = format!("{id}-grid");
     let (figures, scenery) = (&plan.table.figures, &plan.table.scenery);
@@ -53,7 +53,7 @@ fn render_marks_under_pieces(plan: &Plan<'_>, id: &str) -> Markup {
 }
 
 /// Renders a rectangle with a class and an optional fill.
-pub fn render_area(area: &Area, class: &str, fill: Option<String>) -> Markup {
+pub(super) fn render_area(area: &Area, class: &str, fill: Option<String>) -> Markup {
     html! { rect class=(class) x=(area.from.x) y=(area.from.y) width=(area.width()) height=(area.height()) fill=[fill] {} }
 }
 

@@ -36,7 +36,7 @@ fn list_steps(location: DiagnosticLocation) -> Vec<Step> {
 }
 
 /// A text, to find the lines of its places.
-pub enum LineIndex<'t> {
+pub(super) enum LineIndex<'t> {
     /// TOML, parsed once.
     Toml(&'t str, Option<DeTable<'t>>),
     /// JSON.
@@ -45,7 +45,7 @@ pub enum LineIndex<'t> {
 
 impl<'t> LineIndex<'t> {
     /// Parses a text; one that is malformed has no lines.
-    pub fn new(text: &'t str, format: Format) -> Self {
+    pub(super) fn new(text: &'t str, format: Format) -> Self {
         match format {
             Format::Toml => Self::Toml(text, DeTable::parse(text).ok().map(toml::Spanned::into_inner)),
             Format::Json => Self::Json(text),
@@ -53,7 +53,7 @@ impl<'t> LineIndex<'t> {
     }
 
     /// Returns the line of a location, counted from 1; the line of its nearest parent that the text has.
-    pub fn find_line(&self, location: DiagnosticLocation) -> Option<usize> {
+    pub(super) fn find_line(&self, location: DiagnosticLocation) -> Option<usize> {
         let steps = list_steps(location);
         if steps.is_empty() {
             return None;

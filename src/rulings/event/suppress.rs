@@ -11,7 +11,7 @@ use model::message::Arg;
 
 /// The parts of a file that could not be parsed. Rounds, games, scenarios and players are counted from 0.
 #[derive(Debug, Default)]
-pub struct Unparsed {
+pub(super) struct Unparsed {
     /// Whether the number of Rounds could not be parsed.
     pub rounds: bool,
     /// Whether lots drawn by hand could not be parsed.
@@ -36,7 +36,7 @@ pub struct Unparsed {
 
 impl Unparsed {
     /// Returns whether a diagnostic only follows from unparsed parts.
-    pub fn is_consequence(&self, diagnostic: &Diagnostic) -> bool {
+    pub(super) fn is_consequence(&self, diagnostic: &Diagnostic) -> bool {
         let concerns = |names: &BTreeSet<String>| find_player(diagnostic).is_some_and(|name| names.contains(name));
         match (diagnostic.code, diagnostic.location) {
             ("other-rounds" | "too-few-rounds" | "unusual-rounds" | "too-many-rounds" | "other-scenarios", _) => {
@@ -63,7 +63,7 @@ impl Unparsed {
     }
 
     /// Moves a diagnostic to its place in the file, counting the games that could not be parsed.
-    pub fn relocate(&self, diagnostic: Diagnostic) -> Diagnostic {
+    pub(super) fn relocate(&self, diagnostic: Diagnostic) -> Diagnostic {
         let DiagnosticLocation::Game(round, game, key) = diagnostic.location else { return diagnostic };
         let game = self.games.get(round).and_then(|games| games.get(game)).copied().unwrap_or(game);
         Diagnostic { location: DiagnosticLocation::Game(round, game, key), ..diagnostic }

@@ -16,7 +16,7 @@ use model::trace::Resolved;
 /// A trooper declares the skills of an Order, or an ARO. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Activation {
+pub(super) struct Activation {
     /// The skills of an Order, in the order of declaration.
     #[serde(default)]
     declares: Vec<EntryId>,

@@ -18,7 +18,7 @@ use model::trace::Resolved;
 /// The alignment of a game element towards a player. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Alignment {
+pub(super) struct Alignment {
     /// The player in whose Army List it is.
     #[serde(rename = "belongs-to")]
     belongs_to: Owner,

@@ -22,7 +22,7 @@ use model::trace::Resolved;
 /// A player builds an Army List. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct ArmyList {
+pub(super) struct ArmyList {
     /// The Army Points of the game.
     points: i64,
     /// The maximum SWC, if the game sets it.

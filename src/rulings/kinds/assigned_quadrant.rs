@@ -17,7 +17,7 @@ use model::trace::Resolved;
 /// Quadrants are assigned as a Game Round begins. Dice: `a`, `b`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct AssignedQuadrant {
+pub(super) struct AssignedQuadrant {
     /// The Game Round that begins.
     game_round: i64,
     /// The number of each player's Assigned Quadrant before a later Game Round.

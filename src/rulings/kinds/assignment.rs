@@ -14,7 +14,7 @@ use model::trace::Resolved;
 /// A weapon or item with the Assignable label is assigned. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Assignment {
+pub(super) struct Assignment {
     /// The weapon or item.
     item: EntryId,
     /// The deployable's owner is on the table already, or the Deployment Phase is over.

@@ -15,7 +15,7 @@ use model::trace::Resolved;
 /// A trooper picks up another to carry it. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Carry {
+pub(super) struct Carry {
     /// The trooper that carries.
     carrier: Option<Carrier>,
     /// The trooper that is carried.

@@ -21,7 +21,7 @@ use model::value::Attribute;
 /// Troopers roll on the chart of their skill. Dice: `<name>`, one for each that rolls.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ChartRoll {
+pub(super) struct ChartRoll {
     /// The skill: `booty` or `metachemistry`.
     skill: EntryId,
     /// The troopers, each with a name of its own.

@@ -18,7 +18,7 @@ const MAX_OTHERS: usize = 9;
 /// The members of a Fireteam that are in Coherency with its leader, by their positions. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Coherency {
+pub(super) struct Coherency {
     /// The figure of the Fireteam's leader.
     leader: Name,
     /// The figures of the other members, at most nine.

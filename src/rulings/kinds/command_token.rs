@@ -19,7 +19,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
-pub struct CommandToken {
+pub(super) struct CommandToken {
     /// The use of the Command Token.
     #[serde(rename = "use")]
     token_use: TokenUse,

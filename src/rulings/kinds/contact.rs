@@ -14,7 +14,7 @@ use model::trace::Resolved;
 /// Whether a figure is in contact with another or with scenery, by their positions. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Contact {
+pub(super) struct Contact {
     /// The figure whose contact is asked for.
     #[serde(rename = "who")]
     subject: Name,

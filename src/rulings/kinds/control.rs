@@ -18,7 +18,7 @@ use model::trace::Resolved;
 /// Whether a Peripheral is Disconnected. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Control {
+pub(super) struct Control {
     /// The Controller: where it is, and in which states.
     controller: Controller,
     /// The Peripheral was Disconnected before.

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 /// The Cover of a target against an attacker, by their positions. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Cover {
+pub(super) struct Cover {
     /// The figure that attacks.
     attacker: Name,
     /// The figure whose Cover is asked for.

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 /// D-Charges are set in Demolition Mode. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Demolition {
+pub(super) struct Demolition {
     /// The enemy Model that they are set on; without it, a building or scenery structure.
     target: Option<DemolitionTarget>,
     /// The user touches the target; true unless given.

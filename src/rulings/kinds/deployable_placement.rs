@@ -16,7 +16,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct DeployablePlacement {
+pub(super) struct DeployablePlacement {
     /// The weapon or item.
     item: EntryId,
     /// The mode of the weapon or item, if it has several.

@@ -15,7 +15,7 @@ use model::trace::Resolved;
 /// Whether a deployable on the table goes off when an enemy acts near it. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct DeployableTrigger {
+pub(super) struct DeployableTrigger {
     /// The deployable. The mode of a launcher stands for what it has placed.
     item: EntryId,
     /// The mode of the weapon or item, if it has several.

@@ -35,7 +35,7 @@ const MAX_OBJECTIVES: usize = 20;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
-pub struct DeploymentPosition {
+pub(super) struct DeploymentPosition {
     /// The trooper to be deployed, at the first place that is tried.
     trooper: Figure,
     /// More places for it, on the same level, after its own position.

@@ -17,7 +17,7 @@ const MAX_EVENTS: usize = 20;
 /// What happens to a Disco Ball and its cloud. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct DiscoBall {
+pub(super) struct DiscoBall {
     /// The events, in order.
     events: Vec<DiscoBallEvent>,
 }

@@ -15,7 +15,7 @@ use model::trace::Resolved;
 /// The distance between two figures, by their positions. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Distance {
+pub(super) struct Distance {
     /// The figure from which it is measured.
     #[serde(rename = "measured-from")]
     from: Name,

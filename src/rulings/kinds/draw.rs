@@ -25,7 +25,7 @@ use model::trace::Resolved;
 /// deck.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Draw {
+pub(super) struct Draw {
     /// The id of the scenario that is played.
     scenario: EntryId,
     /// The cards of the deck; all Classified Objectives unless given.

@@ -16,7 +16,7 @@ use model::trace::Resolved;
 /// The effects and values that an entry prints. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Effect {
+pub(super) struct Effect {
     /// The skill, state, item or troop type.
     of: EntryId,
     /// The entry's level, if it has several.

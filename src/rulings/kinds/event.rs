@@ -13,7 +13,7 @@ use model::trace::Resolved;
 /// The validity of an event: its Rounds and their Tiers, errors and warnings. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Event(EventFile);
+pub(super) struct Event(EventFile);
 
 impl Situation for Event {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {

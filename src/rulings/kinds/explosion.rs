@@ -18,7 +18,7 @@ const MAX_UNDER: usize = 20;
 /// A trooper with Explode falls. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Explosion {
+pub(super) struct Explosion {
     /// The state that the trooper enters; Unconscious unless given.
     #[serde(default)]
     falls: FallenState,

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 /// Two troopers roll against each other. Dice: `active`, `reactive`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct FaceToFace {
+pub(super) struct FaceToFace {
     /// The Active Player's trooper.
     active: SideInput,
     /// The Reactive Player's trooper.

@@ -35,7 +35,7 @@ const MAX_TEAMS: i64 = 20;
 /// A Fireteam is created, or recounted. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Fireteam {
+pub(super) struct Fireteam {
     /// The kind of the Fireteam, by id.
     of: EntryId,
     /// The Fireteam's members when it was created.

@@ -15,7 +15,7 @@ use model::trace::Resolved;
 /// A player checks whether the game ends. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct GameEnd {
+pub(super) struct GameEnd {
     /// The moment at which the player checks.
     check: Check,
     /// The scenario; without it, a game that only counts Victory Points.

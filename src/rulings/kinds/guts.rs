@@ -29,7 +29,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
-pub struct Guts {
+pub(super) struct Guts {
     /// Willpower (WIP), -50 to 50.
     wip: i64,
     /// The MODs to the roll; none unless given.

@@ -16,7 +16,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct HackingTarget {
+pub(super) struct HackingTarget {
     /// The hacker, with what decides which targets it can reach.
     hacker: Hacker,
     /// The target of the hacker.

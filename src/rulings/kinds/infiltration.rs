@@ -22,7 +22,7 @@ const MAX_DEPLOYABLES: i64 = 10;
 /// A trooper with Infiltration or Impersonation is deployed. Dice: `roll`, if it rolls, and `reroll`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Infiltration {
+pub(super) struct Infiltration {
     /// The skill; Infiltration unless given.
     #[serde(default)]
     skill: Skill,

@@ -16,7 +16,7 @@ use model::trace::Resolved;
 /// An opponent asks for information on an Army List. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Information {
+pub(super) struct Information {
     /// The information that the opponent asks for.
     #[serde(rename = "about")]
     subject: Subject,

@@ -20,7 +20,7 @@ const MAX_TRIES: usize = 20;
 /// Two players roll for Initiative. Dice: a roll per player, with a die for each attempt.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Initiative {
+pub(super) struct Initiative {
     /// The two players by name.
     players: BTreeMap<String, Player>,
     /// The choice of the winner.

@@ -15,7 +15,7 @@ use model::trace::Resolved;
 /// Whether a figure is inside an area, and to what extent, by its position. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Inside {
+pub(super) struct Inside {
     /// The figure whose position is asked for.
     #[serde(rename = "who")]
     subject: Name,

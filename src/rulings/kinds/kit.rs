@@ -16,7 +16,7 @@ use model::trace::Resolved;
 /// A trooper uses a `MediKit` or `GizmoKit` on another one, or on itself. Dice: `shot`, `patient`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Kit {
+pub(super) struct Kit {
     /// The id of the kit, such as `medikit`.
     #[serde(rename = "kit")]
     item: EntryId,

@@ -25,7 +25,7 @@ const MAX_LENDERS: usize = 10;
 /// What a trooper has from TinBots, TAGCom and Remdriver. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Lent {
+pub(super) struct Lent {
     /// The troop type of the trooper.
     #[serde(rename = "type")]
     troop_type: Option<EntryId>,

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 /// Whether a figure has Line of Fire to another, by their positions. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct LineOfFire {
+pub(super) struct LineOfFire {
     /// The figure that draws the Line of Fire.
     viewer: Name,
     /// The figure to which the Line of Fire is drawn.

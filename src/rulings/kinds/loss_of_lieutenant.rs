@@ -18,7 +18,7 @@ use model::trace::Resolved;
 /// A player checks for the Lieutenant in the Tactical Phase. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct LossOfLieutenant {
+pub(super) struct LossOfLieutenant {
     /// The location of the Lieutenant.
     lieutenant: Whereabouts,
     /// The states of the Lieutenant.

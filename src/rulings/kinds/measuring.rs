@@ -13,7 +13,7 @@ use model::trace::Resolved;
 /// A player measures something in the Deployment Phase. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Measuring {
+pub(super) struct Measuring {
     /// What the player measures.
     measure: Measure,
 }

@@ -17,7 +17,7 @@ const MAX_KITS: i64 = 10;
 /// MediKits are used on an Unconscious trooper in one Order. Dice: `roll`, a die for each MediKit.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Medikit {
+pub(super) struct Medikit {
     /// Physique of the patient.
     ph: i64,
     /// The Wounds of its profile.

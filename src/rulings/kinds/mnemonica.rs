@@ -19,7 +19,7 @@ use model::trace::Resolved;
 /// A trooper with Mnemonica is lost, and its player names a host. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Mnemonica {
+pub(super) struct Mnemonica {
     /// The trooper with Mnemonica.
     user: User,
     /// The trooper whose body the mind takes over.

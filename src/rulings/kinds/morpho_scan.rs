@@ -15,7 +15,7 @@ use model::value::Attribute;
 /// A trooper uses Morpho-Scan on another one. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct MorphoScan {
+pub(super) struct MorphoScan {
     /// The trooper that is scanned.
     target: Target,
     /// The target is in the user's Zone of Control.

@@ -13,7 +13,7 @@ use model::trace::Resolved;
 /// A trooper moves once or twice in one Order. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Move {
+pub(super) struct Move {
     /// The two MOV values.
     mov: [Length; 2],
     /// The distance of each Move.

@@ -35,7 +35,7 @@ const MAX_TYPES: usize = 6;
 /// A trooper moves, climbs or jumps in one Order: how far, past what, and where it ends. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Movement {
+pub(super) struct Movement {
     /// The two MOV values.
     mov: [Length; 2],
     /// The Silhouette, as printed in the profile.

@@ -16,7 +16,7 @@ use model::trace::Resolved;
 /// A Xenotech declares that it places its Multiscanner. Dice: `try-1`, `try-2` and so on, until one succeeds.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Multiscanner {
+pub(super) struct Multiscanner {
     /// The id of the scenario that is played.
     scenario: EntryId,
     /// The Xenotech is in the `CivEvac` state.

@@ -20,7 +20,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
-pub struct ObjectAttack {
+pub(super) struct ObjectAttack {
     /// The id of the scenario that is played.
     scenario: EntryId,
     /// The object, by its name in the scenario.

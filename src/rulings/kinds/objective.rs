@@ -32,7 +32,7 @@ const MAX_POINTS: i64 = 10;
 /// A claim to a Classified Objective. Dice: `<deed>.roll`, and `<deed>.answer` if the target opposes the roll.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Claim {
+pub(super) struct Claim {
     /// The id of the Classified Objective.
     objective: EntryId,
     /// The deck of the card.

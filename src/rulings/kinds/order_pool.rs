@@ -17,7 +17,7 @@ use model::trace::Resolved;
 /// A player counts Orders in the Tactical Phase. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct OrderPool {
+pub(super) struct OrderPool {
     /// The troopers, each with a name of its own.
     trooper: Vec<Trooper>,
     /// The army is in Loss of Lieutenant.

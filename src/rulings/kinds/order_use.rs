@@ -20,7 +20,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
-pub struct OrderUse {
+pub(super) struct OrderUse {
     /// The kind of Order.
     #[serde(default)]
     order: Order,

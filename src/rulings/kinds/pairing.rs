@@ -13,7 +13,7 @@ use model::trace::Resolved;
 /// The pairings of the next Round of an event. No dice: random choices are part of the event.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Pairing(EventFile);
+pub(super) struct Pairing(EventFile);
 
 impl Situation for Pairing {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {

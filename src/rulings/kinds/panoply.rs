@@ -20,7 +20,7 @@ const MAX_SILHOUETTE: i64 = 8;
 /// A trooper uses a Panoply. Dice, if it needs a WIP Roll: `try-1`, `try-2` and so on, until one succeeds.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Panoply {
+pub(super) struct Panoply {
     /// The id of the scenario that is played.
     scenario: EntryId,
     /// The trooper that uses it.

@@ -31,7 +31,7 @@ const MAX_NEUTRAL: usize = 16;
 /// No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Path {
+pub(super) struct Path {
     /// The figure that moves.
     #[serde(rename = "who")]
     trooper: Name,

@@ -19,7 +19,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of the situation, and all combinations occur")]
-pub struct PickUp {
+pub(super) struct PickUp {
     /// The id of the scenario that is played.
     scenario: EntryId,
     /// The trooper that picks the object up.

@@ -19,7 +19,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct Pilot {
+pub(super) struct Pilot {
     /// What happens.
     event: PilotEvent,
     /// The states of the TAG or vehicle.

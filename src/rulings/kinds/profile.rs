@@ -13,7 +13,7 @@ use model::trace::Resolved;
 /// The values that a profile prints. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Profile {
+pub(super) struct Profile {
     /// The id of the Unit Profile.
     profile: EntryId,
     /// The option of the profile, by name, if it has several.

@@ -20,7 +20,7 @@ use model::trace::Resolved;
 /// A trooper with several bodies at one moment of the game. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Proxies {
+pub(super) struct Proxies {
     /// The moment of the game, which decides which bodies count.
     moment: ProxyMoment,
     /// The body beside which the Active Proxy Token stands, in an Order, a reaction or at their end.

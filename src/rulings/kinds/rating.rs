@@ -13,7 +13,7 @@ use model::trace::Resolved;
 /// The changes of the players' ratings by the games of an event. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Rating(EventFile);
+pub(super) struct Rating(EventFile);
 
 impl Situation for Rating {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 /// A player requests Reinforcements. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Reinforcements {
+pub(super) struct Reinforcements {
     /// The Army Points of the game.
     points: i64,
     /// The Victory Points of the main force and the Reinforcements together.

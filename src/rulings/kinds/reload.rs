@@ -20,7 +20,7 @@ const MAX_SUPPLIES: usize = 10;
 /// A trooper gets spent uses of its weapons and items back. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Reload {
+pub(super) struct Reload {
     /// What refills the trooper.
     #[serde(default)]
     by: ReloadMethod,

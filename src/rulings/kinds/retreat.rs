@@ -18,7 +18,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct Retreat {
+pub(super) struct Retreat {
     /// The Army Points of the game.
     points: i64,
     /// The Cost of the survivors on the table.

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 /// A trooper makes a Normal Roll. Dice: `roll`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Roll {
+pub(super) struct Roll {
     /// The Attribute rolled on.
     attribute: Option<RolledAttribute>,
     /// The value before MODs.

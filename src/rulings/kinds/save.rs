@@ -44,7 +44,7 @@ use model::value::Attribute;
 /// A trooper makes Saving Rolls against hits. Dice: `save`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Save {
+pub(super) struct Save {
     /// The weapon that hit.
     weapon: Option<EntryId>,
     /// The weapon's mode, if it has several.

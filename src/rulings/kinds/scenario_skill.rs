@@ -27,7 +27,7 @@ pub(super) const MAX_OTHERS: usize = 30;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
-pub struct ScenarioSkill {
+pub(super) struct ScenarioSkill {
     /// The id of the scenario that is played.
     scenario: EntryId,
     /// The skill that the scenario adds, by its term.

@@ -18,7 +18,7 @@ const MAX_SUCCESSES: i64 = 4;
 /// A straight line across the table of a scenario: whether walls block it. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct ScenarioTerrain {
+pub(super) struct ScenarioTerrain {
     /// The id of the scenario that is played.
     scenario: EntryId,
     /// Where the line begins.

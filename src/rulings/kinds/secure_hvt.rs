@@ -16,7 +16,7 @@ use model::trace::Resolved;
 /// A player claims Secure HVT. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SecureHvt {
+pub(super) struct SecureHvt {
     /// The id of the scenario that is played.
     scenario: EntryId,
     /// The player's troopers near the enemy HVT.

@@ -16,7 +16,7 @@ use model::trace::Resolved;
 /// Whether a trooper has Line of Fire to another through Smoke or a zone. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Sight {
+pub(super) struct Sight {
     /// The zone between them.
     cloud: Cloud,
     /// The level of the viewer's Multispectral Visor.

@@ -18,7 +18,7 @@ const MAX_ROUNDS: i64 = 10;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct SpecballRequest {
+pub(super) struct SpecballRequest {
     /// The Game Round, 1 to 10.
     round: i64,
     /// The player's Spec-Ops, if there is one.

@@ -20,7 +20,7 @@ const fn two() -> i64 {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct SpeedballRequest {
+pub(super) struct SpeedballRequest {
     /// The player's Speedball Tokens; 2 unless given.
     #[serde(default = "two")]
     tokens: i64,

@@ -13,7 +13,7 @@ use model::trace::Resolved;
 /// The standings of an event, and the criterion that decided each place. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Standings(EventFile);
+pub(super) struct Standings(EventFile);
 
 impl Situation for Standings {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {

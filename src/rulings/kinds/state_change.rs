@@ -28,7 +28,7 @@ const MAX_WOUNDS: i64 = 10;
 /// An event changes the states of a trooper. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct StateChange {
+pub(super) struct StateChange {
     /// The trooper that the event changes.
     trooper: Trooper,
     /// The event: a skill, a phase or an ammunition.

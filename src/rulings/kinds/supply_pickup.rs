@@ -15,7 +15,7 @@ use model::trace::Resolved;
 /// A trooper comes into contact with the token of a Speedball or SpecBall. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct SupplyPickup {
+pub(super) struct SupplyPickup {
     /// The token that the trooper touches.
     token: SupplyToken,
     /// What the trooper is; an ally of the player unless given.

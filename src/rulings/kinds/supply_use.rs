@@ -20,7 +20,7 @@ const MAX_SILHOUETTE: i64 = 8;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct SupplyUse {
+pub(super) struct SupplyUse {
     /// The item, by its name on the chart.
     uses: EntryId,
     /// The item is used in the Reactive Turn.

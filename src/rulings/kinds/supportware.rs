@@ -17,7 +17,7 @@ const MAX_PROGRAMS: usize = 10;
 /// The Supportware of one player. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Supportware {
+pub(super) struct Supportware {
     /// The programs that are active or being activated.
     running: Vec<Running>,
 }

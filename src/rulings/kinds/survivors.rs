@@ -23,7 +23,7 @@ const MAX_COST: i64 = 1_000;
 /// The troopers of a player count for Victory Points. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Survivors {
+pub(super) struct Survivors {
     /// The game ends; otherwise they are counted during it.
     #[serde(default)]
     game_ends: bool,

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 /// A `SymbioBomb` is assigned, and used for a Pheroware Tactic. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Symbiobomb {
+pub(super) struct Symbiobomb {
     /// To whom the bomb's owner assigns it.
     #[serde(default)]
     to: Assignee,

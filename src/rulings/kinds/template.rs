@@ -19,7 +19,7 @@ const MAX_RADIUS: i64 = 2_540;
 /// Whether a circular Template affects a figure, by its position. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Template {
+pub(super) struct Template {
     /// The figure that the Template may affect.
     #[serde(rename = "who")]
     subject: Name,

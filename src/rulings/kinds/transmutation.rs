@@ -19,7 +19,7 @@ use model::trace::Resolved;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct Transmutation {
+pub(super) struct Transmutation {
     /// The form, as the brackets name it.
     #[serde(default)]
     form: TransmutationForm,

@@ -16,7 +16,7 @@ use model::trace::Resolved;
 /// The values of a weapon. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Weapon {
+pub(super) struct Weapon {
     /// The id of the weapon.
     #[expect(clippy::struct_field_names, reason = "the key of the block")]
     weapon: EntryId,

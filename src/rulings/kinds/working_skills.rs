@@ -14,7 +14,7 @@ use model::trace::Resolved;
 /// Which skills and equipment of a trooper work in its states. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct WorkingSkills {
+pub(super) struct WorkingSkills {
     /// The bearer's automatic skills and equipment.
     #[serde(default)]
     automatic: Vec<EntryId>,

@@ -14,7 +14,7 @@ use model::trace::Resolved;
 /// Whether a game element is inside a trooper's Zone of Control. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ZoneOfControl {
+pub(super) struct ZoneOfControl {
     /// The target's horizontal distance, from edge to edge.
     across: Length,
     /// The height of its nearest point above the trooper's base.

@@ -58,7 +58,7 @@ pub(super) struct LinkedQuery {
 
 impl LinkedQuery {
     /// Links a query; `direct` are the names that the whole query may mean.
-    pub fn new(index: &Index, query: &Query, direct: &[NameMatch]) -> Self {
+    pub(super) fn new(index: &Index, query: &Query, direct: &[NameMatch]) -> Self {
         let mut stemmer = Stemmer::default();
         let mut words = query.words.clone();
         for word in words.iter_mut().filter(|word| word.word.script == Script::Hangul && !word.stop_word) {
@@ -111,22 +111,22 @@ impl LinkedQuery {
     }
 
     /// Returns the effective weight of these words.
-    pub fn weight(&self, words: WordSet) -> f32 {
+    pub(super) fn weight(&self, words: WordSet) -> f32 {
         self.weights.iter().filter(|word| words.contains(word.position)).map(|word| word.effective).sum()
     }
 
     /// Returns the full weight of the words at some positions, corrected or not.
-    pub fn full_weight(&self, includes: impl Fn(usize) -> bool) -> f32 {
+    pub(super) fn full_weight(&self, includes: impl Fn(usize) -> bool) -> f32 {
         self.weights.iter().filter(|word| includes(word.position)).map(|word| word.full).sum()
     }
 
     /// Returns the full weight of the query, never zero.
-    pub fn total_weight(&self) -> f32 {
+    pub(super) fn total_weight(&self) -> f32 {
         self.full_weight(|_| true).max(f32::EPSILON)
     }
 
     /// Adds the words of each name that is found: a name of several words is found by its first.
-    pub fn with_full_names(&self, mut words: WordSet) -> WordSet {
+    pub(super) fn with_full_names(&self, mut words: WordSet) -> WordSet {
         for span in self.name_spans.iter().filter(|span| span.words.len() > 1) {
             if words.contains(span.words.start) {
                 words |= WordSet::from_range(&span.words);
@@ -136,23 +136,23 @@ impl LinkedQuery {
     }
 
     /// Returns whether words of the query name a subject.
-    pub fn names(&self, subject: SubjectId) -> bool {
+    pub(super) fn names(&self, subject: SubjectId) -> bool {
         self.subjects.iter().any(|linked| linked.subject == subject)
     }
 
     /// Returns the words that name a subject.
-    pub fn naming_words(&self, subject: SubjectId) -> WordSet {
+    pub(super) fn naming_words(&self, subject: SubjectId) -> WordSet {
         let linked = self.subjects.iter().filter(|linked| linked.subject == subject);
         linked.fold(WordSet::default(), |words, linked| words | linked.words)
     }
 
     /// Returns the part of the query that names a subject.
-    pub fn name_coverage(&self, subject: SubjectId) -> f32 {
+    pub(super) fn name_coverage(&self, subject: SubjectId) -> f32 {
         self.weight(self.naming_words(subject)) / self.total_weight()
     }
 
     /// Returns whether these words, with this coverage of the query, are enough for a result.
-    pub fn is_covered(&self, coverage: f32, words: WordSet) -> bool {
+    pub(super) fn is_covered(&self, coverage: f32, words: WordSet) -> bool {
         let words = self.weights.iter().filter(|word| words.contains(word.position)).count();
         let min = match words {
             0 | 1 => MIN_COVERAGE_ONE_WORD,

@@ -23,7 +23,7 @@ const BIAS: f32 = -21.8;
 impl QueryFeatures {
     /// Returns whether the query is about the game.
     #[expect(clippy::cast_precision_loss, reason = "a weight; a query has far fewer words than 2^24")]
-    pub fn is_on_topic(self) -> bool {
+    pub(super) fn is_on_topic(self) -> bool {
         let words = (self.words as f32).ln_1p();
         BEST_SCORE_WEIGHT * self.best_score + WORDS_WEIGHT * words + OFF_TOPIC_WEIGHT * self.off_topic_similarity + BIAS
             > 0.0

@@ -57,7 +57,7 @@ pub(super) struct SubjectMatcher<'a> {
 
 impl SubjectMatcher<'_> {
     /// Returns the subjects that the query names, as a whole and in its parts.
-    pub fn match_subjects(
+    pub(super) fn match_subjects(
         mut self,
         query: &Query,
         linked: &LinkedQuery,

@@ -16,7 +16,7 @@ fn sextet(c: char) -> Option<u8> {
 }
 
 /// Returns the bytes of a text.
-pub fn decode(text: &str) -> Result<Vec<u8>, CodeError> {
+pub(super) fn decode(text: &str) -> Result<Vec<u8>, CodeError> {
     let text = text.trim_end_matches('=');
     if text.is_empty() {
         return Err(CodeError::Empty);
@@ -37,7 +37,7 @@ pub fn decode(text: &str) -> Result<Vec<u8>, CodeError> {
 }
 
 /// Returns the text of bytes, padded.
-pub fn encode(bytes: &[u8]) -> String {
+pub(super) fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for chunk in bytes.chunks(3) {
         let byte = |index: usize| u32::from(chunk.get(index).copied().unwrap_or_default());

@@ -6,7 +6,7 @@ use model::text::Text;
 
 /// How groups and members are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
+pub(super) enum Layout {
     /// With sections, and changes of Spec-Ops and teams.
     Special,
     /// With sections, without changes.
@@ -19,7 +19,7 @@ pub enum Layout {
 
 impl Layout {
     /// Every layout, the newest first.
-    pub const ALL: [Self; 4] = [Self::Special, Self::Sections, Self::Positions, Self::Plain];
+    pub(super) const ALL: [Self; 4] = [Self::Special, Self::Sections, Self::Positions, Self::Plain];
 
     const fn has_sections(self) -> bool {
         matches!(self, Self::Special | Self::Sections)
@@ -133,7 +133,7 @@ impl Reader<'_> {
 }
 
 /// Reads all bytes in a layout; an error comes with how far reading went.
-pub fn read(bytes: &[u8], layout: Layout) -> Result<ArmyCode, (usize, CodeError)> {
+pub(super) fn read(bytes: &[u8], layout: Layout) -> Result<ArmyCode, (usize, CodeError)> {
     let mut reader = Reader { bytes, at: 0 };
     reader.code(layout).map_err(|error| (reader.at, error))
 }

@@ -3,7 +3,7 @@
 use super::code::{ArmyCode, CodeMember};
 
 /// Returns the bytes of a list. Numbers beyond two bytes and longer texts cannot be written; they are cut.
-pub fn write(code: &ArmyCode) -> Vec<u8> {
+pub(super) fn write(code: &ArmyCode) -> Vec<u8> {
     let mut bytes = Vec::new();
     number(&mut bytes, code.army);
     text(&mut bytes, &code.slug);

@@ -17,7 +17,7 @@ use model::nearest::nearest;
 use model::text::Text;
 
 /// An army with the figures of its own units.
-pub struct ArmyFigures {
+pub(super) struct ArmyFigures {
     /// The army with its members and Fireteam chart.
     pub army: Army,
     /// In the order of its members.
@@ -26,7 +26,7 @@ pub struct ArmyFigures {
 
 /// Which army a file is: the file itself does not say so.
 #[derive(Clone, Debug)]
-pub struct Identity {
+pub(super) struct Identity {
     number: u16,
     parent: u16,
     slug: Text,
@@ -38,7 +38,7 @@ pub struct Identity {
 ///
 /// # Errors
 /// The name of no army.
-pub fn identify(stem: &str, factions: &BTreeMap<u16, Faction>, present: &Units) -> Result<Identity, Message> {
+pub(super) fn identify(stem: &str, factions: &BTreeMap<u16, Faction>, present: &Units) -> Result<Identity, Message> {
     let number = stem.parse::<u16>().ok();
     let mut known: Vec<Identity> = factions.values().map(from_faction).collect();
     known.extend(present.armies.values().map(from_army));
@@ -75,7 +75,7 @@ fn from_army(army: &Army) -> Identity {
 ///
 /// # Errors
 /// A value that is not understood.
-pub fn convert(
+pub(super) fn convert(
     identity: Identity,
     file: &ArmyFile,
     names: &mut Names<'_>,

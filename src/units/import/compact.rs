@@ -8,7 +8,7 @@ use crate::figure::{OptionId, Unit, UnitOption};
 use crate::registry::Units;
 
 /// Armies and the figures that they share.
-pub fn compact(armies: Vec<ArmyFigures>) -> Units {
+pub(super) fn compact(armies: Vec<ArmyFigures>) -> Units {
     let mut copies: BTreeMap<u16, Vec<(u16, Unit)>> = BTreeMap::new();
     let mut units = Units::default();
     for ArmyFigures { army, units: figures } in armies {

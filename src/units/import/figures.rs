@@ -13,7 +13,7 @@ use model::text::Text;
 
 /// The names behind numbers: those of one file, and those of all files for what it uses without naming it.
 #[derive(Clone, Default)]
-pub struct Numbers {
+pub(super) struct Numbers {
     categories: BTreeMap<u16, Text>,
     characteristics: BTreeMap<u16, Text>,
     types: BTreeMap<u16, Text>,
@@ -31,7 +31,7 @@ fn by_number(rows: &[FilterRow]) -> BTreeMap<u16, Text> {
 
 impl Numbers {
     /// Adds the names of `army.json`.
-    pub fn add_metadata(&mut self, metadata: &Metadata) {
+    pub(super) fn add_metadata(&mut self, metadata: &Metadata) {
         let rows =
             |rows: &[publisher::NameRow]| rows.iter().map(|row| (row.id, tidy(&row.name).into())).collect::<Vec<_>>();
         self.skills.extend(rows(&metadata.skills));
@@ -43,7 +43,7 @@ impl Numbers {
     ///
     /// # Errors
     /// An extra of an unknown class.
-    pub fn add(&mut self, filters: &Filters) -> Result<(), Message> {
+    pub(super) fn add(&mut self, filters: &Filters) -> Result<(), Message> {
         for row in &filters.extras {
             let is_distance = match row.class.as_deref() {
                 Some("DISTANCE") => true,
@@ -64,12 +64,12 @@ impl Numbers {
 }
 
 /// Returns the refusal of a value: the key, the value, and the unit or row it stands in.
-pub fn unknown(key: &'static str, found: &str, place: &str) -> Message {
+pub(super) fn unknown(key: &'static str, found: &str, place: &str) -> Message {
     Message::new("refusal-units-unknown-value").text("key", key).text("found", found).text("place", place)
 }
 
 /// Converts the units of one file.
-pub struct Converter<'a, 'n> {
+pub(super) struct Converter<'a, 'n> {
     /// The names behind its numbers.
     pub numbers: &'a Numbers,
     /// The entries behind the names.
@@ -81,7 +81,7 @@ impl Converter<'_, '_> {
     ///
     /// # Errors
     /// A value that is not understood.
-    pub fn unit(&mut self, raw: &publisher::Unit) -> Result<Unit, Message> {
+    pub(super) fn unit(&mut self, raw: &publisher::Unit) -> Result<Unit, Message> {
         let first = raw.profile_groups.first().and_then(|group| group.profiles.first());
         let name = raw.name.as_deref().or_else(|| first.map(|profile| profile.name.as_str()));
         let name = name.ok_or_else(|| unknown("name", "null", &raw.slug))?;

@@ -15,32 +15,32 @@ pub trait NameLookup {
 }
 
 /// Finds what printed names mean, and remembers those without an entry.
-pub struct Names<'a> {
+pub(super) struct Names<'a> {
     lookup: &'a dyn NameLookup,
     spellings: BTreeMap<(NameKind, &'a str), &'a Text>,
     unknown: BTreeMap<String, EntryId>,
 }
 
 /// Returns a printed name with single spaces.
-pub fn tidy(printed: &str) -> String {
+pub(super) fn tidy(printed: &str) -> String {
     printed.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 impl<'a> Names<'a> {
     /// Returns names under a table of spellings.
-    pub fn new(lookup: &'a dyn NameLookup, rows: &'a [NameRow]) -> Self {
+    pub(super) fn new(lookup: &'a dyn NameLookup, rows: &'a [NameRow]) -> Self {
         let spellings = rows.iter().map(|row| ((row.kind, row.printed.as_str()), &row.means)).collect();
         Self { lookup, spellings, unknown: BTreeMap::new() }
     }
 
     /// Returns the names without an entry, each with its slug.
-    pub fn into_unknown(self) -> BTreeMap<String, EntryId> {
+    pub(super) fn into_unknown(self) -> BTreeMap<String, EntryId> {
         self.unknown
     }
 
     /// Returns the item with a printed name. `None` if the name has no letter or digit, or its row of the table is no
     /// item.
-    pub fn item(&mut self, kind: NameKind, printed: &str) -> Option<Item> {
+    pub(super) fn item(&mut self, kind: NameKind, printed: &str) -> Option<Item> {
         let printed = tidy(printed);
         match self.spellings.get(&(kind, printed.as_str())) {
             Some(means) => means.parse().ok(),
@@ -49,7 +49,7 @@ impl<'a> Names<'a> {
     }
 
     /// Returns what stands in brackets; several for a list.
-    pub fn extras(&mut self, printed: &str, is_distance: bool) -> Option<Vec<Extra>> {
+    pub(super) fn extras(&mut self, printed: &str, is_distance: bool) -> Option<Vec<Extra>> {
         let printed = tidy(printed);
         if is_distance {
             return distance(&printed).map(|extra| vec![extra]);
@@ -137,7 +137,7 @@ fn distance(printed: &str) -> Option<Extra> {
 }
 
 /// Tenths of a centimeter as inches, 2.5 cm each; `None` unless whole.
-pub const fn inches(tenths: i32) -> Option<i32> {
+pub(super) const fn inches(tenths: i32) -> Option<i32> {
     if tenths % 25 == 0 { Some(tenths / 25) } else { None }
 }
 

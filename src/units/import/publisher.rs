@@ -8,11 +8,11 @@ use serde::de::{Error, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 /// A key that is known and left out.
-pub type NotCarried = IgnoredAny;
+pub(super) type NotCarried = IgnoredAny;
 
 /// A value that has always been null or empty; anything else is refused, since nobody knows what it would mean.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Nothing;
+pub(super) struct Nothing;
 
 impl<'de> Deserialize<'de> for Nothing {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -37,7 +37,7 @@ impl<'de> Deserialize<'de> for Nothing {
 }
 
 /// A file of the publisher.
-pub enum File {
+pub(super) enum File {
     /// `army.json`.
     Metadata(Metadata),
     /// An army.
@@ -46,7 +46,7 @@ pub enum File {
 
 impl File {
     /// Parses a file; `factions` at its top tells the two kinds apart.
-    pub fn parse(text: &str) -> serde_json::Result<Self> {
+    pub(super) fn parse(text: &str) -> serde_json::Result<Self> {
         #[derive(Deserialize)]
         struct Top {
             factions: Option<IgnoredAny>,
@@ -64,7 +64,7 @@ impl File {
 /// entries, each with its clauses.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Metadata {
+pub(super) struct Metadata {
     pub factions: Vec<Faction>,
     ammunitions: NotCarried,
     pub weapons: Vec<NameRow>,
@@ -78,14 +78,14 @@ pub struct Metadata {
 
 /// A number and its name; the rest of the row is not carried.
 #[derive(Debug, Deserialize)]
-pub struct NameRow {
+pub(super) struct NameRow {
     pub id: u16,
     pub name: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Faction {
+pub(super) struct Faction {
     pub id: u16,
     pub parent: u16,
     pub name: String,
@@ -97,7 +97,7 @@ pub struct Faction {
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ArmyFile {
+pub(super) struct ArmyFile {
     pub version: String,
     pub units: Vec<Unit>,
     /// Repeats names and types of the units.
@@ -115,7 +115,7 @@ pub struct ArmyFile {
 /// The names behind the numbers of a file. The lists that only serve a search form are not carried.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Filters {
+pub(super) struct Filters {
     pub peripheral: Vec<FilterRow>,
     attrs: NotCarried,
     points: NotCarried,
@@ -133,7 +133,7 @@ pub struct Filters {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct FilterRow {
+pub(super) struct FilterRow {
     pub id: u16,
     pub name: String,
     #[serde(rename = "type")]
@@ -148,7 +148,7 @@ pub struct FilterRow {
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Unit {
+pub(super) struct Unit {
     pub id: u16,
     /// The order in the publisher's own lists.
     id_army: NotCarried,
@@ -169,7 +169,7 @@ pub struct Unit {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ProfileGroup {
+pub(super) struct ProfileGroup {
     notes: Nothing,
     pub isc: Option<String>,
     pub profiles: Vec<Profile>,
@@ -180,7 +180,7 @@ pub struct ProfileGroup {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Profile {
+pub(super) struct Profile {
     pub id: u8,
     pub name: String,
     #[serde(rename = "type")]
@@ -211,7 +211,7 @@ pub struct Profile {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct UnitOption {
+pub(super) struct UnitOption {
     pub id: u16,
     pub name: String,
     pub points: u16,
@@ -234,7 +234,7 @@ pub struct UnitOption {
 /// A skill, item of equipment or weapon. The publisher has rows without any key, which mean nothing.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ItemRow {
+pub(super) struct ItemRow {
     pub id: Option<u16>,
     #[serde(default)]
     pub order: u8,
@@ -244,7 +244,7 @@ pub struct ItemRow {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Include {
+pub(super) struct Include {
     pub q: u8,
     pub group: u8,
     pub option: u16,
@@ -252,14 +252,14 @@ pub struct Include {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PeripheralRow {
+pub(super) struct PeripheralRow {
     pub id: u16,
     pub q: Option<u8>,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Orders {
+pub(super) struct Orders {
     #[serde(rename = "type")]
     pub kind: String,
     pub list: u8,
@@ -268,7 +268,7 @@ pub struct Orders {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Relation {
+pub(super) struct Relation {
     pub units: Vec<RelationUnit>,
     pub min: u8,
     pub max: Option<u8>,
@@ -277,7 +277,7 @@ pub struct Relation {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RelationUnit {
+pub(super) struct RelationUnit {
     pub unit: u16,
     pub profile: Option<u8>,
     #[serde(default)]
@@ -286,7 +286,7 @@ pub struct RelationUnit {
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Dependency {
+pub(super) struct Dependency {
     pub unit: u16,
     pub profile: u8,
     #[serde(default)]
@@ -298,7 +298,7 @@ pub struct Dependency {
 /// The Spec-Ops of an army. What Experience Points buy is a rule of the season and not part of a unit.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SpecOps {
+pub(super) struct SpecOps {
     #[serde(default)]
     pub units: Vec<Unit>,
     equip: Option<NotCarried>,
@@ -308,7 +308,7 @@ pub struct SpecOps {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct FireteamChart {
+pub(super) struct FireteamChart {
     pub spec: FireteamLimits,
     pub desc: String,
     pub teams: Vec<Team>,
@@ -316,7 +316,7 @@ pub struct FireteamChart {
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "UPPERCASE", deny_unknown_fields)]
-pub struct FireteamLimits {
+pub(super) struct FireteamLimits {
     pub core: u16,
     pub haris: u16,
     pub duo: u16,
@@ -324,7 +324,7 @@ pub struct FireteamLimits {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Team {
+pub(super) struct Team {
     pub name: String,
     pub obs: String,
     #[serde(rename = "type")]
@@ -334,7 +334,7 @@ pub struct Team {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TeamUnit {
+pub(super) struct TeamUnit {
     pub min: u8,
     pub max: u8,
     pub name: String,

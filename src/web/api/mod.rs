@@ -19,8 +19,8 @@ mod units;
 mod wire;
 
 pub use army_list::build_army_list;
-pub use run::{build_answer, parse_scope};
-pub use wire::build_clause;
+pub(crate) use run::{build_answer, parse_scope};
+pub(crate) use wire::build_clause;
 
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ const RESOURCES: &[Resource] = &[
 ];
 
 /// Returns the routes of every resource. CORS allows every origin.
-pub fn routes(state: &SharedState) -> Router<SharedState> {
+pub(crate) fn routes(state: &SharedState) -> Router<SharedState> {
     let mut router = Router::new();
     for resource in RESOURCES {
         for (path, methods) in resource.paths {

@@ -16,20 +16,20 @@ pub(super) const RESOURCE: Resource = Resource { paths: &[("/openapi.json", || g
 /// Describes the paths of every resource. The registry in `api` adds it to the requests, so that this file does not
 /// import it.
 #[derive(Clone, Copy)]
-pub struct DescribePaths(pub fn() -> Map<String, Value>);
+pub(super) struct DescribePaths(pub fn() -> Map<String, Value>);
 
 async fn show(context: RequestContext, Extension(DescribePaths(paths)): Extension<DescribePaths>) -> Response {
     json_response(&context, Ok(build_document(paths())))
 }
 
 /// Describes required path parameters, given as pairs of name and example.
-pub fn path_parameters(names: &[(&str, &str)]) -> Value {
+pub(super) fn path_parameters(names: &[(&str, &str)]) -> Value {
     let parameter = |(name, example): &(&str, &str)| json!({ "name": name, "in": "path", "required": true, "schema": { "type": "string" }, "example": example });
     names.iter().map(parameter).collect()
 }
 
 /// Describes a request body in JSON or TOML, with an example in TOML.
-pub fn request_body(example: &str) -> Value {
+pub(super) fn request_body(example: &str) -> Value {
     json!({ "required": true, "content": {
         "application/json": { "schema": { "type": "object" }, "example": toml::from_str::<Value>(example).unwrap_or_default() },
         "application/toml": { "schema": { "type": "string" }, "example": example },
@@ -37,24 +37,24 @@ pub fn request_body(example: &str) -> Value {
 }
 
 /// Describes the query parameter for an edition or a pack.
-pub fn edition_parameter() -> Value {
+pub(super) fn edition_parameter() -> Value {
     json!({ "name": "edition", "in": "query", "schema": { "enum": Scope::all().map(Scope::as_str).collect::<Vec<_>>() } })
 }
 
 /// Describes the responses of a resource whose body is one object of a named schema.
-pub fn object_responses(schema: &str) -> Value {
+pub(super) fn object_responses(schema: &str) -> Value {
     responses(&json!({ "$ref": format!("#/components/schemas/{schema}") }))
 }
 
 /// Describes the responses of a resource whose id may be retired.
-pub fn object_or_moved_responses(schema: &str) -> Value {
+pub(super) fn object_or_moved_responses(schema: &str) -> Value {
     let mut responses = object_responses(schema);
     responses["308"] = json!({ "description": "the id is retired: Location is its successor" });
     responses
 }
 
 /// Describes the responses of a resource whose body is a list of a named schema.
-pub fn list_responses(schema: &str) -> Value {
+pub(super) fn list_responses(schema: &str) -> Value {
     responses(&json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{schema}") } }))
 }
 
@@ -141,6 +141,6 @@ fn build_schemas() -> Value {
 }
 
 /// Returns the names of the kinds of situations.
-pub fn kind_names() -> Vec<&'static str> {
+pub(super) fn kind_names() -> Vec<&'static str> {
     kinds().iter().map(|kind| kind.name).collect()
 }

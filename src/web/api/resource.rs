@@ -12,7 +12,7 @@ use crate::response::build_problem_response;
 use crate::state::SharedState;
 
 /// A path below `/api/v1` with its methods.
-pub type Path = (&'static str, fn() -> MethodRouter<SharedState>);
+pub(super) type Path = (&'static str, fn() -> MethodRouter<SharedState>);
 
 /// The content type of responses that are no problem documents.
 const JSON: &str = "application/json";
@@ -20,7 +20,7 @@ const JSON: &str = "application/json";
 const CAPACITY: usize = 32 * 1024;
 
 /// A resource of the API.
-pub struct Resource {
+pub(super) struct Resource {
     /// The routes of the resource.
     pub paths: &'static [Path],
     /// Returns its `paths` for the `OpenAPI` document.
@@ -28,13 +28,13 @@ pub struct Resource {
 }
 
 /// Redirects from a retired id to the path of its successor. Preserves the query.
-pub fn redirect_to_successor(path: &str, query: Option<&str>) -> Response {
+pub(super) fn redirect_to_successor(path: &str, query: Option<&str>) -> Response {
     let query = query.map(|query| format!("?{query}")).unwrap_or_default();
     Redirect::permanent(&format!("/api/v1{path}{query}")).into_response()
 }
 
 /// Returns the response for a resource in JSON; a failure becomes a problem document.
-pub fn json_response<T: Serialize>(context: &RequestContext, resource: Result<T, Failure>) -> Response {
+pub(super) fn json_response<T: Serialize>(context: &RequestContext, resource: Result<T, Failure>) -> Response {
     match resource.and_then(|resource| to_json(&resource)) {
         Ok(body) => {
             let headers = [(header::CONTENT_LANGUAGE, context.lang.as_str()), (header::CONTENT_TYPE, JSON)];

@@ -41,7 +41,7 @@ pub(super) const RESOURCE: Resource = Resource {
 
 /// The result of a situation, with labels and steps in the reader's language.
 #[derive(Serialize)]
-pub struct AnswerWire<'a> {
+pub(crate) struct AnswerWire<'a> {
     kind: &'static str,
     edition: Scope,
     outcome: &'a Outcome,
@@ -61,7 +61,7 @@ async fn run(context: RequestContext, headers: HeaderMap, RawQuery(query): RawQu
 }
 
 /// Returns the wire form of a result.
-pub fn build_answer<'a>(context: &RequestContext, run: &'a UntrustedRun) -> AnswerWire<'a> {
+pub(crate) fn build_answer<'a>(context: &RequestContext, run: &'a UntrustedRun) -> AnswerWire<'a> {
     let view = context.view();
     AnswerWire {
         kind: run.kind,
@@ -104,7 +104,7 @@ fn format(headers: &HeaderMap) -> Result<Format, Failure> {
 ///
 /// # Errors
 /// The name is unknown.
-pub fn parse_scope(name: &str) -> Result<Scope, Failure> {
+pub(crate) fn parse_scope(name: &str) -> Result<Scope, Failure> {
     name.parse().map_err(|_| {
         let expected = Scope::all().map(Scope::as_str).collect::<Vec<_>>().join("`, `");
         let message = Message::new("refusal-unknown-edition").text("found", excerpt(name)).text("expected", expected);

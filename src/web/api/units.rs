@@ -133,7 +133,7 @@ struct OptionWire<'a> {
 ///
 /// # Errors
 /// No edition has figures.
-pub fn find_unit_view<'a>(context: &'a RequestContext, id: &str) -> Result<UnitView<'a>, Failure> {
+pub(super) fn find_unit_view<'a>(context: &'a RequestContext, id: &str) -> Result<UnitView<'a>, Failure> {
     find_any_unit_view(context).ok_or_else(|| Failure::NotFound { id: id.to_owned(), nearest: Vec::new() })
 }
 
@@ -141,7 +141,7 @@ pub fn find_unit_view<'a>(context: &'a RequestContext, id: &str) -> Result<UnitV
 ///
 /// # Errors
 /// The edition is unknown.
-pub fn set_edition(context: &mut RequestContext, query: Option<&str>) -> Result<(), Failure> {
+pub(super) fn set_edition(context: &mut RequestContext, query: Option<&str>) -> Result<(), Failure> {
     let edition = find_single(&parse_pairs(query.unwrap_or_default()), "edition");
     context.scope = edition.as_deref().map(parse_scope).transpose()?.or(context.scope);
     Ok(())

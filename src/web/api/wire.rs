@@ -20,7 +20,7 @@ use render::{View, outcome, text, url};
 
 /// A citation of a document.
 #[derive(Serialize)]
-pub struct CitationWire<'a> {
+pub(super) struct CitationWire<'a> {
     document: &'a str,
     at: &'a str,
     #[serde(skip_serializing_if = "<[Edition]>::is_empty")]
@@ -38,7 +38,7 @@ fn build_citations<'a>(citations: &'a [Citation]) -> Vec<CitationWire<'a>> {
 
 /// A clause with its sentence per language.
 #[derive(Serialize)]
-pub struct ClauseWire<'a> {
+pub(crate) struct ClauseWire<'a> {
     id: &'a ClauseId,
     editions: &'a [Scope],
     status: &'static str,
@@ -49,7 +49,7 @@ pub struct ClauseWire<'a> {
 }
 
 /// Returns the wire form of a clause, with the values of the reader's edition.
-pub fn build_clause<'a>(context: &'a RequestContext, entry: &Entry, clause: &'a Clause) -> ClauseWire<'a> {
+pub(crate) fn build_clause<'a>(context: &'a RequestContext, entry: &Entry, clause: &'a Clause) -> ClauseWire<'a> {
     let view = context.view();
     let own = context.scope.filter(|scope| clause.holds_in(*scope));
     let scope = own.or_else(|| find_newest_scope(&clause.editions)).unwrap_or_else(|| view.scope_of(entry));
@@ -70,7 +70,7 @@ pub fn build_clause<'a>(context: &'a RequestContext, entry: &Entry, clause: &'a 
 
 /// An entry in a list.
 #[derive(Serialize)]
-pub struct EntryLine<'a> {
+pub(super) struct EntryLine<'a> {
     id: &'a str,
     kind: &'static str,
     #[serde(skip_serializing_if = "str::is_empty")]
@@ -85,7 +85,7 @@ fn collect_titles<'a>(kb: &'a KnowledgeBase, id: &'a str, scope: Option<Scope>) 
 }
 
 /// Returns the wire form of an entry in a list.
-pub fn build_entry_line<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryLine<'a> {
+pub(super) fn build_entry_line<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryLine<'a> {
     let view = context.view();
     EntryLine {
         id: entry.id.as_str(),
@@ -99,7 +99,7 @@ pub fn build_entry_line<'a>(context: &'a RequestContext, entry: &'a Entry) -> En
 
 /// A printed value.
 #[derive(Serialize)]
-pub struct ValueWire<'a> {
+pub(super) struct ValueWire<'a> {
     editions: &'a [Scope],
     #[serde(skip_serializing_if = "Option::is_none")]
     mode: Option<&'a str>,
@@ -110,7 +110,7 @@ pub struct ValueWire<'a> {
 
 /// An entry with its clauses, values and rulings.
 #[derive(Serialize)]
-pub struct EntryWire<'a> {
+pub(super) struct EntryWire<'a> {
     #[serde(flatten)]
     line: EntryLine<'a>,
     summary: Localized<Option<String>>,
@@ -124,7 +124,7 @@ pub struct EntryWire<'a> {
 }
 
 /// Returns the wire form of an entry, with the values of the reader's edition.
-pub fn build_entry<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryWire<'a> {
+pub(super) fn build_entry<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryWire<'a> {
     let view = context.view();
     let scope = view.scope_of(entry);
     let value = |value: &'a model::entry::PrintedValue| ValueWire {
@@ -157,7 +157,7 @@ pub fn build_entry<'a>(context: &'a RequestContext, entry: &'a Entry) -> EntryWi
 
 /// A ruling in a list.
 #[derive(Serialize)]
-pub struct RulingLine<'a> {
+pub(super) struct RulingLine<'a> {
     id: &'a str,
     kind: &'static str,
     editions: &'a [Scope],
@@ -184,7 +184,7 @@ fn build_ruling_line<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> Rul
 
 /// A ruling with its situation and its result in each edition.
 #[derive(Serialize)]
-pub struct RulingWire<'a> {
+pub(super) struct RulingWire<'a> {
     #[serde(flatten)]
     line: RulingLine<'a>,
     proves: &'a [rulings::Proof],
@@ -194,7 +194,7 @@ pub struct RulingWire<'a> {
 }
 
 /// Returns the wire form of a ruling.
-pub fn build_ruling<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> RulingWire<'a> {
+pub(super) fn build_ruling<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> RulingWire<'a> {
     let scope = context.scope.or_else(|| ruling.editions.last().copied());
     RulingWire {
         line: build_ruling_line(context, ruling),
@@ -207,25 +207,25 @@ pub fn build_ruling<'a>(context: &'a RequestContext, ruling: &'a Ruling) -> Ruli
 
 /// A step of a trace with its sentence in the reader's language.
 #[derive(Serialize)]
-pub struct StepWire<'a> {
+pub(super) struct StepWire<'a> {
     text: String,
     #[serde(flatten)]
     step: model::trace::Step<'a>,
 }
 
 /// Returns the wire form of a trace.
-pub fn build_steps<'a>(view: &View<'_>, trace: &'a Trace) -> Vec<StepWire<'a>> {
+pub(super) fn build_steps<'a>(view: &View<'_>, trace: &'a Trace) -> Vec<StepWire<'a>> {
     trace.steps().map(|step| StepWire { text: view.say(step.message), step }).collect()
 }
 
 /// Returns the label of each path of an outcome, in the reader's language.
-pub fn collect_labels(view: &View<'_>, outcome: &model::outcome::Outcome) -> BTreeMap<String, String> {
+pub(super) fn collect_labels(view: &View<'_>, outcome: &model::outcome::Outcome) -> BTreeMap<String, String> {
     outcome.iter().map(|(path, _)| (path.to_string(), outcome::format_label(view, &path))).collect()
 }
 
 /// A term with its names.
 #[derive(Serialize)]
-pub struct TermWire<'a> {
+pub(super) struct TermWire<'a> {
     title: &'a str,
     url: String,
     #[serde(flatten)]
@@ -234,7 +234,7 @@ pub struct TermWire<'a> {
 }
 
 /// Returns the wire form of a term.
-pub fn build_term<'a>(context: &'a RequestContext, term: &'a Term) -> TermWire<'a> {
+pub(super) fn build_term<'a>(context: &'a RequestContext, term: &'a Term) -> TermWire<'a> {
     TermWire {
         title: term.title(context.lang, context.scope),
         url: url::item(context.lang, "terms", term.id.as_str()),
@@ -245,7 +245,7 @@ pub fn build_term<'a>(context: &'a RequestContext, term: &'a Term) -> TermWire<'
 
 /// A term in a list.
 #[derive(Serialize)]
-pub struct TermLine<'a> {
+pub(super) struct TermLine<'a> {
     id: &'a str,
     category: &'a str,
     title: Localized<&'a str>,
@@ -253,7 +253,7 @@ pub struct TermLine<'a> {
 }
 
 /// Returns the wire form of a term in a list.
-pub fn build_term_line(term: &Term) -> TermLine<'_> {
+pub(super) fn build_term_line(term: &Term) -> TermLine<'_> {
     let title = |lang: Lang| term.title(lang, None);
     TermLine {
         id: term.id.as_str(),
@@ -265,7 +265,7 @@ pub fn build_term_line(term: &Term) -> TermLine<'_> {
 
 /// An edition or pack.
 #[derive(Serialize)]
-pub struct EditionWire<'a> {
+pub(super) struct EditionWire<'a> {
     id: &'static str,
     names: &'a Localized<String>,
     revision: &'a Localized<String>,
@@ -280,7 +280,7 @@ pub struct EditionWire<'a> {
 }
 
 /// Returns the wire form of an edition or pack.
-pub fn build_edition<'a>(kb: &'a KnowledgeBase, scope: Scope, info: &'a EditionInfo) -> EditionWire<'a> {
+pub(super) fn build_edition<'a>(kb: &'a KnowledgeBase, scope: Scope, info: &'a EditionInfo) -> EditionWire<'a> {
     EditionWire {
         id: scope.as_str(),
         names: &info.names,
@@ -295,14 +295,14 @@ pub fn build_edition<'a>(kb: &'a KnowledgeBase, scope: Scope, info: &'a EditionI
 
 /// A document and the number of clauses that cite it.
 #[derive(Serialize)]
-pub struct SourceWire<'a> {
+pub(super) struct SourceWire<'a> {
     #[serde(flatten)]
     source: &'a Source,
     clauses: usize,
 }
 
 /// Returns the wire form of a document.
-pub fn build_source<'a>(kb: &KnowledgeBase, source: &'a Source) -> SourceWire<'a> {
+pub(super) fn build_source<'a>(kb: &KnowledgeBase, source: &'a Source) -> SourceWire<'a> {
     let clauses = kb.entries.values().flat_map(|entry| &entry.clauses);
     let citing = clauses.filter(|clause| clause.sources.iter().any(|citation| citation.document == source.id));
     SourceWire { source, clauses: citing.count() }

@@ -9,7 +9,7 @@ use rulings::event::file::Round;
 use rulings::event::{Document, Next, Report, pair_document, read};
 
 /// The context of an action, besides the editor and the form.
-pub struct ActionContext<'m> {
+pub(crate) struct ActionContext<'m> {
     /// The pack whose rules apply.
     pub scope: Scope,
     /// Returns the report on a file.
@@ -22,7 +22,7 @@ pub struct ActionContext<'m> {
 ///
 /// # Errors
 /// The file is invalid, so that there is no report on it.
-pub fn apply_action(editor: &mut Editor, form: &FormFields, context: &ActionContext<'_>) -> Result<(), Refusal> {
+pub(crate) fn apply_action(editor: &mut Editor, form: &FormFields, context: &ActionContext<'_>) -> Result<(), Refusal> {
     if editor.refused.is_some() || form.action().is_empty() {
         return Ok(());
     }
@@ -103,7 +103,7 @@ fn pair(editor: &mut Editor, context: &ActionContext<'_>) -> Result<(), Refusal>
 }
 
 /// Returns whether a Round has no results yet.
-pub fn is_unplayed(round: &Round) -> bool {
+pub(super) fn is_unplayed(round: &Round) -> bool {
     round.game.iter().all(|game| game.objective_points.is_none() && game.victory_points.is_none())
 }
 

@@ -12,7 +12,7 @@ use rulings::event::file::{Format, Penalty, Player, Tier};
 const MAX_NAME: usize = 80;
 
 /// Writes the submitted fields into the file.
-pub fn apply_form(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<'_>) {
+pub(crate) fn apply_form(editor: &mut Editor, form: &FormFields, scenarios: &Scenarios<'_>) {
     if form.has("settings") {
         apply_settings(editor, form, scenarios);
     }

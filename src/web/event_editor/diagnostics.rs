@@ -28,12 +28,12 @@ const LABELS: [(&str, &str); 14] = [
 const TOO_FEW: &str = "too-few-players";
 
 /// Returns the report's error that there are too few players, if any.
-pub fn find_too_few(report: &Report) -> Option<&LocatedDiagnostic> {
+pub(super) fn find_too_few(report: &Report) -> Option<&LocatedDiagnostic> {
     report.diagnostics.iter().find(|diagnostic| diagnostic.code == TOO_FEW)
 }
 
 /// Moves the focus to the list of errors, if it is not empty and the action has no other result.
-pub fn focus_errors(editor: &mut Editor, report: &Report) {
+pub(crate) fn focus_errors(editor: &mut Editor, report: &Report) {
     if editor.screen == Screen::All && editor.focus == "event-status" && has_errors(editor, report) {
         editor.focus = "event-faults";
     }
@@ -50,7 +50,7 @@ fn label(view: &View<'_>, key: &str) -> Option<String> {
 }
 
 /// Renders a message with the keys of the file replaced by the labels of the page. Names of players stay as they are.
-pub fn render_sentence(view: &View<'_>, editor: &Editor, message: &Message) -> Markup {
+pub(super) fn render_sentence(view: &View<'_>, editor: &Editor, message: &Message) -> Markup {
     let text = view.say(message);
     let is_player = |part: &str| editor.document.event.player.iter().any(|player| player.name == part);
     let parts = text.split('`').enumerate().map(|(index, part)| {
@@ -61,7 +61,7 @@ pub fn render_sentence(view: &View<'_>, editor: &Editor, message: &Message) -> M
 }
 
 /// Returns the diagnostics to show. Leaves out those that only follow from rejected input.
-pub fn iter_reported<'r>(editor: &'r Editor, report: &'r Report) -> impl Iterator<Item = &'r LocatedDiagnostic> {
+pub(super) fn iter_reported<'r>(editor: &'r Editor, report: &'r Report) -> impl Iterator<Item = &'r LocatedDiagnostic> {
     report.diagnostics.iter().filter(|diagnostic| match diagnostic.location {
         DiagnosticLocation::Game(round, game, _) if ["half-a-result", "no-result"].contains(&diagnostic.code) => {
             round != editor.shown_round || !editor.rejected.has_prefix(&format!("g.{game}."))
@@ -80,7 +80,7 @@ pub fn iter_reported<'r>(editor: &'r Editor, report: &'r Report) -> impl Iterato
 }
 
 /// Renders the errors and the rejected input, then the warnings.
-pub fn render(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+pub(super) fn render(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     let (errors, warnings): (Vec<_>, Vec<_>) =
         iter_reported(editor, report).partition(|diagnostic| diagnostic.severity == Severity::Error);
     let rejected: Vec<(&str, &Message)> = editor.rejected.reasons().collect();

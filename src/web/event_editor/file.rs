@@ -13,7 +13,7 @@ use rulings::event::write;
 
 /// A file to download.
 #[derive(Debug)]
-pub struct Download {
+pub(crate) struct Download {
     /// The file name, derived from the name of the event.
     pub name: String,
     /// The media type: `application/toml` or `application/json`.
@@ -26,7 +26,7 @@ pub struct Download {
 ///
 /// # Errors
 /// The file cannot be written.
-pub fn download(editor: &Editor, form: &FormFields) -> Result<Option<Download>, Refusal> {
+pub(crate) fn download(editor: &Editor, form: &FormFields) -> Result<Option<Download>, Refusal> {
     let (format, content_type, extension) = match form.action() {
         "save" => (Format::Toml, "application/toml", "toml"),
         "save-json" => (Format::Json, "application/json", "json"),
@@ -49,7 +49,7 @@ fn file_name(editor: &Editor) -> String {
 }
 
 /// Renders the section with the download buttons, the fields to open a file, and the text of the event.
-pub fn render(view: &View<'_>, editor: &Editor, scope: Scope, text: &str) -> Markup {
+pub(super) fn render(view: &View<'_>, editor: &Editor, scope: Scope, text: &str) -> Markup {
     let others = Lang::ALL.into_iter().filter(|lang| *lang != view.lang);
     html! {
         details #event-file open[editor.refused.is_some()] {
@@ -76,7 +76,7 @@ fn render_download_buttons(view: &View<'_>) -> Markup {
 }
 
 /// Renders the confirmation before the event is cleared.
-pub fn render_confirm_clear(view: &View<'_>) -> Markup {
+pub(super) fn render_confirm_clear(view: &View<'_>) -> Markup {
     html! {
         section aria-labelledby="event-clear" {
             h2 #event-clear tabindex="-1" autofocus { (view.ui("ui-event-clear")) }
@@ -88,7 +88,7 @@ pub fn render_confirm_clear(view: &View<'_>) -> Markup {
 }
 
 /// Renders why a file cannot be read.
-pub fn render_refused(view: &View<'_>, editor: &Editor) -> Markup {
+pub(super) fn render_refused(view: &View<'_>, editor: &Editor) -> Markup {
     html! { @if let Some(refusal) = &editor.refused {
         div.refusal #event-refused role="alert" tabindex="-1" autofocus[editor.focuses("event-refused")] {
             p { strong { (view.ui("ui-event-unreadable")) } " " (render_quoted_reason(&view.say(&refusal.message))) }

@@ -13,7 +13,7 @@ use render::{View, badge, url};
 use rulings::event::{Next, Report};
 
 /// The data that the page is rendered from.
-pub struct EditorPage<'d> {
+pub(crate) struct EditorPage<'d> {
     /// The state of the editor.
     pub editor: &'d Editor,
     /// The report on the event.
@@ -27,7 +27,7 @@ pub struct EditorPage<'d> {
 }
 
 /// Renders the page.
-pub fn render(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
+pub(crate) fn render(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
     let EditorPage { editor, scope, script, .. } = page;
     let name = editor.document.event.name.clone().unwrap_or_else(|| view.ui("ui-event"));
     html! {

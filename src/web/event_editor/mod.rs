@@ -19,13 +19,13 @@ mod standings;
 mod state;
 mod widgets;
 
-pub use actions::{ActionContext, apply_action};
-pub use apply_form::apply_form;
-pub use diagnostics::focus_errors;
-pub use file::{Download, download};
-pub use layout::{EditorPage, render};
-pub use scenarios::Scenarios;
-pub use state::{Editor, FormFields};
+pub(crate) use actions::{ActionContext, apply_action};
+pub(crate) use apply_form::apply_form;
+pub(crate) use diagnostics::focus_errors;
+pub(crate) use file::{Download, download};
+pub(crate) use layout::{EditorPage, render};
+pub(crate) use scenarios::Scenarios;
+pub(crate) use state::{Editor, FormFields};
 
 use kb::KnowledgeBase;
 use model::edition::Scope;
@@ -34,6 +34,6 @@ use model::edition::Scope;
 const RULE: &str = "its10-infinity-tournament-system";
 
 /// Returns whether an edition or pack has rules for events.
-pub fn has_events(kb: &KnowledgeBase, scope: Scope) -> bool {
+pub(crate) fn has_events(kb: &KnowledgeBase, scope: Scope) -> bool {
     kb.entries.get(RULE).is_some_and(|rule| rule.holds_in(scope))
 }

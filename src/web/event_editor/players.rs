@@ -16,7 +16,7 @@ use rulings::event::file::{Penalty, Player};
 const PENALTY: &str = "its10-sportsmanship#may-be-penalised";
 
 /// Renders the section of the players, folded once a Round is paired.
-pub fn render(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+pub(super) fn render(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     let players = &editor.document.event.player;
     let before = editor.document.event.round.is_empty();
     let open = before || editor.open_player.is_some() || editor.rejected.has_prefix("names");

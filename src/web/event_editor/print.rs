@@ -12,7 +12,7 @@ use rulings::event::Report;
 use rulings::event::file::{Game, Player, Round};
 
 /// Renders a view for printing, with a button that leads back.
-pub fn render(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
+pub(super) fn render(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
     let round = editor.document.event.round.get(editor.shown_round);
     html! {
         section.paper aria-labelledby="event-paper" {

@@ -22,7 +22,7 @@ const BYE: [&str; 2] = ["its10-bye#with-an-odd-number", "its10-bye#worth-a-victo
 const PLAYER_NAME: widgets::InputAttributes = widgets::InputAttributes { list: Some("event-names"), ..widgets::TEXT };
 
 /// Renders the shown Round; nothing if no Round is paired.
-pub fn render(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
+pub(super) fn render(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
     let rounds = &editor.document.event.round;
     let Some(round) = rounds.get(editor.shown_round) else { return html! {} };
     let bye = if round.bye.is_some() { clause_ids(&BYE) } else { Vec::new() };
@@ -46,12 +46,12 @@ pub fn render(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Sce
 }
 
 /// Converts literals to clause ids.
-pub fn clause_ids(ids: &[&'static str]) -> Vec<ClauseId> {
+pub(super) fn clause_ids(ids: &[&'static str]) -> Vec<ClauseId> {
     ids.iter().map(|id| ClauseId::from_static(id)).collect()
 }
 
 /// Returns the title of the shown Round with its scenario.
-pub fn title(view: &View<'_>, editor: &Editor, scenarios: &Scenarios<'_>) -> String {
+pub(super) fn title(view: &View<'_>, editor: &Editor, scenarios: &Scenarios<'_>) -> String {
     let title = view.say(&Message::new("ui-event-round").count("round", editor.shown_round + 1));
     match editor.document.event.scenarios.get(editor.shown_round) {
         Some(scenario) => format!("{title}: {}", scenarios.name(view, scenario)),

@@ -7,14 +7,14 @@ use model::lang::Lang;
 use render::View;
 
 /// The scenarios of a pack.
-pub struct Scenarios<'k> {
+pub(crate) struct Scenarios<'k> {
     kb: &'k KnowledgeBase,
     scope: Scope,
 }
 
 impl<'k> Scenarios<'k> {
     /// Returns the scenarios of a pack.
-    pub const fn new(kb: &'k KnowledgeBase, scope: Scope) -> Self {
+    pub(crate) const fn new(kb: &'k KnowledgeBase, scope: Scope) -> Self {
         Self { kb, scope }
     }
 
@@ -26,7 +26,7 @@ impl<'k> Scenarios<'k> {
 
     /// Returns the name of a scenario in a file: the slug of the scenario that was typed, else the text itself for an
     /// organizer's own scenario.
-    pub fn to_file_name(&self, typed: &str) -> String {
+    pub(crate) fn to_file_name(&self, typed: &str) -> String {
         let folded = typed.to_lowercase();
         let matches = |id: &&str| {
             let titles = Lang::ALL.map(|lang| self.kb.title(id, lang, Some(self.scope)).to_lowercase());
@@ -36,17 +36,17 @@ impl<'k> Scenarios<'k> {
     }
 
     /// Returns the id of the scenario that a file names, if it is in the pack.
-    pub fn id(&self, file_name: &str) -> Option<&'k str> {
+    pub(crate) fn id(&self, file_name: &str) -> Option<&'k str> {
         self.ids().find(|id| *id == file_name || self.scope.slug(id) == file_name)
     }
 
     /// Returns the title of the scenario that a file names, in the reader's language.
-    pub fn name(&self, view: &View<'_>, file_name: &str) -> String {
+    pub(crate) fn name(&self, view: &View<'_>, file_name: &str) -> String {
         self.id(file_name).map_or_else(|| file_name.to_owned(), |id| view.title(id).to_owned())
     }
 
     /// Returns the titles of all scenarios, sorted.
-    pub fn names(&self, view: &View<'_>) -> Vec<String> {
+    pub(crate) fn names(&self, view: &View<'_>) -> Vec<String> {
         let mut names: Vec<String> = self.ids().map(|id| view.title(id).to_owned()).collect();
         names.sort();
         names

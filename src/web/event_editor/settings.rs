@@ -17,7 +17,7 @@ use rulings::event::{DiagnosticLocation, Report, Severity};
 const SCENARIO_LIST: &str = "event-scenarios";
 
 /// Renders the section of the settings. It is open until players sign up, and if it contains an error.
-pub fn render(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
+pub(super) fn render(view: &View<'_>, editor: &Editor, report: &Report, scenarios: &Scenarios<'_>) -> Markup {
     let event = &editor.document.event;
     let has_error = iter_reported(editor, report).any(|diagnostic| {
         diagnostic.severity == Severity::Error

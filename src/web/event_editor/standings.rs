@@ -19,11 +19,11 @@ const RANKING: [&str; 4] = [
 const BYE_COMPENSATION: [&str; 2] = ["its10-bye#objective-points-made-up-for", "its10-bye#victory-points-made-up-for"];
 
 /// Returns whether the event is over.
-pub const fn is_over(report: &Report) -> bool {
+pub(super) const fn is_over(report: &Report) -> bool {
     matches!(report.next, Some(Next::Over))
 }
 
-pub fn title(view: &View<'_>, report: &Report) -> String {
+pub(super) fn title(view: &View<'_>, report: &Report) -> String {
     if is_over(report) {
         view.ui("ui-event-ranking")
     } else {
@@ -32,7 +32,7 @@ pub fn title(view: &View<'_>, report: &Report) -> String {
 }
 
 /// Renders the section of the standings; nothing before a Round is complete.
-pub fn render(view: &View<'_>, report: &Report) -> Markup {
+pub(super) fn render(view: &View<'_>, report: &Report) -> Markup {
     let byes = is_over(report) && report.standings.iter().any(|row| row.byes > 0);
     html! {
         @if report.complete > 0 && !report.standings.is_empty() {
@@ -48,7 +48,7 @@ pub fn render(view: &View<'_>, report: &Report) -> Markup {
 }
 
 /// Renders one row per player, in order of rank.
-pub fn render_table(view: &View<'_>, report: &Report) -> Markup {
+pub(super) fn render_table(view: &View<'_>, report: &Report) -> Markup {
     let numbers = [
         ("ui-event-tp", "ui-event-tournament-points"),
         ("ui-event-op", "ui-event-objective-points"),
@@ -82,7 +82,7 @@ fn render_line(view: &View<'_>, row: &Row) -> Markup {
 }
 
 /// Renders the section of the ratings, folded until the event is over.
-pub fn render_ratings(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+pub(super) fn render_ratings(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     html! {
         @if report.complete > 0 && !report.ratings.is_empty() {
             details #event-ratings open[is_over(report)] {
@@ -94,7 +94,7 @@ pub fn render_ratings(view: &View<'_>, editor: &Editor, report: &Report) -> Mark
 }
 
 /// Renders the ratings as a table, highest first.
-pub fn render_ratings_table(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
+pub(super) fn render_ratings_table(view: &View<'_>, editor: &Editor, report: &Report) -> Markup {
     let mut sorted: Vec<&Rating> = report.ratings.iter().collect();
     sorted.sort_by_key(|rating| -rating.now);
     let signed = |by: i64| view.messages.argument(view.lang, &Arg::Signed(by), &|id| view.title(id).to_owned());

@@ -13,11 +13,11 @@ use rulings::event::{Document, read};
 
 /// The submitted fields of the form by name. If a name occurs twice, the first field wins.
 #[derive(Debug, Default)]
-pub struct FormFields(BTreeMap<String, String>);
+pub(crate) struct FormFields(BTreeMap<String, String>);
 
 impl FormFields {
     /// Collects the decoded pairs of a form.
-    pub fn new(pairs: Vec<(String, String)>) -> Self {
+    pub(crate) fn new(pairs: Vec<(String, String)>) -> Self {
         let mut fields = BTreeMap::new();
         for (name, value) in pairs {
             fields.entry(name).or_insert(value);
@@ -26,27 +26,27 @@ impl FormFields {
     }
 
     /// Returns the value of a field without surrounding whitespace; empty if the field is absent.
-    pub fn get(&self, field: &str) -> &str {
+    pub(crate) fn get(&self, field: &str) -> &str {
         self.raw(field).trim()
     }
 
     /// Returns the value of a field with its whitespace.
-    pub fn raw(&self, field: &str) -> &str {
+    pub(crate) fn raw(&self, field: &str) -> &str {
         self.0.get(field).map_or("", String::as_str)
     }
 
     /// Returns whether the form has a field.
-    pub fn has(&self, field: &str) -> bool {
+    pub(crate) fn has(&self, field: &str) -> bool {
         self.0.contains_key(field)
     }
 
     /// Returns the action: the value of the button that submitted the form.
-    pub fn action(&self) -> &str {
+    pub(crate) fn action(&self) -> &str {
         self.get("do")
     }
 
     /// Returns the number of an action such as `round-2`, if the action has the prefix.
-    pub fn number_after(&self, prefix: &str) -> Option<usize> {
+    pub(crate) fn number_after(&self, prefix: &str) -> Option<usize> {
         self.action().strip_prefix(prefix)?.parse().ok()
     }
 }
@@ -61,46 +61,46 @@ struct Rejected {
 
 /// Input that cannot be written into the file, by field.
 #[derive(Debug, Default)]
-pub struct RejectedInput(BTreeMap<String, Rejected>);
+pub(crate) struct RejectedInput(BTreeMap<String, Rejected>);
 
 impl RejectedInput {
     /// Stores input without a reason. Does not replace earlier input.
-    pub fn keep(&mut self, field: &str, text: &str) {
+    pub(crate) fn keep(&mut self, field: &str, text: &str) {
         self.0.entry(field.to_owned()).or_insert_with(|| Rejected { text: text.to_owned(), reason: None });
     }
 
     /// Stores invalid input with the reason.
-    pub fn reject(&mut self, field: &str, text: &str, reason: Message) {
+    pub(crate) fn reject(&mut self, field: &str, text: &str, reason: Message) {
         self.0.insert(field.to_owned(), Rejected { text: text.to_owned(), reason: Some(reason) });
     }
 
-    pub fn text(&self, field: &str) -> Option<&str> {
+    pub(crate) fn text(&self, field: &str) -> Option<&str> {
         self.0.get(field).map(|rejected| rejected.text.as_str())
     }
 
     /// Returns why the input of a field was rejected.
-    pub fn reason(&self, field: &str) -> Option<&Message> {
+    pub(crate) fn reason(&self, field: &str) -> Option<&Message> {
         self.0.get(field)?.reason.as_ref()
     }
 
     /// Returns the fields with a prefix and their rejected input.
-    pub fn with_prefix<'t>(&'t self, prefix: &'t str) -> impl Iterator<Item = (&'t str, &'t str)> {
+    pub(crate) fn with_prefix<'t>(&'t self, prefix: &'t str) -> impl Iterator<Item = (&'t str, &'t str)> {
         let texts = self.0.iter().map(|(field, rejected)| (field.as_str(), rejected.text.as_str()));
         texts.filter(move |(field, _)| field.starts_with(prefix))
     }
 
     /// Returns the fields with the reasons why their input was rejected.
-    pub fn reasons(&self) -> impl Iterator<Item = (&str, &Message)> {
+    pub(crate) fn reasons(&self) -> impl Iterator<Item = (&str, &Message)> {
         self.0.iter().filter_map(|(field, rejected)| Some((field.as_str(), rejected.reason.as_ref()?)))
     }
 
     /// Returns whether a field with a prefix has rejected input.
-    pub fn has_prefix(&self, prefix: &str) -> bool {
+    pub(crate) fn has_prefix(&self, prefix: &str) -> bool {
         self.with_prefix(prefix).next().is_some()
     }
 
     /// Returns the integer in a field, if any. Rejects other input.
-    pub fn number(&mut self, form: &FormFields, field: &str) -> Option<i64> {
+    pub(crate) fn number(&mut self, form: &FormFields, field: &str) -> Option<i64> {
         let typed = form.get(field);
         if typed.is_empty() {
             return None;
@@ -115,7 +115,7 @@ impl RejectedInput {
 
 /// The part of the editor that the page shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Screen {
+pub(crate) enum Screen {
     /// Everything that can be edited.
     #[default]
     All,
@@ -131,10 +131,10 @@ pub enum Screen {
 
 impl Screen {
     /// The views for printing.
-    pub const PRINTABLE: [Self; 3] = [Self::Pairings, Self::Sheets, Self::Ranking];
+    pub(crate) const PRINTABLE: [Self; 3] = [Self::Pairings, Self::Sheets, Self::Ranking];
 
     /// Returns the action of the button that shows it.
-    pub const fn as_str(self) -> &'static str {
+    pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::All => "desk",
             Self::Pairings => "pairings",
@@ -147,7 +147,7 @@ impl Screen {
 
 /// The state of the editor, rebuilt from its form on every request.
 #[derive(Debug)]
-pub struct Editor {
+pub(crate) struct Editor {
     /// The event file.
     pub document: Document,
     /// The index of the Round whose results the page shows.
@@ -172,7 +172,7 @@ pub struct Editor {
 
 impl Editor {
     /// Returns an editor for a file.
-    pub fn new(document: Document) -> Self {
+    pub(crate) fn new(document: Document) -> Self {
         let shown_round = document.event.round.len().saturating_sub(1);
         Self {
             document,
@@ -189,7 +189,7 @@ impl Editor {
     }
 
     /// Returns an editor for a new event: a tournament without players.
-    pub fn empty(scope: Scope) -> Self {
+    pub(crate) fn empty(scope: Scope) -> Self {
         let event = EventFile {
             name: None,
             date: None,
@@ -210,7 +210,7 @@ impl Editor {
 
     /// Returns an editor for the event that the form carries, before its fields are applied; for a new event if there
     /// is none.
-    pub fn from_form(form: &FormFields, scope: Scope) -> Self {
+    pub(crate) fn from_form(form: &FormFields, scope: Scope) -> Self {
         let carried = form.raw("event");
         if carried.trim().is_empty() {
             return Self::empty(scope);
@@ -230,19 +230,19 @@ impl Editor {
 
     /// Returns the editor with the reason why a file cannot be read.
     #[must_use]
-    pub fn refusing(mut self, refusal: Refusal) -> Self {
+    pub(crate) fn refusing(mut self, refusal: Refusal) -> Self {
         self.refused = Some(refusal);
         self.focus = "event-refused";
         self
     }
 
     /// Returns whether the element with an id gets the focus.
-    pub fn focuses(&self, id: &str) -> bool {
+    pub(crate) fn focuses(&self, id: &str) -> bool {
         self.focus == id
     }
 
     /// Returns whether a player takes part in a Round.
-    pub fn plays(&self, name: &str) -> bool {
+    pub(crate) fn plays(&self, name: &str) -> bool {
         let rounds = &self.document.event.round;
         rounds.iter().any(|round| {
             round.bye.as_deref() == Some(name)

@@ -7,18 +7,18 @@ use render::View;
 use rulings::event::file::Extra;
 
 /// The most Rounds that the form has a scenario field for.
-pub const MAX_ROUNDS: usize = 10;
+pub(super) const MAX_ROUNDS: usize = 10;
 /// The letters of the two sides of a game.
 const SIDES: [&str; 2] = ["a", "b"];
 /// The suffix of a field of Objective Points.
-pub const OBJECTIVE: &str = "o";
+pub(super) const OBJECTIVE: &str = "o";
 /// The suffix of a field of Victory Points.
-pub const VICTORY: &str = "v";
+pub(super) const VICTORY: &str = "v";
 /// The keys of a penalty's fields.
-pub const PENALTY: [&str; 5] = ["round", "tournament-points", "objective-points", "victory-points", "reason"];
+pub(super) const PENALTY: [&str; 5] = ["round", "tournament-points", "objective-points", "victory-points", "reason"];
 /// An extra of a tournament as a choice of the form.
 #[derive(Clone, Copy, Debug)]
-pub struct ExtraChoice {
+pub(super) struct ExtraChoice {
     /// The extra as the event file stores it.
     pub extra: Extra,
     /// The word in event files.
@@ -28,7 +28,7 @@ pub struct ExtraChoice {
 }
 
 /// The extras, in the order of the form.
-pub const EXTRAS: [ExtraChoice; 4] = [
+pub(super) const EXTRAS: [ExtraChoice; 4] = [
     ExtraChoice { extra: Extra::Escalation, word: "escalation", entry: "its10-escalation-tournament" },
     ExtraChoice { extra: Extra::LimitedInsertion, word: "limited-insertion", entry: "its10-limited-insertion" },
     ExtraChoice { extra: Extra::SoldiersOfFortune, word: "soldiers-of-fortune", entry: "its10-soldiers-of-fortune" },
@@ -36,28 +36,28 @@ pub const EXTRAS: [ExtraChoice; 4] = [
 ];
 
 /// Returns the field of the scenario of a Round; the first has index 0.
-pub fn scenario(round: usize) -> String {
+pub(super) fn scenario(round: usize) -> String {
     format!("scenario.{round}")
 }
 
 /// Returns the field of a player's name in a game.
-pub fn name(game: usize, side: usize) -> String {
+pub(super) fn name(game: usize, side: usize) -> String {
     format!("g.{game}.{}", SIDES[side])
 }
 
 /// Returns the field of a side's points; `kind` is a suffix such as [`VICTORY`].
-pub fn points(game: usize, side: usize, kind: &str) -> String {
+pub(super) fn points(game: usize, side: usize, kind: &str) -> String {
     format!("g.{game}.{}{kind}", SIDES[side])
 }
 
 /// Returns a field of a penalty of the open player.
-pub fn penalty(index: usize, key: &str) -> String {
+pub(super) fn penalty(index: usize, key: &str) -> String {
     format!("penalty.{index}.{key}")
 }
 
 /// The attributes of an `input` element that depend on its field.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct InputAttributes {
+pub(super) struct InputAttributes {
     /// Whether the field takes an integer.
     pub number: bool,
     /// The id of a list of suggestions.
@@ -67,12 +67,12 @@ pub struct InputAttributes {
 }
 
 /// A field for an integer of at most 12 digits.
-pub const NUMBER: InputAttributes = InputAttributes { number: true, list: None, max_length: 12 };
+pub(super) const NUMBER: InputAttributes = InputAttributes { number: true, list: None, max_length: 12 };
 /// A field for a text of at most 80 characters on one line.
-pub const TEXT: InputAttributes = InputAttributes { number: false, list: None, max_length: 80 };
+pub(super) const TEXT: InputAttributes = InputAttributes { number: false, list: None, max_length: 80 };
 
 /// Renders an input with the rejected input of its field, else with the value of the file.
-pub fn render_input(
+pub(super) fn render_input(
     editor: &Editor,
     field: &str,
     value: &str,
@@ -90,7 +90,7 @@ pub fn render_input(
 
 /// An input with a visible label.
 #[derive(Clone, Copy, Debug)]
-pub struct LabeledInput<'f> {
+pub(super) struct LabeledInput<'f> {
     /// The name of the field.
     pub field: &'f str,
     /// The visible label, in the reader's language.
@@ -102,7 +102,7 @@ pub struct LabeledInput<'f> {
 }
 
 /// Renders a labeled input, with the reason below it if the input was rejected.
-pub fn render_labeled_input(view: &View<'_>, editor: &Editor, input: &LabeledInput<'_>) -> Markup {
+pub(super) fn render_labeled_input(view: &View<'_>, editor: &Editor, input: &LabeledInput<'_>) -> Markup {
     let LabeledInput { field, label, value, attributes } = *input;
     html! {
         div.field {
@@ -114,12 +114,12 @@ pub fn render_labeled_input(view: &View<'_>, editor: &Editor, input: &LabeledInp
 }
 
 /// Renders why the input of a field was rejected.
-pub fn render_rejection(view: &View<'_>, editor: &Editor, field: &str) -> Markup {
+pub(super) fn render_rejection(view: &View<'_>, editor: &Editor, field: &str) -> Markup {
     html! { @if let Some(reason) = editor.rejected.reason(field) { p.fault id=(format!("why-{field}")) { (diagnostics::render_sentence(view, editor, reason)) } } }
 }
 
 /// Renders a labeled select element. The choices are pairs of value and label.
-pub fn select(field: &str, label: &str, chosen: &str, choices: &[(String, String)]) -> Markup {
+pub(super) fn select(field: &str, label: &str, chosen: &str, choices: &[(String, String)]) -> Markup {
     html! {
         div.field {
             label for=(format!("f-{field}")) { (label) }
@@ -132,7 +132,7 @@ pub fn select(field: &str, label: &str, chosen: &str, choices: &[(String, String
 
 /// A text area with a visible label.
 #[derive(Clone, Copy, Debug)]
-pub struct TextArea<'f> {
+pub(super) struct TextArea<'f> {
     /// The name of the field.
     pub field: &'f str,
     /// The visible label, in the reader's language.
@@ -146,7 +146,7 @@ pub struct TextArea<'f> {
 }
 
 /// Renders a labeled text area.
-pub fn render_text_area(editor: &Editor, area: &TextArea<'_>) -> Markup {
+pub(super) fn render_text_area(editor: &Editor, area: &TextArea<'_>) -> Markup {
     let TextArea { field, label, value, rows, hint } = *area;
     let described = hint.map(|_| format!("hint-{field}"));
     html! {
@@ -159,6 +159,6 @@ pub fn render_text_area(editor: &Editor, area: &TextArea<'_>) -> Markup {
 }
 
 /// Renders a submit button with its action.
-pub fn render_button(action: &str, label: &str, plain: bool) -> Markup {
+pub(super) fn render_button(action: &str, label: &str, plain: bool) -> Markup {
     html! { button.plain[plain] type="submit" name="do" value=(action) { (label) } }
 }

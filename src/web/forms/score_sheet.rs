@@ -19,7 +19,7 @@ use render::sheet::{Values, fact_field};
 ///
 /// # Errors
 /// A field is unknown or its value invalid.
-pub fn parse_sheet(id: &EntryId, scenario: &Scenario, values: &Values) -> Result<Table, Refusal> {
+pub(crate) fn parse_sheet(id: &EntryId, scenario: &Scenario, values: &Values) -> Result<Table, Refusal> {
     check_fields(scenario, values)?;
     let mut sheet = Table::new();
     sheet.insert("scenario".to_owned(), id.as_str().into());
@@ -217,7 +217,7 @@ fn parse_cards(scenario: &Scenario, values: &Values) -> Result<Vec<Value>, Refus
 }
 
 /// Serializes a sheet as a file for an edition or pack.
-pub fn to_file(sheet: &Table, scope: Scope) -> String {
+pub(crate) fn to_file(sheet: &Table, scope: Scope) -> String {
     // A table of plain values, lists and tables is always serializable.
     let body = toml::to_string(sheet).unwrap_or_default();
     format!("# adjutant score, {scope}\n{body}")

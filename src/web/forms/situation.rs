@@ -27,7 +27,7 @@ static SCHEMAS: LazyLock<BTreeMap<&str, Value>> =
     LazyLock::new(|| kinds().iter().map(|kind| (kind.name, Value::from(kind.schema()))).collect());
 
 /// Renders the fields of a ruling's situation, filled with `situation`.
-pub fn render_form(view: &View<'_>, ruling: &Ruling, situation: &Value) -> Markup {
+pub(crate) fn render_form(view: &View<'_>, ruling: &Ruling, situation: &Value) -> Markup {
     let form = Form { view, schema: &SCHEMAS[ruling.kind.name], weapons: OnceCell::new() };
     html! {
         form.situation method="get" action="#result" {
@@ -183,7 +183,7 @@ fn collect_words(node: &Value) -> Vec<String> {
 ///
 /// # Errors
 /// A field is not a value of that type.
-pub fn apply_fields(situation: &mut Value, fields: &[(String, String)]) -> Result<usize, Refusal> {
+pub(crate) fn apply_fields(situation: &mut Value, fields: &[(String, String)]) -> Result<usize, Refusal> {
     let mut written = 0;
     for (name, text) in fields {
         if let Some(leaf) = find_leaf_mut(situation, name) {

@@ -19,7 +19,7 @@ use crate::state::request_log::{self, RequestLine};
 const CLIENT_CLOSED_REQUEST: u16 = 499;
 
 /// Counts and logs a request.
-pub async fn record<F: Future<Output = Response>>(
+pub(super) async fn record<F: Future<Output = Response>>(
     state: &SharedState,
     request: Request,
     next: impl FnOnce(Request) -> F,
@@ -30,7 +30,7 @@ pub async fn record<F: Future<Output = Response>>(
 }
 
 /// Starts the record of a request by the route that it matches.
-pub fn start(state: &SharedState, method: &Method, uri: &Uri, matched: Option<&MatchedPath>) -> RequestGuard {
+pub(super) fn start(state: &SharedState, method: &Method, uri: &Uri, matched: Option<&MatchedPath>) -> RequestGuard {
     let route = state.metrics.start_request(matched.map(MatchedPath::as_str));
     let logged = state
         .log()
@@ -45,7 +45,7 @@ struct LoggedRequest {
 }
 
 /// The record of a request in flight. If it is dropped without a response, the client has disconnected.
-pub struct RequestGuard {
+pub(super) struct RequestGuard {
     state: SharedState,
     route: Route,
     logged: Option<LoggedRequest>,
@@ -55,7 +55,7 @@ pub struct RequestGuard {
 
 impl RequestGuard {
     /// Ends the record with the response, whose bytes are counted as they are sent.
-    pub fn finish(mut self, response: Response) -> Response {
+    pub(super) fn finish(mut self, response: Response) -> Response {
         match self.end(response.status().as_u16()) {
             Some(line) => response.map(|body| Body::new(CountedBody { body, line })),
             None => response,

@@ -11,7 +11,7 @@ use crate::response::{ErrorRendered, build_failure_response};
 use crate::state::SharedState;
 
 /// Explains an error in the reader's language.
-pub async fn render_errors(State(state): State<SharedState>, request: Request, next: Next) -> Response {
+pub(crate) async fn render_errors(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let Ok(context) = RequestContext::from_request_parts(&mut parts, &state).await;
     let path = parts.uri.path().to_owned();

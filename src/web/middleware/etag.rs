@@ -25,7 +25,7 @@ const VARIES_BY: HeaderValue = HeaderValue::from_static("accept-encoding, accept
 const ASSETS: &str = "/assets/";
 
 /// Answers 304 if the reader has the response, else from the cache, else with the handler's response and its `ETag`.
-pub async fn respond<F: Future<Output = Response>>(
+pub(super) async fn respond<F: Future<Output = Response>>(
     state: &SharedState,
     request: Request,
     next: impl FnOnce(Request) -> F,
@@ -63,13 +63,13 @@ pub async fn respond<F: Future<Output = Response>>(
 }
 
 /// Returns the cached response to a GET request.
-pub fn find_cached(state: &AppState, parts: &Parts) -> Option<Arc<CachedResponse>> {
+pub(super) fn find_cached(state: &AppState, parts: &Parts) -> Option<Arc<CachedResponse>> {
     let key = CacheKey::new(parts, varies_by(parts, &Notice(state.notice())))?;
     state.snapshot().responses.get(&key)
 }
 
 /// Returns whether the reader has the cached response.
-pub fn is_known(parts: &Parts, cached: &CachedResponse) -> bool {
+pub(super) fn is_known(parts: &Parts, cached: &CachedResponse) -> bool {
     let (Some(tag), Some(known)) = (cached.headers().get(header::ETAG), parts.headers.get(header::IF_NONE_MATCH))
     else {
         return false;
@@ -143,7 +143,7 @@ fn with_etag(mut response: Response, tag: &str) -> Response {
 }
 
 /// Adds what an error depends on. A cache asks again for what does not exist, because it may exist by then.
-pub fn describe_error(mut response: Response) -> Response {
+pub(super) fn describe_error(mut response: Response) -> Response {
     if response.status().is_client_error() || response.status().is_server_error() {
         let headers = response.headers_mut();
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));

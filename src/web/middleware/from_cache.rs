@@ -7,7 +7,7 @@ use crate::middleware::{access_log, etag, request_validation};
 use crate::state::SharedState;
 
 /// Returns the response that the router would give to a request, if it is cached.
-pub fn from_cache(state: &SharedState, parts: &Parts, has_body: bool) -> Option<Response> {
+pub(crate) fn from_cache(state: &SharedState, parts: &Parts, has_body: bool) -> Option<Response> {
     if !request_validation::is_plain_get(state, parts, has_body) {
         return None;
     }

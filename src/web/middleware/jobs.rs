@@ -17,7 +17,7 @@ use crate::state::SharedState;
 use model::message::Message;
 
 /// Runs the handler of a request on a blocking thread. Monitoring never queues.
-pub async fn run(state: &SharedState, request: Request, next: Next) -> Response {
+pub(super) async fn run(state: &SharedState, request: Request, next: Next) -> Response {
     if is_monitoring(request.uri().path()) {
         return next.run(request).await;
     }

@@ -17,13 +17,13 @@ use crate::request::context::{RequestContext, read_language};
 use crate::response::build_failure_response;
 use crate::state::SharedState;
 
-pub use error_pages::render_errors;
-pub use from_cache::from_cache;
-pub use request_validation::OverNetwork;
+pub(crate) use error_pages::render_errors;
+pub(crate) use from_cache::from_cache;
+pub(crate) use request_validation::OverNetwork;
 
 /// Counts and logs a request, adds the security headers, validates it, and answers from the response cache or runs the
 /// handler as a limited job.
-pub async fn handle_request(State(state): State<SharedState>, request: Request, next: Next) -> Response {
+pub(crate) async fn handle_request(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let state = &state;
     access_log::record(state, request, |request| {
         security_headers::add(request, async |request| {
@@ -40,7 +40,7 @@ pub async fn handle_request(State(state): State<SharedState>, request: Request, 
 }
 
 /// Refuses a request because the server is busy.
-pub async fn respond_busy(State(state): State<SharedState>, request: Request) -> Response {
+pub(crate) async fn respond_busy(State(state): State<SharedState>, request: Request) -> Response {
     security_headers::add(request, async |request| {
         let (parts, _unread) = request.into_parts();
         let context = RequestContext::new(&state, read_language(&parts), None);

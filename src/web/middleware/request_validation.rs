@@ -20,11 +20,11 @@ use model::message::Message;
 
 /// Marks a request that came over a connection; one that the program makes itself has no host.
 #[derive(Clone, Copy)]
-pub struct OverNetwork;
+pub(crate) struct OverNetwork;
 
 /// Refuses an ambiguous request and closes its connection. A chunked body closes it too, so that nothing after it is
 /// parsed as a request.
-pub async fn validate<F: Future<Output = Response>>(
+pub(super) async fn validate<F: Future<Output = Response>>(
     state: &SharedState,
     request: Request,
     next: impl FnOnce(Request) -> F,
@@ -50,7 +50,7 @@ pub async fn validate<F: Future<Output = Response>>(
 }
 
 /// Returns whether a GET request has one reading: a valid host and no body.
-pub fn is_plain_get(state: &AppState, parts: &Parts, has_body: bool) -> bool {
+pub(super) fn is_plain_get(state: &AppState, parts: &Parts, has_body: bool) -> bool {
     parts.method == Method::GET && !is_chunked(parts) && find_failure(state, parts, has_body).is_none()
 }
 

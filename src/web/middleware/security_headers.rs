@@ -42,7 +42,7 @@ fn resource_policy(path: &str) -> HeaderValue {
 
 /// Adds the security headers to a response. Only readers who came by `https` get HSTS: over plain `http`, as on a
 /// laptop, the browser could not come back.
-pub async fn add<F: Future<Output = Response>>(request: Request, next: impl FnOnce(Request) -> F) -> Response {
+pub(super) async fn add<F: Future<Output = Response>>(request: Request, next: impl FnOnce(Request) -> F) -> Response {
     let policies = Policies::new(request.uri(), request.headers());
     let mut response = next(request).await;
     policies.add_to(response.headers_mut());
@@ -50,19 +50,19 @@ pub async fn add<F: Future<Output = Response>>(request: Request, next: impl FnOn
 }
 
 /// The security headers that depend on the request.
-pub struct Policies {
+pub(super) struct Policies {
     resource: HeaderValue,
     hsts: bool,
 }
 
 impl Policies {
     /// Creates the policies of a request.
-    pub fn new(uri: &Uri, headers: &HeaderMap) -> Self {
+    pub(super) fn new(uri: &Uri, headers: &HeaderMap) -> Self {
         Self { resource: resource_policy(uri.path()), hsts: is_https(headers) }
     }
 
     /// Adds the security headers to those of a response.
-    pub fn add_to(self, headers: &mut HeaderMap) {
+    pub(super) fn add_to(self, headers: &mut HeaderMap) {
         headers.reserve(FIXED.len() + 2);
         for (name, value) in FIXED {
             headers.insert(name, value);

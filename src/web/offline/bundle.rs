@@ -19,7 +19,7 @@ const SPLIT_ELEMENTS: [&str; 7] =
 
 /// A group of pages.
 #[derive(Debug, Default, Serialize)]
-pub struct Group {
+pub(super) struct Group {
     /// The pages: URL, title, runs of pieces.
     #[serde(rename = "p")]
     pages: Vec<(String, String, Vec<i64>)>,
@@ -33,7 +33,7 @@ pub struct Group {
 
 impl Group {
     /// Adds a page with the content of its `main`.
-    pub fn add(&mut self, url: &str, title: &str, main: &str) {
+    pub(super) fn add(&mut self, url: &str, title: &str, main: &str) {
         let main = shorten_urls(url, main);
         let mut runs: Vec<i64> = Vec::new();
         let mut next = 0;

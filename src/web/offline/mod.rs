@@ -26,7 +26,7 @@ use crate::state::snapshot::Snapshot;
 use model::lang::Lang;
 
 /// Returns the routes of the bundles, the service worker and the web app manifest.
-pub fn routes() -> Router<SharedState> {
+pub(crate) fn routes() -> Router<SharedState> {
     Router::new()
         .route("/offline/version", get(version))
         .route("/offline/{file}", get(file))

@@ -38,7 +38,7 @@ const REMOVED: [(&str, &str); 5] = [
 ];
 
 /// Compresses the output of a function; `None` if it fails.
-pub fn compress(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Option<Bytes> {
+pub(super) fn compress(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Option<Bytes> {
     let mut compressed = Vec::new();
     let (quality, q9_5) = QUALITY;
     let parameters = BrotliEncoderParams { quality, q9_5, lgwin: WINDOW, ..BrotliEncoderParams::default() };
@@ -54,7 +54,12 @@ pub fn compress(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Option<
 ///
 /// # Errors
 /// A page cannot be rendered or written.
-pub fn write(state: &SharedState, snapshot: &Arc<Snapshot>, langs: &[Lang], to: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(
+    state: &SharedState,
+    snapshot: &Arc<Snapshot>,
+    langs: &[Lang],
+    to: &mut dyn Write,
+) -> io::Result<()> {
     let router = pages::routes().with_state(Arc::clone(state));
     let mut groups: BTreeMap<String, BTreeMap<Lang, Vec<String>>> = BTreeMap::new();
     for lang in langs {

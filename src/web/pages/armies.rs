@@ -35,7 +35,7 @@ pub(super) fn find_unit_view<'a>(
 }
 
 /// Returns the figures of the reader's edition, else of the newest with figures; `None` without any.
-pub fn find_any_unit_view(context: &RequestContext) -> Option<UnitView<'_>> {
+pub(crate) fn find_any_unit_view(context: &RequestContext) -> Option<UnitView<'_>> {
     let own = |scope: Scope| UnitView::new(context.view(), scope);
     let newest = || context.snapshot.kb().units.keys().next_back().copied();
     context.scope.and_then(own).or_else(|| newest().and_then(own))

@@ -42,7 +42,7 @@ fn slug(id: &str) -> &str {
 }
 
 /// Renders a list as a section of the coverage page: folded, or as a link if it is long.
-pub fn render_section(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
+pub(super) fn render_section(view: &View<'_>, id: &'static str, debts: &[String]) -> Markup {
     let heading = html! { strong { (view.ui(id)) } "\u{a0}" span.count { (debts.len()) } };
     let url = || format!("{}/{}", url::page(view.lang, "coverage"), slug(id));
     html! {

@@ -1,6 +1,6 @@
 //! The pages, one file each, registered here in alphabetical order.
 
-pub mod armies;
+pub(crate) mod armies;
 mod army;
 mod army_code;
 mod card;
@@ -23,7 +23,7 @@ mod llms;
 mod odds;
 mod offline;
 mod opensearch;
-pub mod page_type;
+pub(crate) mod page_type;
 mod permalink;
 mod preferences;
 mod preview;
@@ -33,7 +33,7 @@ mod root_redirect;
 mod ruling;
 mod ruling_fragment;
 mod score;
-pub mod search;
+pub(crate) mod search;
 mod sitemap;
 mod source;
 mod sources;
@@ -109,7 +109,7 @@ const PAGES: &[PageType] = &[
 ];
 
 /// Returns the routes of every page type in every language and edition.
-pub fn routes() -> Router<SharedState> {
+pub(crate) fn routes() -> Router<SharedState> {
     let mut router = Router::new();
     for page in PAGES {
         for prefix in expand_prefixes(page.prefix) {
@@ -131,7 +131,7 @@ pub fn list_page_routes() -> Vec<String> {
 
 /// Returns the URLs of the pages in an offline bundle: those of the site map that need no server, without the long
 /// lists of clauses by document.
-pub fn collect_offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
+pub(crate) fn collect_offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let sources = url::item(lang, "sources", "");
     let needs_server = |url: &String| PAGES.iter().any(|page| page.needs_server && page.has_route(url));
     let urls = collect_page_urls(kb).into_iter().map(|page| page(lang));
@@ -139,7 +139,7 @@ pub fn collect_offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
 }
 
 /// Returns whether the responses of a route carry an `ETag`. True for routes that are no pages.
-pub fn has_etag(route: &str) -> bool {
+pub(crate) fn has_etag(route: &str) -> bool {
     !PAGES.iter().any(|page| !page.etag && page.has_route(route))
 }
 
@@ -155,7 +155,7 @@ fn expand_prefixes(prefix: PathPrefix) -> Vec<String> {
 }
 
 /// Handles unknown URLs: removes a trailing slash by a redirect, else answers 404.
-pub async fn fallback(context: RequestContext, uri: Uri) -> Response {
+pub(crate) async fn fallback(context: RequestContext, uri: Uri) -> Response {
     // Prevents open redirects: `//host` leads to another host, and browsers read `\` as `/`.
     let is_local = |path: &&str| path.len() > 1 && !path.starts_with("//") && !path.contains('\\');
     if let Some(path) = uri.path().strip_suffix('/').filter(is_local) {

@@ -12,7 +12,7 @@ use model::nearest::nearest;
 
 /// The part of a route before the path of the page type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PathPrefix {
+pub(crate) enum PathPrefix {
     /// Nothing: one URL for all languages and editions.
     Root,
     /// A language: `/en`.
@@ -22,7 +22,7 @@ pub enum PathPrefix {
 }
 
 /// A path with its handlers, routed below every value of its prefix.
-pub struct PageType {
+pub(crate) struct PageType {
     /// The part of its routes before the path.
     pub prefix: PathPrefix,
     /// The path below the prefix.
@@ -38,22 +38,26 @@ pub struct PageType {
 
 impl PageType {
     /// Returns a page type with an `ETag`.
-    pub const fn new(prefix: PathPrefix, path: &'static str, methods: fn() -> MethodRouter<SharedState>) -> Self {
+    pub(crate) const fn new(
+        prefix: PathPrefix,
+        path: &'static str,
+        methods: fn() -> MethodRouter<SharedState>,
+    ) -> Self {
         Self { prefix, path, methods, etag: true, needs_server: false }
     }
 
     /// Returns the page type with `etag` off.
-    pub const fn without_etag(self) -> Self {
+    pub(crate) const fn without_etag(self) -> Self {
         Self { etag: false, ..self }
     }
 
     /// Returns the page type with `needs_server` on.
-    pub const fn needs_server(self) -> Self {
+    pub(crate) const fn needs_server(self) -> Self {
         Self { needs_server: true, ..self }
     }
 
     /// Returns whether a route of the router belongs to the page type.
-    pub fn has_route(&self, route: &str) -> bool {
+    pub(crate) fn has_route(&self, route: &str) -> bool {
         match self.prefix {
             PathPrefix::Root => route == self.path,
             PathPrefix::Language | PathPrefix::Edition => route.ends_with(self.path),
@@ -62,15 +66,15 @@ impl PageType {
 }
 
 /// A rendered page, or the failure to show in its place.
-pub type PageResult = Result<Page, Failure>;
+pub(crate) type PageResult = Result<Page, Failure>;
 
 /// Returns the methods of a page that depends on the context alone: no path parameters, no query, no failure.
-pub fn get_page(render: fn(&RequestContext) -> Page) -> MethodRouter<SharedState> {
+pub(crate) fn get_page(render: fn(&RequestContext) -> Page) -> MethodRouter<SharedState> {
     get(async move |context: RequestContext| build_page_response(&context, Ok(render(&context))))
 }
 
 /// Returns the failure for an unknown id, with similar ids to suggest.
-pub fn not_found(context: &RequestContext, id: &str) -> Failure {
+pub(crate) fn not_found(context: &RequestContext, id: &str) -> Failure {
     let kb = context.snapshot.kb();
     let ids = || kb.entries.keys().map(EntryId::as_str).chain(kb.terms.iter().map(|term| term.id.as_str()));
     let mut similar: Vec<String> = nearest(id, ids()).map(str::to_owned).into_iter().collect();

@@ -23,7 +23,7 @@ use units::army_code;
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/search", || get(show));
 
 /// The most characters of a search query.
-pub const MAX_QUERY: usize = 300;
+pub(crate) const MAX_QUERY: usize = 300;
 const MAX_RESULTS: usize = 30;
 /// The most units shown.
 const MAX_UNITS: usize = 8;
@@ -38,7 +38,7 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
 }
 
 /// Runs a search in the reader's language and edition.
-pub fn find(context: &RequestContext, query: &str, limit: usize) -> SearchResponse {
+pub(crate) fn find(context: &RequestContext, query: &str, limit: usize) -> SearchResponse {
     let options = Options { lang: context.lang, scope: context.scope, limit };
     context.snapshot.index.search(context.snapshot.kb(), query, &options)
 }

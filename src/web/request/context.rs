@@ -22,7 +22,7 @@ use render::ruling::Examples;
 use render::theme::Theme;
 
 /// Everything in a request that the response depends on, except path parameters, query and body.
-pub struct RequestContext {
+pub(crate) struct RequestContext {
     /// The shared state of the server.
     pub state: SharedState,
     /// The snapshot that the response is rendered from.
@@ -43,7 +43,7 @@ pub struct RequestContext {
 
 /// The notice at the time of the request. It is part of the `ETag`.
 #[derive(Clone)]
-pub struct Notice(pub Option<Message>);
+pub(crate) struct Notice(pub Option<Message>);
 
 impl FromRequestParts<SharedState> for RequestContext {
     type Rejection = Infallible;
@@ -61,7 +61,7 @@ impl FromRequestParts<SharedState> for RequestContext {
 }
 
 /// Returns the language of the path, else of the query parameter `lang`, else the one negotiated with the browser.
-pub fn read_language(parts: &Parts) -> Lang {
+pub(crate) fn read_language(parts: &Parts) -> Lang {
     let segment = parts.uri.path().split('/').nth(1).unwrap_or_default();
     let requested = query_value(parts.uri.query().unwrap_or_default(), "lang");
     let accepted = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -70,7 +70,7 @@ pub fn read_language(parts: &Parts) -> Lang {
 
 /// Returns the edition or pack of the path, `/en/n5/…` or `/en/editions/n5`, else of the query parameter `edition`,
 /// else of the reader's cookie.
-pub fn read_scope(parts: &Parts) -> Option<Scope> {
+pub(crate) fn read_scope(parts: &Parts) -> Option<Scope> {
     let mut segments = parts.uri.path().split('/').skip(2);
     let segment = match segments.next() {
         Some("editions") => segments.next(),
@@ -82,7 +82,7 @@ pub fn read_scope(parts: &Parts) -> Option<Scope> {
 }
 
 /// Returns the theme in the reader's cookie, else the one that follows the system.
-pub fn read_theme(parts: &Parts) -> Theme {
+pub(crate) fn read_theme(parts: &Parts) -> Theme {
     read_cookie(&parts.headers, "theme").unwrap_or_default()
 }
 
@@ -102,7 +102,7 @@ fn query_value<'q>(query: &'q str, name: &str) -> &'q str {
 
 impl RequestContext {
     /// Returns a context without a request: default theme, current snapshot.
-    pub fn new(state: &SharedState, lang: Lang, scope: Option<Scope>) -> Self {
+    pub(crate) fn new(state: &SharedState, lang: Lang, scope: Option<Scope>) -> Self {
         let (state, snapshot) = (Arc::clone(state), state.snapshot());
         let (examples, theme, notice) = (Examples::default(), Theme::default(), Notice(state.notice()));
         Self { state, snapshot, lang, scope, examples, theme, notice, origin: None }
@@ -112,12 +112,12 @@ impl RequestContext {
     ///
     /// # Errors
     /// The failure of a request without a valid host.
-    pub fn require_origin(&self) -> Result<&str, Failure> {
+    pub(crate) fn require_origin(&self) -> Result<&str, Failure> {
         self.origin.as_deref().ok_or_else(|| Failure::BadRequest(Message::new("ui-no-host")))
     }
 
     /// Returns the view to render pages with.
-    pub fn view(&self) -> View<'_> {
+    pub(crate) fn view(&self) -> View<'_> {
         let Checked { kb, report, .. } = &self.snapshot.checked;
         let view = View::new(kb, &self.state.messages, self.lang, self.scope);
         View { report: Some(report), examples: self.examples, names: Some(self.snapshot.names()), ..view }

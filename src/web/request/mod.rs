@@ -1,7 +1,7 @@
 //! Parsing of requests: context, query parameters, typed input, origin, retired ids.
 
-pub mod context;
-pub mod input;
-pub mod origin;
-pub mod query_params;
-pub mod retired_ids;
+pub(crate) mod context;
+pub(crate) mod input;
+pub(crate) mod origin;
+pub(crate) mod query_params;
+pub(crate) mod retired_ids;

@@ -8,35 +8,35 @@ const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto")
 const MAX_HOST: usize = 253 + 6;
 
 /// Returns the origin under which the reader's browser sees the site; `None` without a valid host.
-pub fn parse_origin(headers: &HeaderMap) -> Option<String> {
+pub(crate) fn parse_origin(headers: &HeaderMap) -> Option<String> {
     parse_host(headers).map(|host| format!("{}://{host}", parse_scheme(headers)))
 }
 
 /// Returns the host that the request names, if it is valid.
-pub fn parse_host(headers: &HeaderMap) -> Option<&str> {
+pub(crate) fn parse_host(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::HOST)?.to_str().ok().filter(|host| is_host(host))
 }
 
 /// Returns the scheme of the reader's browser.
-pub fn parse_scheme(headers: &HeaderMap) -> &'static str {
+pub(crate) fn parse_scheme(headers: &HeaderMap) -> &'static str {
     if is_https(headers) { "https" } else { "http" }
 }
 
 /// Returns whether a text has the form of a host, with or without a port.
-pub fn is_host(host: &str) -> bool {
+pub(crate) fn is_host(host: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b':' | b'[' | b']' | b'_');
     !host.is_empty() && host.len() <= MAX_HOST && host.bytes().all(plain)
 }
 
 /// Returns whether a reverse proxy reports that the client connected with `https`.
-pub fn is_https(headers: &HeaderMap) -> bool {
+pub(crate) fn is_https(headers: &HeaderMap) -> bool {
     headers.get(FORWARDED_PROTO).is_some_and(|scheme| scheme.as_bytes() == b"https")
 }
 
 /// Returns whether a page of another site sent the request: its `Origin` does not name the host of the request.
 ///
 /// A reverse proxy, which reports the scheme, is open to all sites.
-pub fn is_foreign(headers: &HeaderMap) -> bool {
+pub(crate) fn is_foreign(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN).filter(|_| !headers.contains_key(FORWARDED_PROTO)) else {
         return false;
     };
@@ -45,7 +45,7 @@ pub fn is_foreign(headers: &HeaderMap) -> bool {
 }
 
 /// Escapes text for XML content and attributes. Drops the characters that XML forbids.
-pub fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let is_xml = |c: &char| matches!(c, '\t' | '\n' | '\r' | ' '..='\u{fffd}' | '\u{10000}'..);
     let text: String = text.chars().filter(is_xml).collect();
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")

@@ -14,13 +14,13 @@ use model::text::excerpt;
 const FORM: &str = "application/x-www-form-urlencoded";
 
 /// The maximum number of form fields, which is what fits into a URL.
-pub const MAX_FIELDS: usize = MAX_URL / 2;
+pub(crate) const MAX_FIELDS: usize = MAX_URL / 2;
 
 /// Returns the encoded form in a request body.
 ///
 /// # Errors
 /// The body has another content type, is not UTF-8, or has too many fields.
-pub fn parse_form_body<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b str, Failure> {
+pub(crate) fn parse_form_body<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b str, Failure> {
     let content_type = headers.get(header::CONTENT_TYPE).map(|value| value.to_str().unwrap_or_default());
     let is_form = |value: &str| value.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case(FORM);
     if content_type.is_some_and(|value| !is_form(value)) {
@@ -36,7 +36,7 @@ pub fn parse_form_body<'b>(headers: &HeaderMap, body: &'b [u8]) -> Result<&'b st
 }
 
 /// Decodes the pairs in order. Keeps invalid escapes as they are and replaces invalid UTF-8.
-pub fn parse_pairs(encoded: &str) -> Vec<(String, String)> {
+pub(crate) fn parse_pairs(encoded: &str) -> Vec<(String, String)> {
     let pairs = encoded.split('&').filter(|pair| !pair.is_empty());
     pairs
         .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
@@ -45,19 +45,19 @@ pub fn parse_pairs(encoded: &str) -> Vec<(String, String)> {
 }
 
 /// Returns the first value of a name.
-pub fn find_first<'p>(pairs: &'p [(String, String)], name: &str) -> Option<&'p str> {
+pub(crate) fn find_first<'p>(pairs: &'p [(String, String)], name: &str) -> Option<&'p str> {
     pairs.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
 }
 
 /// Returns the value of a name. Joins several values with commas, so that parsing the result fails.
-pub fn find_single(pairs: &[(String, String)], name: &str) -> Option<String> {
+pub(crate) fn find_single(pairs: &[(String, String)], name: &str) -> Option<String> {
     let values: Vec<&str> = pairs.iter().filter(|(key, _)| key == name).map(|(_, value)| value.as_str()).collect();
     (!values.is_empty()).then(|| values.join(", "))
 }
 
 /// The number of results that an entry point returns.
 #[derive(Clone, Copy, Debug)]
-pub struct ResultLimit {
+pub(crate) struct ResultLimit {
     /// Without the parameter `limit`.
     pub default: usize,
     /// At most.
@@ -69,7 +69,7 @@ impl ResultLimit {
     ///
     /// # Errors
     /// The value is not a number from 1 to the maximum.
-    pub fn parse(self, pairs: &[(String, String)]) -> Result<usize, Failure> {
+    pub(crate) fn parse(self, pairs: &[(String, String)]) -> Result<usize, Failure> {
         let Some(text) = find_first(pairs, "limit") else { return Ok(self.default) };
         text.parse().ok().filter(|limit| (1..=self.max).contains(limit)).ok_or_else(|| {
             let message = Message::new("ui-limit").text("found", excerpt(text));
@@ -82,7 +82,7 @@ impl ResultLimit {
 ///
 /// # Errors
 /// The query has more than `max` characters.
-pub fn search_query(pairs: &[(String, String)], max: usize) -> Result<&str, Failure> {
+pub(crate) fn search_query(pairs: &[(String, String)], max: usize) -> Result<&str, Failure> {
     check_query_length(find_first(pairs, "q").unwrap_or_default(), max)
 }
 
@@ -90,7 +90,7 @@ pub fn search_query(pairs: &[(String, String)], max: usize) -> Result<&str, Fail
 ///
 /// # Errors
 /// The query is longer.
-pub fn check_query_length(query: &str, max: usize) -> Result<&str, Failure> {
+pub(crate) fn check_query_length(query: &str, max: usize) -> Result<&str, Failure> {
     let length = query.chars().count();
     let too_long = || Message::new("ui-question-too-long").count("found", length).count("most", max);
     if length > max { Err(Failure::BadRequest(too_long())) } else { Ok(query) }
@@ -100,7 +100,7 @@ pub fn check_query_length(query: &str, max: usize) -> Result<&str, Failure> {
 ///
 /// # Errors
 /// The value is none of the choices.
-pub fn parse_choice<T: Copy + fmt::Display, const N: usize>(
+pub(crate) fn parse_choice<T: Copy + fmt::Display, const N: usize>(
     pairs: &[(String, String)],
     name: &str,
     choices: [T; N],

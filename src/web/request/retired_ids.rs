@@ -21,13 +21,13 @@ fn find_successor<'s>(context: &'s RequestContext, id: &str) -> Option<&'s str> 
 }
 
 /// Returns the URL of the page of the successor of a retired entry or clause.
-pub fn find_successor_page_url(context: &RequestContext, id: &str) -> Option<String> {
+pub(crate) fn find_successor_page_url(context: &RequestContext, id: &str) -> Option<String> {
     page_url(context, find_successor(context, id)?)
 }
 
 /// Returns the URL of the page of an entry or clause: in the reader's edition if that has the clause or its
 /// counterpart, else in the newest edition that has the clause.
-pub fn page_url(context: &RequestContext, id: &str) -> Option<String> {
+pub(crate) fn page_url(context: &RequestContext, id: &str) -> Option<String> {
     let view = context.view();
     if let Some(entry) = view.kb.entries.get(id) {
         return Some(url::entry(view.lang, view.scope_of(entry), entry));
@@ -42,14 +42,14 @@ pub fn page_url(context: &RequestContext, id: &str) -> Option<String> {
 }
 
 /// Returns the ruling of the same name at the successor of a retired entry.
-pub fn find_successor_ruling<'r>(context: &'r RequestContext, entry: &str, name: &str) -> Option<&'r RulingId> {
+pub(crate) fn find_successor_ruling<'r>(context: &'r RequestContext, entry: &str, name: &str) -> Option<&'r RulingId> {
     let successor = find_successor(context, entry)?;
     let id: RulingId = format!("{successor}:{name}").parse().ok()?;
     context.snapshot.kb().rulings.get_key_value(&id).map(|(id, _)| id)
 }
 
 /// Returns the API path of the successor of a retired entry or clause.
-pub fn find_successor_resource_url(context: &RequestContext, id: &str) -> Option<String> {
+pub(crate) fn find_successor_resource_url(context: &RequestContext, id: &str) -> Option<String> {
     let successor = find_successor(context, id)?;
     Some(match successor.split_once('#') {
         Some((entry, clause)) => format!("/clauses/{entry}/{clause}"),

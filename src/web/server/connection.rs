@@ -24,7 +24,7 @@ const MAX_HEAD: usize = 16 * 1024;
 
 /// How a connection is served.
 #[derive(Clone, Copy)]
-pub struct Settings {
+pub(super) struct Settings {
     /// For the headers of a request, and for the pause before it.
     pub header_timeout: Duration,
     /// For a client to read more of a response.
@@ -35,7 +35,7 @@ pub struct Settings {
 
 /// The services that answer the requests of connections.
 #[derive(Clone)]
-pub struct Responder {
+pub(super) struct Responder {
     /// Has the response cache, which is asked first; `None` to route every request.
     pub cache: Option<SharedState>,
     /// Answers every other request.
@@ -63,7 +63,12 @@ impl Responder {
 }
 
 /// Serves a connection until it ends, or until the response in progress once the server stops.
-pub fn serve(socket: TcpStream, responder: Responder, settings: Settings, stop: Watcher) -> impl Future<Output = ()> {
+pub(super) fn serve(
+    socket: TcpStream,
+    responder: Responder,
+    settings: Settings,
+    stop: Watcher,
+) -> impl Future<Output = ()> {
     let service = service_fn(move |request| responder.respond(request));
     let stream = TokioIo::new(TimeoutStream::new(socket, settings.write_timeout));
     let connection = Builder::new()

@@ -14,7 +14,7 @@ use tokio::time::{Sleep, sleep};
 const LINGER: (Duration, usize) = (Duration::from_secs(1), 1 << 20);
 
 /// A stream that fails if the client takes no bytes for some time.
-pub struct TimeoutStream {
+pub(super) struct TimeoutStream {
     socket: TcpStream,
     write_timeout: Duration,
     /// Runs while a write is pending, and during the lingering close.
@@ -25,7 +25,7 @@ pub struct TimeoutStream {
 
 impl TimeoutStream {
     /// Creates a stream over a socket.
-    pub fn new(socket: TcpStream, write_timeout: Duration) -> Self {
+    pub(super) fn new(socket: TcpStream, write_timeout: Duration) -> Self {
         // Responses are written in one piece; Nagle's algorithm would only delay them.
         let _nodelay = socket.set_nodelay(true);
         Self { socket, write_timeout, timer: None, lingering: None }

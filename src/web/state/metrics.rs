@@ -23,7 +23,7 @@ use model::lang::Lang;
 /// The route of a request that matches none.
 const UNMATCHED: &str = "unmatched";
 /// The prefix of every name.
-pub const PREFIX: &str = "adjutant";
+pub(crate) const PREFIX: &str = "adjutant";
 /// Upper bounds of the histogram's buckets, in seconds: from a cached page to the longest request.
 const DURATIONS: [f64; 11] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0];
 

@@ -1,13 +1,13 @@
 //! The state that every handler shares: the snapshot, the program's messages, the assets, counters and limits.
 
-pub mod assets;
-pub mod bundles;
-pub mod job_limit;
-pub mod metrics;
-pub mod page;
-pub mod request_log;
-pub mod response_cache;
-pub mod snapshot;
+pub(crate) mod assets;
+pub(crate) mod bundles;
+pub(crate) mod job_limit;
+pub(crate) mod metrics;
+pub(crate) mod page;
+pub(crate) mod request_log;
+pub(crate) mod response_cache;
+pub(crate) mod snapshot;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};

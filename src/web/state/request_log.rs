@@ -58,7 +58,7 @@ pub fn format_message(text: &str) -> String {
 }
 
 /// Returns the name of a method; unknown ones are `other`.
-pub fn method(method: &Method) -> &'static str {
+pub(crate) fn method(method: &Method) -> &'static str {
     const KNOWN: [(Method, &str); 9] = [
         (Method::GET, "GET"),
         (Method::HEAD, "HEAD"),
@@ -74,7 +74,7 @@ pub fn method(method: &Method) -> &'static str {
 }
 
 /// Returns a path, escaped and cut: printable ASCII, long enough to find a page.
-pub fn format_path(raw: &str) -> String {
+pub(crate) fn format_path(raw: &str) -> String {
     let mut written = String::with_capacity(raw.len().min(MAX_PATH) + ELLIPSIS.len());
     for byte in raw.bytes().take(MAX_PATH) {
         if byte.is_ascii_graphic() && !matches!(byte, b'"' | b'\\') {

@@ -13,7 +13,7 @@ use model::message::Message;
 use rulings::Format;
 use rulings::event::{Document, LocatedDiagnostic, Report, Severity, pair_document, report_text, write};
 
-pub const COMMAND: Command = Command::new("event", "cli-event", run).with_arguments(build_arguments);
+pub(super) const COMMAND: Command = Command::new("event", "cli-event", run).with_arguments(build_arguments);
 
 fn build_arguments(app: &App) -> Vec<Arg> {
     let switch = |name: &'static str, help| Arg::new(name).long(name).action(ArgAction::SetTrue).help(app.words(help));

@@ -7,7 +7,7 @@ use model::message::{Arg, Message};
 use rulings::event::{Document, Next, Rating, Report, Row, Seat, Table};
 
 /// Returns the report: standings, next Round and ratings.
-pub fn format_text(app: &App, kb: &KnowledgeBase, document: &Document, report: &Report) -> String {
+pub(super) fn format_text(app: &App, kb: &KnowledgeBase, document: &Document, report: &Report) -> String {
     let mut parts = vec![format_head(app, document, report), format_standings(app, report)];
     parts.extend(report.next.as_ref().map(|next| format_next_round(app, kb, report, next)));
     parts.push(format_ratings(app, kb, report));
@@ -109,7 +109,7 @@ fn format_ratings(app: &App, kb: &KnowledgeBase, report: &Report) -> String {
 ///
 /// # Errors
 /// A fault while writing.
-pub fn format_csv(document: &Document, report: &Report) -> anyhow::Result<String> {
+pub(super) fn format_csv(document: &Document, report: &Report) -> anyhow::Result<String> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record([
         "place",

@@ -21,7 +21,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use rulings::{Format, compute_some_failure, compute_some_success, run_untrusted};
 
-pub const COMMAND: Command = Command::new("odds", "cli-odds", run).with_arguments(build_arguments);
+pub(super) const COMMAND: Command = Command::new("odds", "cli-odds", run).with_arguments(build_arguments);
 
 /// The options that need no weapon, and the help's message id.
 const OF_VALUES: [(&str, &str); 4] = [

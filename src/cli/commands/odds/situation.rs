@@ -5,7 +5,7 @@ use toml::{Table, Value};
 use model::entry_aliases::slug;
 
 /// The value of an option, if it is given.
-pub type Get<'g> = &'g dyn Fn(&str) -> Option<&'g str>;
+pub(super) type Get<'g> = &'g dyn Fn(&str) -> Option<&'g str>;
 
 /// Attributes of both sides.
 const ATTRIBUTES: [&str; 7] = ["bs", "cc", "ph", "wip", "arm", "bts", "wounds"];
@@ -13,7 +13,7 @@ const ATTRIBUTES: [&str; 7] = ["bs", "cc", "ph", "wip", "arm", "bts", "wounds"];
 const LISTS: [&str; 4] = ["skills", "equipment", "states", "immunity"];
 
 /// Returns the roll of a value, or the Face to Face Roll of two.
-pub fn build_values(get: Get<'_>) -> Table {
+pub(super) fn build_values(get: Get<'_>) -> Table {
     let side = |value: &str, burst: &str| {
         let mut side = Table::new();
         insert(&mut side, "value", get(value).map(number));
@@ -34,7 +34,7 @@ pub fn build_values(get: Get<'_>) -> Table {
 }
 
 /// Returns an exchange of attacks.
-pub fn build_exchange(get: Get<'_>) -> Table {
+pub(super) fn build_exchange(get: Get<'_>) -> Table {
     let skill = get("skill").unwrap_or("bs-attack");
     let mut active = build_trooper(get, "");
     insert(&mut active, "skill", Some(skill.into()));

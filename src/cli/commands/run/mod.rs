@@ -20,13 +20,13 @@ use model::edition::Scope;
 use model::refusal::Refusal;
 use rulings::{Format, UntrustedRun, run_untrusted};
 
-pub const COMMAND: Command = Command::new("run", "cli-run", run).with_arguments(build_own_arguments);
+pub(super) const COMMAND: Command = Command::new("run", "cli-run", run).with_arguments(build_own_arguments);
 
 /// The maximum size of a file.
 const MAX_FILE_BYTES: u64 = 4 * 1024 * 1024;
 
 /// A situation found in a file.
-pub struct Block {
+pub(super) struct Block {
     /// The ruling kind, if the file or an argument names it.
     kind: Option<String>,
     format: Format,
@@ -38,7 +38,7 @@ impl Block {
     ///
     /// # Errors
     /// A refusal if it cannot be run.
-    pub fn run(&self, kb: &KnowledgeBase, scope: Option<Scope>) -> Result<UntrustedRun, Refusal> {
+    pub(super) fn run(&self, kb: &KnowledgeBase, scope: Option<Scope>) -> Result<UntrustedRun, Refusal> {
         run_untrusted(&self.text, self.format, self.kind.as_deref(), scope, &kb.catalogue)
     }
 }
@@ -54,7 +54,7 @@ fn build_own_arguments(app: &App) -> Vec<Arg> {
 }
 
 /// Returns the arguments for a file of situations, which other commands share.
-pub fn build_arguments(app: &App) -> Vec<Arg> {
+pub(super) fn build_arguments(app: &App) -> Vec<Arg> {
     vec![
         Arg::new("file").value_name("FILE").required(true).help(app.words("cli-arg-run-file")),
         Arg::new("kind").long("kind").value_name("KIND").help(app.words("cli-arg-run-kind")),
@@ -65,7 +65,7 @@ pub fn build_arguments(app: &App) -> Vec<Arg> {
 ///
 /// # Errors
 /// A fault while reading.
-pub fn read_situations(app: &App, matches: &ArgMatches) -> anyhow::Result<Option<Vec<Block>>> {
+pub(super) fn read_situations(app: &App, matches: &ArgMatches) -> anyhow::Result<Option<Vec<Block>>> {
     let file = matches.get_one::<String>("file").map_or("-", String::as_str);
     let Some(text) = read_text(app, file)? else { return Ok(None) };
     let blocks = split_blocks(file, text, matches.get_one::<String>("kind").cloned());
@@ -95,7 +95,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
 ///
 /// # Errors
 /// A fault while printing.
-pub fn print_result(
+pub(super) fn print_result(
     app: &App,
     kb: &KnowledgeBase,
     answer: Result<UntrustedRun, Refusal>,
@@ -110,7 +110,7 @@ pub fn print_result(
 ///
 /// # Errors
 /// A fault while reading.
-pub fn read_text(app: &App, file: &str) -> anyhow::Result<Option<String>> {
+pub(super) fn read_text(app: &App, file: &str) -> anyhow::Result<Option<String>> {
     if file != "-" && !Path::new(file).exists() {
         app.print_error(&format!("{file}: {}", app.words("cli-no-such-file")));
         return Ok(None);
@@ -198,7 +198,7 @@ fn show(app: &App, kb: &KnowledgeBase, answer: &UntrustedRun) -> anyhow::Result<
 }
 
 /// Returns the exit status: `Refused` if the outcome does not match an expectation.
-pub fn holds(answer: &UntrustedRun) -> ExitStatus {
+pub(super) fn holds(answer: &UntrustedRun) -> ExitStatus {
     let holds = answer.mismatches.as_ref().is_none_or(Vec::is_empty);
     if holds { ExitStatus::Done } else { ExitStatus::Refused }
 }

@@ -19,7 +19,7 @@ const TEMPLATES: [(&str, &str); 3] = [
 ///
 /// # Errors
 /// A fault while printing.
-pub fn print(app: &App, kind: &str) -> anyhow::Result<ExitStatus> {
+pub(super) fn print(app: &App, kind: &str) -> anyhow::Result<ExitStatus> {
     let kb = app.knowledge_base()?;
     let known = || kinds().iter().map(|kind| kind.name);
     if !known().any(|name| name == kind) {

@@ -10,7 +10,7 @@ use crate::commands::run::{print_result, read_text};
 use model::message::Message;
 use rulings::{Format, sheet};
 
-pub const COMMAND: Command = Command::new("score", "cli-score", run).with_arguments(build_arguments);
+pub(super) const COMMAND: Command = Command::new("score", "cli-score", run).with_arguments(build_arguments);
 
 fn build_arguments(app: &App) -> Vec<Arg> {
     vec![

@@ -12,7 +12,7 @@ use model::scenario::field::Field;
 use model::scenario::{Player, Scenario};
 
 /// Returns the sheet as a file for `adjutant score`. A scenario that prints sizes is laid out at its largest.
-pub fn format_sheet(app: &App, title: &str, entry: &Entry, scenario: &Scenario, scope: Option<Scope>) -> String {
+pub(super) fn format_sheet(app: &App, title: &str, entry: &Entry, scenario: &Scenario, scope: Option<Scope>) -> String {
     let comment = |message: &Message| format!("# {}\n", app.format(message));
     let id = entry.id.as_str();
     let mut text = format!("# {title}\n");

@@ -13,7 +13,7 @@ use model::edition::Scope;
 use model::message::Message;
 use search::{Hit, Index, Options};
 
-pub const COMMAND: Command = Command::new("search", "cli-search", run).with_arguments(build_arguments);
+pub(super) const COMMAND: Command = Command::new("search", "cli-search", run).with_arguments(build_arguments);
 
 /// The default number of results.
 const DEFAULT_LIMIT: usize = 10;

@@ -36,7 +36,7 @@ struct Report {
 type Texts = BTreeMap<String, Option<String>>;
 
 /// Imports a CSV file; writes nothing if any row or any changed file is faulty.
-pub fn run(app: &App, file: &str) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(app: &App, file: &str) -> anyhow::Result<ExitStatus> {
     let Some(text) = read_text(app, file)? else { return Ok(ExitStatus::Refused) };
     let files = app.files()?;
     let kb = assemble(files.as_ref());

@@ -13,7 +13,7 @@ use render::prose::Prose;
 use render::{View, text};
 use terms::{to_csv, to_json, to_tbx};
 
-pub const COMMAND: Command = Command::new("terms", "cli-terms", run).with_arguments(build_arguments);
+pub(super) const COMMAND: Command = Command::new("terms", "cli-terms", run).with_arguments(build_arguments);
 
 const FORMATS: [&str; 3] = ["csv", "json", "tbx"];
 

@@ -8,7 +8,7 @@ use units::import::NameLookup;
 use units::tables::NameKind;
 
 /// Finds entries through the term base.
-pub struct ByTerms<'a> {
+pub(super) struct ByTerms<'a> {
     /// The entries and their names.
     pub kb: &'a KnowledgeBase,
     /// The edition of the figures.

@@ -23,7 +23,7 @@ use units::import::changes::{Change, ChangeKind, changes};
 use units::import::{Fault, Imported, Input, MAX_INPUT_BYTES, import};
 use units::{Units, write};
 
-pub const COMMAND: Command = Command::new("units", "cli-units", run).with_arguments(build_arguments);
+pub(super) const COMMAND: Command = Command::new("units", "cli-units", run).with_arguments(build_arguments);
 
 const ACTIONS: [&str; 1] = ["import"];
 
@@ -83,7 +83,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
 }
 
 /// Returns the newest edition.
-pub fn find_newest() -> Scope {
+pub(super) fn find_newest() -> Scope {
     Scope::Edition(Edition::ALL[Edition::ALL.len() - 1])
 }
 

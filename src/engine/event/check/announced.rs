@@ -25,7 +25,7 @@ const ESCALATION_ROUNDS: [&EntryId; 6] = [
 ];
 
 /// Checks the number of players, and that a random order drawn by hand has all of them.
-pub fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
+pub(super) fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, rules, event } = inputs;
     let format = if event.format.is_league() { &rules.league } else { &rules.tournament };
     let min_players = read_entry_number(context, format.entry, "players")?;
@@ -51,7 +51,7 @@ pub fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>
 }
 
 /// Checks the number of Rounds against the fixed number, the minimum and the recommendation.
-pub fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
+pub(super) fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, rules, event } = inputs;
     if event.escalation && matches!(event.format, Format::OneShot | Format::Special) {
         let message = Message::new("refusal-event-no-escalation").word("form", event.format.as_str());
@@ -97,7 +97,7 @@ pub fn check_rounds(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>)
 }
 
 /// Checks the Tier and the K Factor.
-pub fn check_tier_and_k_factor(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) {
+pub(super) fn check_tier_and_k_factor(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) {
     let EventContext { rules, event, .. } = inputs;
     if let Some(tier) = event.tier {
         let message = Message::new("refusal-event-other-tier").term("tier", tier.term());
@@ -125,7 +125,7 @@ pub fn check_tier_and_k_factor(inputs: EventContext<'_>, diagnostics: &mut Vec<D
 }
 
 /// Checks that a tournament has one scenario per Round, none twice, and at most one from outside the season pack.
-pub fn check_scenarios(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
+pub(super) fn check_scenarios(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, rules, event } = inputs;
     let rounds = find_round_count(context, rules, event)?.rounds;
     if event.scenarios.is_empty() || event.format.is_league() {
@@ -179,7 +179,7 @@ fn check_escalation_league(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagn
 }
 
 /// Checks the number of Army Lists of each player, if they are named.
-pub fn check_lists(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
+pub(super) fn check_lists(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, rules, event } = inputs;
     let (expected, clause) = match (event.format, event.escalation) {
         (Format::League, _) => (find_round_count(context, rules, event)?.rounds, rules.league.lists),

@@ -16,7 +16,7 @@ use model::situation::event::Format;
 use model::text::Text;
 
 /// Checks the Extras of the format, and the Army Lists.
-pub fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) {
+pub(super) fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) {
     let EventContext { context, event, .. } = inputs;
     if let Some(clause) =
         context.rules.clause_if(Rule::ExtrasOfLeagues, event.format.is_league() && event.extras.is_any())
@@ -100,7 +100,7 @@ fn differ(lists: &[ArmyList], value: impl Fn(&ArmyList) -> Option<&Text>) -> boo
 }
 
 /// Returns the clauses on Army Lists and Extras that a valid event follows.
-pub fn list_applied(inputs: EventContext<'_>) -> Vec<Cite> {
+pub(super) fn list_applied(inputs: EventContext<'_>) -> Vec<Cite> {
     let EventContext { context, event, .. } = inputs;
     let lists = || event.players.iter().flat_map(|player| &player.army_lists);
     let is_league = event.format.is_league();
@@ -129,7 +129,7 @@ pub fn list_applied(inputs: EventContext<'_>) -> Vec<Cite> {
 ///
 /// # Errors
 /// A refusal if the edition does not print them.
-pub fn write_spec_ops(inputs: EventContext<'_>, record: &mut Recorder) -> Result<(), Refusal> {
+pub(super) fn write_spec_ops(inputs: EventContext<'_>, record: &mut Recorder) -> Result<(), Refusal> {
     let EventContext { context, event, .. } = inputs;
     let rules = [Rule::SpecOpsPoints, Rule::SpecOpsEarnNothing].map(|rule| context.rules.clause(rule));
     let [Some(limit), Some(earns_nothing)] = rules else { return Ok(()) };
@@ -156,7 +156,7 @@ pub fn write_spec_ops(inputs: EventContext<'_>, record: &mut Recorder) -> Result
 }
 
 /// Writes for each player that hires whether its lists hire different mercenaries: `ana.mercenaries-differ`.
-pub fn write_mercenaries(inputs: EventContext<'_>, record: &mut Recorder) {
+pub(super) fn write_mercenaries(inputs: EventContext<'_>, record: &mut Recorder) {
     for player in inputs.event.players.iter().filter(|_| inputs.event.extras.soldiers_of_fortune) {
         let lists = &player.army_lists;
         if lists.iter().all(|list| list.mercenaries.is_empty()) {

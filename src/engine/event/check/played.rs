@@ -11,7 +11,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 
 /// Checks all Rounds.
-pub fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
+pub(super) fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, event, .. } = inputs;
     let mut byes = vec![0_usize; event.players.len()];
     let mut earlier_meetings = event.count_meetings();

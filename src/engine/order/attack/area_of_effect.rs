@@ -93,7 +93,7 @@ const PLACES: [PlaceRule; 12] = [
 ///
 /// # Errors
 /// The rule that forbids the place, and a refusal of a place that no rule of the edition names.
-pub fn check_place(
+pub(crate) fn check_place(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -104,17 +104,17 @@ pub fn check_place(
     let Some(place) = declaration.template.place else { return Ok(()) };
     let kind = TemplateKind::of_attack(declared, weapon);
     let suits = |row: &&PlaceRule| row.place == place && Some(row.kind) == kind;
-    let rule = PLACES.iter().filter(suits).find(|row| scene.context.rules.has(row.rule));
+    let rule = PLACES.iter().filter(suits).find(|row| scene.rules().has(row.rule));
     let Some(found) = rule else {
         let message = Message::new("refusal-template-place").text("found", place.as_str());
         return Err(Refusal::new(scene.path(user, "template.place"), message.term("weapon", weapon.id.as_str())).into());
     };
     let PlaceRule { allowed, rule, message, .. } = found;
-    let clauses = scene.context.rules.clauses(*rule);
+    let clauses = scene.rules().clauses(*rule);
     if let Some(clause) = clauses.first().filter(|_| !allowed) {
         return Err(Violation::new(*message, clause).declared_by(user).into());
     }
-    let general = found.general().and_then(|rule| scene.context.rules.clause(rule));
+    let general = found.general().and_then(|rule| scene.rules().clause(rule));
     let step = record.step(Message::new(message)).cite_all(clauses).cite_all(general).affects(REFUSED);
     aims.iter().fold(step, |step, aim| {
         step.affects(scene.attack_path(user, aim.target, ROLL)).affects_all(scene.harm_paths(user, aim.target))
@@ -126,7 +126,7 @@ pub fn check_place(
 ///
 /// # Errors
 /// A refusal of the key.
-pub fn refuse_without_template(
+pub(crate) fn refuse_without_template(
     scene: &Scene<'_>,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
@@ -143,7 +143,7 @@ pub fn refuse_without_template(
 ///
 /// # Errors
 /// A refusal of a name or point, and of an edition without a rule.
-pub fn resolve_unaffected(
+pub(crate) fn resolve_unaffected(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -167,14 +167,14 @@ pub fn resolve_unaffected(
             let message = Message::new("refusal-template-point").text("found", point.as_str());
             return Err(Refusal::new(path(), message.term("weapon", weapon.id.as_str())));
         }
-        let sees_clause = scene.context.rules.need_clause(Rule::BlastFocusSees, "blast-focus")?;
+        let sees_clause = scene.rules().need_clause(Rule::BlastFocusSees, "blast-focus")?;
         let focus = if circular { Rule::BlastFocusAtCenter } else { Rule::BlastFocusAtTip };
         let blocked = *point == own[0];
         let id = if blocked { "step-blast-focus-blocked" } else { "step-blast-focus-elsewhere" };
         let step = record
             .step(Message::new(id).text("target", name))
             .cite(sees_clause)
-            .cite_all(scene.context.rules.clause(focus))
+            .cite_all(scene.rules().clause(focus))
             .affects(scene.attack_path(user, index, ROLL))
             .affects(scene.path(index, ARO))
             .affects_all(scene.harm_paths(user, index));
@@ -183,7 +183,7 @@ pub fn resolve_unaffected(
             unaffected.push(index);
         }
     }
-    let corner = scene.context.rules.clause(Rule::TemplateNotRoundCorners);
+    let corner = scene.rules().clause(Rule::TemplateNotRoundCorners);
     let direct = TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Direct) && skill.needs_line_of_fire;
     let direct = direct && covered.len() > 1;
     let Some(corner) = corner.filter(|_| direct) else { return Ok(unaffected) };
@@ -209,7 +209,7 @@ pub fn resolve_unaffected(
 
 /// A shot of an attack: its main target, and whom else its Template covers.
 #[derive(Clone, Debug)]
-pub struct Shot {
+pub(crate) struct Shot {
     /// The target that the shot is aimed at.
     pub main: TrooperIndex,
     /// The others under the Template.
@@ -220,7 +220,7 @@ pub struct Shot {
 ///
 /// # Errors
 /// A refusal of a name, and of an edition without a rule.
-pub fn resolve_failed_shots(
+pub(crate) fn resolve_failed_shots(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -235,7 +235,7 @@ pub fn resolve_failed_shots(
         return Err(Refusal::unknown_target(path(), name, shots.first().map(|shot| scene.name(shot.main))));
     }
     let is_outside = |index: TrooperIndex| outside.iter().any(|name| name == scene.name(index));
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let mut failed = Vec::with_capacity(shots.len());
     for shot in shots {
         if !is_outside(shot.main) {
@@ -265,23 +265,23 @@ pub fn resolve_failed_shots(
 
 /// Returns whether a shot is cancelled because its main target is a Camouflage Marker that the attack may not be aimed
 /// at.
-pub fn is_hidden_main(scene: &Scene<'_>, declared: DeclaredAttack<'_>, target: TrooperIndex) -> bool {
+pub(crate) fn is_hidden_main(scene: &Scene<'_>, declared: DeclaredAttack<'_>, target: TrooperIndex) -> bool {
     let DeclaredAttack { user, declaration, .. } = declared;
-    scene.context.rules.has(Rule::TemplateHiddenMainCancels)
+    scene.rules().has(Rule::TemplateHiddenMainCancels)
         && scene.order.is(target, CAMOUFLAGED)
         && marker::check_attack(scene, user, target, declaration).is_some()
         && multispectral_visor::find_marker_shot_clause(scene, user, target, declaration).is_none()
 }
 
 /// Writes which shots are cancelled because their main target is a Camouflage Marker.
-pub fn write_hidden_mains(
+pub(crate) fn write_hidden_mains(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     shots: &[Shot],
     hidden: &[bool],
 ) {
-    let Some(clause) = scene.context.rules.clause(Rule::TemplateHiddenMainCancels) else { return };
+    let Some(clause) = scene.rules().clause(Rule::TemplateHiddenMainCancels) else { return };
     for (shot, cancelled) in shots.iter().zip(hidden) {
         let beside = shot.others.iter().any(|other| marker::is_marker(scene, *other));
         let id = match (cancelled, beside) {
@@ -297,7 +297,7 @@ pub fn write_hidden_mains(
 }
 
 /// Determines whether a name is that of the user itself, which a Direct Template spares, and writes the rule.
-pub fn resolve_spared_user(
+pub(crate) fn resolve_spared_user(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -306,7 +306,7 @@ pub fn resolve_spared_user(
 ) -> bool {
     let user = declared.user;
     let direct = TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Direct);
-    let clause = scene.context.rules.clause_if(Rule::TemplateSparesUser, direct);
+    let clause = scene.rules().clause_if(Rule::TemplateSparesUser, direct);
     let Some(clause) = clause.filter(|_| scene.name(user) == name) else { return false };
     let step = record.step(Message::new("step-template-spares-user")).cite(clause);
     step.affects(scene.path(user, "*")).affects_all(scene.harm_paths(user, user));
@@ -314,7 +314,7 @@ pub fn resolve_spared_user(
 }
 
 /// Writes that the others under the Template of Speculative Fire may react.
-pub fn write_speculative_reactions(
+pub(crate) fn write_speculative_reactions(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -323,7 +323,7 @@ pub fn write_speculative_reactions(
 ) {
     let speculative =
         TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Speculative) && !others.is_empty();
-    let Some(clause) = scene.context.rules.clause_if(Rule::SpeculativeOthersReact, speculative) else { return };
+    let Some(clause) = scene.rules().clause_if(Rule::SpeculativeOthersReact, speculative) else { return };
     let step = record.step(Message::new("step-speculative-others-react")).cite(clause);
     let step = scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.path(index, ARO)));
     others.iter().fold(step, |step, index| step.affects(scene.attack_path(declared.user, *index, ROLL)));

@@ -12,9 +12,9 @@ use crate::skills::Mods;
 use model::ids::EntryId;
 
 /// Returns the rules on the skill and the Traits of an attack.
-pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let AttackRoll { scene, attack, .. } = roll;
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.clause(rule));
     let value = |message, applies: bool, rule| GeneralRule::on_value(message, applies, rules.clause(rule));
     let is = |skill: &EntryId| attack.declaration.is(skill);

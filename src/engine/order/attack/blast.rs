@@ -14,18 +14,18 @@ use model::situation::order::Side;
 
 /// Returns the rules of a blast in close combat, if the declared attack has one.
 fn find_rules(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<BlastRules> {
-    let rules = scene.context.rules.deployables.blast?;
+    let rules = scene.rules().deployables.blast?;
     let close = declared.skill.attack_type == AttackType::CloseCombat;
     (close && weapon.id == rules.weapon).then_some(rules)
 }
 
 /// Returns whether the attack hits others in contact besides its target.
-pub fn hits_everyone(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
+pub(crate) fn hits_everyone(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
     find_rules(scene, declared, weapon).is_some()
 }
 
 /// Checks that no ally touches the user of a blast, and that everyone else whom it hits does; writes the rule.
-pub fn check(
+pub(crate) fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -52,8 +52,8 @@ pub fn check(
 }
 
 /// Returns the rule that a weapon works only on troopers with an item, if the target of an attack lacks it.
-pub fn resolve_missing_item(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
-    let needed = scene.context.rules.deployables.needed_item?;
+pub(crate) fn resolve_missing_item(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
+    let needed = scene.rules().deployables.needed_item?;
     if !needed.weapons.contains(&&attack.weapon.id) || scene.order.has(attack.target, needed.item) {
         return None;
     }
@@ -65,19 +65,19 @@ pub fn resolve_missing_item(scene: &Scene<'_>, record: &mut Recorder, attack: &A
 }
 
 /// Returns the clauses of a weapon about the uses of its modes.
-pub fn find_shared_uses<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon) -> impl Iterator<Item = Cite> + 's {
+pub(crate) fn find_shared_uses<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon) -> impl Iterator<Item = Cite> + 's {
     notes(scene, weapon, NoteOn::Uses)
 }
 
 fn notes<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon, on: NoteOn) -> impl Iterator<Item = Cite> + 's {
-    let notes = scene.context.rules.deployables.notes.iter().filter(move |note| note.on == on);
+    let notes = scene.rules().deployables.notes.iter().filter(move |note| note.on == on);
     let of_mode = |mode: &str| weapon.mode.as_ref().is_some_and(|own| own.as_str() == mode);
     let own = notes.filter(move |note| note.weapons.contains(&&weapon.id) && note.mode.is_none_or(of_mode));
     own.map(|note| note.clause)
 }
 
 /// Writes the rules that the weapon of an attack prints about its attacks and about its user.
-pub fn write_notes(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+pub(crate) fn write_notes(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let harm = scene.harm_paths(attack.user, attack.target);
     let weapon_message = |id: &'static str| Message::new(id).term("weapon", attack.weapon.id.as_str());
     for clause in notes(scene, &attack.weapon, NoteOn::Attack) {

@@ -9,14 +9,14 @@ use crate::skills::AttackType;
 use model::situation::sight::CoverFact;
 
 /// Returns whether an attack is made with a Hacking Program.
-pub fn is_program_attack(attack: &Attack<'_>) -> bool {
+pub(crate) fn is_program_attack(attack: &Attack<'_>) -> bool {
     attack.skill.attack_type == AttackType::Comms && !is_comms_weapon_attack(attack)
 }
 
 /// Returns the rules on cover against a Comms Attack, and on Dodge and Reset.
-pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let AttackRoll { scene, attack, .. } = roll;
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let is_comms = attack.skill.attack_type == AttackType::Comms;
     let is_template = attack.is_comms_template();
     let (dodges, resets) = (roll.target_rolls(DODGE), roll.target_rolls(RESET));
@@ -41,7 +41,7 @@ fn is_covered(roll: AttackRoll<'_, '_>) -> bool {
 }
 
 /// Returns the rules on a Reset against an attack that is no Comms Attack.
-pub fn rules_of_reset(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules_of_reset(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let attack = roll.attack;
     let resets = roll.target_rolls(RESET);
     let is_guided = !attack.is_comms_template() && resets;

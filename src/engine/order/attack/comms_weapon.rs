@@ -27,7 +27,7 @@ const NO_LINE_OF_FIRE: &EntryId = entry!("no-line-of-fire");
 ///
 /// # Errors
 /// A refusal for an unknown weapon or mode.
-pub fn find_attack_skill(
+pub(crate) fn find_attack_skill(
     scene: &Scene<'_>,
     declaration: &Declaration,
     skill: AttackSkill,
@@ -38,7 +38,7 @@ pub fn find_attack_skill(
     let WeaponLookup::Weapon(weapon) = find(scene.context, choice)? else { return Ok(skill) };
     let needs_line_of_fire = skill.needs_line_of_fire && !weapon.has_trait(NO_LINE_OF_FIRE);
     let comms = weapon.has_trait(COMMS_ATTACK) && !weapon.is_for_bs_attacks();
-    if !comms || !scene.context.rules.has(Rule::CommsWeaponReach) {
+    if !comms || !scene.rules().has(Rule::CommsWeaponReach) {
         return Ok(AttackSkill { needs_line_of_fire, ..skill });
     }
     Ok(AttackSkill { attack_type: AttackType::Comms, needs_line_of_fire, ..skill })
@@ -49,8 +49,8 @@ fn is_shot(declaration: &Declaration) -> bool {
 }
 
 /// Returns the clause by which a Reset, and no Dodge, evades the Template of a weapon.
-pub fn find_reset_clause(scene: &Scene<'_>, choice: &WeaponChoice) -> Option<Cite> {
-    let rules = scene.context.rules.deployables.trigger?;
+pub(crate) fn find_reset_clause(scene: &Scene<'_>, choice: &WeaponChoice) -> Option<Cite> {
+    let rules = scene.rules().deployables.trigger?;
     Item::find(scene.context, &choice.id, &choice.mode)?.iter_own_rules(rules.items, DeployableMoment::Evasion).next()
 }
 
@@ -61,8 +61,7 @@ fn find_reset_attack<'p, 'o>(opposition: &Opposition<'p, 'o>) -> Option<&'p Atta
 
 /// Returns the MOD that a weapon prints for the Reset against its Template.
 fn find_printed_reset<'s>(scene: &Scene<'s>, attack: &Attack<'_>) -> Option<(i64, &'s ClauseId)> {
-    let scope = scene.context.rules.scope;
-    match scene.context.catalogue.value(&attack.weapon.id, &attack.weapon.mode, RESET.as_str(), scope)? {
+    match scene.printed(&attack.weapon.id, &attack.weapon.mode, RESET.as_str())? {
         Printed { value: Value::Number(amount), clause } => Some(((*amount).into(), clause)),
         Printed { .. } => None,
     }
@@ -72,16 +71,19 @@ fn find_printed_reset<'s>(scene: &Scene<'s>, attack: &Attack<'_>) -> Option<(i64
 ///
 /// # Errors
 /// A refusal if the edition prints no such MOD.
-pub fn find_reset_modifier(scene: &Scene<'_>, opposition: &Opposition<'_, '_>) -> Result<Option<Modifier>, Refusal> {
+pub(crate) fn find_reset_modifier(
+    scene: &Scene<'_>,
+    opposition: &Opposition<'_, '_>,
+) -> Result<Option<Modifier>, Refusal> {
     let Some(attack) = find_reset_attack(opposition) else { return Ok(None) };
     let id = attack.weapon.id.as_str();
     let (amount, clause) =
-        find_printed_reset(scene, attack).ok_or_else(|| no_value(id, RESET.as_str(), scene.context.rules.scope))?;
+        find_printed_reset(scene, attack).ok_or_else(|| no_value(id, RESET.as_str(), scene.rules().scope))?;
     Ok(Some(Modifier::new(id.to_owned(), amount, Some(clause.clone()))))
 }
 
 /// Writes the MOD of a Reset against such a Template.
-pub fn write_reset_rule(
+pub(crate) fn write_reset_rule(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
@@ -95,17 +97,17 @@ pub fn write_reset_rule(
 }
 
 /// Returns whether an attack is made with such a weapon, and not with a Hacking Program.
-pub fn is_comms_weapon_attack(attack: &Attack<'_>) -> bool {
+pub(crate) fn is_comms_weapon_attack(attack: &Attack<'_>) -> bool {
     attack.skill.attack_type == AttackType::Comms && is_shot(attack.declaration)
 }
 
 /// Returns the clause on the reach of such a weapon.
-pub fn find_reach_clause(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.clause_if(Rule::CommsWeaponReach, is_comms_weapon_attack(attack))
+pub(crate) fn find_reach_clause(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+    scene.rules().clause_if(Rule::CommsWeaponReach, is_comms_weapon_attack(attack))
 }
 
 /// Checks that the target is inside the Zone of Control.
-pub fn check_reach(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
+pub(crate) fn check_reach(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
     let near =
         scene.order.relation(attack.user, attack.target).is_some_and(|relation| relation.zone_of_control.is_some());
     find_reach_clause(scene, attack)

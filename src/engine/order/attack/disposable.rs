@@ -33,7 +33,7 @@ const UNLOADED_AT_LAST_USE: Cite = clause!("unloaded#begins-with-the-last-use");
 /// # Errors
 /// The violation of a weapon without uses, and a refusal of stated uses of a weapon that is not Disposable, or of a
 /// missing distance.
-pub fn spend(
+pub(crate) fn spend(
     planning: &mut Planning<'_, '_>,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
@@ -41,7 +41,7 @@ pub fn spend(
 ) -> DeclarationResult<usize> {
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, .. } = declared;
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let stated = declaration.uses_left;
     let placed = scene.order.trooper(user).deployable.is_some();
     if placed && weapon.is_deployed() && stated.is_none() {
@@ -105,7 +105,7 @@ fn find_out_of_range_rule(
     weapon: &Weapon,
 ) -> Result<Option<Cite>, Refusal> {
     let DeclaredAttack { user, declaration, .. } = declared;
-    let rule = scene.context.rules.clause(Rule::OutOfRangeShotSpendsUse);
+    let rule = scene.rules().clause(Rule::OutOfRangeShotSpendsUse);
     let last = weapon.ranges.as_ref().and_then(|ranges| ranges.value.last()).map(|band| band.to);
     let (Some(clause), Some(last)) = (rule, last) else { return Ok(None) };
     for target in scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name)) {
@@ -117,7 +117,7 @@ fn find_out_of_range_rule(
 }
 
 /// Leaves a trooper Unloaded that has spent the last use of a Disposable weapon, and writes the rule.
-pub fn unload(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
+pub(crate) fn unload(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
     let Resolution { scene, ref mut record, plan } = *resolution;
     if !plan.unloaded.contains(&index) {
         return;
@@ -126,15 +126,15 @@ pub fn unload(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, states: 
     let step = record
         .step(Message::new("step-unloaded"))
         .cite(UNLOADED_AT_LAST_USE)
-        .cite_all(scene.context.rules.clause(Rule::DisposableUnloads));
+        .cite_all(scene.rules().clause(Rule::DisposableUnloads));
     step.affects(scene.path(index, STATES));
     states.insert(UNLOADED);
 }
 
 /// Writes that an attack in vain has cost its uses.
-pub fn write_lost_use(planning: &mut Planning<'_, '_>, attack: &Attack<'_>, dice: usize) {
+pub(crate) fn write_lost_use(planning: &mut Planning<'_, '_>, attack: &Attack<'_>, dice: usize) {
     let scene = planning.scene;
-    let Some(clause) = scene.context.rules.clause(Rule::DisposableLostInVain) else { return };
+    let Some(clause) = scene.rules().clause(Rule::DisposableLostInVain) else { return };
     let Some(PrintedNumber { value: printed, .. }) = attack.weapon.uses.clone() else { return };
     if !attack.weapon.has_trait(DISPOSABLE) {
         return;

@@ -31,7 +31,7 @@ const MOD: &str = "guided";
 ///
 /// # Errors
 /// A refusal for a skill or edition without guided attacks.
-pub fn find_attack_skill(
+pub(crate) fn find_attack_skill(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
@@ -44,19 +44,19 @@ pub fn find_attack_skill(
         let message = Message::new("refusal-not-guided").term("skill", declaration.skill.as_str());
         return Err(Refusal::new(scene.path(user, "guided"), message));
     }
-    scene.context.rules.need(scene.context.rules.skills.guided, "guided-shots")?;
+    scene.rules().need(scene.rules().skills.guided, "guided-shots")?;
     Ok(AttackSkill { needs_line_of_fire: false, mods: Mods::Guided, ..skill })
 }
 
 fn find_rules(scene: &Scene<'_>, declaration: &Declaration) -> Option<GuidedRules> {
-    scene.context.rules.skills.guided.filter(|_| declaration.guided)
+    scene.rules().skills.guided.filter(|_| declaration.guided)
 }
 
 /// Checks that the targets of a guided attack are Targeted and that the limit per turn is not reached; writes the rule.
 ///
 /// # Errors
 /// A refusal if the edition prints no limit.
-pub fn check(
+pub(crate) fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -82,12 +82,12 @@ pub fn check(
 }
 
 /// Returns the clause by which a Reset evades an attack: a guided one, in editions that say so.
-pub fn find_reset_clause(scene: &Scene<'_>, declaration: &Declaration) -> Option<Cite> {
+pub(crate) fn find_reset_clause(scene: &Scene<'_>, declaration: &Declaration) -> Option<Cite> {
     find_rules(scene, declaration)?.reset
 }
 
 /// Gives a guided attack a Template if the edition says that all guided attacks have one.
-pub fn add_template(scene: &Scene<'_>, declaration: &Declaration, weapon: &mut Weapon) {
+pub(crate) fn add_template(scene: &Scene<'_>, declaration: &Declaration, weapon: &mut Weapon) {
     let Some(rules) = find_rules(scene, declaration).filter(|rules| rules.flat && !weapon.uses_template()) else {
         return;
     };
@@ -101,7 +101,7 @@ pub fn add_template(scene: &Scene<'_>, declaration: &Declaration, weapon: &mut W
 ///
 /// # Errors
 /// A refusal if the edition prints no MOD for guided attacks.
-pub fn find_modifiers(
+pub(crate) fn find_modifiers(
     scene: &Scene<'_>,
     attack: &Attack<'_>,
     range: Vec<Modifier>,

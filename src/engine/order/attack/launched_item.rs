@@ -13,18 +13,18 @@ use model::outcome::Fact;
 use model::situation::order::Half;
 
 /// Checks that the shooter is not in contact with an enemy.
-pub fn check(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<Violation> {
+pub(crate) fn check(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<Violation> {
     let user = skill_roll.user;
     skill_roll.launch.as_ref().filter(|_| scene.order.is_active(user))?;
     let touches =
         |index| scene.order.relation(user, index).is_some_and(|relation| relation.contact == Some(Half::First));
-    let clause = scene.context.rules.clause(Rule::NoBsAttackInContact)?;
+    let clause = scene.rules().clause(Rule::NoBsAttackInContact)?;
     let engaged = scene.order.reactive_indices().any(touches);
     engaged.then(|| Violation::new("step-shooting-in-contact", clause))
 }
 
 /// Writes what each successful roll places in the Conclusion of the Order.
-pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
+pub(crate) fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
         let Some(launch) = skill_roll.launch.as_ref().filter(|_| *succeeds) else { continue };
@@ -33,7 +33,7 @@ pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
         let step = resolution.record.step(Message::new("step-launched-lands").term("item", *places));
         let step = step.cite_all(*clauses);
         step.decides(scene.path(skill_roll.user, PLACED), Fact::Name(places.to_string()));
-        let ball = scene.context.rules.deployables.disco_ball.filter(|rules| rules.ball == *places);
+        let ball = scene.rules().deployables.disco_ball.filter(|rules| rules.ball == *places);
         if let Some(ball) = ball {
             let step = resolution.record.step(Message::new("step-disco-ball-placed")).cite(ball.cloud);
             step.decides(scene.path(skill_roll.user, "cloud"), Fact::Flag(true));

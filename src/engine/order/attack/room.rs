@@ -15,7 +15,7 @@ use model::message::Message;
 ///
 /// # Errors
 /// The rule that is broken, and a refusal of a base that no close combat needs.
-pub fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
     for enemy in scene.order.indices() {
         let Some(base) = scene.order.trooper(enemy).prior.base else { continue };
         let strikes = |index: &TrooperIndex| {
@@ -26,7 +26,7 @@ pub fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult
         let Some(attacker) = scene.order.indices().find(strikes) else {
             return Err(scene.key_without_effect(enemy, "base", "refusal-base-without-close-combat").into());
         };
-        let clause = scene.context.rules.need_clause(Rule::RoomAroundBase, "room-around-a-base")?;
+        let clause = scene.rules().need_clause(Rule::RoomAroundBase, "room-around-a-base")?;
         let touches = |index: &TrooperIndex| {
             let contact = scene.order.relation(*index, enemy).is_some_and(|relation| relation.contact.is_some());
             contact && scene.order.is_active(*index) != scene.order.is_active(enemy)

@@ -36,7 +36,7 @@ const WITHOUT_EFFECT: &str = "refusal-no-shot-into-close-combat";
 ///
 /// # Errors
 /// A refusal of the key.
-pub fn check_keys(
+pub(crate) fn check_keys(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
@@ -58,7 +58,7 @@ fn find_stated_key(declaration: &Declaration) -> Option<&'static str> {
 ///
 /// # Errors
 /// A refusal of a key without effect, of a name that is no such friend, and of a missing choice among several friends.
-pub fn resolve_engaged_friends(
+pub(crate) fn resolve_engaged_friends(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -66,7 +66,7 @@ pub fn resolve_engaged_friends(
     aims: &[Aim],
 ) -> Result<Vec<EngagedFriends>, Refusal> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    let executed = scene.context.rules.has(Rule::ShotIntoCloseCombat);
+    let executed = scene.rules().has(Rule::ShotIntoCloseCombat);
     if !executed || skill.attack_type != AttackType::Ballistic || weapon.hits_directly() {
         let none = vec![EngagedFriends::default(); aims.len()];
         return find_stated_key(declaration)
@@ -83,11 +83,11 @@ pub fn resolve_engaged_friends(
     }
     for target in timed.into_iter().filter(|_| !declaration.after_contact) {
         let message = Message::new("step-shot-before-contact").text("target", scene.name(target));
-        let step = record.step(message).cite_all(scene.context.rules.clause(Rule::ShotIntoCloseCombat));
+        let step = record.step(message).cite_all(scene.rules().clause(Rule::ShotIntoCloseCombat));
         step.affects(scene.attack_path(user, target, "*")).affects_all(scene.harm_paths(user, target));
     }
     // A Template affects everybody in the close combat, so its misses do not choose a victim.
-    let misses_hit = scene.context.rules.has(Rule::MissHitsFriend) && !weapon.uses_template();
+    let misses_hit = scene.rules().has(Rule::MissHitsFriend) && !weapon.uses_template();
     let chosen = find_chosen_victims(scene, user, declaration)?;
     let is_choice =
         |index: &TrooperIndex| misses_hit && friends.iter().any(|friends| friends.len() > 1 && friends.contains(index));
@@ -149,7 +149,7 @@ fn find_friends_in_combat(
 ///
 /// # Errors
 /// A refusal if the edition prints no such MOD.
-pub fn compute_modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifier>, Refusal> {
+pub(crate) fn compute_modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<Modifier>, Refusal> {
     if attack.engaged_friends.count == 0 {
         return Ok(None);
     }
@@ -159,18 +159,18 @@ pub fn compute_modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option
 
 /// Returns the number of missed dice that hit a friend: each miss hits the friend named for it, and those beyond the
 /// list hit the last one named.
-pub fn count_share(victims: &[TrooperIndex], friend: TrooperIndex, misses: usize) -> usize {
+pub(crate) fn count_share(victims: &[TrooperIndex], friend: TrooperIndex, misses: usize) -> usize {
     let hit = |die: usize| victims.get(die).or_else(|| victims.last());
     (0..misses).filter(|die| hit(*die) == Some(&friend)).count()
 }
 
 /// Returns an attack as it strikes a friend in the close combat of its target.
-pub fn strike_friend<'o>(attack: &Attack<'o>, friend: TrooperIndex) -> Attack<'o> {
+pub(crate) fn strike_friend<'o>(attack: &Attack<'o>, friend: TrooperIndex) -> Attack<'o> {
     Attack { target: friend, cover: Cover::No, ..attack.clone() }
 }
 
 /// Returns the friends that missed dice of an attack may hit, each once.
-pub fn collect_distinct_victims(attack: &Attack<'_>) -> Vec<TrooperIndex> {
+pub(crate) fn collect_distinct_victims(attack: &Attack<'_>) -> Vec<TrooperIndex> {
     let mut victims = attack.engaged_friends.victims.clone();
     victims.sort_unstable();
     victims.dedup();
@@ -187,9 +187,13 @@ fn count_misses(attack: &Attack<'_>, prepared: &PreparedAttack, throws: &[Throw]
 }
 
 /// Finds the friends that missed dice hit, and writes the rule.
-pub fn resolve_misses(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws: &Throws) -> Vec<HitsByMisses> {
+pub(crate) fn resolve_misses(
+    resolution: &mut Resolution<'_, '_>,
+    prepared: &Prepared,
+    throws: &Throws,
+) -> Vec<HitsByMisses> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let mut all = Vec::new();
     for ((attack_index, attack), prepared) in plan.attacks.iter_enumerated().zip(&prepared.attacks) {
         let victims = &attack.engaged_friends.victims;

@@ -31,7 +31,7 @@ fn fires(weapon: &Weapon, ammunition: &EntryId) -> bool {
 ///
 /// # Errors
 /// A refusal of the key.
-pub fn check_key(
+pub(crate) fn check_key(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
@@ -42,8 +42,8 @@ pub fn check_key(
 }
 
 /// Returns how an attack with this weapon cuts the Line of Fire of its target.
-pub fn find_smoke_effect(scene: &Scene<'_>, target: TrooperIndex, weapon: &Weapon) -> SmokeEffect {
-    let rules = scene.context.rules;
+pub(crate) fn find_smoke_effect(scene: &Scene<'_>, target: TrooperIndex, weapon: &Weapon) -> SmokeEffect {
+    let rules = scene.rules();
     if !rules.has(Rule::SmokeFaceToFace) || !(fires(weapon, SMOKE) || fires(weapon, ECLIPSE_SMOKE)) {
         return SmokeEffect::NoSmoke;
     }
@@ -52,12 +52,12 @@ pub fn find_smoke_effect(scene: &Scene<'_>, target: TrooperIndex, weapon: &Weapo
 }
 
 /// Writes the rules on smoke that an attack follows: which rolls it meets.
-pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, prepared: &PreparedAttack) {
+pub(crate) fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, prepared: &PreparedAttack) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     if attack.smoke == SmokeEffect::NoSmoke || attack.dice == 0 {
         return;
     }
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let opposed = matches!(prepared.opposing, Some(OpposingRoll::Attack(_)));
     let answered = plan.attacks.iter().any(|back| back.user == attack.target && back.target == attack.user);
     let eclipse = fires(&attack.weapon, ECLIPSE_SMOKE);
@@ -88,9 +88,9 @@ pub fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, pre
 }
 
 /// Writes whether the smoke of each attack stays: it stays if the attack hits against every trooper it meets.
-pub fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
+pub(crate) fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     for (index, attack) in plan.attacks.iter_enumerated() {
         if attack.smoke == SmokeEffect::NoSmoke || attack.dice == 0 || attack.main_index.is_some() {
             continue;

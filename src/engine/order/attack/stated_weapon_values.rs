@@ -20,7 +20,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal of an unknown ammunition, and of a strength that weapons of the edition do not have.
-pub fn apply(
+pub(crate) fn apply(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,

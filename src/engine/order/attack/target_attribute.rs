@@ -11,14 +11,14 @@ use model::message::Message;
 const TARGET: &EntryId = entry!("target-x");
 
 /// Returns whether a weapon has no effect on the target of an attack.
-pub fn spares(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+pub(crate) fn spares(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let machine = scene.order.trooper(attack.target).has_structure;
-    machine && attack.weapon.has_trait(TARGET) && scene.context.rules.has(Rule::TargetOfOtherAttribute)
+    machine && attack.weapon.has_trait(TARGET) && scene.rules().has(Rule::TargetOfOtherAttribute)
 }
 
 /// Writes whether a weapon with the Trait affects its target.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
-    let clauses = scene.context.rules.clauses(Rule::TargetOfOtherAttribute);
+pub(crate) fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    let clauses = scene.rules().clauses(Rule::TargetOfOtherAttribute);
     if clauses.is_empty() || !attack.weapon.has_trait(TARGET) {
         return;
     }

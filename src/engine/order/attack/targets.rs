@@ -21,12 +21,12 @@ use model::situation::order::{Half, Side};
 ///
 /// # Errors
 /// A refusal if the edition's rules on alignments are not executed.
-pub fn check_alignment(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aim: Aim) -> CheckResult {
+pub(crate) fn check_alignment(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aim: Aim) -> CheckResult {
     let Some(relation) = scene.order.relation(user, aim.target).filter(|_| scene.order.is_active(user) && aim.dice > 0)
     else {
         return Ok(());
     };
-    let rules = || scene.context.rules.need(scene.context.rules.alignments, "alignment");
+    let rules = || scene.rules().need(scene.rules().alignments, "alignment");
     reject(match relation.side {
         Side::Enemy => None,
         Side::Friendly => Some(Violation::new("step-friendly-target", rules()?.friendly_not_attacked)),
@@ -56,8 +56,12 @@ pub fn check_alignment(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIn
 }
 
 /// Checks a BS Attack of an activated trooper in contact with an enemy.
-pub fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> Option<Violation> {
-    let Some(clause) = scene.context.rules.clause(Rule::NoBsAttackInContact) else {
+pub(crate) fn check_bs_attack_in_contact(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    skill: AttackSkill,
+) -> Option<Violation> {
+    let Some(clause) = scene.rules().clause(Rule::NoBsAttackInContact) else {
         return check_engaged(scene, user, skill);
     };
     let is_enemy_in_contact =
@@ -79,13 +83,13 @@ fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> O
     };
     let able = |index| is_able(scene, index) && !is_marker(scene, index) && !scene.order.is_deployable(index);
     let engaged = able(user) && scene.order.indices().any(|other| fights(other) && able(other));
-    let allowed = scene.context.catalogue.value(ENGAGED, NO_VARIANT, "allows", scene.context.rules.scope)?;
+    let allowed = scene.printed(ENGAGED, NO_VARIANT, "allows")?;
     let shoots = skill.attack_type == AttackType::Ballistic && scene.order.extent == Extent::FullOrder;
     (shoots && engaged).then(|| Violation::from_clause("step-shooting-in-contact", allowed.clause.clone()))
 }
 
 /// Returns whether a reactive target neither sees nor hears an attack, which denies it a Dodge.
-pub fn is_unheard(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex, weapon: &Weapon) -> bool {
-    let silent = scene.context.rules.has(Rule::SilentAttackNotDodged) && weapon.has_trait(SILENT);
+pub(crate) fn is_unheard(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex, weapon: &Weapon) -> bool {
+    let silent = scene.rules().has(Rule::SilentAttackNotDodged) && weapon.has_trait(SILENT);
     silent && scene.order.is_active(user) && !sees(scene, target, user)
 }

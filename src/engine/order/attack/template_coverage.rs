@@ -27,7 +27,7 @@ use model::situation::order::Side;
 
 /// A trooper under the Template that is aimed at another.
 #[derive(Clone, Copy, Debug)]
-pub struct Covered {
+pub(crate) struct Covered {
     /// The trooper that the Template covers.
     pub index: TrooperIndex,
     /// The position of the target in the list of aims.
@@ -36,7 +36,7 @@ pub struct Covered {
 
 /// The Templates of an attack.
 #[derive(Clone, Debug, Default)]
-pub struct Templates {
+pub(crate) struct Templates {
     /// The troopers under them besides the targets.
     pub others: Vec<Covered>,
     /// Whether the shot at each target is cancelled or fails, in the order of the aims.
@@ -49,7 +49,7 @@ pub struct Templates {
 ///
 /// # Errors
 /// A refusal if no other trooper has that name.
-pub fn find_covered(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<TrooperIndex, Refusal> {
+pub(crate) fn find_covered(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<TrooperIndex, Refusal> {
     match scene.order.find(name).filter(|index| *index != user) {
         Some(index) => Ok(index),
         None => find_target(scene, user, name),
@@ -57,7 +57,7 @@ pub fn find_covered(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result
 }
 
 /// Returns the rule that cover does not help against a Template.
-pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let applies = roll.attack.weapon.uses_template() && roll.attack.dice > 0;
     let clause = clause!("template-weapon#cover-does-not-help");
     vec![GeneralRule::on_outcome("step-no-cover-from-templates", applies, clause)]
@@ -116,7 +116,7 @@ struct Spared {
 
 /// Returns the friends and neutrals that a Template on this trooper covers.
 fn find_spared(scene: &Scene<'_>, user: TrooperIndex, covered: TrooperIndex) -> Vec<Spared> {
-    let neutrals = scene.context.rules.has(Rule::TemplateNeutralCancels);
+    let neutrals = scene.rules().has(Rule::TemplateNeutralCancels);
     let is_neutral = |index| neutrals && matches!(find_side(scene, index), Some(Side::Neutral | Side::Civilian));
     let own = Some(covered).filter(|index| are_allies(scene, user, *index) || is_neutral(*index));
     let own = own.map(|index| Spared { index, neutral: is_neutral(index), in_melee: false });
@@ -153,7 +153,7 @@ impl PlacedTemplates<'_> {
 ///
 /// # Errors
 /// The violation of a Template that may not be placed, and a refusal of a name.
-pub fn place_templates(
+pub(crate) fn place_templates(
     planning: &mut Planning<'_, '_>,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
@@ -240,7 +240,7 @@ fn check_markers(
     placed: PlacedTemplates<'_>,
 ) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let Some(clause) = rules.clause(Rule::TemplateCatchesMarkers) else { return Ok(()) };
     let covered = placed.shots.iter().flat_map(|shot| [shot.main].into_iter().chain(shot.others.iter().copied()));
     let affected = covered.filter(|index| !placed.unaffected.contains(index));
@@ -272,7 +272,7 @@ fn resolve_cancellation_by_friends(
 ) -> DeclarationResult<Vec<bool>> {
     let scene = planning.scene;
     let user = declared.user;
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     check_markers(planning, user, placed)?;
     let rule = rules.skills.friendly_templates;
     let spared_by_shot = placed.spared_by_shot(scene, user);

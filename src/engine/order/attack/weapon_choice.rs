@@ -23,7 +23,7 @@ const ARO_TRAIT: &EntryId = entry!("aro-trait");
 ///
 /// # Errors
 /// A refusal if they are printed.
-pub fn apply_assumptions(
+pub(crate) fn apply_assumptions(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
@@ -43,7 +43,7 @@ pub fn apply_assumptions(
 
 /// Returns the skill as its own weapon if it prints Burst and ranges.
 fn find_skill_as_weapon(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<WeaponChoice> {
-    let prints = |name| scene.context.catalogue.value(&declaration.skill, NO_VARIANT, name, scene.context.rules.scope);
+    let prints = |name| scene.printed(&declaration.skill, NO_VARIANT, name);
     (prints("burst").is_some() && prints("ranges").is_some()).then(|| WeaponChoice {
         id: declaration.skill.clone(),
         mode: None,
@@ -52,7 +52,7 @@ fn find_skill_as_weapon(scene: &Scene<'_>, user: TrooperIndex, declaration: &Dec
 }
 
 /// Finds the weapon or program of an attack, and checks that it is suitable.
-pub fn choose_weapon(
+pub(crate) fn choose_weapon(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -61,7 +61,7 @@ pub fn choose_weapon(
     let illegal = |clause: Cite, message| Err(Violation::new(message, clause).declared_by(user).into());
     let own = find_skill_as_weapon(scene, user, declaration);
     let Some(choice) = declaration.weapon.as_ref().or(own.as_ref()) else {
-        return match scene.context.rules.clause(Rule::DeclareWeapon) {
+        return match scene.rules().clause(Rule::DeclareWeapon) {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
             None => Err(Refusal::missing(scene.path(user, "weapon")).into()),
         };
@@ -70,7 +70,7 @@ pub fn choose_weapon(
     let mut weapon = match lookup(scene.context, choice)? {
         WeaponLookup::Weapon(weapon) => weapon,
         WeaponLookup::ChooseMode(modes) => {
-            return match scene.context.rules.clause(Rule::DeclareAmmunition) {
+            return match scene.rules().clause(Rule::DeclareAmmunition) {
                 Some(clause) => {
                     write_modes(choice, &modes, clause, record);
                     illegal(clause, "step-choose-mode")
@@ -89,7 +89,7 @@ pub fn choose_weapon(
     };
     if fits {
         stated_weapon_values::apply(scene, record, user, &declaration.stated, &mut weapon)?;
-        if let Some(clause) = scene.context.rules.clause_if(Rule::AroTraitOnly, weapon.has_trait(ARO_TRAIT)) {
+        if let Some(clause) = scene.rules().clause_if(Rule::AroTraitOnly, weapon.has_trait(ARO_TRAIT)) {
             if scene.order.is_active(user) {
                 return illegal(clause, "step-weapon-only-in-aro");
             }
@@ -101,21 +101,21 @@ pub fn choose_weapon(
         }
         return Ok(weapon);
     }
-    if let (Some(classes), Some(Class::Mixed)) = (scene.context.rules.weapon_classes, weapon.class(scene.context)) {
+    if let (Some(classes), Some(Class::Mixed)) = (scene.rules().weapon_classes, weapon.class(scene.context)) {
         record.step(Message::new("step-weapon-class").word("class", "mixed")).cite(classes.mixed).affects(REFUSED);
     }
-    match scene.context.rules.weapon_classes {
+    match scene.rules().weapon_classes {
         Some(classes) if skill.attack_type == AttackType::Ballistic && weapon.is_for_close_combat() => {
             illegal(classes.melee, "step-melee-weapon-only")
         }
         Some(_) | None => {
             if let Some(clause) =
-                scene.context.rules.clause_if(Rule::CcAttackNeedsCcWeapon, skill.attack_type == AttackType::CloseCombat)
+                scene.rules().clause_if(Rule::CcAttackNeedsCcWeapon, skill.attack_type == AttackType::CloseCombat)
             {
                 return illegal(clause, "step-no-close-combat-weapon");
             }
             if skill.attack_type == AttackType::Ballistic && weapon.has_trait(COMMS_ATTACK) {
-                scene.context.rules.need(None::<()>, "comms-weapons")?;
+                scene.rules().need(None::<()>, "comms-weapons")?;
             }
             let message = Message::new("refusal-weapon-does-not-fit").term("weapon", weapon.id.as_str());
             Err(Refusal::new(&choice.path, message.term("skill", declaration.skill.as_str())).into())
@@ -124,12 +124,12 @@ pub fn choose_weapon(
 }
 
 /// Writes that a weapon is suitable for a CC Attack.
-pub fn write_suitable(scene: &Scene<'_>, record: &mut Recorder, declared: DeclaredAttack<'_>, weapon: &Weapon) {
+pub(crate) fn write_suitable(scene: &Scene<'_>, record: &mut Recorder, declared: DeclaredAttack<'_>, weapon: &Weapon) {
     let DeclaredAttack { user, declaration, skill } = declared;
     let Some(clause) = weapon.close_combat_clause().filter(|_| skill.attack_type == AttackType::CloseCombat) else {
         return;
     };
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
     let step = record.step(message.term("skill", declaration.skill.as_str())).cite(clause);
-    step.cite_all(scene.context.rules.clause(Rule::CcAttackNeedsCcWeapon)).affects(scene.path(user, "*"));
+    step.cite_all(scene.rules().clause(Rule::CcAttackNeedsCcWeapon)).affects(scene.path(user, "*"));
 }

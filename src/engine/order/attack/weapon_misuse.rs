@@ -19,12 +19,12 @@ use model::value::Attribute;
 ///
 /// # Errors
 /// A refusal of a legal use that another skill or kind of situation covers.
-pub fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckResult {
+pub(crate) fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> CheckResult {
     let DeclaredAttack { user, declaration, skill } = declared;
     let Some(choice) = declaration.weapon.as_ref().filter(|_| skill.attack_type != AttackType::CloseCombat) else {
         return Ok(());
     };
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let item = Item::find(scene.context, &choice.id, &choice.mode);
     let placed = item.as_ref().is_some_and(|item| item.has(DEPLOYABLE_WEAPON));
     // An enemy that is no trooper and attacks with something deployable stands for it.

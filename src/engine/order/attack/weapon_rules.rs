@@ -18,7 +18,7 @@ use model::value::Attribute;
 const SHOOTING_LEVELS: [&str; 2] = ["level-4", "level-5"];
 
 /// Returns the rules on the weapon of an attack.
-pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let AttackRoll { scene, attack, .. } = roll;
     let weapon = &attack.weapon;
     let context = scene.context;
@@ -52,6 +52,6 @@ fn shoots_better(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 }
 
 /// Returns the rule on what Triangulated Fire needs, for an attack with it.
-pub fn find_triangulation_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.clause_if(Rule::TriangulatedNeedsSight, attack.declaration.is(TRIANGULATED_FIRE))
+pub(crate) fn find_triangulation_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+    scene.rules().clause_if(Rule::TriangulatedNeedsSight, attack.declaration.is(TRIANGULATED_FIRE))
 }

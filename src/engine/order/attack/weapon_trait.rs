@@ -16,7 +16,7 @@ use model::value::Value;
 ///
 /// # Errors
 /// A refusal for a missing or unknown weapon, and for a missing mode if only some modes have the Trait.
-pub fn check(
+pub(crate) fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -44,7 +44,7 @@ pub fn check(
 
 /// Returns whether any mode of a weapon has a Trait.
 fn any_mode_has(scene: &Scene<'_>, weapon: &EntryId, trait_id: &EntryId) -> bool {
-    let rows = scene.context.catalogue.modes(weapon, scene.context.rules.scope);
+    let rows = scene.context.catalogue.modes(weapon, scene.rules().scope);
     rows.iter().any(|(_, row)| match row.get("traits") {
         Some(Printed { value: Value::Ids(ids), .. }) => ids.contains(trait_id),
         Some(_) | None => false,

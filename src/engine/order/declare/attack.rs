@@ -37,7 +37,10 @@ use model::situation::sight::Cover;
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAttack<'o>) -> DeclarationResult<()> {
+pub(super) fn declare_attack<'o>(
+    planning: &mut Planning<'_, 'o>,
+    declared: DeclaredAttack<'o>,
+) -> DeclarationResult<()> {
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, skill } = declared;
     if skill.attack_type == AttackType::Crush {
@@ -132,7 +135,7 @@ impl AimedShot {
 
 /// Checks that the state of a trooper leaves it a weapon that communicates.
 fn check_silenced(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<IllegalDeclaration> {
-    let rule = scene.context.rules.working.comms.filter(|rule| scene.order.is(user, rule.value.state))?;
+    let rule = scene.rules().working.comms.filter(|rule| scene.order.is(user, rule.value.state))?;
     let communicates = rule.value.labels.iter().any(|label| weapon.has_trait(label));
     communicates.then(|| Violation::new("step-comms-off", rule.clause).declared_by(user))
 }
@@ -194,7 +197,7 @@ fn check_targets(
     let hides = |aim: &&Aim| {
         aim.dice > 0 && scene.order.is(aim.target, HIDDEN_DEPLOYMENT_STATE) && scene.declarations(aim.target).is_empty()
     };
-    if let Some(clause) = scene.context.rules.clause_if(Rule::HiddenNotOnTable, aims.iter().any(|aim| hides(&aim))) {
+    if let Some(clause) = scene.rules().clause_if(Rule::HiddenNotOnTable, aims.iter().any(|aim| hides(&aim))) {
         return Err(Violation::new("step-target-hidden", clause).declared_by(user).into());
     }
     for target in aims.iter().filter(|aim| aim.dice > 0 && !caught).map(|aim| aim.target) {
@@ -255,7 +258,7 @@ fn build_attack<'o>(
 /// Determines whether a CC Attack kills its fallen target without a roll; writes the exception for a target that can
 /// still act.
 fn resolve_coup_de_grace(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     if !rules.has(Rule::CoupDeGrace) {
         return false;
     }

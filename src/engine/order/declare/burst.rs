@@ -33,7 +33,7 @@ const SINGLE_TARGET: &EntryId = entry!("burst-single-target");
 ///
 /// # Errors
 /// A refusal if the edition prints no reactive Burst.
-pub fn compute_reaction_burst(
+pub(super) fn compute_reaction_burst(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
@@ -41,15 +41,14 @@ pub fn compute_reaction_burst(
 ) -> Result<PrintedNumber, Refusal> {
     let single = weapon.burst_in_reaction(scene.context)?;
     let trooper = scene.order.trooper(user);
-    let scope = scene.context.rules.scope;
     if let Some(Printed { value: Value::Flag(true), clause }) =
-        scene.context.catalogue.value(&weapon.id, &weapon.mode, "full-reactive-burst", scope)
+        scene.printed(&weapon.id, &weapon.mode, "full-reactive-burst")
     {
         return Ok(PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone()));
     }
     let mut best: Option<PrintedNumber> = None;
     for (id, level) in profile_and_states(trooper) {
-        let value = |name| scene.context.catalogue.value(id, level, name, scope);
+        let value = |name| scene.printed(id, level, name);
         let unsuited = id == SUPPRESSIVE_FIRE_STATE && !suppressive_fire_state::suits(weapon);
         let name = if trooper.is(id) { "burst" } else { "reactive-burst" };
         let printed = if unsuited { None } else { value(name) };
@@ -70,7 +69,7 @@ pub fn compute_reaction_burst(
     optional_burst::leave_out(scene, user, declaration, &mut extra)?;
     if let Some(best) = best {
         let Some(rule) =
-            scene.context.rules.clause_if(Rule::NeurocineticsBurstModsInReaction, best.clause.is_of(NEUROCINETICS))
+            scene.rules().clause_if(Rule::NeurocineticsBurstModsInReaction, best.clause.is_of(NEUROCINETICS))
         else {
             return Ok(best);
         };
@@ -87,11 +86,11 @@ pub fn compute_reaction_burst(
 /// Returns the rule that leaves a trooper with Neurocinetics one die for its BS Weapon in the Active Turn.
 fn find_one_die_rule(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<Cite> {
     let slow = weapon.is_for_bs_attacks() && scene.order.has(user, NEUROCINETICS);
-    scene.context.rules.clause_if(Rule::NeurocineticsOneDie, slow)
+    scene.rules().clause_if(Rule::NeurocineticsOneDie, slow)
 }
 
 /// Returns the number of dice of an attack.
-pub fn resolve_burst(
+pub(super) fn resolve_burst(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -148,7 +147,7 @@ pub fn resolve_burst(
 /// Writes whether the extra die of a Fireteam counts for an attack, where the edition limits it.
 fn write_extra_die_of_team(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) {
     let in_team = scene.order.has(user, FIRETEAM);
-    let Some(clause) = scene.context.rules.clause_if(Rule::FireteamExtraDieUse, in_team) else { return };
+    let Some(clause) = scene.rules().clause_if(Rule::FireteamExtraDieUse, in_team) else { return };
     let barred = is_barred_extra_die(scene, declaration);
     let id = if barred { "step-no-extra-die-of-team" } else { "step-extra-die-of-team" };
     let step = record.step(Message::new(id)).cite(clause).affects(scene.path(user, "*"));
@@ -160,7 +159,7 @@ fn write_extra_die_of_team(scene: &Scene<'_>, record: &mut Recorder, user: Troop
 /// # Errors
 /// A refusal if the edition limits the Burst and does not print the number.
 fn limit_burst(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, burst: i64) -> Result<i64, Refusal> {
-    let Some(clause) = scene.context.rules.clause(Rule::BurstLimit) else { return Ok(burst) };
+    let Some(clause) = scene.rules().clause(Rule::BurstLimit) else { return Ok(burst) };
     let PrintedNumber { value: most, .. } = scene.context.number_of(clause, "most")?;
     if burst < most {
         return Ok(burst);
@@ -182,10 +181,10 @@ fn resolve_full_burst(
     helpers: i64,
 ) -> Result<i64, Refusal> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    let printed = scene.context.catalogue.value(&declaration.skill, NO_VARIANT, "burst", scene.context.rules.scope);
+    let printed = scene.printed(&declaration.skill, NO_VARIANT, "burst");
     let assumed = declaration.burst.filter(|_| weapon.burst.is_none());
     let slow = find_one_die_rule(scene, user, weapon);
-    let guided = scene.context.rules.skills.guided.filter(|_| declaration.guided).map(|rules| rules.clause);
+    let guided = scene.rules().skills.guided.filter(|_| declaration.guided).map(|rules| rules.clause);
     let single_shot = marksmanship::find_single_shot_rule(scene, user, declaration);
     let one_die = slow.or(guided).or(single_shot).cloned();
     let (full, clause) = match (printed, assumed) {
@@ -203,12 +202,12 @@ fn resolve_full_burst(
     }
     // Their one die is fixed.
     let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
-    let moved = scene.context.rules.clause_if(Rule::NeurocineticsBurstModsInReaction, slow.is_some());
+    let moved = scene.rules().clause_if(Rule::NeurocineticsBurstModsInReaction, slow.is_some());
     let mut extra = find_extra_burst(scene, user, declaration);
     optional_burst::leave_out(scene, user, declaration, &mut extra)?;
     extra.extend(bracket_effects::find_burst_modifiers(scene, user, declaration));
     extra.retain(|_| !is_fixed && moved.is_none() && single_shot.is_none());
-    let fixed = scene.context.rules.clause(Rule::BurstFixedForSpeculativeFire);
+    let fixed = scene.rules().clause(Rule::BurstFixedForSpeculativeFire);
     let fixed = fixed.filter(|_| skill.mods == Mods::RangeAndBonuses);
     let full_burst = full + extra.iter().map(|extra| extra.value).sum::<i64>() + helpers;
     let step = record
@@ -216,7 +215,7 @@ fn resolve_full_burst(
         .cite(clause!("burst#full-in-active-turn"))
         .cite_all(fixed)
         .cite_all(moved)
-        .cite_all(scene.context.rules.clause_if(Rule::BurstModAtDeclaration, !extra.is_empty()))
+        .cite_all(scene.rules().clause_if(Rule::BurstModAtDeclaration, !extra.is_empty()))
         .affects(scene.path(user, "*"));
     let step = match clause {
         Some(clause) => step.cite(clause),
@@ -250,18 +249,18 @@ fn resolve_coordinated_burst(
     user: TrooperIndex,
     burst: i64,
 ) -> Result<i64, Refusal> {
-    let rules = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?;
+    let rules = scene.rules().need(scene.rules().coordinated, "coordinated-order")?;
     let (dice, clause) =
         if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
     let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
     let odd = user == scene.order.spearhead && burst % 2 != 0;
-    let step = step.cite_all(scene.context.rules.clause_if(Rule::RoundsUp, odd));
-    step.cite_all(scene.context.rules.clause(Rule::CoordinatedBurstIsCut)).affects(scene.path(user, "*"));
+    let step = step.cite_all(scene.rules().clause_if(Rule::RoundsUp, odd));
+    step.cite_all(scene.rules().clause(Rule::CoordinatedBurstIsCut)).affects(scene.path(user, "*"));
     Ok(dice)
 }
 
 /// The dice of an attack and their targets.
-pub struct Split<'w> {
+pub(super) struct Split<'w> {
     /// The weapon in the chosen mode.
     pub weapon: &'w Weapon,
     /// The number of dice to split.
@@ -284,17 +283,17 @@ const ONE_TARGET: [(&EntryId, Rule); 3] = [
 /// Returns the rules that send all dice of a reaction to one target.
 fn find_one_target_rules(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = Cite> {
     let reacting = ONE_TARGET.iter().filter(move |(id, _)| !scene.order.is_active(user) && scene.order.has(user, id));
-    reacting.filter_map(|(_, rule)| scene.context.rules.clause(*rule))
+    reacting.filter_map(|(_, rule)| scene.rules().clause(*rule))
 }
 
 /// Returns the rule that a reaction with several dice is not split.
 fn find_never_split_rule(scene: &Scene<'_>, user: TrooperIndex, burst: usize) -> Option<Cite> {
-    scene.context.rules.clause_if(Rule::ReactionNotSplit, burst > 1 && !scene.order.is_active(user))
+    scene.rules().clause_if(Rule::ReactionNotSplit, burst > 1 && !scene.order.is_active(user))
 }
 
 /// Returns the rule that the Burst of a weapon is not split.
 fn find_single_target_rule(scene: &Scene<'_>, weapon: &Weapon) -> Option<Cite> {
-    scene.context.rules.clause_if(Rule::BurstNotSplit, weapon.has_trait(SINGLE_TARGET))
+    scene.rules().clause_if(Rule::BurstNotSplit, weapon.has_trait(SINGLE_TARGET))
 }
 
 /// Iterates over the named points from which a trooper fires at its targets.
@@ -304,7 +303,7 @@ fn iter_firing_points<'s>(scene: &'s Scene<'_>, user: TrooperIndex, aims: &'s [A
 }
 
 /// Checks the split of the Burst and writes it.
-pub fn check_split(
+pub(super) fn check_split(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -340,7 +339,7 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
         let clause = if reactive { clause!("burst#one-in-reactive-turn") } else { active };
         return Some(Violation::new("step-too-many-dice", clause));
     }
-    let full = scene.context.rules.clause_if(Rule::FullBurst, !reactive && !direct_template && total < burst);
+    let full = scene.rules().clause_if(Rule::FullBurst, !reactive && !direct_template && total < burst);
     if let Some(rule) = full {
         return Some(Violation::new("step-too-few-dice", rule));
     }
@@ -353,7 +352,7 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
 /// Writes the split of the Burst.
 fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, split: &Split<'_>) {
     let Split { weapon, burst, aims, stated, .. } = *split;
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let reactive = !scene.order.is_active(user);
     let triangulates = scene.declarations(user).iter().any(|declaration| declaration.is(TRIANGULATED_FIRE));
     let printed = weapon.burst.as_ref().filter(|_| !stated).map(|burst| &burst.clause);

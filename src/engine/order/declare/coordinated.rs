@@ -25,7 +25,7 @@ const SAME_TRAINING: Cite = clause!("coordinated-order#same-training");
 ///
 /// # Errors
 /// A refusal if the edition's rules on it are not executed.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
     if scene.order.kind != OrderKind::Coordinated {
         return Ok(());
     }
@@ -88,7 +88,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 
 /// Returns why a trooper cannot take part: it belongs to a Fireteam, or declares an attack that is not coordinated.
 fn check_excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let controlled = |trooper: &Trooper| trooper.prior.controlled.as_ref().map(|own| own.controller.clone());
     let mut controllers = scene.order.troopers().filter_map(|(_, trooper)| controlled(trooper));
     let controls = controllers.any(|name| *name == *active.trooper.name);

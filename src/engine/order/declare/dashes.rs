@@ -19,7 +19,7 @@ use model::value::{Attribute, FromAttribute, Value};
 ///
 /// # Errors
 /// A refusal if the edition has no rule on dashes.
-pub fn check(
+pub(super) fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -31,8 +31,8 @@ pub fn check(
         return Ok(());
     }
     let (forbids, immobile) = (
-        scene.context.rules.need_clause(Rule::DashForbidsSkill, "dashes")?,
-        scene.context.rules.need_clause(Rule::DashMeansImmobile, "dashes")?,
+        scene.rules().need_clause(Rule::DashForbidsSkill, "dashes")?,
+        scene.rules().need_clause(Rule::DashMeansImmobile, "dashes")?,
     );
     let has_dash = |dash: Dash| trooper.dashes.contains(&dash);
     let moved = moves(declaration) && (kind == SkillKind::NoRoll || declaration.length.is_some());
@@ -65,8 +65,7 @@ fn find_dash(scene: &Scene<'_>, declaration: &Declaration, kind: SkillKind) -> O
         SkillKind::NoRoll => return None,
     };
     let entry = declaration.weapon.as_ref().map(|weapon| (weapon.id.as_str(), &weapon.mode));
-    let printed =
-        entry.and_then(|(id, mode)| scene.context.catalogue.value(id, mode, "attribute", scene.context.rules.scope));
+    let printed = entry.and_then(|(id, mode)| scene.printed(id, mode, "attribute"));
     let attribute = match printed {
         Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, .. }), .. }) => *attribute,
         Some(_) | None => usual,

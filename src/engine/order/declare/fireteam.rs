@@ -28,17 +28,17 @@ const TOGETHER: [&EntryId; 6] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE, RE
 ///
 /// # Errors
 /// A refusal if the edition's rules on it are not executed, and for a member that stays behind.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
     if scene.order.kind != OrderKind::Fireteam {
         return Ok(());
     }
-    let rules = scene.context.rules.need(scene.context.rules.turn.fireteam, "fireteams")?;
+    let rules = scene.rules().need(scene.rules().turn.fireteam, "fireteams")?;
     let leader = scene.order.active(scene.order.spearhead);
     check_size(scene)?;
     check_members(scene, record)?;
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
-    let step = step.cite_all(scene.context.rules.clause(Rule::FireteamSize));
+    let step = step.cite_all(scene.rules().clause(Rule::FireteamSize));
     step.decides("activated", Fact::Names(names)).affects(REFUSED);
     for (user, _) in scene.order.iter_active().filter(|(index, _)| *index != scene.order.spearhead) {
         check_berserk(scene, user, leader)?;
@@ -55,7 +55,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> 
 /// # Errors
 /// The rule that is broken, and a refusal if the edition limits the members and does not print the numbers.
 fn check_size(scene: &Scene<'_>) -> DeclarationResult<()> {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let number = scene.order.active.len();
     let mut broken = rules.clause_if(Rule::FireteamEndsAtOneMember, number == 1);
     if let Some(clause) = rules.clause(Rule::FireteamSize) {
@@ -74,7 +74,7 @@ fn check_size(scene: &Scene<'_>) -> DeclarationResult<()> {
 /// Checks that all activated troopers are members: none is in a state that excludes it, and the leader declares nothing
 /// that ends its membership.
 fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let leader = TrooperIndex::from(scene.order.spearhead);
     let suppresses = scene.declarations(leader).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
     if let Some(clause) = rules.clause_if(Rule::FireteamSuppressingLeaves, suppresses) {
@@ -138,7 +138,7 @@ fn check_member(
                     (false, false) if own == leaders && find_shared_charge_rule(scene, own.as_ref()).is_some() => {}
                     (true, true) if quick_movement::may_differ(scene, leader, member).is_some() => {}
                     // No source says whether a member may stay behind.
-                    (true, true) => return Err(scene.context.rules.refuse("members-that-stay-behind")),
+                    (true, true) => return Err(scene.rules().refuse("members-that-stay-behind")),
                     (false, false) => return Ok(Some("step-only-the-leader-acts")),
                     (true, false) | (false, true) => {}
                 }
@@ -153,13 +153,13 @@ fn find_inability_rule(scene: &Scene<'_>, user: TrooperIndex, leaders: Option<&E
     let (trooper, skill) = (scene.order.trooper(user), leaders?);
     let barred = check_states(scene, trooper, user, skill).is_err();
     let cautious = skill == CAUTIOUS_MOVEMENT && cautious_movement::is_barred(scene, trooper);
-    scene.context.rules.clause_if(Rule::FireteamWhoCannotIdles, barred || cautious)
+    scene.rules().clause_if(Rule::FireteamWhoCannotIdles, barred || cautious)
 }
 
 /// Returns the rule that lets a member declare Berserk together with the leader.
 fn find_shared_charge_rule(scene: &Scene<'_>, own: Option<&EntryId>) -> Option<Cite> {
     let charges = own.is_some_and(|skill| skill == BERSERK);
-    scene.context.rules.clause_if(Rule::FireteamBerserkTogether, charges)
+    scene.rules().clause_if(Rule::FireteamBerserkTogether, charges)
 }
 
 /// Checks that a member which declares Berserk with the leader has the skill.
@@ -167,7 +167,7 @@ fn check_berserk(scene: &Scene<'_>, user: ActiveIndex, leader: &Active) -> Resul
     let charges = |declarations: &[Declaration]| declarations.iter().any(|declaration| declaration.is(BERSERK));
     let member = scene.order.active(user);
     let lacks = charges(&leader.declarations) && charges(&member.declarations) && !member.trooper.has(BERSERK);
-    match scene.context.rules.clause_if(Rule::FireteamBerserkTogether, lacks) {
+    match scene.rules().clause_if(Rule::FireteamBerserkTogether, lacks) {
         Some(clause) => Err(Violation::new("step-no-berserk-of-its-own", clause).declared_by(user.into())),
         None => Ok(()),
     }
@@ -176,7 +176,7 @@ fn check_berserk(scene: &Scene<'_>, user: ActiveIndex, leader: &Active) -> Resul
 /// Returns the rule that lets a member be Idle while the leader declares this skill.
 fn find_staying_rule(scene: &Scene<'_>, leaders: Option<&EntryId>) -> Option<Cite> {
     let moves = leaders.is_some_and(|skill| [MOVE, CLIMB].contains(&skill));
-    scene.context.rules.clause_if(Rule::FireteamMembersMayStay, moves)
+    scene.rules().clause_if(Rule::FireteamMembersMayStay, moves)
 }
 
 /// Writes which member acts and which members follow.
@@ -187,7 +187,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
         let leads = user == leader;
         record.set_subject(&scene.owner(user));
         let id = if leads { "step-leads-the-team" } else { "step-goes-along" };
-        let edition = scene.context.rules;
+        let edition = scene.rules();
         let declarations = scene.declarations(user);
         let follows = !leads && declarations.iter().any(|declared| TOGETHER.contains(&&declared.skill));
         let idles = !leads && declarations.iter().any(|declared| declared.is(IDLE));

@@ -12,8 +12,8 @@ use model::message::Message;
 ///
 /// # Errors
 /// The ARO of a member with several targets.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
-    let rules = scene.context.rules;
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
+    let rules = scene.rules();
     let Some(clause) = rules.clause_if(Rule::FireteamAroTargets, scene.order.active.len() > 1) else {
         return Ok(());
     };

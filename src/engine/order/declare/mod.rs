@@ -2,13 +2,13 @@
 
 mod attack;
 mod burst;
-pub mod coordinated;
+pub(super) mod coordinated;
 mod dashes;
-pub mod fireteam;
-pub mod fireteam_reaction;
+pub(super) mod fireteam;
+pub(super) mod fireteam_reaction;
 mod once_per_turn;
 mod optional_burst;
-pub mod restrictions;
+pub(super) mod restrictions;
 mod shot_at_point;
 mod unread_keys;
 
@@ -46,7 +46,7 @@ use model::value::Value;
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex) -> DeclarationResult<()> {
+pub(super) fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
     let (active, user) = (scene.order.active(index), TrooperIndex::from(index));
     if replica::is_inert(scene, user) {
@@ -102,7 +102,7 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, index: ActiveInde
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn declare_skill<'o>(
+pub(super) fn declare_skill<'o>(
     planning: &mut Planning<'_, 'o>,
     user: TrooperIndex,
     declaration: &'o Declaration,
@@ -128,7 +128,7 @@ pub fn declare_skill<'o>(
         });
     }
     for state in &trooper.states {
-        let allows = scene.context.catalogue.value(state, NO_VARIANT, "allows", scene.context.rules.scope);
+        let allows = scene.printed(state, NO_VARIANT, "allows");
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
             let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
             planning.record.step(message).cite(clause).affects(scene.path(user, "*")).affects(REFUSED);
@@ -198,8 +198,8 @@ fn find_roll_target(
 }
 
 /// Writes that the requirement was checked when the skill was declared.
-pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
-    let early = scene.context.rules.clause(Rule::CheckedAtDeclaration);
+pub(super) fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
+    let early = scene.rules().clause(Rule::CheckedAtDeclaration);
     if let Some(clause) = early {
         record.step(Message::new("step-checked-early")).cite(clause).affects(REFUSED).affects(scene.path(user, MOVED));
     }
@@ -207,21 +207,19 @@ pub fn write_checked_early(scene: &Scene<'_>, record: &mut Recorder, user: Troop
 
 /// Declares a skill without a roll.
 fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) {
-    if let Some(clause) = scene.context.rules.clause_if(Rule::EngageEndsInContact, declaration.is(ENGAGE)) {
+    if let Some(clause) = scene.rules().clause_if(Rule::EngageEndsInContact, declaration.is(ENGAGE)) {
         let engages = record.step(Message::new("step-engages-in-contact")).cite(clause);
         engages.decides(scene.path(user, "may-engage"), Fact::Flag(true));
     }
     let message = Message::new("step-declared").term("skill", declaration.skill.as_str());
     let mut step = record.step(message);
     if declaration.is(IDLE) {
-        step = step.cite_all(scene.context.rules.clause(Rule::IdleDoesNothing)).affects(scene.path(user, "*"));
+        step = step.cite_all(scene.rules().clause(Rule::IdleDoesNothing)).affects(scene.path(user, "*"));
         for index in scene.order.indices() {
             step = step.affects(scene.attack_path(index, user, ROLL)).affects(scene.attack_path(index, user, HITS));
         }
     }
-    if let Some(printed) =
-        scene.context.catalogue.value(&declaration.skill, NO_VARIANT, "types", scene.context.rules.scope)
-    {
+    if let Some(printed) = scene.printed(&declaration.skill, NO_VARIANT, "types") {
         step = step.cite(&printed.clause);
     }
     step.affects(scene.path(user, STATES));
@@ -239,15 +237,14 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> 
     let Some(mov) = active.trooper.mov.filter(|_| !moved.is_empty()) else { return Ok(()) };
     let mut total = 0;
     let path = scene.path(user, MOVED);
-    let prone = active.trooper.is(PRONE).then_some(scene.context.rules.skills.prone_mov);
-    let impetuous =
-        scene.context.rules.clause_if(Rule::ImpetuousFullMovement, scene.order.kind == OrderKind::Impetuous);
+    let prone = active.trooper.is(PRONE).then_some(scene.rules().skills.prone_mov);
+    let impetuous = scene.rules().clause_if(Rule::ImpetuousFullMovement, scene.order.kind == OrderKind::Impetuous);
     let limits = mov
         .into_iter()
         .zip(crate::trooper::move_distance::CLAUSES)
         .skip(quick_movement::find_first_value(scene, active));
     for (distance, (limit, clause)) in moved.iter().zip(limits) {
-        let rounds_up = prone.filter(|_| limit.has_odd_half()).and(scene.context.rules.clause(Rule::RoundsUp));
+        let rounds_up = prone.filter(|_| limit.has_odd_half()).and(scene.rules().clause(Rule::RoundsUp));
         let limit = if prone.is_some() { limit.half_rounded_up() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
             return Err(Violation::new("step-move-too-short", clause).declared_by(user));
@@ -262,7 +259,7 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> 
         record
             .step(message)
             .cite(clause)
-            .cite_all(scene.context.rules.clause(Rule::CheckedAtDeclaration))
+            .cite_all(scene.rules().clause(Rule::CheckedAtDeclaration))
             .cite_all(prone)
             .cite_all(rounds_up)
             .cite_all(impetuous)

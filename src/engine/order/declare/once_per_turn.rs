@@ -16,13 +16,13 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal if the rule depends on the success of an earlier attempt that the situation does not give.
-pub fn check(
+pub(super) fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> DeclarationResult<()> {
-    let rules = scene.context.rules.skills.repeats;
+    let rules = scene.rules().skills.repeats;
     let Some(rule) = rules.iter().find(|rule| rule.skill == declaration.skill) else { return Ok(()) };
     let trooper = scene.order.trooper(user);
     let rule = RepeatRule {

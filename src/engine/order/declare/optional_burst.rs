@@ -25,14 +25,14 @@ const OPTIONAL: [&EntryId; 1] = [FIRETEAM];
 ///
 /// # Errors
 /// A refusal of an entry that gives no optional bonus.
-pub fn leave_out(
+pub(super) fn leave_out(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
     extra: &mut Vec<PrintedNumber>,
 ) -> Result<(), Refusal> {
     for entry in &declaration.leaves_out {
-        scene.context.rules.need_clause(Rule::BurstOptionalBonuses, "optional-burst")?;
+        scene.rules().need_clause(Rule::BurstOptionalBonuses, "optional-burst")?;
         let before = extra.len();
         extra.retain(|bonus| bonus.clause.entry_str() != entry.as_str());
         if extra.len() == before || !OPTIONAL.contains(&entry) {
@@ -44,12 +44,12 @@ pub fn leave_out(
 }
 
 /// Writes that an optional bonus may be left out, if the attack leaves one out or could.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, declared: DeclaredAttack<'_>, weapon: &Weapon) {
+pub(super) fn write(scene: &Scene<'_>, record: &mut Recorder, declared: DeclaredAttack<'_>, weapon: &Weapon) {
     let DeclaredAttack { user, declaration, .. } = declared;
     let single = weapon.has_trait(DOUBLE_SHOT) && scene.order.is_active(user);
     let left_out = !declaration.leaves_out.is_empty() || (single && !declaration.double_shot);
     let applies = left_out || single;
-    let Some(clause) = scene.context.rules.clause_if(Rule::BurstOptionalBonuses, applies) else { return };
+    let Some(clause) = scene.rules().clause_if(Rule::BurstOptionalBonuses, applies) else { return };
     let id = if left_out { "step-optional-bonus-left-out" } else { "step-optional-bonus-used" };
     let step = record.step(Message::new(id)).cite(clause).affects(REFUSED);
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
@@ -62,7 +62,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, declared: DeclaredAttack<
 ///
 /// # Errors
 /// The rule that forbids it, and a refusal for a weapon without the Trait.
-pub fn resolve_double_shot(
+pub(super) fn resolve_double_shot(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -72,7 +72,7 @@ pub fn resolve_double_shot(
     if !declaration.double_shot {
         return Ok(None);
     }
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     if !weapon.has_trait(DOUBLE_SHOT) {
         let message = Message::new("refusal-no-double-shot").term("weapon", weapon.id.as_str());
         return Err(Refusal::new(scene.path(user, DOUBLE_SHOT.as_str()), message).into());

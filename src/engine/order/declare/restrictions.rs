@@ -17,7 +17,7 @@ use model::message::Message;
 use model::situation::order::{Half, OrderKind, Side};
 
 /// Reads the states and skills of a trooper that restrict its declarations.
-pub fn read_bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
+pub(crate) fn read_bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
     let announced = |entry: &&ProfileEntry| is_announced(scene.context, trooper, &entry.id);
     Bearer {
         states: trooper.states.iter().map(|id| read_state(scene.context, id)).collect(),
@@ -26,7 +26,7 @@ pub fn read_bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
 }
 
 /// Returns whether a trooper is Unconscious and no skill lets it ignore that.
-pub fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
+pub(crate) fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let bearer = read_bearer(scene, trooper);
     let ignored = |state| bearer.ignoring_clause(scene.context, state).is_some();
     bearer.states.iter().any(|state| state.id == UNCONSCIOUS && !ignored(state))
@@ -36,20 +36,20 @@ pub fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
 ///
 /// # Errors
 /// The illegal declaration of a skill that cannot be used in close combat.
-pub fn check_beside_engaged(
+pub(crate) fn check_beside_engaged(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> Result<(), IllegalDeclaration> {
-    let Some(clause) = scene.context.rules.clause(Rule::BesideEngagedFriend) else { return Ok(()) };
+    let Some(clause) = scene.rules().clause(Rule::BesideEngagedFriend) else { return Ok(()) };
     if !touches_engaged_friend(scene, user, declaration) {
         return Ok(());
     }
     let skill = read_skill(scene.context, &declaration.skill);
     let engaged = read_state(scene.context, &ENGAGED.clone());
     let bearer = Bearer { states: vec![engaged], skills: Vec::new() };
-    let treats = scene.context.rules.clause(Rule::NoTreatmentInMelee);
+    let treats = scene.rules().clause(Rule::NoTreatmentInMelee);
     let treats = treats.filter(|_| [DOCTOR, ENGINEER].iter().any(|skill| declaration.is(skill)));
     if bearer.find_bar(scene.context, &skill).is_some() {
         let clause = treats.unwrap_or(clause);
@@ -82,7 +82,7 @@ fn touches_engaged_friend(scene: &Scene<'_>, user: TrooperIndex, declaration: &D
 ///
 /// # Errors
 /// The illegal declaration of a skill that a state forbids.
-pub fn check_states(
+pub(crate) fn check_states(
     scene: &Scene<'_>,
     trooper: &Trooper,
     user: TrooperIndex,
@@ -91,7 +91,7 @@ pub fn check_states(
     // A member of a Fireteam that cannot go along is Idle, whatever its states allow.
     let follows =
         scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user) && user != scene.order.spearhead;
-    if follows && skill == IDLE && scene.context.rules.has(Rule::FireteamWhoCannotIdles) {
+    if follows && skill == IDLE && scene.rules().has(Rule::FireteamWhoCannotIdles) {
         return Ok(());
     }
     let skill = read_skill(scene.context, skill);

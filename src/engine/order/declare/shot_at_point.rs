@@ -24,10 +24,10 @@ use model::refusal::Refusal;
 const TARGETLESS: &EntryId = entry!("targetless");
 
 /// Returns the row of the weapon that a declaration shoots at a point.
-pub fn find_launcher(scene: &Scene<'_>, declaration: &Declaration) -> Option<&'static LauncherRule> {
+pub(super) fn find_launcher(scene: &Scene<'_>, declaration: &Declaration) -> Option<&'static LauncherRule> {
     let shoots = declaration.is(BS_ATTACK) || declaration.is(SPECULATIVE_FIRE);
     let choice = declaration.weapon.as_ref().filter(|_| shoots)?;
-    let row = scene.context.rules.deployables.placement?.launchers.iter().find(|row| row.weapon == choice.id);
+    let row = scene.rules().deployables.placement?.launchers.iter().find(|row| row.weapon == choice.id);
     let item = Item::find(scene.context, &choice.id, &choice.mode)?;
     row.filter(|_| !item.has(DEPLOYABLE_WEAPON))
 }
@@ -36,7 +36,7 @@ pub fn find_launcher(scene: &Scene<'_>, declaration: &Declaration) -> Option<&'s
 ///
 /// # Errors
 /// An illegal declaration, and a refusal of a target, of a missing point or of several dice.
-pub fn declare<'o>(
+pub(super) fn declare<'o>(
     planning: &mut Planning<'_, 'o>,
     declared: DeclaredAttack<'o>,
     rule: &'static LauncherRule,
@@ -52,14 +52,14 @@ pub fn declare<'o>(
     }
     let mut weapon = choose_weapon(scene, planning.record, declared)?;
     apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
-    if let Some(clause) = scene.context.rules.clause_if(Rule::TargetlessNeedsNoEnemy, weapon.has_trait(TARGETLESS)) {
+    if let Some(clause) = scene.rules().clause_if(Rule::TargetlessNeedsNoEnemy, weapon.has_trait(TARGETLESS)) {
         let step = planning.record.step(Message::new("step-needs-no-enemy")).cite(clause).affects(REFUSED);
         step.affects(scene.path(user, "*"));
     }
     let dice = resolve_burst(scene, planning.record, declared, &weapon)?;
     let dice = disposable::spend(planning, declared, &weapon, dice)?;
     if dice > 1 {
-        scene.context.rules.need(None::<()>, "several-launches")?;
+        scene.rules().need(None::<()>, "several-launches")?;
     }
     let owner = [scene.name(user), declaration.skill.as_str()].join(".").into();
     planning.plan.skill_rolls.push(SkillRoll {

@@ -18,7 +18,7 @@ const MOVEMENTS: [&EntryId; 9] = [ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FA
 const WEAPON_NAMED: [&EntryId; 2] = [entry!("place-deployable"), SUPPRESSIVE_FIRE];
 
 /// Returns whether a skill moves its user.
-pub fn moves(declaration: &Declaration) -> bool {
+pub(super) fn moves(declaration: &Declaration) -> bool {
     MOVEMENTS.iter().any(|skill| declaration.is(skill))
 }
 
@@ -35,7 +35,12 @@ struct Key {
 ///
 /// # Errors
 /// A refusal of the key.
-pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, kind: SkillKind) -> Result<(), Refusal> {
+pub(super) fn check(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+    kind: SkillKind,
+) -> Result<(), Refusal> {
     let keys = keys(declaration, kind);
     let Some(key) = keys.iter().find(|key| key.is_given && !key.is_read) else { return Ok(()) };
     let message = Message::new("refusal-key-without-effect").text("found", key.name);

@@ -11,7 +11,7 @@ use model::message::Message;
 use model::path::Path;
 
 /// Adds the Unconscious State to every Embryo, and writes it.
-pub fn add_unconscious(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub(crate) fn add_unconscious(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let Some(clause) = context.rules.clause(Rule::EmbryoIsUnconscious) else { return };
     let troopers = order.troopers_mut();
     for trooper in troopers.filter(|trooper| trooper.is(SHASVASTII_EMBRYO) && !trooper.is(UNCONSCIOUS)) {
@@ -25,7 +25,7 @@ pub fn add_unconscious(context: &Context<'_>, order: &mut Order, record: &mut Re
 
 /// Returns whether an Embryo does not show this state at the end of the Order: it is not Unconscious besides, and a
 /// trooper that has woken or is Dead is no Embryo.
-pub fn is_hidden_state(condition: Condition, state: &EntryId) -> bool {
+pub(crate) fn is_hidden_state(condition: Condition, state: &EntryId) -> bool {
     let down = condition == Condition::Unconscious;
     (down && state == UNCONSCIOUS) || (!down && state == SHASVASTII_EMBRYO)
 }

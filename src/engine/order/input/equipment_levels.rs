@@ -9,7 +9,7 @@ use model::message::Message;
 use model::path::{Owner, Path};
 
 /// Takes the lower levels of an item from every trooper that has several, and writes the rule.
-pub fn use_one_level(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub(crate) fn use_one_level(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let Some(clause) = context.rules.clause(Rule::EquipmentLevelsDoNotAddUp) else { return };
     let reactive: Vec<Owner> = order.reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
     let active: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();

@@ -27,7 +27,11 @@ const WITHOUT_EFFECT: &str = "refusal-team-has-its-aro";
 ///
 /// # Errors
 /// A refusal for an unknown name or a missing choice, and if the edition's rule is not executed.
-pub fn apply_fireteam_bonuses(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
+pub(crate) fn apply_fireteam_bonuses(
+    context: &Context<'_>,
+    order: &mut Order,
+    record: &mut Recorder,
+) -> Result<(), Refusal> {
     if let Some(same_unit) = order.same_unit {
         let members = order.active.iter_mut().map(|active| &mut active.trooper).collect();
         Bonus { same_unit, key: "same-unit", owner: &Owner::default(), recounted: false }
@@ -96,7 +100,7 @@ impl Bonus<'_> {
 fn find_printed_mode(context: &Context<'_>, mode: &str) -> Option<Name> {
     let mode: Name = mode.parse().ok()?;
     let level = Some(mode.clone());
-    let prints = |name: &&str| context.catalogue.value(FIRETEAM, &level, name, context.rules.scope).is_some();
+    let prints = |name: &&str| context.printed(FIRETEAM, &level, name).is_some();
     BONUSES.iter().any(prints).then_some(mode)
 }
 
@@ -253,9 +257,9 @@ fn choose<'t>(team: &'t Team, declared: &[(&Owner, &'t EntryId)]) -> Result<Opti
 }
 
 /// Returns the rule that a Hacking Program takes no bonus of the Fireteam.
-pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let AttackRoll { scene, attack, .. } = roll;
     let in_team = scene.order.is_active(attack.user) && scene.order.has(attack.user, FIRETEAM);
-    let clause = scene.context.rules.clause(Rule::FireteamBonusNotForHacking);
+    let clause = scene.rules().clause(Rule::FireteamBonusNotForHacking);
     vec![GeneralRule::on_value("step-no-team-bonus-for-hacking", is_program_attack(attack) && in_team, clause)]
 }

@@ -22,7 +22,7 @@ const LEFT: &str = "left";
 const CANCELLED: &str = "cancelled";
 
 /// Returns whether a member of a Fireteam fails a check of Coherency with the leader.
-pub fn fails_coherency(trooper: &Trooper, check: CoherencyCheck) -> bool {
+pub(crate) fn fails_coherency(trooper: &Trooper, check: CoherencyCheck) -> bool {
     let echoes = trooper.is_replica() || trooper.is(HOLOECHO);
     trooper.prior.disguise.coherency_lost == Some(check) && !echoes
 }
@@ -31,7 +31,7 @@ pub fn fails_coherency(trooper: &Trooper, check: CoherencyCheck) -> bool {
 ///
 /// # Errors
 /// The declaration of such a member, an ARO at it, or a refusal if the engine does not have the rule.
-pub fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
     let rules = context.rules;
     // The leader is in Coherency with itself.
     let followers = order.iter_active().filter(|(index, _)| *index != order.spearhead);
@@ -95,8 +95,8 @@ fn is_lost(scene: &Scene<'_>, outcome: &TrooperOutcome) -> bool {
 }
 
 /// Checks at the end of an Order who has left its Fireteam, and whether the activated Fireteam is cancelled.
-pub fn check_at_end(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperOutcomes) {
-    let rules = scene.context.rules;
+pub(crate) fn check_at_end(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperOutcomes) {
+    let rules = scene.rules();
     if scene.order.kind == OrderKind::Fireteam
         && let Some(clause) = rules.clause(Rule::FireteamCheckedAtEnd)
     {
@@ -123,7 +123,7 @@ fn write_left(record: &mut Recorder, name: &Owner, clauses: &[Cite]) {
 
 /// Checks the activated Fireteam at the end of its Order: `left`, `cancelled`, `members`.
 fn check_activated(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperOutcomes, clause: Cite) {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let mut staying = Vec::new();
     let mut without_leader = false;
     for index in scene.order.active_indices() {

@@ -20,7 +20,7 @@ const GRANTED_SKILLS: &str = "skills";
 const FIRST_LEVEL: &str = "level-1";
 
 /// Grants every trooper of an Order the skills that its entries print, and writes them.
-pub fn add_granted_skills(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub(crate) fn add_granted_skills(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
     let mut by_programs: Vec<(String, ProfileEntry)> = Vec::new();
     for trooper in order.troopers_mut() {
@@ -70,13 +70,12 @@ fn resolve_grant(
     record: &mut Recorder,
     names: &[Owner],
 ) -> bool {
-    let scope = context.rules.scope;
-    let printed = ["targets", "also-targets"].map(|name| context.catalogue.value(&entry.id, &entry.level, name, scope));
+    let printed = ["targets", "also-targets"].map(|name| context.printed(&entry.id, &entry.level, name));
     let types: Vec<&EntryId> = printed.iter().flatten().filter_map(|printed| printed.value.ids()).flatten().collect();
     if types.is_empty() || types.iter().any(|kind| trooper.has(kind)) {
         return true;
     }
-    let granted = context.catalogue.value(&entry.id, &entry.level, GRANTED_SKILLS, scope);
+    let granted = context.printed(&entry.id, &entry.level, GRANTED_SKILLS);
     let step = record.step(Message::new("step-not-served-by").term("entry", entry.id.as_str()));
     let step = granted.iter().fold(step, |step, granted| step.cite(&granted.clause));
     affects_trooper(
@@ -92,7 +91,7 @@ fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder,
     record.set_subject(&trooper.name);
     let (mut granted, mut by_programs) = (Vec::new(), Vec::new());
     for entry in &trooper.profile {
-        let printed = context.catalogue.value(&entry.id, &entry.level, GRANTED_SKILLS, context.rules.scope);
+        let printed = context.printed(&entry.id, &entry.level, GRANTED_SKILLS);
         let Some(Printed { value: Value::Ids(skills), clause }) = printed else { continue };
         let program = context.catalogue.kind(&entry.id, context.rules.scope) == Some(Kind::Program);
         if !resolve_grant(context, trooper, entry, record, names) {

@@ -50,7 +50,7 @@ impl From<Posture> for StateChange {
 ///
 /// # Errors
 /// A refusal if the edition's rule on the choice is not executed.
-pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
     if order.extent == Extent::Exchange {
         return Ok(());
     }
@@ -206,7 +206,7 @@ fn end_by_movement(record: &mut Recorder, active: &mut Active, rules: &Activatio
 }
 
 /// Applies the posture after a movement to the states of a trooper.
-pub fn apply_final(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
+pub(crate) fn apply_final(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
     let Some(StateChange { state, begins }) = scene.order.trooper(index).prior.final_posture.map(StateChange::from)
     else {
         return;

@@ -20,7 +20,7 @@ const BURNT: &EntryId = entry!("burnt");
 const IMMUNITY: &EntryId = entry!("immunity");
 
 /// Takes from every trooper what does not work in its states, and writes it.
-pub fn remove_what_does_not_work(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub(crate) fn remove_what_does_not_work(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
     for trooper in order.troopers_mut().filter(|trooper| !trooper.states.is_empty()) {
         stop_in(context, trooper, record, &names);

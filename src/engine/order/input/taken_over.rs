@@ -22,7 +22,7 @@ use model::value::{Attribute, Value};
 ///
 /// # Errors
 /// A refusal of an activated trooper that is said to be taken over and is not.
-pub fn change_sides(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
+pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
     let names: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
     for reactive in &mut order.reactive {
         let Some(rule) = find_takeover(context, &reactive.trooper.states) else { continue };
@@ -65,7 +65,7 @@ fn act_for_the_enemy(
     };
     trooper.states.retain(|state| state != rule.state);
     trooper.prior.state_of_enemy = Some(rule.state.clone());
-    let printed = |name: &str| context.catalogue.value(rule.state, NO_VARIANT, name, context.rules.scope);
+    let printed = |name: &str| context.printed(rule.state, NO_VARIANT, name);
     let mut clauses = Vec::new();
     for attribute in Attribute::ALL {
         if let Some(Printed { value: Value::Number(number), clause }) = printed(attribute.as_str()) {
@@ -88,20 +88,20 @@ fn act_for_the_enemy(
 }
 
 /// Puts a trooper that acted for the enemy back into its state.
-pub fn restore(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
+pub(crate) fn restore(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
     let prior = &scene.order.trooper(index).prior;
     states.extend(prior.state_of_enemy.clone().filter(|_| prior.taken_over));
 }
 
 /// Returns the clause by which a failed save against a program frees a trooper from its state, and the state.
-pub fn find_freeing_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(&'static EntryId, Cite)> {
-    let rules = scene.context.rules.hacking?.frees;
+pub(crate) fn find_freeing_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(&'static EntryId, Cite)> {
+    let rules = scene.rules().hacking?.frees;
     let rule = rules.iter().find(|rule| rule.value.program == attack.weapon.id)?;
     scene.order.is(attack.target, rule.value.state).then_some((rule.value.state, rule.clause))
 }
 
 /// Frees a trooper that failed a save against a program that ends its state, and writes the rule.
-pub fn resolve_freeing(
+pub(crate) fn resolve_freeing(
     resolution: &mut Resolution<'_, '_>,
     index: TrooperIndex,
     hurt_by: &BTreeSet<TrooperIndex>,

@@ -20,7 +20,7 @@ const IMMUNITY: &EntryId = entry!("immunity");
 ///
 /// # Errors
 /// The illegal waiving of what must be applied, and a refusal of what the trooper does not have or has no such label.
-pub fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
     let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
     for index in order.indices() {
         let trooper = order.trooper_mut(index);

@@ -21,7 +21,7 @@ use model::situation::order::{DropTemplate, Enclosure, LandingSurface, Lands, Or
 use model::value::Value;
 
 /// Landing from the air.
-pub const MECHANIC: Mechanic = Mechanic {
+pub(crate) const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(check_declaration),
     after_roll: Some(write_landing),
     ..Mechanic::new(&LANDING_SKILLS)
@@ -37,7 +37,7 @@ fn write_landing(
     if !skill_roll.declaration.is(COMBAT_JUMP) {
         return Ok(());
     }
-    let rule = resolution.scene.context.rules.skills.jump_failed;
+    let rule = resolution.scene.rules().skills.jump_failed;
     let (id, landing) =
         if succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.value.as_str()) };
     resolution.record.set_subject(&resolution.scene.owner(skill_roll.user));
@@ -76,7 +76,7 @@ fn check_declaration(
         enemy_zone: landing.enemy_zone && area.is_none(),
         ..landing
     };
-    let edge_only = scene.context.rules.touchdown.is_none_or(|rules| rules.at_the_edge.is_some());
+    let edge_only = scene.rules().touchdown.is_none_or(|rules| rules.at_the_edge.is_some());
     if edge_only && declaration.is(COMBAT_JUMP) && rest == Lands::default() {
         return Ok(());
     }
@@ -85,8 +85,8 @@ fn check_declaration(
 
 /// Checks that a trooper does not land on a vertical surface.
 fn check_wall(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, landing: Lands) -> CheckResult {
-    let Some(clause) = scene.context.rules.clause(Rule::NoDeploymentOnWalls) else {
-        return if landing.on_wall { Err(scene.context.rules.refuse("landing").into()) } else { Ok(()) };
+    let Some(clause) = scene.rules().clause(Rule::NoDeploymentOnWalls) else {
+        return if landing.on_wall { Err(scene.rules().refuse("landing").into()) } else { Ok(()) };
     };
     if landing.on_wall {
         return Err(Violation::new("step-lands-on-a-wall", clause).into());
@@ -104,7 +104,7 @@ fn check_visibility_zone(
     declaration: &Declaration,
     landing: Lands,
 ) -> CheckResult {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let touches = landing.touches == Touches::VisibilityZone;
     if !rules.has(Rule::NoJumpIntoVisibilityZones) || !declaration.is(COMBAT_JUMP) {
         let key = if landing.visibility_zone { "lands.visibility-zone" } else { "lands.touches" };
@@ -136,7 +136,7 @@ fn check_drop_template(
     landing: Lands,
 ) -> CheckResult {
     let Some(template) = landing.drop_template else { return Ok(()) };
-    let Some(clause) = scene.context.rules.clause_if(Rule::DropTemplate, declaration.is(COMBAT_JUMP)) else {
+    let Some(clause) = scene.rules().clause_if(Rule::DropTemplate, declaration.is(COMBAT_JUMP)) else {
         return Err(scene.key_without_effect(user, "lands.drop-template", "refusal-no-drop-template").into());
     };
     let message = match template {
@@ -162,12 +162,12 @@ fn check_touchdown(
     declaration: &Declaration,
     landing: Lands,
 ) -> CheckResult {
-    let rules = scene.context.rules.need(scene.context.rules.touchdown, "landing")?;
+    let rules = scene.rules().need(scene.rules().touchdown, "landing")?;
     let edge = rules.at_the_edge;
     // The rules of some editions cover only those that enter at the edge.
     let covered = edge.is_none_or(|edge| declaration.is(edge.skill));
     if !covered {
-        return Err(scene.context.rules.refuse("landing").into());
+        return Err(scene.rules().refuse("landing").into());
     }
     let opened = landing_area::find_rules(scene).is_some();
     if edge.is_none() && (landing.off_edge || landing.enemy_zone && !opened) {
@@ -197,7 +197,7 @@ fn check_touchdown(
 
 /// Checks the surface on which a trooper lands without a Circular Template.
 fn check_surface(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, surface: LandingSurface) -> CheckResult {
-    let need = |rule: Rule| scene.context.rules.need_clause(rule, "landing");
+    let need = |rule: Rule| scene.rules().need_clause(rule, "landing");
     if surface.openings {
         let step = record.step(Message::new("step-landing-openings")).cite(need(Rule::LandingOpeningsIgnored)?);
         step.affects(REFUSED).affects(scene.path(user, PLACED));
@@ -234,13 +234,10 @@ fn check_entry(
     }
     let step = record.step(Message::new("step-enters-at-the-edge")).cite(edge.surface);
     step.affects(REFUSED).affects(scene.path(user, STATES));
-    let scope = scene.context.rules.scope;
     let mut profile = scene.order.trooper(user).profile.iter();
-    let opened = profile.find_map(|entry| {
-        match scene.context.catalogue.value(&entry.id, &entry.level, "enemy-zone", scope)? {
-            Printed { value: Value::Flag(true), clause } => Some(clause.clone()),
-            Printed { .. } => None,
-        }
+    let opened = profile.find_map(|entry| match scene.printed(&entry.id, &entry.level, "enemy-zone")? {
+        Printed { value: Value::Flag(true), clause } => Some(clause.clone()),
+        Printed { .. } => None,
     });
     let step = match (landing.enemy_zone, opened) {
         (true, None) if landing_area::find_rules(scene).is_some() => return None,
@@ -254,14 +251,14 @@ fn check_entry(
 
 /// Returns the rules on a trooper that enters at the edge of the table in this Order.
 fn find_entry_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<EdgeRules> {
-    let edge = scene.context.rules.touchdown?.at_the_edge?;
+    let edge = scene.rules().touchdown?.at_the_edge?;
     let enters = scene.declarations(index).iter().any(|declaration| declaration.is(edge.skill));
     (enters && scene.order.is_active(index)).then_some(edge)
 }
 
 /// Writes when AROs against an entry at the edge of the table are declared, and which troopers that appear in a
 /// Coordinated Order lose their own Order.
-pub fn write_entry(scene: &Scene<'_>, record: &mut Recorder) {
+pub(crate) fn write_entry(scene: &Scene<'_>, record: &mut Recorder) {
     for index in scene.order.active_indices() {
         record.set_subject(&scene.owner(index));
         if let Some(edge) = find_entry_rules(scene, index) {
@@ -282,7 +279,7 @@ fn find_order_loss(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     if scene.order.kind != OrderKind::Coordinated {
         return None;
     }
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let hidden = scene.order.is(index, HIDDEN_DEPLOYMENT_STATE);
     find_entry_rules(scene, index)
         .map(|edge| edge.coordinated)
@@ -296,7 +293,7 @@ fn jumps(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 }
 
 /// Returns the clause by which a trooper that enters or lands in this Order has no Partial Cover.
-pub fn find_cover_denial(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+pub(crate) fn find_cover_denial(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let enters = find_entry_rules(scene, index).map(|edge| edge.no_cover);
-    enters.or(scene.context.rules.clause_if(Rule::CombatJumpWithoutCover, jumps(scene, index)))
+    enters.or(scene.rules().clause_if(Rule::CombatJumpWithoutCover, jumps(scene, index)))
 }

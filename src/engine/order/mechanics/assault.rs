@@ -14,7 +14,8 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// The hooks of Assault: its run is limited by both MOV values.
-pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[ASSAULT]) };
+pub(super) const MECHANIC: Mechanic =
+    Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[ASSAULT]) };
 
 /// Checks that the run is within both MOV values.
 ///
@@ -26,7 +27,7 @@ fn check_declaration(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> CheckResult {
-    let clause = scene.context.rules.need_clause(Rule::AssaultMovesAndStrikes, "assault")?;
+    let clause = scene.rules().need_clause(Rule::AssaultMovesAndStrikes, "assault")?;
     if !scene.order.has(user, ASSAULT) {
         return Err(Refusal::missing(scene.path(user, "skills")).into());
     }

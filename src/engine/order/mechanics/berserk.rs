@@ -21,7 +21,7 @@ use model::refusal::Refusal;
 use model::situation::order::Half;
 
 /// The steps of Berserk: an attack in close combat at the end of a charge.
-pub const MECHANIC: Mechanic = Mechanic {
+pub(crate) const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(check_declaration),
     fills_order: Some(has_no_class),
     ..Mechanic::new(&[BERSERK])
@@ -37,7 +37,7 @@ fn check_declaration(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> CheckResult {
-    let Some(rules) = scene.context.rules.skills.charge else { return Ok(()) };
+    let Some(rules) = scene.rules().skills.charge else { return Ok(()) };
     let names = declaration.aims.names();
     let target = names.first().and_then(|name| scene.order.find(name));
     let target = target.ok_or_else(|| Refusal::missing(scene.path(user, "at")))?;
@@ -69,7 +69,7 @@ fn charges(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool 
 }
 
 /// Determines whether an attack belongs to a charge in which all rolls are Normal Rolls, and writes the rule.
-pub fn resolve_unopposed(
+pub(crate) fn resolve_unopposed(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -77,8 +77,7 @@ pub fn resolve_unopposed(
     attack_type: AttackType,
 ) -> bool {
     let charge = attack_type == AttackType::CloseCombat && charges(scene, user, target);
-    let Some(clause) =
-        scene.context.rules.clause_if(Rule::ChargeRollsAreNormal, charge || charges(scene, target, user))
+    let Some(clause) = scene.rules().clause_if(Rule::ChargeRollsAreNormal, charge || charges(scene, target, user))
     else {
         return false;
     };
@@ -90,7 +89,6 @@ pub fn resolve_unopposed(
 
 /// Returns whether no source of the edition prints the class of Berserk.
 fn has_no_class(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    let scope = scene.context.rules.scope;
-    let printed = scene.context.catalogue.value(BERSERK, NO_VARIANT, "types", scope).is_some();
+    let printed = scene.printed(BERSERK, NO_VARIANT, "types").is_some();
     declaration.is(BERSERK) && !printed && is_known(scene.context, BERSERK, &[Kind::Skill])
 }

@@ -15,14 +15,14 @@ use model::ids::EntryId;
 use model::message::Message;
 
 /// Cautious Movement.
-pub const MECHANIC: Mechanic =
+pub(crate) const MECHANIC: Mechanic =
     Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[CAUTIOUS_MOVEMENT]) };
 /// Troop types that cannot use it.
 const MACHINES: [&EntryId; 4] = [MOTORCYCLE, REMOTE, TAG, VEHICLE];
 
 /// Returns whether the kind of a trooper keeps it from Cautious Movement.
-pub fn is_barred(scene: &Scene<'_>, trooper: &Trooper) -> bool {
-    let flies = scene.context.rules.has(Rule::NoCautiousMovementForFlyers) && trooper.has(AERIAL);
+pub(crate) fn is_barred(scene: &Scene<'_>, trooper: &Trooper) -> bool {
+    let flies = scene.rules().has(Rule::NoCautiousMovementForFlyers) && trooper.has(AERIAL);
     MACHINES.iter().any(|machine| trooper.has(machine)) || flies
 }
 
@@ -33,13 +33,13 @@ fn check_declaration(
     declaration: &Declaration,
 ) -> CheckResult {
     let trooper = scene.order.trooper(user);
-    if let Some(clause) = scene.context.rules.clause_if(Rule::VehiclesNotCautious, trooper.has(VEHICLE)) {
+    if let Some(clause) = scene.rules().clause_if(Rule::VehiclesNotCautious, trooper.has(VEHICLE)) {
         record.step(Message::new("step-not-for-this-type")).cite(clause).affects(REFUSED);
     }
     if MACHINES.iter().any(|machine| trooper.has(machine)) {
         return Err(Violation::new("step-not-for-this-type", clause!("cautious-movement#not-for-machines")).into());
     }
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     if let Some(clause) = rules.clause(Rule::NoCautiousMovementForFlyers) {
         if trooper.has(AERIAL) {
             record.step(Message::new("step-flies")).cite(clause).affects(REFUSED);

@@ -9,9 +9,9 @@ use crate::skill_ids::CLIMB;
 use crate::violation::{Violation, reject};
 
 /// The hooks of Climb: who may not climb, and how far.
-pub const MECHANIC: Mechanic = Mechanic {
+pub(super) const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
-        let rider = scene.context.rules.clause_if(Rule::RiderDoesNotClimb, scene.order.has(user, MOTORCYCLE));
+        let rider = scene.rules().clause_if(Rule::RiderDoesNotClimb, scene.order.has(user, MOTORCYCLE));
         if let Some(clause) = rider {
             return Err(Violation::new("step-rider-climbs", clause).into());
         }

@@ -44,20 +44,21 @@ const ANSWERS: [&EntryId; 3] = [BS_ATTACK, CC_ATTACK, DODGE];
 const VEHICLES_AND_TAGS: Cite = clause!("crush#vehicles-and-tags");
 const OVER_INFANTRY: Cite = clause!("crush#over-infantry");
 /// The clause that gives the victim one answer.
-pub const ONE_ANSWER: Cite = clause!("crush#one-answer");
+pub(crate) const ONE_ANSWER: Cite = clause!("crush#one-answer");
 const SHOOTING_BACK: Cite = clause!("crush#shooting-back");
 const GETTING_AWAY: Cite = clause!("crush#getting-away");
 const ARMOR_ROLL: Cite = clause!("crush#armor-roll-of-the-victim");
 /// The clause on a CC Attack as the answer.
-pub const STRIKING_BACK: Cite = clause!("crush#striking-back");
+pub(crate) const STRIKING_BACK: Cite = clause!("crush#striking-back");
 /// The clause on the close combat after a stopped Crush.
 const ENGAGED_AFTERWARDS: Cite = clause!("crush#then-they-fight");
 /// The hooks of Crush: where it may be declared.
-pub const MECHANIC: Mechanic = Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[CRUSH]) };
+pub(crate) const MECHANIC: Mechanic =
+    Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[CRUSH]) };
 
 /// The effect of a CC Attack in answer to a Crush.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counterattack {
+pub(crate) enum Counterattack {
     /// There is none.
     None,
     /// The Crush fails if this attack succeeds.
@@ -106,7 +107,10 @@ fn find_victim(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration)
 ///
 /// # Errors
 /// A refusal for a missing fact or an edition without it.
-pub fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAttack<'o>) -> DeclarationResult<()> {
+pub(crate) fn declare_attack<'o>(
+    planning: &mut Planning<'_, 'o>,
+    declared: DeclaredAttack<'o>,
+) -> DeclarationResult<()> {
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, skill } = declared;
     let target = find_victim(scene, user, declaration)?;
@@ -150,7 +154,12 @@ fn drives_over(scene: &Scene<'_>, driver: TrooperIndex, victim: TrooperIndex) ->
 }
 
 /// Checks that the victim reacts with one of the three answers.
-pub fn check_answer(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex, aro: &Aro) -> Option<IllegalDeclaration> {
+pub(crate) fn check_answer(
+    scene: &Scene<'_>,
+    plan: &Plan<'_>,
+    user: TrooperIndex,
+    aro: &Aro,
+) -> Option<IllegalDeclaration> {
     let crushed =
         plan.attacks.iter().any(|attack| attack.target == user && attack.skill.attack_type == AttackType::Crush);
     let allowed = ANSWERS.contains(&&aro.declaration.skill);
@@ -159,28 +168,28 @@ pub fn check_answer(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex, aro:
 }
 
 /// Returns whether two attacks on each other are a Face to Face Roll: only a BS Attack opposes a Crush.
-pub fn opposes(attack: &Attack<'_>, other: &Attack<'_>) -> bool {
+pub(crate) fn opposes(attack: &Attack<'_>, other: &Attack<'_>) -> bool {
     let attack_types = [attack.skill.attack_type, other.skill.attack_type];
     !attack_types.contains(&AttackType::Crush) || attack_types.contains(&AttackType::Ballistic)
 }
 
 /// Returns whether a BS Attack is the answer to a Crush.
-pub fn shoots_back(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+pub(crate) fn shoots_back(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     attack.skill.attack_type == AttackType::Ballistic && drives_over(scene, attack.target, attack.user)
 }
 
 /// Returns whether a CC Attack is the answer to a Crush.
-pub fn is_counterattack(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+pub(crate) fn is_counterattack(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     attack.skill.attack_type == AttackType::CloseCombat && drives_over(scene, attack.target, attack.user)
 }
 
 /// Returns the cost of a BS Attack that beats a Crush: one point, without a save.
-pub fn build_automatic_wound() -> SaveSpec {
+pub(crate) fn build_automatic_wound() -> SaveSpec {
     SaveSpec { points: Some(PrintedNumber::new(1, SHOOTING_BACK.clone())), ..SaveSpec::default() }
 }
 
 /// Writes the effect of the victim's answer on a Crush.
-pub fn write_answer(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
+pub(crate) fn write_answer(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
     let (scene, plan) = (resolution.scene, resolution.plan);
     if attack.skill.attack_type != AttackType::Crush {
         return;
@@ -205,7 +214,7 @@ pub fn write_answer(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>) {
 }
 
 /// Returns the effect of a CC Attack in answer to a Crush.
-pub fn find_counterattack(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_>) -> Counterattack {
+pub(crate) fn find_counterattack(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_>) -> Counterattack {
     let strikes = |other: &Attack<'_>| {
         other.user == attack.target
             && other.target == attack.user
@@ -222,7 +231,7 @@ pub fn find_counterattack(scene: &Scene<'_>, plan: &Plan<'_>, attack: &Attack<'_
 }
 
 /// Determines whether a successful CC Attack stops a Crush, and writes it.
-pub fn resolve_stop(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, throws: &Throws) -> bool {
+pub(crate) fn resolve_stop(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, throws: &Throws) -> bool {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let Counterattack::OnSuccess(attack_index) = find_counterattack(scene, plan, attack) else { return false };
     let stopped = throws.attacks[attack_index].iter().any(|throw| throw.succeeds());
@@ -234,7 +243,7 @@ pub fn resolve_stop(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, th
 
 /// Stops a Crush whose driver failed the save after the CC Attack, if that reading is followed. Drivers save before
 /// their victims, so the Crush has had no effect yet.
-pub fn stop_by_wound(
+pub(crate) fn stop_by_wound(
     resolution: &mut Resolution<'_, '_>,
     results: &mut RollResults,
     driver: TrooperIndex,
@@ -255,7 +264,7 @@ pub fn stop_by_wound(
 }
 
 /// Engages the survivors of a Crush that was stopped by a Wound.
-pub fn engage_survivors(
+pub(crate) fn engage_survivors(
     scene: &Scene<'_>,
     record: &mut Recorder,
     results: &RollResults,

@@ -22,7 +22,7 @@ use model::refusal::Refusal;
 use model::situation::order::Side;
 
 /// Deactivator and Activate Disco Ball.
-pub const MECHANIC: Mechanic = Mechanic {
+pub(crate) const MECHANIC: Mechanic = Mechanic {
     check_requirements: Some(check_requirements),
     after_saves: Some(apply),
     ..Mechanic::new(&[ACTIVATE_DISCO_BALL, DEACTIVATOR])
@@ -33,11 +33,11 @@ const DISCO_BALL: &EntryId = entry!("disco-ball");
 
 /// Returns the rules for a roll of the Deactivator.
 fn find_rules(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<DeactivatorRules> {
-    scene.context.rules.deployables.deactivator.filter(|_| MECHANIC.covers(skill_roll.declaration))
+    scene.rules().deployables.deactivator.filter(|_| MECHANIC.covers(skill_roll.declaration))
 }
 
 /// Determines whether a roll takes range MODs only, and writes the rule.
-pub fn record_range_only(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>) -> bool {
+pub(crate) fn record_range_only(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>) -> bool {
     let Some(rules) = find_rules(scene, skill_roll) else { return false };
     let step = record.step(Message::new("step-range-mods-only")).cite(rules.range_only);
     let step = step.cite_all(rules.activation.map(|own| own.range).filter(|_| activates(skill_roll)));
@@ -46,7 +46,7 @@ pub fn record_range_only(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &
 }
 
 /// Returns the entry whose ranges a skill roll uses.
-pub fn find_range_entry(skill: &EntryId) -> &EntryId {
+pub(crate) fn find_range_entry(skill: &EntryId) -> &EntryId {
     if skill == ACTIVATE_DISCO_BALL { DEACTIVATOR } else { skill }
 }
 
@@ -67,7 +67,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
     let reachable = near || sees(scene, skill_roll.user, index);
     let friendly = relation.side == Side::Friendly;
     if activates(skill_roll) {
-        let own = scene.context.rules.need(rules.activation, "disco-ball")?;
+        let own = scene.rules().need(rules.activation, "disco-ball")?;
         let violation = if !scene.order.has(skill_roll.user, DEACTIVATOR) {
             Some(Violation::new("step-no-deactivator", own.needs_deactivator))
         } else if !is_disco_ball(target) || !friendly {

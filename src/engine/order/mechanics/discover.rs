@@ -12,22 +12,23 @@ use crate::skill_ids::DISCOVER;
 use crate::violation::{CheckResult, Violation, reject};
 
 /// The hooks of Discover: it needs Line of Fire when the Order is resolved.
-pub const MECHANIC: Mechanic = Mechanic { check_requirements: Some(check_requirements), ..Mechanic::new(&[DISCOVER]) };
+pub(crate) const MECHANIC: Mechanic =
+    Mechanic { check_requirements: Some(check_requirements), ..Mechanic::new(&[DISCOVER]) };
 
 /// Checks the Line of Fire to the target when the Order is resolved.
 fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
-    let clause = scene.context.rules.skills.discover_needs_sight.clause;
+    let clause = scene.rules().skills.discover_needs_sight.clause;
     let unseen = skill_roll.target.is_some_and(|index| !sees(scene, skill_roll.user, index));
     reject(unseen.then_some(Violation::unseen(scene, clause)))
 }
 
 /// Checks for a second attempt at the same Marker, and for Line of Fire if it is required at declaration.
-pub fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<IllegalDeclaration> {
+pub(crate) fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<IllegalDeclaration> {
     let Targets::One(name) = &declaration.aims else { return None };
     if !declaration.is(DISCOVER) {
         return None;
     }
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let declares = scene.declarations(user);
     let tries =
         declares.iter().filter(|other| other.skill == declaration.skill && other.aims == declaration.aims).count();

@@ -25,14 +25,14 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// The hooks of Dodge: after its roll the trooper may move.
-pub const MECHANIC: Mechanic = Mechanic { after_roll: Some(write_move), ..Mechanic::new(&[DODGE]) };
+pub(crate) const MECHANIC: Mechanic = Mechanic { after_roll: Some(write_move), ..Mechanic::new(&[DODGE]) };
 
 /// Checks that a Dodge has an enemy in Line of Fire or in contact, if the edition requires it, and that its move is not
 /// too long.
 ///
 /// # Errors
 /// A refusal if the edition prints no Dodge move.
-pub fn check(
+pub(crate) fn check(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -46,14 +46,14 @@ pub fn check(
         return Ok(());
     }
     if declaration.no_room {
-        let rules = scene.context.rules;
+        let rules = scene.rules();
         rules.need(rules.clause(Rule::NoRoomToLeave), "no-room")?;
         let touches = scene.order.indices().any(|other| melee::touch_at_end(scene, user, other));
         if !touches || declaration.length.is_some() {
             return Err(Refusal::new(scene.path(user, "no-room"), Message::new("refusal-no-melee-to-leave")).into());
         }
     }
-    if let Some(clause) = scene.context.rules.clause_if(Rule::DodgeRequirement, !scene.order.is_active(user)) {
+    if let Some(clause) = scene.rules().clause_if(Rule::DodgeRequirement, !scene.order.is_active(user)) {
         let reached = |index: TrooperIndex| {
             sees(scene, user, index)
                 || scene.order.relation(user, index).is_some_and(|relation| relation.contact.is_some())
@@ -62,7 +62,7 @@ pub fn check(
         if !under_template && !reaches {
             return Err(Violation::new("step-dodge-needs", clause).into());
         }
-        let inside = scene.context.rules.clause_if(Rule::DodgeInsideTemplate, !reaches);
+        let inside = scene.rules().clause_if(Rule::DodgeInsideTemplate, !reaches);
         let (message, clause) =
             inside.map_or(("step-dodge-allowed", clause), |inside| ("step-dodge-inside-template", inside));
         let step = record.step(Message::new(message)).cite(clause);
@@ -72,18 +72,18 @@ pub fn check(
         }
         step.affects_all(&affected);
     }
-    if declaration.into_contact && !scene.context.rules.dodge_contact.value {
-        if let Some(clause) = scene.context.rules.clause(Rule::EngageEndsInContact) {
+    if declaration.into_contact && !scene.rules().dodge_contact.value {
+        if let Some(clause) = scene.rules().clause(Rule::EngageEndsInContact) {
             record.step(Message::new("step-only-engage-ends-in-contact")).cite(clause).affects(REFUSED);
         }
-        return Err(Violation::new("step-dodge-into-contact", scene.context.rules.dodge_contact.clause).into());
+        return Err(Violation::new("step-dodge-into-contact", scene.rules().dodge_contact.clause).into());
     }
     if let Some(clause) = foxhole::find_staying_rule(scene, user).filter(|_| declaration.length.is_some()) {
         return Err(Violation::new("step-no-move-out-of-the-foxhole", clause).into());
     }
     let max_length = compute_move_length(scene, user, declaration)?.value;
     if declaration.length.is_some_and(|length| length > max_length) {
-        return Err(Violation::new("step-dodge-too-far", scene.context.rules.dodge_move.clause).into());
+        return Err(Violation::new("step-dodge-too-far", scene.rules().dodge_move.clause).into());
     }
     Ok(())
 }
@@ -110,10 +110,10 @@ fn compute_move_length(
 /// Writes how far a Dodge moves.
 fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Result<(), Refusal> {
     let scene = resolution.scene;
-    let rule = scene.context.rules.dodge_move;
+    let rule = scene.rules().dodge_move;
     let PrintedLength { value: length, clause } = compute_move_length(scene, skill_roll.user, skill_roll.declaration)?;
     let turns = warning::turns_only(scene, skill_roll.user);
-    let no_room = scene.context.rules.clause_if(Rule::NoRoomToLeave, skill_roll.declaration.no_room);
+    let no_room = scene.rules().clause_if(Rule::NoRoomToLeave, skill_roll.declaration.no_room);
     let stays = foxhole::find_staying_rule(scene, skill_roll.user);
     let moves = succeeds
         && !turns
@@ -123,8 +123,8 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
             DodgeMove::ReactiveTurn => !scene.order.is_active(skill_roll.user),
             DodgeMove::AnyTurn => true,
         };
-    let halved = scene.context.rules.clause_if(Rule::ProneHalvesDodge, scene.order.is(skill_roll.user, PRONE));
-    let rounds_up = halved.filter(|_| length.has_odd_half()).and(scene.context.rules.clause(Rule::RoundsUp));
+    let halved = scene.rules().clause_if(Rule::ProneHalvesDodge, scene.order.is(skill_roll.user, PRONE));
+    let rounds_up = halved.filter(|_| length.has_odd_half()).and(scene.rules().clause(Rule::RoundsUp));
     let length = match (moves, halved) {
         (false, _) => Length::default(),
         (true, None) => length,
@@ -141,8 +141,7 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
         .cite_all(rounds_up)
         .cite_all(no_room);
     let step = if succeeds {
-        step.cite(scene.context.rules.dodge_contact.clause)
-            .cite_all(scene.context.rules.clause(Rule::DodgeProtectsTheDodger))
+        step.cite(scene.rules().dodge_contact.clause).cite_all(scene.rules().clause(Rule::DodgeProtectsTheDodger))
     } else {
         step
     };
@@ -157,9 +156,9 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
 }
 
 /// Writes who moves first if dodgers of both sides move: `moves-first`.
-pub fn write_first_movers(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
+pub(crate) fn write_first_movers(resolution: &mut Resolution<'_, '_>, results: &RollResults) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let Some(clause) = rules.clause(Rule::DodgersOfActivePlayerFirst) else { return };
     let moves = |skill_roll: &SkillRoll<'_>| {
         skill_roll.declaration.is(DODGE)

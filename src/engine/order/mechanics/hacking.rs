@@ -21,19 +21,19 @@ use model::path::Path;
 use model::value::{Attribute, Value};
 
 /// The hooks of hacking programs: a device must run the program, and one without a class fills the Order.
-pub const MECHANIC: Mechanic =
+pub(crate) const MECHANIC: Mechanic =
     Mechanic { check_declaration: Some(check_device), fills_order: Some(has_no_class), ..Mechanic::new(&[HACKING]) };
 
 /// The name of the printed value that lists the programs of a device.
 const PROGRAMS: &str = "programs";
 
 /// Returns the rules on the roll of a Hacking Program, on what opposes it, and on the saves.
-pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let attack = roll.attack;
     if !is_program_attack(attack) {
         return Vec::new();
     }
-    let rules = roll.scene.context.rules;
+    let rules = roll.scene.rules();
     let hacking = rules.hacking;
     let not_dodged = roll.is_normal() && roll.target_rolls(DODGE);
     let saves_with_bts = attack.weapon.hit_effects.groups.iter().any(|group| group.attribute == Attribute::Bts);
@@ -62,12 +62,12 @@ fn check_device(
     let affected = [scene.path(user, "*"), Path::from(REFUSED)];
     if trooper.profile.iter().any(|entry| entry.id == program.id) {
         let step = record.step(Message::new("step-own-program"));
-        step.cite_all(scene.context.rules.clause(Rule::HackerOwnPrograms)).affects_all(&affected);
+        step.cite_all(scene.rules().clause(Rule::HackerOwnPrograms)).affects_all(&affected);
         return Ok(());
     }
     let mut violation = None;
     for entry in &trooper.profile {
-        let printed = scene.context.catalogue.value(&entry.id, &entry.level, PROGRAMS, scene.context.rules.scope);
+        let printed = scene.printed(&entry.id, &entry.level, PROGRAMS);
         let Some(Printed { value: Value::Ids(programs), clause }) = printed else { continue };
         if programs.contains(&program.id) {
             let message = Message::new("step-device-runs").term("device", entry.id.as_str());
@@ -91,14 +91,14 @@ fn is_hacker(scene: &Scene<'_>, target: &Trooper) -> bool {
 }
 
 /// Checks that the targets are among those that the program prints, or else among those of Hacking in general.
-pub fn check_targets(
+pub(crate) fn check_targets(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
     weapon: &Weapon,
 ) -> Option<IllegalDeclaration> {
-    let all = scene.context.rules.hacking.and_then(|rules| rules.hackable_types);
+    let all = scene.rules().hacking.and_then(|rules| rules.hackable_types);
     let all = all.filter(|_| declaration.is(HACKING));
     let general = || {
         all.map(|rule| {
@@ -121,7 +121,7 @@ pub fn check_targets(
     }
     let step = record.step(Message::new("step-program-target")).cite(&clause).affects(REFUSED);
     let step = more.iter().fold(step, |step, more| step.cite(&more.clause));
-    let step = step.cite_all(all.and(scene.context.rules.clause(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
+    let step = step.cite_all(all.and(scene.rules().clause(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
     scene.order.indices().fold(step, |step, index| {
         step.affects(scene.attack_path(user, index, "*")).affects_all(scene.harm_paths(user, index))
     });
@@ -130,9 +130,7 @@ pub fn check_targets(
 
 /// Returns whether no source of the edition prints the class of the declared program.
 fn has_no_class(scene: &Scene<'_>, declaration: &Declaration) -> bool {
-    let printed = |entry: &EntryId| {
-        scene.context.catalogue.value(entry, NO_VARIANT, "types", scene.context.rules.scope).is_some()
-    };
+    let printed = |entry: &EntryId| scene.printed(entry, NO_VARIANT, "types").is_some();
     let program = declaration.weapon.as_ref().filter(|_| declaration.is(HACKING));
     program.is_some_and(|program| !printed(&program.id))
 }

@@ -28,7 +28,7 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// Doctor, Engineer and Paramedic.
-pub const MECHANIC: Mechanic = Mechanic {
+pub(crate) const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(check_declaration),
     check_requirements: Some(check_requirements),
     after_saves: Some(apply),
@@ -41,28 +41,28 @@ fn find_treatment(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
 }
 
 /// Returns whether a roll treats a patient.
-pub fn is_treatment(skill_roll: &SkillRoll<'_>) -> bool {
+pub(crate) fn is_treatment(skill_roll: &SkillRoll<'_>) -> bool {
     find_treatment(skill_roll).is_some()
 }
 
 /// Returns the clauses on the second roll of a treatment.
-pub fn reroll_clauses(skill_roll: &SkillRoll<'_>) -> &'static [Cite] {
+pub(crate) fn reroll_clauses(skill_roll: &SkillRoll<'_>) -> &'static [Cite] {
     find_treatment(skill_roll).map_or(&[], |treatment| treatment.reroll)
 }
 
 /// Returns the clause on a Command Token after the second roll of a treatment.
-pub fn find_token_clause(skill_roll: &SkillRoll<'_>) -> Option<Cite> {
+pub(crate) fn find_token_clause(skill_roll: &SkillRoll<'_>) -> Option<Cite> {
     find_treatment(skill_roll)?.token_after_reroll
 }
 
 /// Returns whether a trooper declares a skill that treats another.
-pub fn heals(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
+pub(crate) fn heals(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
     let at_patient = |declaration: &&Declaration| declaration.aims.names().contains(&scene.name(patient));
     scene.declarations(user).iter().filter(at_patient).any(|declaration| treatment::find(declaration).is_some())
 }
 
 /// Returns the trooper whose Attribute is rolled: the patient, if the skill says so.
-pub fn find_roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
+pub(crate) fn find_roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
     match (find_treatment(skill_roll).and_then(|treatment| treatment.patient_rolls), skill_roll.target) {
         (Some(_), Some(patient)) => patient,
         (Some(_), None) | (None, _) => skill_roll.user,
@@ -70,14 +70,14 @@ pub fn find_roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
 }
 
 /// Returns the rule by which a trooper treats itself with this declaration.
-pub fn find_self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
+pub(crate) fn find_self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
     let rule = treatment::find(declaration)?.on_itself?;
     let itself = declaration.aims.names() == [scene.name(user)];
-    scene.context.rules.clause_if(rule, itself)
+    scene.rules().clause_if(rule, itself)
 }
 
 /// Returns whether the states that a roll ends are those of the trooper that makes it.
-pub fn ends_own_states(skill_roll: &SkillRoll<'_>) -> bool {
+pub(crate) fn ends_own_states(skill_roll: &SkillRoll<'_>) -> bool {
     find_treatment(skill_roll).is_none() || skill_roll.target == Some(skill_roll.user)
 }
 
@@ -90,7 +90,7 @@ fn check_declaration(
 ) -> CheckResult {
     let skill = &declaration.skill;
     tokens::check(scene, declaration)?;
-    let rule = scene.context.rules.skills.bearers_only.iter().find(|rule| rule.skill == skill);
+    let rule = scene.rules().skills.bearers_only.iter().find(|rule| rule.skill == skill);
     let trooper = scene.order.trooper(user);
     let Some(rule) = rule.filter(|_| trooper.prior.skills_listed) else { return Ok(()) };
     if !rule.counts.iter().any(|id| trooper.has(id)) {
@@ -164,7 +164,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
 fn find_stunned_cure(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
     let stunned = find_curable_states(scene, skill_roll, patient).contains(STUNNED);
     let applies = skill_roll.declaration.is(DOCTOR) && stunned && !patient.is(UNCONSCIOUS);
-    scene.context.rules.clause_if(Rule::DoctorCuresStunned, applies)
+    scene.rules().clause_if(Rule::DoctorCuresStunned, applies)
 }
 
 /// Returns whether a treatment does nothing for a patient that is not Unconscious: it ends no state, and the Wounds are
@@ -272,7 +272,7 @@ impl PatientTreatment<'_, '_> {
         let Self { scene, index, patient, .. } = *self;
         let max_wounds = patient.attributes.wounds.unwrap_or(1);
         if self.loss.wounds > 0 && self.succeeds {
-            self.write_some(record, "step-gains-first", scene.context.rules.clause(Rule::GainsBeforeLosses));
+            self.write_some(record, "step-gains-first", scene.rules().clause(Rule::GainsBeforeLosses));
         }
         let left = left - self.loss.wounds;
         let health = read_health(scene, patient);
@@ -293,7 +293,7 @@ impl PatientTreatment<'_, '_> {
 
     /// Ends the curable states, if the roll succeeds. Returns those that end.
     fn cure(&self, record: &mut Recorder, succeeds: bool, curable: Vec<EntryId>) -> Vec<EntryId> {
-        let rules = self.scene.context.rules;
+        let rules = self.scene.rules();
         let disconnected = curable.contains(DISCONNECTED);
         let reconnects = rules.clause_if(Rule::DisconnectedByAttack, disconnected);
         self.write_some(record, "step-engineer-reconnects", reconnects);
@@ -313,7 +313,7 @@ impl PatientTreatment<'_, '_> {
     /// Restores Wounds. Returns the Wounds left and the states that end.
     fn recover(&self, record: &mut Recorder, left: i64, curable: Vec<EntryId>) -> (i64, Vec<EntryId>) {
         let Self { scene, patient, treatment, .. } = *self;
-        let rules = scene.context.rules;
+        let rules = scene.rules();
         let is_unconscious = patient.is(UNCONSCIOUS);
         let printed = bracket_effects::find_restored_wounds(scene, self.skill_roll.user, self.skill_roll.declaration)
             .filter(|_| is_unconscious);
@@ -355,7 +355,7 @@ fn resolve_treatment(
     let (treatment, index) = (find_treatment(skill_roll)?, skill_roll.target?);
     let patient = scene.order.trooper(index);
     let case = PatientTreatment { scene, skill_roll, treatment, index, patient, loss, succeeds };
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let left = read_health(scene, patient).left();
     case.write_contact(record);
     record.set_subject(&scene.owner(index));
@@ -391,7 +391,7 @@ fn resolve_treatment(
 
 /// Writes the rules by which a patient is no longer Unconscious.
 fn write_waking(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, treatment: &Treatment) {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let technorganic = find_technorganic_rule(scene, scene.order.trooper(index));
     let is_doctor = treatment.skill == TreatmentSkill::Doctor;
     let clauses = [
@@ -412,10 +412,10 @@ fn restores_wounds(scene: &Scene<'_>, treatment: &Treatment, patient: &Trooper, 
     let has_lost_wounds = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
     let is_treatable = treatment.skill != TreatmentSkill::Engineer || patient.has_structure;
     // In editions where a failure is free, cancelling states comes before repairing.
-    let cancels = scene.context.rules.has(Rule::EngineerFailureIsFree) && !curable.is_empty();
+    let cancels = scene.rules().has(Rule::EngineerFailureIsFree) && !curable.is_empty();
     let for_living =
         treatment.skill == TreatmentSkill::Engineer && !patient.has_structure && !patient.has(TECHNORGANIC);
-    let other = scene.context.rules.clause_if(Rule::DoctorOrEngineer, for_living);
+    let other = scene.rules().clause_if(Rule::DoctorOrEngineer, for_living);
     (patient.is(UNCONSCIOUS) && other.is_none()) || (has_lost_wounds && is_treatable && !cancels)
 }
 
@@ -435,5 +435,5 @@ fn find_curable_states(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &
 fn find_living_patient_rule(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
     let idle = skill_roll.declaration.is(ENGINEER) && find_curable_states(scene, skill_roll, patient).is_empty();
     let stunned = patient.is(STUNNED) && !patient.has_structure;
-    scene.context.rules.clause_if(Rule::StunnedTreatedByKind, idle && stunned && !patient.is(UNCONSCIOUS))
+    scene.rules().clause_if(Rule::StunnedTreatedByKind, idle && stunned && !patient.is(UNCONSCIOUS))
 }

@@ -16,7 +16,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 
 /// Intuitive Attack.
-pub const MECHANIC: Mechanic = Mechanic {
+pub(crate) const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
         weapon_trait::check(scene, record, user, declaration, clause!("intuitive-attack#needs-the-weapon"))
     }),
@@ -37,13 +37,13 @@ fn is_unseen_target(scene: &Scene<'_>, rule: Cited<bool>, user: TrooperIndex, ta
 }
 
 /// Checks that an Intuitive Attack has a Marker or an unseen enemy as a target.
-pub fn check_aims(
+pub(crate) fn check_aims(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,
     aims: &[Aim],
 ) -> Option<IllegalDeclaration> {
-    let rule = scene.context.rules.skills.intuitive_at_the_unseen.filter(|_| is_intuitive(declaration))?;
+    let rule = scene.rules().skills.intuitive_at_the_unseen.filter(|_| is_intuitive(declaration))?;
     let is_legal = |index: TrooperIndex| is_marker(scene, index) || is_unseen_target(scene, rule, user, index);
     if aims.iter().any(|aim| aim.dice > 0 && is_legal(aim.target)) {
         return None;
@@ -56,8 +56,8 @@ pub fn check_aims(
 ///
 /// # Errors
 /// A refusal for what is not executed: any attack but an Intuitive Attack through a zone, and attacks in answer.
-pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
-    if scene.context.rules.has(Rule::ZeroVisibilityAnswered) {
+pub(crate) fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
+    if scene.rules().has(Rule::ZeroVisibilityAnswered) {
         return Ok(());
     }
     let attacks =
@@ -72,7 +72,7 @@ pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
                 return Err(Refusal::new(scene.path(reactive, "zero-visibility"), message));
             }
             if scene.declarations(reactive).iter().any(attacks) {
-                return Err(scene.context.rules.refuse("answers-through-zero-visibility"));
+                return Err(scene.rules().refuse("answers-through-zero-visibility"));
             }
         }
     }
@@ -80,7 +80,7 @@ pub fn check_zones(scene: &Scene<'_>) -> Result<(), Refusal> {
 }
 
 /// Writes the rules that allow an Intuitive Attack at Markers and at unseen enemies.
-pub fn write_intuitive_rules(
+pub(crate) fn write_intuitive_rules(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -90,7 +90,7 @@ pub fn write_intuitive_rules(
     if !is_intuitive(declaration) {
         return;
     }
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let mut write_rule = |index: TrooperIndex, id, clauses: [Option<Cite>; 2]| {
         let step = record.step(Message::new(id).text("target", scene.name(index)));
         let step = step.cite_all(clauses.into_iter().flatten());

@@ -7,7 +7,7 @@ use crate::skill_ids::JUMP;
 use crate::violation::reject;
 
 /// The hooks of Jump: how far it may lead.
-pub const MECHANIC: Mechanic = Mechanic {
+pub(super) const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
         reject(movement_limit::check(scene, record, user, declaration, &JUMP_LIMIT))
     }),

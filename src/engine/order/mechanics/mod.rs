@@ -8,24 +8,24 @@
 //! * A rule that a property of a trooper or weapon brings, whatever is declared, has no skill to be found by: a skill
 //!   is in `passive`, any other (`deployed`, `disposable`, `peripheral`) is a module of `order`.
 
-pub mod airborne;
+pub(super) mod airborne;
 mod assault;
-pub mod berserk;
-pub mod cautious_movement;
+pub(super) mod berserk;
+pub(super) mod cautious_movement;
 mod climb;
-pub mod crush;
-pub mod deactivator;
-pub mod discover;
-pub mod dodge;
-pub mod hacking;
-pub mod healing;
-pub mod intuitive_attack;
+pub(super) mod crush;
+pub(super) mod deactivator;
+pub(super) mod discover;
+pub(super) mod dodge;
+pub(super) mod hacking;
+pub(super) mod healing;
+pub(super) mod intuitive_attack;
 mod jump;
 mod place_deployable;
 mod regeneration;
-pub mod resume_disguise;
-pub mod sensor;
-pub mod speculative_fire;
+pub(super) mod resume_disguise;
+pub(super) mod sensor;
+pub(super) mod speculative_fire;
 mod suppressive_fire;
 
 use crate::order::mechanic::Mechanic;
@@ -33,7 +33,7 @@ use crate::order::situation::Declaration;
 use model::ids::EntryId;
 
 /// All mechanics, alphabetically by file. The hooks of a phase run in this order.
-pub const MECHANICS: &[Mechanic] = &[
+pub(super) const MECHANICS: &[Mechanic] = &[
     airborne::MECHANIC,
     assault::MECHANIC,
     berserk::MECHANIC,
@@ -61,7 +61,7 @@ pub fn iter_mechanic_skills() -> impl Iterator<Item = &'static EntryId> {
 }
 
 /// Finds the mechanic that covers the declared skill.
-pub fn find(declaration: &Declaration) -> Option<&'static Mechanic> {
+pub(super) fn find(declaration: &Declaration) -> Option<&'static Mechanic> {
     MECHANICS.iter().find(|mechanic| mechanic.covers(declaration))
 }
 

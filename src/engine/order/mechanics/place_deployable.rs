@@ -16,7 +16,7 @@ use model::message::Message;
 use model::outcome::Fact;
 
 /// Place Deployable.
-pub const MECHANIC: Mechanic =
+pub(super) const MECHANIC: Mechanic =
     Mechanic { check_declaration: Some(check), ..Mechanic::new(&[entry!("place-deployable")]) };
 
 /// The weapon with a Demolition Mode.
@@ -26,7 +26,7 @@ const DEMOLITION: &str = "demolition-mode";
 
 /// Checks that what is placed is deployable, and writes that it is placed.
 fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declaration: &Declaration) -> CheckResult {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let (Some(needed), Some(item)) = (rules.clause(Rule::DeployableNeeded), &declaration.weapon) else {
         return Ok(());
     };
@@ -57,7 +57,7 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
 
 /// Sets D-Charges in Demolition Mode, which is not done in an ARO nor on an enemy that can still move.
 fn check_demolition(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Violation> {
-    let rules = scene.context.rules.deployables.demolition?;
+    let rules = scene.rules().deployables.demolition?;
     if !scene.order.is_active(user) {
         return Some(Violation::new("step-no-demolition-in-reaction", rules.not_in_aro));
     }

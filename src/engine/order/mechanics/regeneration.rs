@@ -19,7 +19,7 @@ use model::outcome::Fact;
 /// The clause on the effect of success.
 const REGAINS_WOUND: Cite = clause!("regeneration#regains-a-wound");
 /// The hooks of Regeneration: its roll changes the trooper after the saves.
-pub const MECHANIC: Mechanic = Mechanic { after_saves: Some(apply), ..Mechanic::new(&[REGENERATION]) };
+pub(super) const MECHANIC: Mechanic = Mechanic { after_saves: Some(apply), ..Mechanic::new(&[REGENERATION]) };
 
 /// Applies the roll to the trooper.
 fn apply(
@@ -34,7 +34,7 @@ fn apply(
         // The condition says whether the trooper is still Unconscious.
         outcome.states.remove(UNCONSCIOUS);
         let woken = succeeds && condition.is_active() && resolution.scene.order.is(skill_roll.user, UNCONSCIOUS);
-        if let Some(clause) = resolution.scene.context.rules.clause_if(Rule::WakesStanding, woken) {
+        if let Some(clause) = resolution.scene.rules().clause_if(Rule::WakesStanding, woken) {
             outcome.states.remove(PRONE);
             let step = resolution.record.step(Message::new("step-wakes")).cite(clause);
             step.affects(resolution.scene.path(skill_roll.user, STATES));

@@ -23,7 +23,7 @@ use model::situation::order::Side;
 use model::value::Value;
 
 /// The return to a disguise.
-pub const MECHANIC: Mechanic = Mechanic {
+pub(crate) const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(check_declaration),
     fills_order: Some(fills_order),
     ..Mechanic::new(&[CYBERMASK, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, RE_CAMOUFLAGE])
@@ -97,7 +97,7 @@ fn check_impetuous(scene: &Scene<'_>, user: TrooperIndex, marker: bool) -> Optio
     if !scene.order.has(user, IMPETUOUS) {
         return None;
     }
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let frenzied = rules.clause_if(Rule::FrenzyNoWayBack, scene.order.has(user, FRENZY));
     let own = if marker { Rule::ImpetuousNoMarkerState } else { Rule::ImpetuousNoOtherDisguise };
     Some(Violation::new("step-impetuous-does-not-hide", frenzied.or(rules.clause(own))?))
@@ -107,12 +107,9 @@ fn check_impetuous(scene: &Scene<'_>, user: TrooperIndex, marker: bool) -> Optio
 fn write_level(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, rules: &ResumeRules) {
     let Some(level) = rules.level else { return };
     let mut profile = scene.order.trooper(user).profile.iter();
-    let printed = profile.find_map(|entry| {
-        let scope = scene.context.rules.scope;
-        match scene.context.catalogue.value(&entry.id, &entry.level, "level", scope)? {
-            Printed { value: Value::Number(level), clause } => Some((i64::from(*level), clause.clone())),
-            Printed { .. } => None,
-        }
+    let printed = profile.find_map(|entry| match scene.printed(&entry.id, &entry.level, "level")? {
+        Printed { value: Value::Number(level), clause } => Some((i64::from(*level), clause.clone())),
+        Printed { .. } => None,
     });
     let printed = printed.filter(|_| rules.skill == IMPERSONATION_STATE);
     let (level, clause) = printed.unwrap_or((level, rules.out_of_sight.clone()));
@@ -121,7 +118,7 @@ fn write_level(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, rul
 }
 
 /// Returns the disguise that a declaration puts a trooper into, with the clause.
-pub fn find_resumed_disguise(
+pub(crate) fn find_resumed_disguise(
     scene: &Scene<'_>,
     user: TrooperIndex,
     declaration: &Declaration,

@@ -15,14 +15,18 @@ use model::refusal::Refusal;
 use model::situation::order::Side;
 
 /// The hooks of Sensor: its roll finds hidden enemies.
-pub const MECHANIC: Mechanic = Mechanic { after_roll: Some(resolve_hidden_enemies), ..Mechanic::new(&[SENSOR]) };
+pub(crate) const MECHANIC: Mechanic = Mechanic { after_roll: Some(resolve_hidden_enemies), ..Mechanic::new(&[SENSOR]) };
 /// The clause on what it finds.
 const FINDS: Cite = clause!("sensor#finds-everything-in-the-zone");
 /// The clause on what does not count for it.
 const ALONE: Cite = clause!("sensor#range-and-mimetism-do-not-matter");
 
 /// Returns the hidden enemies of a trooper that rolls for Sensor, each with whether the roll finds it.
-pub fn find_hidden_enemies(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> Vec<(TrooperIndex, bool)> {
+pub(crate) fn find_hidden_enemies(
+    scene: &Scene<'_>,
+    skill_roll: &SkillRoll<'_>,
+    succeeds: bool,
+) -> Vec<(TrooperIndex, bool)> {
     let hidden = |index: TrooperIndex| {
         let relation = scene.order.relation(skill_roll.user, index).filter(|relation| relation.side == Side::Enemy);
         let hides = scene.order.is(index, CAMOUFLAGED) || scene.order.is(index, HIDDEN_DEPLOYMENT_STATE);

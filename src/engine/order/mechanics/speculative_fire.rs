@@ -6,7 +6,7 @@ use crate::order::mechanic::Mechanic;
 use crate::skill_ids::SPECULATIVE_FIRE;
 
 /// Speculative Fire.
-pub const MECHANIC: Mechanic = Mechanic {
+pub(crate) const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
         weapon_trait::check(scene, record, user, declaration, clause!("speculative-fire#needs-the-trait"))
     }),
@@ -14,9 +14,9 @@ pub const MECHANIC: Mechanic = Mechanic {
 };
 
 /// Returns the rule that the attack needs no Line of Fire.
-pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     if !roll.attack.declaration.is(SPECULATIVE_FIRE) {
         return Vec::new();
     }
-    vec![GeneralRule::on_roll_citing("step-speculative-unseen", roll.scene.context.rules.skills.speculative_fire)]
+    vec![GeneralRule::on_roll_citing("step-speculative-unseen", roll.scene.rules().skills.speculative_fire)]
 }

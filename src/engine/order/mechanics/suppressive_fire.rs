@@ -5,7 +5,7 @@ use crate::order::mechanic::Mechanic;
 use crate::skill_ids::SUPPRESSIVE_FIRE;
 
 /// Suppressive Fire.
-pub const MECHANIC: Mechanic = Mechanic {
+pub(super) const MECHANIC: Mechanic = Mechanic {
     check_declaration: Some(|scene, record, user, declaration| {
         weapon_trait::check(scene, record, user, declaration, clause!("suppressive-fire#needs-the-trait"))
     }),

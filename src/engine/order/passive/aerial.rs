@@ -13,7 +13,7 @@ use model::fact_name::{ARO, IS_IDLE, REFUSED, STATES};
 use model::message::Message;
 
 /// Returns the troopers that have the skill.
-pub fn find_flyers(order: &Order) -> Vec<TrooperIndex> {
+pub(crate) fn find_flyers(order: &Order) -> Vec<TrooperIndex> {
     order.indices().filter(|index| order.has(*index, AERIAL)).collect()
 }
 
@@ -21,7 +21,7 @@ pub fn find_flyers(order: &Order) -> Vec<TrooperIndex> {
 ///
 /// # Errors
 /// A flyer that is Prone or Engaged.
-pub fn end_contacts(
+pub(crate) fn end_contacts(
     context: &Context<'_>,
     order: &mut Order,
     record: &mut Recorder,
@@ -81,7 +81,7 @@ fn write(
     record.set_subject(&scene.owner(active));
     let id = if flies { "step-flyer-touches-nothing" } else { "step-flyer-on-the-ground" };
     let treats = treats(scene, active, reactive) || treats(scene, reactive, active);
-    let repaired = scene.context.rules.clause_if(Rule::AerialOnlyGizmoKit, treats);
+    let repaired = scene.rules().clause_if(Rule::AerialOnlyGizmoKit, treats);
     let mut step = record.step(Message::new(id).text("target", scene.name(reactive)));
     step = step.cite_all(clauses).cite_all(repaired).affects(REFUSED);
     for (one, other) in [(active, reactive), (reactive, active)] {

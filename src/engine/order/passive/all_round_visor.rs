@@ -23,7 +23,7 @@ fn find_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
 }
 
 /// Lets the troopers that see in all directions see the active ones behind them. Writes the rule.
-pub fn widen_front_arcs(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub(crate) fn widen_front_arcs(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let names: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
     for reactive in
         order.reactive.iter_mut().filter(|reactive| reactive.relations.iter().any(|relation| relation.from_behind))

@@ -35,20 +35,24 @@ fn find_effect(scene: &Scene<'_>, user: TrooperIndex, opposition: &Opposition<'_
 }
 
 /// Returns the MOD of a Bangbomb to a Dodge.
-pub fn find_modifier(
+pub(crate) fn find_modifier(
     scene: &Scene<'_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
 ) -> Option<Modifier> {
-    let (printed, amount) = (scene.context.rules.clause(Rule::BangbombMod)?, find_amount(scene, skill_roll.user)?);
+    let (printed, amount) = (scene.rules().clause(Rule::BangbombMod)?, find_amount(scene, skill_roll.user)?);
     let counts = find_effect(scene, skill_roll.user, opposition) == BangbombEffect::Counts;
     counts.then(|| Modifier::new(BANGBOMB, amount, Some(printed.clone())))
 }
 
 /// Writes whether the Bangbomb of a trooper that dodges counts, and why.
-pub fn write_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opposition: &Opposition<'_, '_>) {
+pub(crate) fn write_rules(
+    resolution: &mut Resolution<'_, '_>,
+    skill_roll: &SkillRoll<'_>,
+    opposition: &Opposition<'_, '_>,
+) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let bearer = find_amount(scene, skill_roll.user);
     let Some(printed) = rules.clause_if(Rule::BangbombMod, bearer.is_some()) else { return };
     let (id, rule) = match find_effect(scene, skill_roll.user, opposition) {

@@ -20,19 +20,19 @@ fn has_one(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 }
 
 /// Returns the rule that such a skill of the user needs contact.
-pub fn needs_contact(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.clause_if(Rule::CcSpecialNeedsContact, has_one(scene, attack))
+pub(crate) fn needs_contact(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+    scene.rules().clause_if(Rule::CcSpecialNeedsContact, has_one(scene, attack))
 }
 
 /// Returns the rule that such a skill of the user works in either turn.
-pub fn find_both_turns_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
-    scene.context.rules.clause_if(Rule::CcSpecialInBothTurns, has_one(scene, attack))
+pub(crate) fn find_both_turns_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cite> {
+    scene.rules().clause_if(Rule::CcSpecialInBothTurns, has_one(scene, attack))
 }
 
 /// Returns the rule that the MODs of several such skills add up.
-pub fn find_combination_rule(scene: &Scene<'_>, modifiers: &[Modifier]) -> Option<Cite> {
+pub(crate) fn find_combination_rule(scene: &Scene<'_>, modifiers: &[Modifier]) -> Option<Cite> {
     let special = modifiers.iter().filter(|modifier| CC_SPECIAL_SKILLS.iter().any(|id| modifier.is_of(id)));
     let mut names: Vec<&str> = special.filter(|modifier| modifier.counted() != 0).map(|m| &*m.name).collect();
     names.dedup();
-    scene.context.rules.clause_if(Rule::CcSpecialModsCombine, names.len() > 1)
+    scene.rules().clause_if(Rule::CcSpecialModsCombine, names.len() > 1)
 }

@@ -12,13 +12,13 @@ use model::message::Message;
 use model::path::Path;
 
 /// Returns the MODs of the ECM of a target to an attack, and writes which ECM works against it.
-pub fn resolve_modifiers(
+pub(crate) fn resolve_modifiers(
     scene: &Scene<'_>,
     record: &mut Recorder,
     attack: &Attack<'_>,
     paths: &[Path],
 ) -> Vec<Modifier> {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let Some(clause) = rules.clause(Rule::EcmHinders) else { return Vec::new() };
     let target = scene.order.trooper(attack.target);
     let mut modifiers = Vec::new();

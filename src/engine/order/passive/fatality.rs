@@ -15,7 +15,7 @@ use model::message::Message;
 const SECOND_LEVEL: &str = "level-2";
 
 /// Makes a 1 a Critical for a user of the second level, and writes the rule.
-pub fn make_one_critical(
+pub(crate) fn make_one_critical(
     scene: &Scene<'_>,
     record: &mut Recorder,
     attack: &Attack<'_>,
@@ -23,7 +23,7 @@ pub fn make_one_critical(
 ) -> SuccessValue {
     let shoots = find_rolled_skill(scene, attack.declaration) == BS_ATTACK;
     let bears = scene.has_level(attack.user, FATALITY, SECOND_LEVEL);
-    let Some(clause) = scene.context.rules.clause_if(Rule::FatalityCriticalOnOne, shoots && bears) else {
+    let Some(clause) = scene.rules().clause_if(Rule::FatalityCriticalOnOne, shoots && bears) else {
         return success;
     };
     success.make_critical(1);

@@ -26,18 +26,15 @@ fn has_several(trooper: &Trooper) -> bool {
 
 /// Returns the Firewall that counts; `None` if the trooper has none.
 fn find_counted<'t>(scene: &Scene<'_>, trooper: &'t Trooper) -> Option<&'t ProfileEntry> {
-    let modifier = |entry: &&ProfileEntry| {
-        let scope = scene.context.rules.scope;
-        match scene.context.catalogue.value(FIREWALL, &entry.level, "effects", scope) {
-            Some(Printed { value: Value::Effects(effects), .. }) => effects.iter().map(|effect| effect.modifier).sum(),
-            Some(_) | None => 0,
-        }
+    let modifier = |entry: &&ProfileEntry| match scene.printed(FIREWALL, &entry.level, "effects") {
+        Some(Printed { value: Value::Effects(effects), .. }) => effects.iter().map(|effect| effect.modifier).sum(),
+        Some(_) | None => 0,
     };
     iter_firewalls(trooper).min_by_key(modifier)
 }
 
 /// Iterates over everything a trooper has, with its level, without the Firewalls that do not count.
-pub fn iter_profile_with_one_firewall<'t>(
+pub(crate) fn iter_profile_with_one_firewall<'t>(
     scene: &Scene<'_>,
     trooper: &'t Trooper,
 ) -> impl Iterator<Item = (&'t EntryId, &'t Variant)> {
@@ -47,16 +44,16 @@ pub fn iter_profile_with_one_firewall<'t>(
 }
 
 /// Returns the rule that a Firewall helps against a Comms Attack.
-pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let AttackRoll { scene, attack, .. } = roll;
     let helps = attack.skill.attack_type == AttackType::Comms && scene.order.has(attack.target, FIREWALL);
-    vec![GeneralRule::on_value("step-firewall-helps", helps, scene.context.rules.clause(Rule::CommsFirewall))]
+    vec![GeneralRule::on_value("step-firewall-helps", helps, scene.rules().clause(Rule::CommsFirewall))]
 }
 
 /// Returns the rules on the one of several Firewalls that counts against a Comms Attack.
-pub fn rules_of_choice(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules_of_choice(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let AttackRoll { scene, attack, .. } = roll;
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let chooses = attack.skill.attack_type == AttackType::Comms && has_several(scene.order.trooper(attack.target));
     vec![
         GeneralRule::on_value("step-one-firewall", chooses, rules.clause(Rule::OneFirewallCounts)),
@@ -65,9 +62,9 @@ pub fn rules_of_choice(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
 }
 
 /// Returns the bonus of a Firewall to saves against Comms Attacks: that of its level, or the one for all levels.
-pub fn find_save_bonus(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Modifier> {
+pub(crate) fn find_save_bonus(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) -> Option<Modifier> {
     let firewall = find_counted(scene, target).filter(|_| attack.is_comms())?;
-    match scene.context.catalogue.value(FIREWALL, &firewall.level, "save", scene.context.rules.scope) {
+    match scene.printed(FIREWALL, &firewall.level, "save") {
         Some(Printed { value: Value::Number(amount), clause }) => {
             Some(Modifier::new(FIREWALL, (*amount).into(), Some(clause.clone())))
         }

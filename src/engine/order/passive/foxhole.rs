@@ -18,7 +18,7 @@ use model::path::Path;
 const COURAGE: EntryId = EntryId::from_static("courage");
 
 /// Gives the troopers in a Foxhole Courage, and writes it.
-pub fn grant_courage(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub(crate) fn grant_courage(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let Some(clause) = context.rules.clause(Rule::FoxholeCourage) else { return };
     for trooper in order.troopers_mut().filter(|trooper| trooper.is(FOXHOLE)) {
         record.set_subject(&trooper.name);
@@ -31,7 +31,7 @@ pub fn grant_courage(context: &Context<'_>, order: &mut Order, record: &mut Reco
 }
 
 /// Ends the Foxhole of a trooper that is Prone or declares a Move, and writes it.
-pub fn end_by_action(context: &Context<'_>, record: &mut Recorder, active: &mut Active) {
+pub(crate) fn end_by_action(context: &Context<'_>, record: &mut Recorder, active: &mut Active) {
     if !active.trooper.is(FOXHOLE) {
         return;
     }
@@ -46,15 +46,20 @@ pub fn end_by_action(context: &Context<'_>, record: &mut Recorder, active: &mut 
 }
 
 /// Ends the Foxhole of a trooper that is Prone after the Order, and writes it.
-pub fn end_if_prone(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
-    let clause = scene.context.rules.clause(Rule::FoxholeEndsProne);
+pub(crate) fn end_if_prone(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    index: TrooperIndex,
+    states: &mut BTreeSet<EntryId>,
+) {
+    let clause = scene.rules().clause(Rule::FoxholeEndsProne);
     let Some(clause) = clause.filter(|_| states.contains(FOXHOLE) && states.contains(PRONE)) else { return };
     states.remove(FOXHOLE);
     record.step(Message::new("step-prone-ends-the-foxhole")).cite(clause).affects(scene.path(index, STATES));
 }
 
 /// Returns the rule that a trooper in a Foxhole does not move in the Reactive Turn, not even after a Dodge.
-pub fn find_staying_rule(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+pub(crate) fn find_staying_rule(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let dug_in = !scene.order.is_active(index) && Trooper::is(scene.order.trooper(index), FOXHOLE);
-    scene.context.rules.clause_if(Rule::FoxholeNoMovement, dug_in)
+    scene.rules().clause_if(Rule::FoxholeNoMovement, dug_in)
 }

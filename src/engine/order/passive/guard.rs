@@ -25,25 +25,25 @@ fn strikes(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool 
         .declarations(user)
         .iter()
         .any(|declaration| declaration.is(CC_ATTACK) && scene.target_names(user, declaration).contains(&name));
-    scene.context.rules.has(Rule::GuardStrikesAtADistance) && declares && scene.order.has(user, GUARD)
+    scene.rules().has(Rule::GuardStrikesAtADistance) && declares && scene.order.has(user, GUARD)
 }
 
 /// Returns whether the rules on flyers keep Guard from being used against a trooper.
 fn is_flyer(scene: &Scene<'_>, target: TrooperIndex) -> bool {
-    scene.context.rules.has(Rule::GuardNotAgainstFlyers) && scene.order.has(target, AERIAL)
+    scene.rules().has(Rule::GuardNotAgainstFlyers) && scene.order.has(target, AERIAL)
 }
 
 /// Returns whether an attack may be made without contact: by a trooper with Guard, or by the one that it attacks so.
-pub fn strikes_at_a_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+pub(crate) fn strikes_at_a_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     let (user, target) = (attack.user, attack.target);
     let guarded = |user, target| reaches(scene, user, target) && !is_flyer(scene, target);
     attack.skill.attack_type == AttackType::CloseCombat && (guarded(user, target) || guarded(target, user))
 }
 
 /// Returns the fault of a CC Attack of a trooper with Guard that it may not make without contact.
-pub fn find_violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
+pub(crate) fn find_violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
     let (user, target) = (attack.user, attack.target);
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let clause = rules.clause_if(Rule::GuardStrikesAtADistance, strikes(scene, user, target))?;
     let flyer = rules.clause_if(Rule::GuardNotAgainstFlyers, is_flyer(scene, target));
     Some(match flyer {
@@ -53,14 +53,14 @@ pub fn find_violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violatio
 }
 
 /// Returns the clauses that keep Guard from being used for an attack.
-pub fn find_denying_clauses(scene: &Scene<'_>, attack: &Attack<'_>) -> &'static [Cite] {
+pub(crate) fn find_denying_clauses(scene: &Scene<'_>, attack: &Attack<'_>) -> &'static [Cite] {
     let denied = strikes(scene, attack.user, attack.target) && is_flyer(scene, attack.target);
-    if denied { scene.context.rules.clauses(Rule::GuardNotAgainstFlyers) } else { &[] }
+    if denied { scene.rules().clauses(Rule::GuardNotAgainstFlyers) } else { &[] }
 }
 
 /// Writes that two troopers fight without contact.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
-    let rules = scene.context.rules;
+pub(crate) fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+    let rules = scene.rules();
     let own = reaches(scene, attack.user, attack.target);
     let clauses = [rules.clause(Rule::GuardStrikesAtADistance), rules.clause(Rule::GuardFightsAsInContact)];
     let step = record.step(Message::new("step-fights-at-a-distance").text("target", scene.name(attack.target)));

@@ -16,11 +16,11 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// The fact that names the level of an impersonator after the run.
-pub const LEVEL: &str = "impersonation-level";
+pub(crate) const LEVEL: &str = "impersonation-level";
 
 /// Returns the rules on the levels, if a trooper impersonates.
 fn find_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<ImpersonationRules> {
-    scene.context.rules.skills.impersonation.filter(|_| scene.order.is(index, IMPERSONATION_STATE))
+    scene.rules().skills.impersonation.filter(|_| scene.order.is(index, IMPERSONATION_STATE))
 }
 
 /// Returns the level of an impersonator.
@@ -33,7 +33,7 @@ fn read_level(scene: &Scene<'_>, index: TrooperIndex) -> Result<ImpersonationLev
 }
 
 /// Returns the clause that limits attempts at an impersonator, if a Discover is aimed at one.
-pub fn find_repeat_clause(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
+pub(crate) fn find_repeat_clause(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
     let mut rules = targets.filter_map(|target| find_rules(scene, target)).filter(|_| declaration.is(DISCOVER));
     rules.next().map(|rules| rules.must_wait)
@@ -43,7 +43,7 @@ pub fn find_repeat_clause(scene: &Scene<'_>, user: TrooperIndex, declaration: &D
 ///
 /// # Errors
 /// A refusal without the level of the impersonator.
-pub fn check_attack(
+pub(crate) fn check_attack(
     scene: &Scene<'_>,
     user: TrooperIndex,
     target: TrooperIndex,
@@ -57,20 +57,20 @@ pub fn check_attack(
 }
 
 /// Writes that the second level allows an attack after a Discover.
-pub fn write_attack(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) {
+pub(crate) fn write_attack(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) {
     let Some(second) = find_rules(scene, target).and_then(|rules| rules.attack_at_second) else { return };
     let step = record.step(Message::new("step-second-level-attacked")).cite(second);
     step.affects(scene.attack_path(user, target, "*")).affects(scene.path(target, "*"));
 }
 
 /// Returns the clause by which a trooper with a Biometric Visor ignores the MOD of the first level.
-pub fn find_seeing_through(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
-    scene.context.rules.clause_if(Rule::BiometricVisorDiscovers, scene.order.has(user, BIOMETRIC_VISOR))
+pub(crate) fn find_seeing_through(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+    scene.rules().clause_if(Rule::BiometricVisorDiscovers, scene.order.has(user, BIOMETRIC_VISOR))
 }
 
 /// The effect of a successful Discover on an impersonator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DiscoverEffect {
+pub(crate) struct DiscoverEffect {
     /// The clause that says so.
     pub clause: Option<Cite>,
     /// Whether the trooper is still a Marker, of the second level.
@@ -81,7 +81,7 @@ pub struct DiscoverEffect {
 ///
 /// # Errors
 /// A refusal without the level of the impersonator.
-pub fn resolve_discover(
+pub(crate) fn resolve_discover(
     scene: &Scene<'_>,
     index: TrooperIndex,
     users: &[TrooperIndex],
@@ -89,7 +89,7 @@ pub fn resolve_discover(
     let Some(rules) = find_rules(scene, index) else { return Ok(None) };
     let level = read_level(scene, index)?;
     let has_visor = users.iter().any(|user| scene.order.has(*user, BIOMETRIC_VISOR));
-    let by_visor = scene.context.rules.clause_if(Rule::BiometricVisorReveals, has_visor);
+    let by_visor = scene.rules().clause_if(Rule::BiometricVisorReveals, has_visor);
     Ok(Some(match level {
         ImpersonationLevel::First if by_visor.is_some() => DiscoverEffect { clause: by_visor, remains: false },
         ImpersonationLevel::First => DiscoverEffect { clause: Some(rules.first_becomes_second), remains: true },
@@ -98,7 +98,7 @@ pub fn resolve_discover(
 }
 
 /// Writes that an impersonator remains a Marker, of the second level.
-pub fn write_second_level(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, clause: Option<Cite>) {
+pub(crate) fn write_second_level(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, clause: Option<Cite>) {
     let step = record.step(Message::new("step-second-level").text("target", scene.name(index))).cite_all(clause);
     step.decides(scene.path(index, LEVEL), Fact::Number(ImpersonationLevel::Second.number()))
         .decides(scene.path(index, REVEALED), Fact::Flag(false))

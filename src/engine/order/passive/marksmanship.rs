@@ -24,7 +24,7 @@ const SHOCK: &EntryId = entry!("shock");
 ///
 /// # Errors
 /// A refusal for incomplete printed values.
-pub fn add_shock(
+pub(crate) fn add_shock(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -33,7 +33,7 @@ pub fn add_shock(
     let DeclaredAttack { user, declaration, .. } = declared;
     let applies =
         find_rolled_skill(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, FIRST_LEVEL);
-    let Some(clause) = scene.context.rules.clause_if(Rule::MarksmanshipAddsShock, applies) else {
+    let Some(clause) = scene.rules().clause_if(Rule::MarksmanshipAddsShock, applies) else {
         return Ok(());
     };
     let shock = SHOCK.clone();
@@ -46,7 +46,7 @@ pub fn add_shock(
 }
 
 /// Returns the rule that Level X leaves its user a single shot.
-pub fn find_single_shot_rule(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
+pub(crate) fn find_single_shot_rule(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
     let aims = find_rolled_skill(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, LEVEL_X);
-    scene.context.rules.clause_if(Rule::MarksmanshipSingleShot, aims)
+    scene.rules().clause_if(Rule::MarksmanshipSingleShot, aims)
 }

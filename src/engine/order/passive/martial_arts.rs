@@ -18,14 +18,14 @@ const FIFTH_LEVEL: &str = "level-5";
 
 /// Returns the dice that the fifth level adds to a CC Attack: those that the enemy has beyond its own Burst. Writes the
 /// rule.
-pub fn resolve_answering_dice(
+pub(crate) fn resolve_answering_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> i64 {
     let fights = find_rolled_skill(scene, declaration) == CC_ATTACK && scene.has_level(user, MARTIAL_ARTS, FIFTH_LEVEL);
-    let Some(clause) = scene.context.rules.clause_if(Rule::MartialArtsAnswersEveryone, fights) else {
+    let Some(clause) = scene.rules().clause_if(Rule::MartialArtsAnswersEveryone, fights) else {
         return 0;
     };
     let names = scene.target_names(user, declaration);
@@ -42,9 +42,9 @@ pub fn resolve_answering_dice(
 }
 
 /// Strikes the Damage that Martial Arts add to a weapon whose Damage does not come from an Attribute of its user.
-pub fn limit_damage(scene: &Scene<'_>, attack: &Attack<'_>, bonuses: &mut [Modifier]) {
+pub(crate) fn limit_damage(scene: &Scene<'_>, attack: &Attack<'_>, bonuses: &mut [Modifier]) {
     let prints = !attack.weapon.damage_is_of_its_user();
-    let Some(clause) = scene.context.rules.clause_if(Rule::MartialArtsDamageFromPhysique, prints) else {
+    let Some(clause) = scene.rules().clause_if(Rule::MartialArtsDamageFromPhysique, prints) else {
         return;
     };
     for bonus in bonuses.iter_mut().filter(|bonus| bonus.is_of(MARTIAL_ARTS)) {

@@ -28,18 +28,18 @@ fn has_third_level(scene: &Scene<'_>, user: TrooperIndex) -> bool {
 ///
 /// # Errors
 /// A refusal if the distance is not given.
-pub fn resolve_automatic_discover(
+pub(crate) fn resolve_automatic_discover(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
 ) -> Result<bool, Refusal> {
     let target = skill_roll.target.filter(|index| scene.order.is(*index, CAMOUFLAGED));
     let (Some(clause), Some(target)) =
-        (scene.context.rules.clause_if(Rule::VisorDiscoversByItself, has_third_level(scene, skill_roll.user)), target)
+        (scene.rules().clause_if(Rule::VisorDiscoversByItself, has_third_level(scene, skill_roll.user)), target)
     else {
         return Ok(false);
     };
-    if let Some((bands, _)) = scene.context.catalogue.bands(DISCOVER, NO_VARIANT, scene.context.rules.scope) {
+    if let Some((bands, _)) = scene.context.catalogue.bands(DISCOVER, NO_VARIANT, scene.rules().scope) {
         let distance = find_distance(scene, skill_roll.user, target)?;
         if !bands.iter().any(|band| distance <= band.to) {
             return Ok(false);
@@ -52,20 +52,20 @@ pub fn resolve_automatic_discover(
 }
 
 /// Returns the clause by which an attack may be made at a Camouflage Marker that it does not discover first.
-pub fn find_marker_shot_clause(
+pub(crate) fn find_marker_shot_clause(
     scene: &Scene<'_>,
     user: TrooperIndex,
     target: TrooperIndex,
     declaration: &Declaration,
 ) -> Option<Cite> {
-    let clause = scene.context.rules.clause(Rule::VisorShootsAtMarkers)?;
+    let clause = scene.rules().clause(Rule::VisorShootsAtMarkers)?;
     let may = scene.order.is_active(user) && declaration.is(BS_ATTACK) && has_third_level(scene, user);
     let hidden = scene.order.is(target, CAMOUFLAGED) && !reveals_itself(scene, target);
     (may && hidden && !discovers(scene, user, target)).then_some(clause)
 }
 
 /// Makes a shot at a Camouflage Marker take the MOD for Mimetism that the visor would ignore.
-pub fn leave_mimetism(
+pub(crate) fn leave_mimetism(
     scene: &Scene<'_>,
     user: TrooperIndex,
     opponents: &[TrooperIndex],
@@ -78,7 +78,7 @@ pub fn leave_mimetism(
 }
 
 /// Writes that an attack may be made at a Marker.
-pub fn write_shot(
+pub(crate) fn write_shot(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,

@@ -24,7 +24,7 @@ fn is_screened(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
 
 /// Returns a printed value of the Nanoscreen of an attack's target, if it counts.
 fn find_printed(scene: &Scene<'_>, attack: &Attack<'_>, name: &str) -> Option<Modifier> {
-    let value = scene.context.catalogue.value(NANOSCREEN, NO_VARIANT, name, scene.context.rules.scope);
+    let value = scene.printed(NANOSCREEN, NO_VARIANT, name);
     match value.filter(|_| is_screened(scene, attack))? {
         Printed { value: Value::Number(amount), clause } => {
             Some(Modifier::new(NANOSCREEN, (*amount).into(), Some(clause.clone())))
@@ -34,26 +34,26 @@ fn find_printed(scene: &Scene<'_>, attack: &Attack<'_>, name: &str) -> Option<Mo
 }
 
 /// Returns the MOD of a Nanoscreen to an attack on its bearer.
-pub fn find_attack_modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
+pub(crate) fn find_attack_modifier(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
     find_printed(scene, attack, "attack")
 }
 
 /// Returns the bonus of a Nanoscreen to the saves of its bearer.
-pub fn find_save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
+pub(crate) fn find_save_bonus(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Modifier> {
     find_printed(scene, attack, "save")
 }
 
 /// Returns whether Albedo hinders what a trooper declares: it needs Line of Fire and looks with a visor or as a
 /// marksman.
-pub fn is_hindered_by_albedo(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> bool {
+pub(crate) fn is_hindered_by_albedo(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> bool {
     let looks = [MULTISPECTRAL_VISOR, MARKSMANSHIP].iter().any(|entry| scene.order.has(user, entry));
     looks && needs_sight(scene, declaration)
 }
 
 /// Returns the rules on the equipment of an attack's target.
-pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let AttackRoll { scene, attack, .. } = roll;
-    let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, scene.context.rules.clause(rule));
+    let rule = |message, rule, applies: bool| GeneralRule::on_roll(message, applies, scene.rules().clause(rule));
     let close_combat = attack.skill.attack_type == AttackType::CloseCombat;
     let has = |entry: &EntryId| scene.order.has(attack.target, entry);
     let hinders = has(ALBEDO) && is_hindered_by_albedo(scene, attack.user, attack.declaration);

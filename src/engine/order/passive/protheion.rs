@@ -23,16 +23,20 @@ const POWER_UP: &str = "power-up";
 const REMOVED: &str = "wounds-removed";
 
 /// Returns whether a trooper may gain from its close combat attacks: its saves come after those of its targets.
-pub fn has_feeding_attack(scene: &Scene<'_>, plan: &Plan<'_>, index: TrooperIndex) -> bool {
+pub(crate) fn has_feeding_attack(scene: &Scene<'_>, plan: &Plan<'_>, index: TrooperIndex) -> bool {
     let attacks = plan
         .attacks
         .iter()
         .any(|attack| attack.user == index && attack.dice > 0 && attack.skill.attack_type == AttackType::CloseCombat);
-    attacks && scene.order.has(index, PROTHEION) && scene.context.rules.has(Rule::ProtheionFeeds)
+    attacks && scene.order.has(index, PROTHEION) && scene.rules().has(Rule::ProtheionFeeds)
 }
 
 /// Takes the next trooper out of a list of those that feed: one that hit no other of them, if there is one.
-pub fn take_next(plan: &Plan<'_>, results: &RollResults, waiting: &mut Vec<TrooperIndex>) -> Option<TrooperIndex> {
+pub(crate) fn take_next(
+    plan: &Plan<'_>,
+    results: &RollResults,
+    waiting: &mut Vec<TrooperIndex>,
+) -> Option<TrooperIndex> {
     let hits = |user: TrooperIndex, target: TrooperIndex| {
         let mut attacks = plan.attacks.iter().zip(&results.attacks);
         attacks.any(|(attack, hits)| attack.user == user && attack.target == target && !hits.is_empty())
@@ -46,7 +50,7 @@ pub fn take_next(plan: &Plan<'_>, results: &RollResults, waiting: &mut Vec<Troop
 ///
 /// # Errors
 /// A refusal if the edition does not print how far VITA is raised.
-pub fn resolve_feeding(
+pub(crate) fn resolve_feeding(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     outcomes: &TrooperOutcomes,
@@ -54,7 +58,7 @@ pub fn resolve_feeding(
 ) -> Result<Feeding, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let record = &mut *resolution.record;
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     if !has_feeding_attack(scene, plan, index) {
         return Ok(Feeding::default());
     }
@@ -105,12 +109,12 @@ pub fn resolve_feeding(
 }
 
 /// Returns the Wounds of a trooper after its gain, before its own Wounds of the Order.
-pub fn compute_health_after_feeding(health: Health, feeding: Feeding) -> Health {
+pub(crate) fn compute_health_after_feeding(health: Health, feeding: Feeding) -> Health {
     Health { wounds: health.wounds + feeding.grown, lost: health.lost - feeding.healed, ..health }
 }
 
 /// Writes the Wounds left to a trooper that gained something: its own Wounds of the Order come last.
-pub fn write_last(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
+pub(crate) fn write_last(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
     if outcome.feeding == Feeding::default() {
         return;
     }
@@ -118,8 +122,8 @@ pub fn write_last(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex,
     let own = compute_health_after_feeding(read_health(scene, trooper), outcome.feeding);
     let left = *outcome.decided.wounds_left.get_or_insert(own.left());
     let step = record.step(Message::new("step-protheion-before-its-own-wounds"));
-    let step = step.cite_all(scene.context.rules.clause(Rule::ProtheionOwnWoundsLast));
-    let step = step.cite_all(scene.context.rules.clause(Rule::GainsBeforeLosses));
+    let step = step.cite_all(scene.rules().clause(Rule::ProtheionOwnWoundsLast));
+    let step = step.cite_all(scene.rules().clause(Rule::GainsBeforeLosses));
     let step = step.decides(scene.path(index, WOUNDS_LEFT), Fact::Number(left));
     let condition = match outcome.condition {
         Condition::Normal => own.condition_without_harm(),

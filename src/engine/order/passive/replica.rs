@@ -25,7 +25,10 @@ use model::refusal::Refusal;
 use model::situation::order::CoherencyCheck;
 
 /// Returns the rules on the replicas of a trooper, and on its disguise.
-pub fn find_replica_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<(&'static DisguiseRules, ReplicaRules)> {
+pub(crate) fn find_replica_rules(
+    scene: &Scene<'_>,
+    index: TrooperIndex,
+) -> Option<(&'static DisguiseRules, ReplicaRules)> {
     iter_disguises(scene, index).find_map(|rules| Some((rules, rules.replicas?)))
 }
 
@@ -51,7 +54,7 @@ fn loses_coherency(order: &Order, index: TrooperIndex, check: Option<CoherencyCh
 ///
 /// # Errors
 /// The declaration of a replica that has to stay still, or to do the same as its trooper.
-pub fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
     let mut copies = Vec::new();
     strip_copies(context, order, record)?;
     let scene = Scene::new(context, order);
@@ -155,7 +158,7 @@ fn copy_declarations(
 
 /// Writes whether a Marker is placed beside a group of Models, which it is when they are first activated:
 /// `<name>.marker-beside`.
-pub fn write_marker_beside(scene: &Scene<'_>, record: &mut Recorder) {
+pub(crate) fn write_marker_beside(scene: &Scene<'_>, record: &mut Recorder) {
     for index in scene.order.active_indices().filter(|index| !is_replica(scene, *index)) {
         let clause = find_replica_rules(scene, index).and_then(|(_, rules)| rules.marker_beside);
         let Some(clause) = clause.filter(|_| scene.order.is(index, HOLOMASK)) else { continue };
@@ -168,12 +171,17 @@ pub fn write_marker_beside(scene: &Scene<'_>, record: &mut Recorder) {
 }
 
 /// Returns whether a replica does nothing in the Order, because it stays still or is gone.
-pub fn is_inert(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(crate) fn is_inert(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     is_replica(scene, index) && scene.declarations(index).is_empty()
 }
 
 /// Checks the target of an ARO among the activated members of a group.
-pub fn check_target(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, waits: bool) -> Option<IllegalDeclaration> {
+pub(crate) fn check_target(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    aro: &Aro,
+    waits: bool,
+) -> Option<IllegalDeclaration> {
     let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
     let targets: Vec<TrooperIndex> = targets.filter(|target| scene.order.is_active(*target)).collect();
     let illegal = |clause, message| Some(Violation::new(message, clause).declared_by(user));
@@ -196,12 +204,12 @@ pub fn check_target(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, waits: boo
 }
 
 /// Returns the rules on an ARO that waits for an activated trooper with replicas to reveal itself.
-pub fn find_group_delay(scene: &Scene<'_>) -> Option<DelayRules> {
+pub(crate) fn find_group_delay(scene: &Scene<'_>) -> Option<DelayRules> {
     scene.order.active_indices().find_map(|active| find_delay(scene, active))
 }
 
 /// Writes the rules on an ARO against one of a group.
-pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
+pub(crate) fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let counted = scene.order.active_indices().filter(|index| is_replica(scene, *index));
     let Some((_, rules)) = counted.into_iter().find_map(|index| find_replica_rules(scene, index)) else { return };
     let step = record.step(Message::new("step-replica-is-a-target")).cite(rules.count).cite_all(rules.one_target);
@@ -210,12 +218,12 @@ pub fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
 }
 
 /// Returns the clause on the arc in which a member of a group sees.
-pub fn find_arc_clause(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+pub(crate) fn find_arc_clause(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     find_replica_rules(scene, index).and_then(|(_, rules)| rules.arc)
 }
 
 /// Takes the hits at a replica, which makes no save.
-pub fn take_hits(scene: &Scene<'_>, index: TrooperIndex) -> TrooperOutcome {
+pub(crate) fn take_hits(scene: &Scene<'_>, index: TrooperIndex) -> TrooperOutcome {
     TrooperOutcome::not_attacked(scene.order.trooper(index).states.iter().cloned().collect())
 }
 
@@ -223,7 +231,7 @@ pub fn take_hits(scene: &Scene<'_>, index: TrooperIndex) -> TrooperOutcome {
 ///
 /// # Errors
 /// A refusal of replicas in an edition whose rules on them are not executed.
-pub fn settle(
+pub(crate) fn settle(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     outcomes: &mut TrooperOutcomes,
@@ -234,7 +242,7 @@ pub fn settle(
         if group.is_empty() {
             continue;
         }
-        let (disguise, rules) = scene.context.rules.need(find_replica_rules(scene, real), "replicas")?;
+        let (disguise, rules) = scene.rules().need(find_replica_rules(scene, real), "replicas")?;
         end_disguise(scene, resolution.record, real, &group, outcomes);
         let state = disguise.state.clone();
         let ended = !outcomes[real].states.contains(&state);

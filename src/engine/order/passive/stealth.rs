@@ -17,7 +17,7 @@ use model::value::Value;
 
 /// Returns whether an entry prints a name in one of its lists.
 fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Variant, list: &str, id: &EntryId) -> bool {
-    match scene.context.catalogue.value(entry, mode, list, scene.context.rules.scope) {
+    match scene.printed(entry, mode, list) {
         Some(Printed { value: Value::Ids(ids), .. }) => ids.contains(id),
         Some(_) | None => false,
     }
@@ -25,7 +25,7 @@ fn lists(scene: &Scene<'_>, entry: &EntryId, mode: &Variant, list: &str, id: &En
 
 /// Returns whether Stealth covers a skill that an active trooper declares.
 fn is_covered(scene: &Scene<'_>, active: TrooperIndex, declaration: &Declaration) -> bool {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let quick = scene.order.get_active(active).and_then(|active| find_quick_movement(scene, active));
     if quick.is_some_and(|rule| declaration.is(rule.movement)) {
         return true;
@@ -48,7 +48,7 @@ fn is_deployable(scene: &Scene<'_>, user: TrooperIndex) -> bool {
 
 /// Returns the rule by which Stealth does not work against a reactive trooper.
 fn find_defeating_rule(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let alert = scene.order.has(user, COMBAT_INSTINCT) || is_deployable(scene, user);
     rules
         .clause_if(Rule::StealthNotAgainstSixthSense, scene.order.has(user, SIXTH_SENSE))
@@ -57,7 +57,7 @@ fn find_defeating_rule(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
 
 /// The skills of a trooper that Stealth covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StealthCover {
+pub(crate) enum StealthCover {
     /// Not even the first: Stealth hides nothing.
     NoSkill,
     /// The first, but not the second.
@@ -67,20 +67,20 @@ pub enum StealthCover {
 }
 
 /// Returns whether Stealth of an active trooper works against an enemy.
-pub fn works_against(scene: &Scene<'_>, user: TrooperIndex, active: TrooperIndex) -> bool {
-    let targeted = scene.context.rules.has(Rule::StealthNotWhileTargeted) && scene.order.is(active, TARGETED);
+pub(crate) fn works_against(scene: &Scene<'_>, user: TrooperIndex, active: TrooperIndex) -> bool {
+    let targeted = scene.rules().has(Rule::StealthNotWhileTargeted) && scene.order.is(active, TARGETED);
     !targeted && find_defeating_rule(scene, user).is_none()
 }
 
 /// Returns which skills of an active trooper its Stealth covers against an enemy that does not see it. Writes that this
 /// allows no ARO without Line of Fire, or why not.
-pub fn resolve_cover(
+pub(crate) fn resolve_cover(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     active: TrooperIndex,
 ) -> StealthCover {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     if !scene.order.has(active, STEALTH) {
         return StealthCover::NoSkill;
     }
@@ -124,8 +124,8 @@ pub fn resolve_cover(
 
 /// Returns the rule on the reactions of an enemy that an active trooper with Stealth has reached without being seen.
 /// Writes it.
-pub fn resolve_contact_rule(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Cite> {
-    let clause = scene.context.rules.clause(Rule::StealthContactReactions)?;
+pub(crate) fn resolve_contact_rule(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Cite> {
+    let clause = scene.rules().clause(Rule::StealthContactReactions)?;
     let reached = |active: &TrooperIndex| {
         let unseen = scene.order.relation(user, *active).is_some_and(|relation| relation.line_of_fire.is_none());
         let begins = matches!(find_combat_start(scene, user, *active), Some(CombatStart::During(_)));

@@ -24,7 +24,7 @@ const ENDING_STATES: [&EntryId; 3] = [ENGAGED, ISOLATED, RETREAT_STATE];
 const FAILED_GUTS: Cite = clause!("suppressive-fire-state#failed-guts-end-it");
 
 /// Returns whether a weapon has the profile of Suppressive Fire.
-pub fn suits(weapon: &Weapon) -> bool {
+pub(crate) fn suits(weapon: &Weapon) -> bool {
     weapon.has_trait(SUPPRESSIVE_FIRE)
 }
 
@@ -37,14 +37,14 @@ fn continues(scene: &Scene<'_>, index: TrooperIndex, declaration: &Declaration) 
 }
 
 /// Returns whether a trooper gives up the state with what it declares.
-pub fn is_given_up(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(crate) fn is_given_up(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.declarations(index).iter().any(|declaration| !continues(scene, index, declaration))
 }
 
 /// Writes that the SF Mode takes the place of the profile of a weapon.
-pub fn write_mode(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, weapon: &Weapon) {
+pub(crate) fn write_mode(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, weapon: &Weapon) {
     let suppresses = scene.order.is(user, SUPPRESSIVE_FIRE_STATE) && suits(weapon);
-    let Some(clause) = scene.context.rules.clause_if(Rule::SfModeReplacesProfile, suppresses) else { return };
+    let Some(clause) = scene.rules().clause_if(Rule::SfModeReplacesProfile, suppresses) else { return };
     let step = record.step(Message::new("step-sf-mode-counts")).cite(clause).affects(scene.path(user, "*"));
     scene.order.active_indices().fold(step, |step, active| {
         step.affects(scene.attack_path(user, active, "*")).affects_all(scene.harm_paths(user, active))
@@ -52,23 +52,23 @@ pub fn write_mode(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
 }
 
 /// Returns the rule by which an X Visor lessens the MODs of Suppressive Fire.
-pub fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
+pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let AttackRoll { scene, attack, .. } = roll;
     let has_visor = scene.order.is(attack.user, SUPPRESSIVE_FIRE_STATE) && scene.order.has(attack.user, X_VISOR);
-    let clause = scene.context.rules.clause(Rule::VisorInSuppressiveFire);
+    let clause = scene.rules().clause(Rule::VisorInSuppressiveFire);
     vec![GeneralRule::on_value("step-visor-in-suppressive-fire", has_visor, clause)]
 }
 
 /// Limits a MOD that an opponent imposes to the reach of Suppressive Fire, if it is that of the state: returns the MOD
 /// if it counts, and the line on the limit. A missing distance counts as within reach.
-pub fn limit(
+pub(crate) fn limit(
     scene: &Scene<'_>,
     roller: TrooperIndex,
     opponent: TrooperIndex,
     imposed: Modifier,
 ) -> (Option<Modifier>, Option<Modifier>) {
-    let rule = scene.context.rules.clause_if(Rule::SuppressionWithinReach, imposed.is_of(SUPPRESSIVE_FIRE_STATE));
-    let bands = scene.context.catalogue.bands(SUPPRESSIVE_FIRE_STATE, NO_VARIANT, scene.context.rules.scope);
+    let rule = scene.rules().clause_if(Rule::SuppressionWithinReach, imposed.is_of(SUPPRESSIVE_FIRE_STATE));
+    let bands = scene.context.catalogue.bands(SUPPRESSIVE_FIRE_STATE, NO_VARIANT, scene.rules().scope);
     let last = bands.and_then(|(bands, _)| bands.last().map(|band| band.to));
     let distance = scene.order.relation(roller, opponent).and_then(|relation| relation.distance);
     let (Some(rule), Some(last), Some(distance)) = (rule, last, distance) else { return (Some(imposed), None) };
@@ -81,7 +81,7 @@ pub fn limit(
 }
 
 /// Ends the state of a trooper that gives it up, is taken out or enters a state that ends it.
-pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
+pub(crate) fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, outcome: &mut TrooperOutcome) {
     let is_out = !outcome.condition.is_active()
         || outcome.states.iter().any(|state| immobilizes(state) || is_null(scene, state));
     let is_engaged = || melee::is_able(scene, index) && melee::is_opposed_by_able(scene, index);
@@ -91,14 +91,14 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
     } else if is_out {
         Some(clause!("suppressive-fire-state#being-taken-out-ends-it"))
     } else {
-        scene.context.rules.clause_if(Rule::SuppressionEndsWithStates, enters())
+        scene.rules().clause_if(Rule::SuppressionEndsWithStates, enters())
     };
     match clause {
         Some(clause) => end(scene, record, index, outcome, clause),
         None => {
             let clauses = [
                 Some(clause!("suppressive-fire-state#being-taken-out-ends-it")),
-                scene.context.rules.clause(Rule::SuppressionEndsWithStates),
+                scene.rules().clause(Rule::SuppressionEndsWithStates),
             ];
             write_continued(scene, record, index, outcome, &clauses);
         }
@@ -106,7 +106,7 @@ pub fn settle(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, out
 }
 
 /// Ends the state of a trooper that fails its Guts Roll, and writes the rule.
-pub fn settle_guts(
+pub(crate) fn settle_guts(
     scene: &Scene<'_>,
     record: &mut Recorder,
     index: TrooperIndex,

@@ -23,7 +23,7 @@ const MARKER_STATES: [&EntryId; 2] = [CAMOUFLAGED, IMPERSONATION_STATE];
 const FIRST_LEVEL: &str = "level-1";
 
 /// Writes the rules on surprise attacks.
-pub fn write_rules(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+pub(crate) fn write_rules(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     if !is_surprise_attack(scene, attack.user, attack.target) {
         return;
     }
@@ -38,20 +38,14 @@ pub fn write_rules(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>
             paths.push(scene.path(other, "dodge.success-value"));
         }
         let step = record.step(Message::new("step-surprise-attack"));
-        step.cite_all(scene.context.rules.skills.surprise_attack).affects_all(&paths);
+        step.cite_all(scene.rules().skills.surprise_attack).affects_all(&paths);
         let profile = &scene.order.trooper(attack.user).profile;
         let levels = profile.iter().filter(|entry| entry.id == SURPRISE_ATTACK).count();
         let instinct = scene.order.has(attack.target, COMBAT_INSTINCT);
         let rules = [
-            ("step-surprise-kind", scene.context.rules.clause(Rule::SurpriseKinds)),
-            (
-                "step-surprise-mods-do-not-stack",
-                scene.context.rules.clause_if(Rule::SurpriseModsDoNotStack, levels > 1),
-            ),
-            (
-                "step-instinct-ignores-surprise",
-                scene.context.rules.clause_if(Rule::SurpriseIgnoredByInstinct, instinct),
-            ),
+            ("step-surprise-kind", scene.rules().clause(Rule::SurpriseKinds)),
+            ("step-surprise-mods-do-not-stack", scene.rules().clause_if(Rule::SurpriseModsDoNotStack, levels > 1)),
+            ("step-instinct-ignores-surprise", scene.rules().clause_if(Rule::SurpriseIgnoredByInstinct, instinct)),
             ("step-disguise-allows-surprise", find_surprise_clause(scene, attack.user)),
         ];
         for (id, clause) in rules {
@@ -70,9 +64,9 @@ pub fn write_rules(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>
 }
 
 /// Writes the limits of a surprise with this attack.
-pub fn write_limits(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
+pub(crate) fn write_limits(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let (user, target) = (attack.user, attack.target);
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     if !scene.order.is_active(user) {
         return;
     }
@@ -101,7 +95,7 @@ pub fn write_limits(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
 }
 
 /// Gives the troopers in a Marker State a Surprise Shot, where the edition does, and writes it.
-pub fn grant_shots(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
+pub(crate) fn grant_shots(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let Some(clause) = context.rules.clause(Rule::SurpriseShotInMarkerStates) else { return };
     let reactive: Vec<Owner> = order.reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
     for active in &mut order.active {

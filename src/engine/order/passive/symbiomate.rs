@@ -18,7 +18,7 @@ const USED_UP: &str = "used-up";
 
 fn find_printed<'s>(scene: &'s Scene<'_>, target: &Trooper, attribute: Attribute) -> Option<&'s Printed> {
     let name = attribute.as_str();
-    let value = scene.context.catalogue.value(SYMBIOMATE, NO_VARIANT, name, scene.context.rules.scope);
+    let value = scene.printed(SYMBIOMATE, NO_VARIANT, name);
     value.filter(|_| target.has(SYMBIOMATE))
 }
 
@@ -26,7 +26,7 @@ fn find_printed<'s>(scene: &'s Scene<'_>, target: &Trooper, attribute: Attribute
 ///
 /// # Errors
 /// A refusal if it is neither printed nor given.
-pub fn compute_attribute(scene: &Scene<'_>, target: &Trooper, attribute: Attribute) -> Result<i64, Refusal> {
+pub(crate) fn compute_attribute(scene: &Scene<'_>, target: &Trooper, attribute: Attribute) -> Result<i64, Refusal> {
     match find_printed(scene, target, attribute) {
         Some(Printed { value: Value::Number(number), .. }) => Ok(i64::from(*number)),
         Some(_) | None => target.attributes.need(attribute),
@@ -34,14 +34,14 @@ pub fn compute_attribute(scene: &Scene<'_>, target: &Trooper, attribute: Attribu
 }
 
 /// Returns the immunity of an attack's target; Comms Attacks ignore it.
-pub fn find_immunity(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cited<SymbiontImmunity>> {
-    let rule = scene.context.rules.saving.symbiont?;
+pub(crate) fn find_immunity(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Cited<SymbiontImmunity>> {
+    let rule = scene.rules().saving.symbiont?;
     (!attack.is_comms() && scene.order.has(attack.target, SYMBIOMATE)).then_some(rule)
 }
 
 /// Writes the effect of the `SymbioMate` on the hits of an attack; `forced` says whether a hit of the Order forces its
 /// bearer to make a save, without which it is not used.
-pub fn write_symbiomate_effect(
+pub(crate) fn write_symbiomate_effect(
     scene: &Scene<'_>,
     record: &mut Recorder,
     attack: &Attack<'_>,

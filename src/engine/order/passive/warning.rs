@@ -29,10 +29,10 @@ const REACTIONS: [WarningReaction; 2] = [
 ];
 
 /// The clause of Look Out! that lets allies turn with a roll, since N4.
-pub const OTHERS_TURN: Cite = clause!("look-out#others-turn");
+pub(crate) const OTHERS_TURN: Cite = clause!("look-out#others-turn");
 
 /// Returns whether a trooper dodges only because of a warning, and therefore turns without moving.
-pub fn turns_only(scene: &Scene<'_>, user: TrooperIndex) -> bool {
+pub(crate) fn turns_only(scene: &Scene<'_>, user: TrooperIndex) -> bool {
     find_received_warning(scene, user).is_some_and(|warning| warning.clause == OTHERS_TURN)
 }
 
@@ -45,7 +45,7 @@ fn sees_since(scene: &Scene<'_>, viewer: TrooperIndex, reactive: &Reactive) -> T
 
 /// A warning whose user sees no enemy.
 #[derive(Clone, Copy)]
-pub struct UnmetWarning {
+pub(crate) struct UnmetWarning {
     /// The clause that requires sight.
     pub clause: Cite,
     /// When the requirement is checked.
@@ -53,8 +53,8 @@ pub struct UnmetWarning {
 }
 
 /// Checks that the user of a warning sees an enemy, and writes the requirement.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex, aro: &Aro) -> Option<UnmetWarning> {
-    let rule = scene.context.rules.skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill)?;
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex, aro: &Aro) -> Option<UnmetWarning> {
+    let rule = scene.rules().skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill)?;
     let user = TrooperIndex::from(index);
     let blind = sees_since(scene, user, scene.order.reactive(index)).is_none();
     let id = if blind { UNSEEN } else { "step-warns-in-sight" };
@@ -65,7 +65,7 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex, aro
 
 /// A warning that a trooper receives.
 #[derive(Clone, Copy)]
-pub struct Warning {
+pub(crate) struct Warning {
     /// The half since which it allows the trooper to turn.
     pub half: Half,
     /// The clause that allows it.
@@ -73,8 +73,8 @@ pub struct Warning {
 }
 
 /// Returns the warning of an ally that lets a trooper turn which does not see the enemy.
-pub fn find_received_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
-    let skill = scene.context.rules.skills.warning?.value.skill;
+pub(crate) fn find_received_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
+    let skill = scene.rules().skills.warning?.value.skill;
     let rule = REACTIONS.iter().find(|rule| rule.warning == skill)?;
     let declares =
         |reactive: &Reactive, skill: &EntryId| reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(skill));

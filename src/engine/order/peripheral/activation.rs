@@ -29,7 +29,7 @@ const CONTROLLER_IDLES: Cite = clause!("peripheral-cyberplug#controller-idles");
 ///
 /// # Errors
 /// The declaration that makes the Order illegal, or a refusal for an unknown name or type or a missing Spearhead.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
     check_links(scene)?;
     ghosts::check(scene, record)?;
     let links = find_links(scene.order);
@@ -67,7 +67,7 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
         return Ok(());
     }
     let coordinated = scene.order.kind == OrderKind::Coordinated;
-    let excluded = scene.context.rules.clause_if(Rule::CoordinatedNoPeripherals, coordinated);
+    let excluded = scene.rules().clause_if(Rule::CoordinatedNoPeripherals, coordinated);
     let leaves = ancillary && !coordinated;
     let clause = if leaves { clause!("peripheral-ancillary#leaves-the-fireteam") } else { excluded.unwrap_or(NO_TEAM) };
     Err(Violation::new("step-no-peripherals-together", clause).declared_by(member))
@@ -103,7 +103,7 @@ fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), 
 fn check_one_at_a_time(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
     let clause = match link.peripheral_type {
         PeripheralType::Servant => Some(clause!("peripheral-servant#one-at-a-time")),
-        PeripheralType::Cyberplug => scene.context.rules.clause(Rule::CyberplugOneConnected),
+        PeripheralType::Cyberplug => scene.rules().clause(Rule::CyberplugOneConnected),
         PeripheralType::Ancillary | PeripheralType::Control | PeripheralType::Synchronized => None,
     };
     let Some(clause) = clause else { return Ok(()) };
@@ -215,7 +215,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
         (impetuous, clause!("peripheral#impetuous-too")),
     ];
     let step = record.step(Message::new("step-peripherals-activated"));
-    let step = step.cite_all(scene.context.rules.clause(Rule::PeripheralsActAlong));
+    let step = step.cite_all(scene.rules().clause(Rule::PeripheralsActAlong));
     let step = all.into_iter().filter(|(applies, _)| *applies).fold(step, |step, (_, clause)| step.cite(clause));
     let step = step.cite_all(
         scene

@@ -27,7 +27,7 @@ struct Unit {
 /// and all its activated Peripherals.
 fn find_unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<Unit> {
     let in_team = scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user);
-    if let Some(rule) = scene.context.rules.clause_if(Rule::FireteamOneFights, in_team) {
+    if let Some(rule) = scene.rules().clause_if(Rule::FireteamOneFights, in_team) {
         return Some(Unit { rule, members: scene.order.active_indices().collect() });
     }
     let activated = || find_links(scene.order).into_iter().filter(|link| link.is_activated(scene.order));
@@ -39,11 +39,11 @@ fn find_unit(scene: &Scene<'_>, user: TrooperIndex) -> Option<Unit> {
 
 /// Returns the rule that a Peripheral counts like a trooper, for those who fight together by this one.
 fn find_counting_rule(scene: &Scene<'_>, rule: Cite) -> Option<Cite> {
-    scene.context.rules.clause_if(Rule::PeripheralCountsInCloseCombat, rule == FIGHT_TOGETHER)
+    scene.rules().clause_if(Rule::PeripheralCountsInCloseCombat, rule == FIGHT_TOGETHER)
 }
 
 /// Returns the number of dice that the others in contact with the same enemy add to a CC Attack, and writes it.
-pub fn resolve_peripheral_dice(
+pub(crate) fn resolve_peripheral_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -58,14 +58,14 @@ pub fn resolve_peripheral_dice(
     let others = members.iter().filter(|index| **index != user && touches(**index) && is_able(scene, **index));
     let number = saturating_i64(others.count());
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
-    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_all(find_counting_rule(scene, rule));
+    let step = step.cite(rule).cite(scene.rules().melee.helpers).cite_all(find_counting_rule(scene, rule));
     step.affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     number
 }
 
 /// Leaves a CC Attack to another of them: the Spearhead, or else the one listed first; writes the rule. Returns whether
 /// it does.
-pub fn leave_to_other(
+pub(crate) fn leave_to_other(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -86,7 +86,7 @@ pub fn leave_to_other(
         return false;
     };
     let step = record.step(Message::new("step-another-rolls").text("target", scene.name(chosen)));
-    let step = step.cite(rule).cite(scene.context.rules.melee.helpers).cite_all(find_counting_rule(scene, rule));
+    let step = step.cite(rule).cite(scene.rules().melee.helpers).cite_all(find_counting_rule(scene, rule));
     step.affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(chosen, enemy));
     true
 }

@@ -35,8 +35,8 @@ struct Ghost {
 }
 
 /// Returns whether a trooper is a Ghost of an edition that has them.
-pub fn is_ghost(scene: &Scene<'_>, trooper: &Trooper) -> bool {
-    scene.context.rules.has(Rule::GhostsShareOrders) && (trooper.has(SYNCHRONIZED) || trooper.has(SERVANT))
+pub(super) fn is_ghost(scene: &Scene<'_>, trooper: &Trooper) -> bool {
+    scene.rules().has(Rule::GhostsShareOrders) && (trooper.has(SYNCHRONIZED) || trooper.has(SERVANT))
 }
 
 /// Returns the Ghosts of the Order.
@@ -54,8 +54,8 @@ fn find_ghosts(scene: &Scene<'_>) -> Vec<Ghost> {
 ///
 /// # Errors
 /// The declaration that makes the Order illegal, or a refusal of a G: Synchronized trooper without its controller.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
-    let Some(same) = scene.context.rules.clause(Rule::GhostsShareOrders) else { return Ok(()) };
+pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+    let Some(same) = scene.rules().clause(Rule::GhostsShareOrders) else { return Ok(()) };
     for index in scene.order.active_indices() {
         let lone = scene.order.trooper(index).has(SYNCHRONIZED);
         if lone && !find_ghosts(scene).iter().any(|ghost| ghost.index == index) {
@@ -107,14 +107,14 @@ fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex
 }
 
 /// Returns the rule by which a G: Servant touches a patient in place of its Doctor or Engineer.
-pub fn touches(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<Cite> {
+pub(super) fn touches(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<Cite> {
     let near =
         |ghost: &Ghost| scene.order.relation(ghost.index, patient).is_some_and(|relation| relation.contact.is_some());
     iter_servants(scene, user).any(|ghost| near(&ghost)).then_some(EXTENDS)
 }
 
 /// Returns the rule by which a G: Servant would touch patients for a trooper.
-pub fn find_touch_rule(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+pub(super) fn find_touch_rule(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
     iter_servants(scene, user).next().map(|_| EXTENDS)
 }
 

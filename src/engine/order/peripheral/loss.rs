@@ -19,7 +19,7 @@ const CONTROLLER_LOST: Cite = clause!("peripheral#controller-lost");
 const TURNS_AUTONOMOUS: Cite = clause!("peripheral-cyberplug#controller-lost");
 
 /// Disconnects the Peripherals that lose their Controller or are Isolated, or makes them Autonomous.
-pub fn settle(scene: &Scene<'_>, record: &mut Recorder, outcomes: &mut TrooperOutcomes) {
+pub(crate) fn settle(scene: &Scene<'_>, record: &mut Recorder, outcomes: &mut TrooperOutcomes) {
     for link in find_links(scene.order) {
         let lost = is_lost(scene, outcomes, link.controller);
         let isolated = has_state(outcomes, link.peripheral, ISOLATED);

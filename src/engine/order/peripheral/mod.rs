@@ -4,12 +4,12 @@
 //! them. `close_combat` finds the one that rolls, `treatment` the one through which a Doctor or Engineer works, and
 //! `loss` applies the loss of a Controller at the end of the Order.
 
-pub mod activation;
-pub mod close_combat;
+pub(super) mod activation;
+pub(super) mod close_combat;
 mod ghosts;
-pub mod loss;
-pub mod reaction;
-pub mod remote_treatment;
+pub(super) mod loss;
+pub(super) mod reaction;
+pub(super) mod remote_treatment;
 
 use crate::entry_ids::{PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED};
 use crate::order::relations::melee::are_allies;
@@ -24,7 +24,7 @@ use model::refusal::Refusal;
 
 /// The type of a Peripheral.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PeripheralType {
+pub(super) enum PeripheralType {
     /// The Peripheral joins its trooper once it is out.
     Ancillary,
     /// Several of them form a Control Unit.
@@ -58,7 +58,7 @@ const SAME_ORDER: Cite = clause!("peripheral#same-order");
 
 /// A Peripheral with its Controller.
 #[derive(Clone, Copy, Debug)]
-pub struct Link {
+pub(super) struct Link {
     /// The trooper that is the Peripheral.
     pub peripheral: TrooperIndex,
     /// The trooper that controls it.
@@ -71,26 +71,26 @@ pub struct Link {
 
 impl Link {
     /// Returns whether the Order activates both of them together.
-    pub fn is_activated(&self, order: &Order) -> bool {
+    pub(super) fn is_activated(&self, order: &Order) -> bool {
         !self.autonomous && order.is_active(self.peripheral) && order.is_active(self.controller)
     }
 
     /// Returns whether a Doctor or Engineer works through the Peripheral.
-    pub fn treats(&self) -> bool {
+    pub(super) fn treats(&self) -> bool {
         matches!(self.peripheral_type, PeripheralType::Cyberplug | PeripheralType::Servant)
     }
 }
 
 /// Returns whether a trooper is activated as the Controller of a Peripheral, or as a Peripheral: it is Idle if it
 /// cannot act.
-pub fn acts_along(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(super) fn acts_along(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let is_null = is_in_null_state(scene, index);
     let own = |link: &Link| link.is_activated(scene.order) && [link.controller, link.peripheral].contains(&index);
     !is_null && find_links(scene.order).iter().any(own)
 }
 
 /// Returns the Peripherals of an Order, in its order.
-pub fn find_links(order: &Order) -> Vec<Link> {
+pub(super) fn find_links(order: &Order) -> Vec<Link> {
     order.indices().filter_map(|index| find_link(order, index)).collect()
 }
 
@@ -117,14 +117,14 @@ fn find_type(trooper: &Trooper) -> Option<PeripheralType> {
 ///
 /// # Errors
 /// A refusal for an unknown name or type, and if the edition's rules on Peripherals are not executed.
-pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
+pub(super) fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
     for index in scene.order.indices() {
         let trooper = scene.order.trooper(index);
         let Some(controlled) = &trooper.prior.controlled else { continue };
         if ghosts::is_ghost(scene, trooper) {
             continue;
         }
-        scene.context.rules.need_clause(Rule::PeripheralSharesOrder, "peripherals")?;
+        scene.rules().need_clause(Rule::PeripheralSharesOrder, "peripherals")?;
         let own = |other: &TrooperIndex| *other != index && are_allies(scene, index, *other);
         if !scene.order.find(&controlled.controller).is_some_and(|found| own(&found)) {
             let names = scene.order.indices().filter(own).map(|other| scene.name(other));
@@ -142,6 +142,6 @@ pub fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
 }
 
 /// Returns whether a state of a trooper is Null.
-pub fn is_in_null_state(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(super) fn is_in_null_state(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     scene.order.trooper(index).states.iter().any(|state| is_null(scene, state))
 }

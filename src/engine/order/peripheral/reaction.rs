@@ -21,7 +21,7 @@ const SAME_ARO: Cite = clause!("peripheral#same-aro");
 ///
 /// # Errors
 /// The ARO that makes the Order illegal.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
     let links = find_links(scene.order);
     for user in scene.order.reactive_indices() {
         check_target(scene, record, &links, user)?;
@@ -80,7 +80,7 @@ fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Li
         };
         let second =
             links.iter().any(|other| earlier(&other) && find_reaction_skill(scene, other.peripheral).is_some());
-        if let Some(clause) = scene.context.rules.clause_if(Rule::CyberplugOneConnected, second) {
+        if let Some(clause) = scene.rules().clause_if(Rule::CyberplugOneConnected, second) {
             return Err(Violation::new("step-one-peripheral-at-a-time", clause).declared_by(link.peripheral));
         }
         if controllers.is_some() {

@@ -12,7 +12,7 @@ use model::message::Message;
 
 /// The clauses on treatment through a type of Peripheral.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ThroughPeripheral {
+pub(crate) struct ThroughPeripheral {
     /// The Peripheral touches the patient in place of its Controller.
     pub touches: Cite,
     /// The Controller makes the roll.
@@ -40,7 +40,7 @@ fn find_clauses(link: &Link) -> ThroughPeripheral {
 }
 
 /// Returns whether a declaration treats a trooper.
-pub fn treats(declaration: &Declaration) -> bool {
+pub(crate) fn treats(declaration: &Declaration) -> bool {
     declaration.is(DOCTOR) || declaration.is(ENGINEER)
 }
 
@@ -51,7 +51,7 @@ fn iter_servants(scene: &Scene<'_>, user: TrooperIndex) -> impl Iterator<Item = 
 }
 
 /// Finds the Peripheral of a trooper that touches the patient, and returns its clauses.
-pub fn find(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<ThroughPeripheral> {
+pub(crate) fn find(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Option<ThroughPeripheral> {
     let touches =
         |link: &Link| scene.order.relation(link.peripheral, patient).is_some_and(|relation| relation.contact.is_some());
     let through_ghost = |clause| ThroughPeripheral { touches: clause, rolls: clause, one_patient: clause };
@@ -60,7 +60,7 @@ pub fn find(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> Opt
 }
 
 /// Returns the clause by which an activated Peripheral of a trooper touches patients in its place.
-pub fn find_touch_clause(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+pub(crate) fn find_touch_clause(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
     iter_servants(scene, user)
         .next()
         .map(|link| find_clauses(&link).touches)
@@ -68,7 +68,7 @@ pub fn find_touch_clause(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> 
 }
 
 /// Checks that a Controller and its Peripherals treat one patient only.
-pub fn check_one_patient(scene: &Scene<'_>, activated: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
+pub(crate) fn check_one_patient(scene: &Scene<'_>, activated: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
     if !link.treats() {
         return Ok(());
     }
@@ -87,7 +87,7 @@ pub fn check_one_patient(scene: &Scene<'_>, activated: &[Link], link: &Link) -> 
 }
 
 /// Leaves the roll for a declaration of a Peripheral to its Controller, and writes the rule. Returns whether it does.
-pub fn leave_to_controller(
+pub(crate) fn leave_to_controller(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,

@@ -32,12 +32,12 @@ struct Enemies {
 
 /// Adds a rule of the edition to the clauses, once.
 fn add(scene: &Scene<'_>, clauses: &mut Vec<Cite>, rule: Rule) {
-    clauses.extend(scene.context.rules.clause(rule).filter(|clause| !clauses.contains(clause)));
+    clauses.extend(scene.rules().clause(rule).filter(|clause| !clauses.contains(clause)));
 }
 
 /// Finds the first enemy that notices where an active trooper begins or ends its movement.
 fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let mut enemies = Enemies::default();
     let hackable = is_hackable(scene.context, scene.order.trooper(active));
     let hackable_model = hackable && !is_marker(scene, active);
@@ -90,8 +90,13 @@ fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
 }
 
 /// Determines whether the Cautious Movement of an active trooper gives no ARO; writes why, or which enemy notices it.
-pub fn resolve_unnoticed(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, active: TrooperIndex) -> bool {
-    let rules = scene.context.rules;
+pub(super) fn resolve_unnoticed(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    active: TrooperIndex,
+) -> bool {
+    let rules = scene.rules();
     let [only] = scene.declarations(active) else { return false };
     let Some(clause) = rules.clause_if(Rule::CautiousGivesNoAro, only.is(CAUTIOUS_MOVEMENT)) else {
         return false;

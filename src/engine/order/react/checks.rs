@@ -28,7 +28,7 @@ use model::value::Value;
 const CONTACT_REACTIONS: [&EntryId; 3] = [CC_ATTACK, DODGE, RESET];
 
 /// Checks the target of an ARO.
-pub fn check_target(
+pub(super) fn check_target(
     planning: &Planning<'_, '_>,
     user: TrooperIndex,
     aro: &Aro,
@@ -55,7 +55,7 @@ fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> O
 /// Checks whether an ARO that is not due may be declared all the same: without measuring.
 fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &AroDue) -> Option<Violation> {
     let (reactive, user) = (scene.order.reactive(user), TrooperIndex::from(user));
-    let rules = scene.context.rules.aro;
+    let rules = scene.rules().aro;
     let active = || reactive.relations.iter_enumerated();
     let guessed = active().all(|(active, relation)| {
         relation.line_of_fire.is_none() || relation.from_behind || zone_sight::blocks(scene, user, active)
@@ -74,7 +74,7 @@ fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &
     let clause = match (guessed, stealth) {
         (_, true) => clause!("stealth#no-aro-for-mere-movement"),
         (true | false, false) if due.goes_unnoticed => {
-            scene.context.rules.clause(Rule::CautiousGivesNoAro).unwrap_or(rules.only_eligible)
+            scene.rules().clause(Rule::CautiousGivesNoAro).unwrap_or(rules.only_eligible)
         }
         (true, false) if reactive.relations.iter().any(|relation| relation.distance.is_some()) => {
             rules.zone_of_control_measured.clause
@@ -86,7 +86,7 @@ fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &
 }
 
 /// Checks whether an ARO may be declared at that time.
-pub fn check_due(
+pub(super) fn check_due(
     scene: &Scene<'_>,
     record: &mut Recorder,
     index: ReactiveIndex,
@@ -94,14 +94,14 @@ pub fn check_due(
     due: &AroDue,
 ) -> Option<Violation> {
     let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
-    let rules = scene.context.rules.aro;
+    let rules = scene.rules().aro;
     let skill = &aro.declaration.skill;
-    let types = scene.context.catalogue.value(skill, NO_VARIANT, "types", scene.context.rules.scope);
+    let types = scene.printed(skill, NO_VARIANT, "types");
     if let Some(Printed { value: Value::Ids(types), clause }) = types
         && !types.contains(ARO_TYPE)
     {
         let entire = types.contains(ENTIRE_ORDER_TYPE);
-        let rule = scene.context.rules.clause_if(Rule::AroNoEntireOrder, entire).unwrap_or(rules.only_aro_skills);
+        let rule = scene.rules().clause_if(Rule::AroNoEntireOrder, entire).unwrap_or(rules.only_aro_skills);
         record.step(Message::new("step-no-aro-skill")).cite(clause).affects(REFUSED);
         return Some(Violation::new("step-no-aro-skill", rule));
     }
@@ -122,8 +122,8 @@ pub fn check_due(
         record
             .step(Message::new("step-aro-waits"))
             .cite(rules.delay_for_marker)
-            .cite_all(scene.context.rules.clause_if(Rule::AroDelayedForImpersonator, impersonates))
-            .cite_all(scene.context.rules.clause(Rule::AroLostIfMarkerStays))
+            .cite_all(scene.rules().clause_if(Rule::AroDelayedForImpersonator, impersonates))
+            .cite_all(scene.rules().clause(Rule::AroLostIfMarkerStays))
             .cite_all(group.map(|delay| delay.may))
             .cite_all(group.map(|delay| delay.only_if_revealed))
             .affects(Path::new(&reactive.trooper.name, "*"));
@@ -160,14 +160,14 @@ fn resolve_wait(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) ->
 }
 
 /// Checks that a Dodge is not declared only against attacks that its user neither sees nor hears.
-pub fn check_unheard(
+pub(super) fn check_unheard(
     scene: &Scene<'_>,
     plan: &Plan<'_>,
     user: TrooperIndex,
     aro: &Aro,
     half: Half,
 ) -> Option<IllegalDeclaration> {
-    let clause = scene.context.rules.clause_if(Rule::SilentAttackNotDodged, aro.declaration.is(DODGE))?;
+    let clause = scene.rules().clause_if(Rule::SilentAttackNotDodged, aro.declaration.is(DODGE))?;
     let declared_before = |attack: &&Attack<'_>| {
         attack.target == user && find_attack_half(scene, attack).is_some_and(|attack_half| attack_half <= half)
     };

@@ -21,7 +21,7 @@ use model::outcome::Fact;
 use model::situation::order::{Half, LaterMove, OrderKind};
 
 /// When an ARO is due.
-pub struct AroDue {
+pub(super) struct AroDue {
     /// The half since which it is due.
     pub since: TrueFrom,
     /// The active troopers that the trooper does not notice because Stealth covers all their skills.
@@ -69,7 +69,7 @@ impl<'s> Reasons<'s> {
     fn collect(resolution: &mut Resolution<'s, '_>, index: ReactiveIndex) -> Self {
         let Resolution { scene, ref mut record, plan } = *resolution;
         let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
-        let rules = scene.context.rules;
+        let rules = scene.rules();
         write_engaged_elsewhere(scene, record, index);
         scene.order.active_indices().for_each(|active| zone_sight::write(scene, record, user, active));
         let notices: Vec<Notice> =
@@ -133,10 +133,10 @@ impl<'s> Reasons<'s> {
 }
 
 /// Determines when an ARO is due, and writes it with the reasons.
-pub fn resolve_due(resolution: &mut Resolution<'_, '_>, user: ReactiveIndex) -> AroDue {
+pub(super) fn resolve_due(resolution: &mut Resolution<'_, '_>, user: ReactiveIndex) -> AroDue {
     let reasons = Reasons::collect(resolution, user);
     let scene = resolution.scene;
-    let since = reasons.triggers(&scene.context.rules.aro).map(|trigger| trigger.since).min();
+    let since = reasons.triggers(&scene.rules().aro).map(|trigger| trigger.since).min();
     write_due(scene, resolution.record, &reasons, since);
     AroDue {
         since,
@@ -151,7 +151,7 @@ pub fn resolve_due(resolution: &mut Resolution<'_, '_>, user: ReactiveIndex) -> 
 /// Writes when an ARO is due, and cites the rules that say so.
 fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, since: TrueFrom) {
     let Reasons { user, reactive, .. } = *reasons;
-    let rules = scene.context.rules.aro;
+    let rules = scene.rules().aro;
     let any = |is: fn(&Relation) -> bool| reactive.relations.iter().any(is);
     let sensed = reasons.sensed.is_some();
     let cited = reasons.triggers(&rules).filter(|trigger| Some(trigger.since) == since || sensed);
@@ -166,26 +166,24 @@ fn write_due(scene: &Scene<'_>, record: &mut Recorder, reasons: &Reasons<'_>, si
         .cite_all(cited.map(|trigger| trigger.clause))
         .cite(rules.to_any_skill)
         .cite_all(reasons.cancelled)
-        .cite_all(scene.context.rules.clauses_if(Rule::AroToImpetuousOrder, impetuous))
+        .cite_all(scene.rules().clauses_if(Rule::AroToImpetuousOrder, impetuous))
         .cite_all(any(|relation| relation.distance.is_some()).then_some(clause!("zone-of-control#eight-inches")))
-        .cite_all(scene.context.rules.clause_if(Rule::AroNotFromEnemyHackingArea, hackers && exposed));
+        .cite_all(scene.rules().clause_if(Rule::AroNotFromEnemyHackingArea, hackers && exposed));
     if sensed {
         let behind = any(|relation| relation.from_behind);
         step = cite_sixth_sense(scene, step, user, behind, reasons.sight.engaged_elsewhere);
     }
     let measured = reasons.near.is_some() || since.is_none();
     let later = |kind, rule| {
-        scene.context.rules.clause_if(rule, reactive.relations.iter().any(|relation| relation.later == Some(kind)))
+        scene.rules().clause_if(rule, reactive.relations.iter().any(|relation| relation.later == Some(kind)))
     };
     step = step
-        .cite_all(scene.context.rules.clause_if(Rule::AroFromSpecialSkill, sensed))
-        .cite_all(scene.context.rules.clause_if(Rule::ZoneOfControlAlongPath, reasons.near.is_some()))
+        .cite_all(scene.rules().clause_if(Rule::AroFromSpecialSkill, sensed))
+        .cite_all(scene.rules().clause_if(Rule::ZoneOfControlAlongPath, reasons.near.is_some()))
         .cite_all(later(LaterMove::Dodge, Rule::DodgeMoveProvokesNothing))
         .cite_all(later(LaterMove::GutsRoll, Rule::GutsMoveProvokesNothing));
     step.cite_all(measured.then_some(rules.zone_of_control_measured.clause))
-        .cite_all(
-            scene.context.rules.clause_if(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT_STATE)),
-        )
+        .cite_all(scene.rules().clause_if(Rule::HiddenPositionCounts, reactive.trooper.is(HIDDEN_DEPLOYMENT_STATE)))
         .cite_all(replica::find_arc_clause(scene, user).filter(|_| any(|relation| relation.line_of_fire.is_some())))
         .cite_all((since == Some(Half::Second)).then_some(rules.after_second_skill))
         .decides(scene.path(user, ARO), Fact::Word(word))
@@ -207,7 +205,7 @@ fn find_due_word(rules: &AroRules, reasons: &Reasons<'_>, since: TrueFrom) -> &'
 /// Returns the rule that a trooper under the Template of a cancelled shot may react.
 fn find_cancelled_rule(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<Cite> {
     let cancelled = |attack: &Attack<'_>| attack.target == user && attack.dice == 0 && attack.weapon.uses_template();
-    scene.context.rules.clause_if(Rule::TemplateCancelledGivesAros, plan.attacks.iter().any(cancelled))
+    scene.rules().clause_if(Rule::TemplateCancelledGivesAros, plan.attacks.iter().any(cancelled))
 }
 
 /// Cites the rules of Sixth Sense that let a trooper react: towards attackers behind it, and out of its close combat.
@@ -218,7 +216,7 @@ fn cite_sixth_sense<'r>(
     behind: bool,
     engaged_elsewhere: bool,
 ) -> StepHandle<'r> {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let step = step
         .cite_all(rules.clauses_if(Rule::SixthSenseAllRound, behind))
         .cite_all(rules.clauses_if(Rule::SixthSenseOutOfMelee, engaged_elsewhere))

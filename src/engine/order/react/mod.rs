@@ -35,7 +35,7 @@ use model::situation::order::{Half, OrderKind};
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> DeclarationResult<()> {
+pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
     let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
     planning.record.set_subject(&reactive.trooper.name);
@@ -57,7 +57,7 @@ pub fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> Declarati
             let step = planning
                 .record
                 .step(Message::new("step-aro-declined"))
-                .cite_all(scene.context.rules.clause(Rule::AroMayBeDeclined))
+                .cite_all(scene.rules().clause(Rule::AroMayBeDeclined))
                 .affects(scene.path(user, ARO))
                 .affects(scene.path(user, "*"));
             scene.order.active_indices().fold(step, |step, active| step.affects(scene.path(active, CONDITION)));
@@ -93,7 +93,7 @@ fn declare_aro<'o>(
     if let Some(violation) = silent_target::check(scene, planning.record, user, due) {
         return Err(violation.declared_by(user).into());
     }
-    let rules = scene.context.rules.aro;
+    let rules = scene.rules().aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);
     if let Some(illegal) = check_unheard(scene, planning.plan, user, aro, half) {
         return Err(illegal.into());
@@ -108,7 +108,7 @@ fn declare_aro<'o>(
         planning
             .record
             .step(Message::new("step-idle"))
-            .cite_all(scene.context.rules.clause(Rule::AroLostIfMarkerStays))
+            .cite_all(scene.rules().clause(Rule::AroLostIfMarkerStays))
             .cite_all(replica::find_group_delay(scene).map(|delay| delay.only_if_revealed))
             .decides(scene.path(user, IS_IDLE), Fact::Flag(true))
             .decides(scene.path(user, ARO), Fact::Word("none"))
@@ -118,17 +118,13 @@ fn declare_aro<'o>(
         return Ok(());
     }
     if let Some(unmet) = unmet {
-        become_idle(
-            planning,
-            user,
-            &[Some(unmet.clause), scene.context.rules.clause(Rule::AroRequirementsAtResolution)],
-        );
+        become_idle(planning, user, &[Some(unmet.clause), scene.rules().clause(Rule::AroRequirementsAtResolution)]);
         return Ok(());
     }
     if due.since.is_none() {
         // Declared without measuring, and outside the zone: the trooper is Idle.
         let turns = aro.declaration.is(CHANGE_FACING);
-        let turning = scene.context.rules.clause_if(Rule::ChangeFacingInZoneOfControl, turns);
+        let turning = scene.rules().clause_if(Rule::ChangeFacingInZoneOfControl, turns);
         become_idle(planning, user, &[Some(rules.zone_of_control_measured.clause), turning]);
         return Ok(());
     }
@@ -141,7 +137,7 @@ fn declare_aro<'o>(
 
 /// Writes that an ARO is declared, and when.
 fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro, due: &AroDue) {
-    let rules = scene.context.rules.aro;
+    let rules = scene.rules().aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);
     let marker = is_marker(scene, scene.order.first_active());
     let message = Message::new("step-aro-declared").term("skill", aro.declaration.skill.as_str());
@@ -152,11 +148,11 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite(rules.only_aro_skills)
         .cite(clause!("automatic-reaction-order#target-is-active"))
         .cite_all(rules.zone_of_control_skills.filter(|_| due.by_zone_alone).map(|zone| zone.clause))
-        .cite_all(scene.context.rules.clause_if(Rule::AroRequirementsAtResolution, due.by_zone_alone))
+        .cite_all(scene.rules().clause_if(Rule::AroRequirementsAtResolution, due.by_zone_alone))
         .cite_all(find_marker_aro_clause(scene, scene.order.first_active()).filter(|_| marker))
         .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
     let at_team = scene.order.kind == OrderKind::Fireteam;
-    let edition = scene.context.rules;
+    let edition = scene.rules();
     let has_target = !matches!(aro.declaration.aims, Targets::None);
     let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
     let idle = |target| scene.declarations(target).iter().any(|declared| declared.is(IDLE));

@@ -11,7 +11,7 @@ use model::situation::order::Half;
 
 /// What a reactive trooper notices of an active one.
 #[derive(Clone, Copy, Debug)]
-pub struct Notice {
+pub(super) struct Notice {
     /// The active trooper that is noticed, or not.
     pub active: TrooperIndex,
     /// The half since which it is in the Zone of Control or in contact.
@@ -25,12 +25,12 @@ pub struct Notice {
 }
 
 /// Decides what a reactive trooper notices of an active one; writes what Cautious Movement and Stealth do.
-pub fn notice(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveIndex, active: TrooperIndex) -> Notice {
+pub(super) fn notice(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveIndex, active: TrooperIndex) -> Notice {
     let nothing = Notice { active, near: None, hacked: None, goes_unnoticed: false, stealth: StealthCover::NoSkill };
     let (reactive, user) = (scene.order.reactive(user), TrooperIndex::from(user));
     let relation = &reactive.relations[active];
     let near = earliest(relation.zone_of_control, relation.contact);
-    let hacks = reactive.trooper.can_hack() && scene.context.rules.has(Rule::AroFromHackingArea);
+    let hacks = reactive.trooper.can_hack() && scene.rules().has(Rule::AroFromHackingArea);
     let hacked = relation.hacking_area.filter(|_| hacks);
     if cautious_notice::resolve_unnoticed(scene, record, user, active) {
         return Notice { goes_unnoticed: true, ..nothing };
@@ -46,7 +46,7 @@ pub fn notice(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveIndex, act
         StealthCover::AllSkills => None,
     };
     let spares_no_hacker =
-        scene.context.rules.has(Rule::StealthOnlyThoseWhoSee) || scene.context.rules.has(Rule::StealthAgainstHackers);
+        scene.rules().has(Rule::StealthOnlyThoseWhoSee) || scene.rules().has(Rule::StealthAgainstHackers);
     let hacked = if spares_no_hacker { delay(hacked) } else { hacked };
     Notice { near: delay(near), hacked, stealth: cover, ..nothing }
 }

@@ -17,8 +17,8 @@ fn aims_at(scene: &Scene<'_>, user: TrooperIndex, targets: &[TrooperIndex]) -> b
 }
 
 /// Checks that an ARO has no silent target, in an edition in which only the others can be reacted to. Writes the rule.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: &AroDue) -> Option<Violation> {
-    let clause = scene.context.rules.clause_if(Rule::StealthNoTarget, scene.order.active.len() > 1)?;
+pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: &AroDue) -> Option<Violation> {
+    let clause = scene.rules().clause_if(Rule::StealthNoTarget, scene.order.active.len() > 1)?;
     if aims_at(scene, user, &due.silent) {
         return Some(Violation::new("step-silent-is-no-target", clause));
     }
@@ -31,17 +31,15 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: 
 
 /// Determines whether an ARO becomes Idle because its target declares only skills that Stealth covers; writes that, or
 /// that the ARO stands.
-pub fn resolve_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: &AroDue) -> bool {
-    let Some(clause) = scene.context.rules.clause_if(Rule::StealthTargetIdle, scene.order.active.len() > 1) else {
+pub(super) fn resolve_idle(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: &AroDue) -> bool {
+    let Some(clause) = scene.rules().clause_if(Rule::StealthTargetIdle, scene.order.active.len() > 1) else {
         return false;
     };
-    let clauses: Vec<Cite> = [
-        Some(clause),
-        scene.context.rules.clause_if(Rule::FireteamStealthTarget, scene.order.kind == OrderKind::Fireteam),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
+    let clauses: Vec<Cite> =
+        [Some(clause), scene.rules().clause_if(Rule::FireteamStealthTarget, scene.order.kind == OrderKind::Fireteam)]
+            .into_iter()
+            .flatten()
+            .collect();
     if aims_at(scene, user, &due.silent) {
         let step = record.step(Message::new("step-silent-target-idle")).cite_all(&clauses);
         step.decides(scene.path(user, IS_IDLE), Fact::Flag(true)).affects(scene.path(user, "*"));

@@ -15,7 +15,7 @@ use model::situation::order::Half;
 
 /// An event that allows an ARO.
 #[derive(Clone, Copy)]
-pub struct AroTrigger {
+pub(super) struct AroTrigger {
     /// The half since which it allows one.
     pub since: Half,
     /// The clause that says so.
@@ -24,13 +24,13 @@ pub struct AroTrigger {
 
 impl AroTrigger {
     /// Creates the trigger of a fact, if the fact is ever true.
-    pub fn new(since: TrueFrom, clause: Cite) -> Option<Self> {
+    pub(super) fn new(since: TrueFrom, clause: Cite) -> Option<Self> {
         since.map(|since| Self { since, clause })
     }
 }
 
 /// Returns the trigger of Sixth Sense: an attack on its bearer.
-pub fn find_sixth_sense_trigger(
+pub(super) fn find_sixth_sense_trigger(
     scene: &Scene<'_>,
     plan: &Plan<'_>,
     user: TrooperIndex,
@@ -40,14 +40,14 @@ pub fn find_sixth_sense_trigger(
     let attack = plan.attacks.iter().find(|attack| attack.target == user)?;
     let near = scene.order.relation(attack.user, user).is_some_and(|relation| relation.zone_of_control.is_some());
     let clause = match entry.level.as_ref().map(model::ids::Name::as_str) {
-        Some("level-1") => scene.context.rules.clause_if(Rule::SixthSenseNear, near),
-        Some(_) | None => scene.context.rules.clause(Rule::SixthSenseFromAnywhere),
+        Some("level-1") => scene.rules().clause_if(Rule::SixthSenseNear, near),
+        Some(_) | None => scene.rules().clause(Rule::SixthSenseFromAnywhere),
     };
     AroTrigger::new(find_attack_half(scene, attack), clause?)
 }
 
 /// Returns the trigger of a shot through a zone that blocks Line of Fire: its target sees the shooter.
-pub fn find_answer_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
+pub(super) fn find_answer_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
     let shots = plan.attacks.iter().filter(|attack| attack.target == user && attack.dice > 0);
     let triggers = shots.filter_map(|attack| {
         let clause = zone_sight::find_answer_rule(scene, user, attack.user)?;
@@ -57,12 +57,12 @@ pub fn find_answer_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperInde
 }
 
 /// Returns the trigger of an attack that its target need not see.
-pub fn find_attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
+pub(super) fn find_attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
     let clause = |attack: &Attack<'_>| match attack.skill.attack_type {
-        AttackType::Comms => scene.context.rules.clause(Rule::AroFromCommsAttack),
+        AttackType::Comms => scene.rules().clause(Rule::AroFromCommsAttack),
         AttackType::Crush => Some(crush::ONE_ANSWER),
         AttackType::Ballistic | AttackType::CloseCombat => {
-            scene.context.rules.clause_if(Rule::AroFromTemplate, attack.weapon.uses_template())
+            scene.rules().clause_if(Rule::AroFromTemplate, attack.weapon.uses_template())
         }
     };
     let own = plan.attacks.iter().filter(|attack| attack.target == user);
@@ -71,15 +71,15 @@ pub fn find_attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperInde
 }
 
 /// Returns the half in which an activated trooper attacks.
-pub fn find_attack_half(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Half> {
+pub(super) fn find_attack_half(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Half> {
     let declarations = &scene.order.get_active(attack.user)?.declarations;
     let second = declarations.get(1).is_some_and(|declaration| std::ptr::eq(declaration, attack.declaration));
     Some(if second { Half::Second } else { Half::First })
 }
 
 /// Returns the trigger of a Combat Jump for a hacker that answers it with Controlled Jump.
-pub fn find_jump_trigger(scene: &Scene<'_>, user: TrooperIndex) -> Option<AroTrigger> {
-    let clause = scene.context.rules.clause(Rule::ControlledJumpAnywhere)?;
+pub(super) fn find_jump_trigger(scene: &Scene<'_>, user: TrooperIndex) -> Option<AroTrigger> {
+    let clause = scene.rules().clause(Rule::ControlledJumpAnywhere)?;
     let mut active = scene.order.active.iter().flat_map(|active| &active.declarations);
     let answers = landing_area::controls_a_jump(scene, user) && active.any(|declared| declared.is(COMBAT_JUMP));
     AroTrigger::new(answers.then_some(Half::First), clause)

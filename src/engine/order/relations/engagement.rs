@@ -82,14 +82,14 @@ fn dodges(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 ///
 /// # Errors
 /// A refusal if a dodger does not say which enemy it touches.
-pub fn settle_engagement(
+pub(crate) fn settle_engagement(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     helpless: &BTreeSet<TrooperIndex>,
     outcomes: &mut TrooperOutcomes,
 ) -> Result<(), Refusal> {
     let scene = resolution.scene;
-    let Some(begins) = scene.context.rules.clause(Rule::EngagedByContact) else { return Ok(()) };
+    let Some(begins) = scene.rules().clause(Rule::EngagedByContact) else { return Ok(()) };
     if scene.order.extent != Extent::FullOrder {
         return Ok(());
     }
@@ -108,7 +108,7 @@ pub fn settle_engagement(
                 opponents.push(other);
             }
         }
-        let helpless_fight = !scene.context.rules.has(Rule::EngagedAmongAble);
+        let helpless_fight = !scene.rules().has(Rule::EngagedAmongAble);
         let can_fight = |index: TrooperIndex| {
             let able = !helpless.contains(&index) || (helpless_fight && !gone.contains(&index));
             able && !is_marker(scene, index) && !is_replica(scene, index)
@@ -117,9 +117,9 @@ pub fn settle_engagement(
         let outcome = &mut outcomes[index];
         let path = scene.path(index, STATES);
         resolution.record.set_subject(&scene.owner(index));
-        let frees = scene.context.rules.clause(Rule::DodgeFrees);
-        let ends = scene.context.rules.clause(Rule::EngagedEndsWithContact);
-        let stolen = scene.context.rules.clause(Rule::StolenStillFight);
+        let frees = scene.rules().clause(Rule::DodgeFrees);
+        let ends = scene.rules().clause(Rule::EngagedEndsWithContact);
+        let stolen = scene.rules().clause(Rule::StolenStillFight);
         let is_stolen = |index: &TrooperIndex| STOLEN.iter().any(|state| scene.order.is(*index, state));
         let stolen = stolen.filter(|_| opponents.iter().chain([&index]).any(is_stolen));
         if fights && !outcome.states.contains(&engaged) {

@@ -10,7 +10,7 @@ use crate::ruleset::Rule;
 
 /// Returns whether a trooper sees another: it has Line of Fire, is not Engaged with others, and does not have the other
 /// behind it if it is reactive.
-pub fn sees(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
+pub(crate) fn sees(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     !melee::is_engaged_elsewhere(scene, user, target)
         && scene.order.relation(user, target).is_some_and(|relation| {
             relation.line_of_fire.is_some()

@@ -22,10 +22,10 @@ use model::refusal::Refusal;
 use model::situation::order::{Half, OrderKind, Side};
 
 /// The states of a trooper that another player took over: it fights although the state is a Null State.
-pub const STOLEN: [&EntryId; 2] = [entry!("possessed"), entry!("sepsitorized")];
+pub(crate) const STOLEN: [&EntryId; 2] = [entry!("possessed"), entry!("sepsitorized")];
 
 /// The clause that denies an Engaged trooper Line of Fire out of the combat.
-pub const NO_LINE_OF_FIRE_OUT: Cite = clause!("engaged#no-line-of-fire-out");
+pub(crate) const NO_LINE_OF_FIRE_OUT: Cite = clause!("engaged#no-line-of-fire-out");
 
 /// Returns whether one of two troopers gives the other as the enemy it is Engaged with.
 fn names_enemy(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
@@ -37,7 +37,7 @@ fn names_enemy(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> 
 
 /// Returns whether two enemies are in the same close combat: they are in contact, or one is given as the enemy of the
 /// other.
-pub fn in_same_combat(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
+pub(crate) fn in_same_combat(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let in_contact = scene.order.relation(first, second).is_some_and(|relation| relation.contact == Some(Half::First));
     in_contact || names_enemy(scene, first, second)
 }
@@ -48,12 +48,12 @@ fn is_engaged(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 }
 
 /// Returns whether a trooper is Engaged with others, which denies it Line of Fire to this target.
-pub fn is_engaged_elsewhere(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
+pub(crate) fn is_engaged_elsewhere(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     is_engaged(scene, user) && !in_same_combat(scene, user, target)
 }
 
 /// The troopers that can no longer fight at the end of an Order.
-pub struct UnableTroopers {
+pub(crate) struct UnableTroopers {
     /// Those that can neither act nor move.
     pub helpless: BTreeSet<TrooperIndex>,
     /// Those that are off the table.
@@ -61,7 +61,7 @@ pub struct UnableTroopers {
 }
 
 /// Ends the close combat of a trooper whose opponents are all gone or helpless, or allows it to leave. Writes the rule.
-pub fn disengage(
+pub(crate) fn disengage(
     scene: &Scene<'_>,
     record: &mut Recorder,
     index: TrooperIndex,
@@ -75,8 +75,8 @@ pub fn disengage(
         scene.order.indices().filter(|opponent| touch_at_end(scene, index, *opponent)).collect();
     let all = !opponents.is_empty() && opponents.iter().all(|opponent| helpless.contains(opponent));
     let alone = !opponents.is_empty() && opponents.iter().all(|opponent| gone.contains(opponent));
-    let rule = scene.context.rules.melee.ends_among_helpless;
-    if let Some(clause) = scene.context.rules.clause_if(Rule::EngagedEndsWithContact, alone) {
+    let rule = scene.rules().melee.ends_among_helpless;
+    if let Some(clause) = scene.rules().clause_if(Rule::EngagedEndsWithContact, alone) {
         record.set_subject(&scene.owner(index));
         let step = record.step(Message::new("step-no-enemy-in-contact")).cite(clause);
         step.cite_all(rule.value.then_some(rule.clause)).affects(scene.path(index, STATES));
@@ -85,7 +85,7 @@ pub fn disengage(
     }
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
     record.set_subject(&scene.owner(index));
-    let contact = scene.context.rules.clause_if(Rule::EngagedEndsWithContact, !all);
+    let contact = scene.rules().clause_if(Rule::EngagedEndsWithContact, !all);
     let step = record.step(Message::new(id)).cite(rule.clause).cite_all(contact).affects(scene.path(index, STATES));
     if !rule.value {
         step.decides(scene.path(index, "may-leave"), Fact::Flag(all));
@@ -95,19 +95,23 @@ pub fn disengage(
 }
 
 /// Returns whether an enemy that is able to fight is in close combat with a trooper at the end of the Order.
-pub fn is_opposed_by_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(crate) fn is_opposed_by_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let fights = |opponent: TrooperIndex| touch_at_end(scene, index, opponent) && is_able(scene, opponent);
     scene.order.indices().any(fights)
 }
 
 /// Returns whether two enemies are in the same close combat at the end of the Order.
-pub fn touch_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
+pub(crate) fn touch_at_end(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let enemy = |relation: &Relation| relation.contact.is_some() && relation.side != Side::Friendly;
     names_enemy(scene, first, second) || scene.order.relation(first, second).is_some_and(enemy)
 }
 
 /// Returns the target of a declaration that has exactly one.
-pub fn find_only_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<TrooperIndex> {
+pub(crate) fn find_only_target(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> Option<TrooperIndex> {
     match scene.target_names(user, declaration).as_slice() {
         [name] => scene.order.find(name),
         [] | [_, _, ..] => None,
@@ -115,19 +119,19 @@ pub fn find_only_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Dec
 }
 
 /// Returns whether a state is a Null State in which a trooper does not fight.
-pub fn is_unable(scene: &Scene<'_>, state: &EntryId) -> bool {
-    let fights = scene.context.rules.has(Rule::StolenStillFight) && STOLEN.contains(&state);
+pub(crate) fn is_unable(scene: &Scene<'_>, state: &EntryId) -> bool {
+    let fights = scene.rules().has(Rule::StolenStillFight) && STOLEN.contains(&state);
     is_null(scene, state) && !fights
 }
 
 /// Returns whether a trooper is able to fight: neither immobilized nor in a Null State.
-pub fn is_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+pub(crate) fn is_able(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let trooper = scene.order.trooper(index);
     !trooper.is_immobilized() && !trooper.states.iter().any(|state| is_unable(scene, state))
 }
 
 /// Returns the side of a trooper, as the activated troopers see it.
-pub fn find_side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
+pub(crate) fn find_side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
     if scene.order.is_active(index) {
         return Some(Side::Friendly);
     }
@@ -135,14 +139,14 @@ pub fn find_side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> {
 }
 
 /// Returns whether two troopers belong to the same player.
-pub fn are_allies(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
+pub(crate) fn are_allies(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
     let played = |side: &Side| matches!(side, Side::Friendly | Side::Enemy);
     find_side(scene, first).filter(played).is_some_and(|own| find_side(scene, second) == Some(own))
 }
 
 /// When a close combat begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CombatStart {
+pub(crate) enum CombatStart {
     /// Before the Order.
     BeforeOrder,
     /// With a movement in this half of the Order.
@@ -150,7 +154,7 @@ pub enum CombatStart {
 }
 
 /// Returns when the close combat of two enemies begins; `None` if they do not fight each other.
-pub fn find_combat_start(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> Option<CombatStart> {
+pub(crate) fn find_combat_start(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> Option<CombatStart> {
     if scene.order.is_active(first) == scene.order.is_active(second) || names_enemy(scene, first, second) {
         return names_enemy(scene, first, second).then_some(CombatStart::BeforeOrder);
     }
@@ -187,7 +191,7 @@ struct Helpers {
 
 /// Returns the allies in close combat with the only target of a CC Attack; `None` if there are none.
 fn find_helpers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Helpers> {
-    let rules = scene.context.rules.melee;
+    let rules = scene.rules().melee;
     let enemy = find_only_target(scene, user, declaration)?;
     let helps = |index: &TrooperIndex| match (rules.single_roller, find_reaction(scene, *index)) {
         (_, None) => true,
@@ -200,19 +204,19 @@ fn find_helpers(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration
 }
 
 /// Returns the number of dice that the allies of a fighter add to its CC Attack.
-pub fn count_helper_dice(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> i64 {
+pub(crate) fn count_helper_dice(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> i64 {
     find_helpers(scene, user, declaration).map_or(0, |helpers| helpers.dice)
 }
 
 /// Returns the number of dice that the allies of a fighter add to its attack, and writes it: 0 without a CC Attack.
-pub fn resolve_helper_dice(
+pub(crate) fn resolve_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
     attack_type: AttackType,
 ) -> i64 {
-    let rules = scene.context.rules.melee;
+    let rules = scene.rules().melee;
     let helpers = (attack_type == AttackType::CloseCombat).then(|| find_helpers(scene, user, declaration)).flatten();
     let Some(Helpers { enemy, dice }) = helpers else { return 0 };
     let reactive = !scene.order.is_active(user);
@@ -229,12 +233,12 @@ pub fn resolve_helper_dice(
 ///
 /// # Errors
 /// The illegal declaration of a trooper with two levels.
-pub fn check_martial_arts(
+pub(crate) fn check_martial_arts(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
 ) -> Result<(), IllegalDeclaration> {
-    let clause = scene.context.rules.skills.one_martial_arts_level;
+    let clause = scene.rules().skills.one_martial_arts_level;
     let trooper = scene.order.trooper(user);
     match trooper.profile.iter().filter(|entry| entry.id == MARTIAL_ARTS).count() {
         0 => Ok(()),
@@ -248,8 +252,8 @@ pub fn check_martial_arts(
 }
 
 /// Returns the rule that only the Spearhead rolls in the close combat of a Coordinated Order.
-pub fn find_spearhead_rule(scene: &Scene<'_>) -> Option<Cite> {
-    scene.context.rules.clause(Rule::CoordinatedSpearheadFights)
+pub(crate) fn find_spearhead_rule(scene: &Scene<'_>) -> Option<Cite> {
+    scene.rules().clause(Rule::CoordinatedSpearheadFights)
 }
 
 /// Returns the number of dice that the other participants of a Coordinated Order in contact with the same enemy add to
@@ -257,7 +261,7 @@ pub fn find_spearhead_rule(scene: &Scene<'_>) -> Option<Cite> {
 ///
 /// # Errors
 /// A refusal if no source of the edition says which participant rolls.
-pub fn resolve_coordinated_helper_dice(
+pub(crate) fn resolve_coordinated_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -269,7 +273,7 @@ pub fn resolve_coordinated_helper_dice(
         |index: &TrooperIndex| scene.order.relation(*index, enemy).is_some_and(|relation| relation.contact.is_some());
     let others = scene.order.active_indices().filter(|index| *index != user).filter(touches).count();
     let decided = find_spearhead_rule(scene).map(Some).or((others == 0).then_some(None));
-    let Some(clause) = scene.context.rules.need(decided, "coordinated-close-combat")? else { return Ok(0) };
+    let Some(clause) = scene.rules().need(decided, "coordinated-close-combat")? else { return Ok(0) };
     let number = saturating_i64(others);
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
     step.cite(clause).affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
@@ -282,7 +286,7 @@ pub fn resolve_coordinated_helper_dice(
 /// # Errors
 /// A refusal without a CC Attack or with several targets, in an edition without Coordinated Orders, and for a weapon
 /// that prints its Damage, because no source says what they add to it.
-pub fn resolve_counted_helper_dice(
+pub(crate) fn resolve_counted_helper_dice(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -293,7 +297,7 @@ pub fn resolve_counted_helper_dice(
     if number == 0 || !scene.order.is_active(user) {
         return Ok(0);
     }
-    let rule = scene.context.rules.need(scene.context.rules.coordinated, "coordinated-order")?.close_combat_bonus;
+    let rule = scene.rules().need(scene.rules().coordinated, "coordinated-order")?.close_combat_bonus;
     let refuse = |id| Err(Refusal::new(scene.path(user, "participants"), Message::new(id)));
     if !declaration.is(CC_ATTACK) {
         return refuse("refusal-participants-fight");
@@ -302,7 +306,7 @@ pub fn resolve_counted_helper_dice(
         return refuse("refusal-participants-one-target");
     };
     if rule.value > 0 && !weapon.damage_is_of_its_user() {
-        return Err(scene.context.rules.refuse("participants-damage"));
+        return Err(scene.rules().refuse("participants-damage"));
     }
     let step = record.step(Message::new("step-helpers").number("dice", number).text("target", scene.name(enemy)));
     step.cite(rule.clause).affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
@@ -310,8 +314,8 @@ pub fn resolve_counted_helper_dice(
 }
 
 /// Returns the MOD that counted participants add to the Damage of the CC Attack.
-pub fn find_coordinated_damage(scene: &Scene<'_>, user: TrooperIndex) -> Option<Modifier> {
-    let rule = scene.context.rules.coordinated?.close_combat_bonus;
+pub(crate) fn find_coordinated_damage(scene: &Scene<'_>, user: TrooperIndex) -> Option<Modifier> {
+    let rule = scene.rules().coordinated?.close_combat_bonus;
     let amount = scene.order.counted_participants * rule.value;
     let added = scene.order.is_active(user) && amount > 0;
     added.then(|| Modifier::new("coordinated-order", amount, Some(rule.clause.clone())))
@@ -319,7 +323,7 @@ pub fn find_coordinated_damage(scene: &Scene<'_>, user: TrooperIndex) -> Option<
 
 /// Leaves the CC Attack of a participant of a Coordinated Order to the Spearhead, and writes the rule. Returns whether
 /// it does.
-pub fn leave_to_spearhead(
+pub(crate) fn leave_to_spearhead(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -338,14 +342,14 @@ pub fn leave_to_spearhead(
 }
 
 /// Leaves the roll of a fighter to an ally if only one of them may roll, and writes the rule. Returns whether it does.
-pub fn leave_to_ally(
+pub(crate) fn leave_to_ally(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
     enemy: TrooperIndex,
     attack_type: AttackType,
 ) -> bool {
-    let rules = scene.context.rules.melee;
+    let rules = scene.rules().melee;
     let Some(rule) =
         rules.single_roller.filter(|_| attack_type == AttackType::CloseCombat && !scene.order.is_active(user))
     else {
@@ -365,7 +369,7 @@ pub fn leave_to_ally(
     };
     let in_team = |name: &String| scene.name(user) == name;
     let team = scene.order.teams.iter().find(|team| team.members.iter().any(in_team));
-    let another = scene.context.rules.clause(Rule::FireteamAnotherFights);
+    let another = scene.rules().clause(Rule::FireteamAnotherFights);
     let picked = team.filter(|_| another.is_some()).and_then(|team| {
         let find = |name: &str| fighters.iter().find(|index| scene.name(**index) == name);
         find(&team.leader).or_else(|| team.fights.as_deref().and_then(find))

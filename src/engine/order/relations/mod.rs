@@ -1,12 +1,12 @@
 //! Relations between troopers: sight, cover, contact and close combat.
 
-pub mod engagement;
-pub mod line_of_fire;
-pub mod melee;
+pub(super) mod engagement;
+pub(super) mod line_of_fire;
+pub(super) mod melee;
 pub mod positions;
-pub mod relation;
-pub mod target_cover;
-pub mod terrain_facts;
-pub mod vertical_surfaces;
-pub mod visibility_zones;
-pub mod zone_sight;
+pub(super) mod relation;
+pub(super) mod target_cover;
+pub(super) mod terrain_facts;
+pub(super) mod vertical_surfaces;
+pub(super) mod visibility_zones;
+pub(super) mod zone_sight;

@@ -70,7 +70,7 @@ pub struct Relation {
 }
 
 /// Returns the earlier of two halves; `None` only if both are.
-pub fn earliest(first: TrueFrom, second: TrueFrom) -> TrueFrom {
+pub(crate) fn earliest(first: TrueFrom, second: TrueFrom) -> TrueFrom {
     match (first, second) {
         (Some(first), Some(second)) => Some(first.min(second)),
         (first, None) => first,

@@ -20,7 +20,7 @@ use model::path::Path;
 use model::situation::sight::Cover;
 
 /// Determines the cover of an attack's target and writes it.
-pub fn resolve_target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Cover {
+pub(crate) fn resolve_target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Cover {
     let Some(relation) = scene.order.relation(attack.user, attack.target) else { return Cover::No };
     let at_point = attack.declaration.point.is_some();
     if attack.skill.attack_type != AttackType::Ballistic || attack.dice == 0 || at_point {
@@ -42,8 +42,7 @@ pub fn resolve_target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &A
         step.cite_all(find_further_denials(scene, attack.target)).affects_all(&paths);
         return Cover::No;
     }
-    let rider_chooses =
-        scene.context.rules.clause_if(Rule::RiderChoosesCover, scene.order.has(attack.target, MOTORCYCLE));
+    let rider_chooses = scene.rules().clause_if(Rule::RiderChoosesCover, scene.order.has(attack.target, MOTORCYCLE));
     if let Some(clause) = rider_chooses {
         record.step(Message::new("step-rider-uses-cover")).cite(clause).affects_all(&paths);
     }
@@ -58,7 +57,7 @@ fn resolve_prone_cover(
     cover: Cover,
     paths: &[Path],
 ) -> Cover {
-    let clauses = scene.context.rules.skills.prone_from_below;
+    let clauses = scene.rules().skills.prone_from_below;
     let prone = scene.order.is(attack.target, PRONE);
     // The situation gives only the position of the active trooper.
     let below = scene.order.relation(attack.user, attack.target).is_some_and(|relation| relation.from_below);
@@ -72,7 +71,7 @@ fn resolve_prone_cover(
 }
 
 /// Gives Partial Cover to a trooper in a Foxhole, and writes the rule.
-pub fn resolve_foxhole_cover(
+pub(crate) fn resolve_foxhole_cover(
     scene: &Scene<'_>,
     record: &mut Recorder,
     target: TrooperIndex,
@@ -88,13 +87,13 @@ pub fn resolve_foxhole_cover(
 }
 
 /// Returns the clause of the skill that denies a trooper all MODs of Partial Cover.
-pub fn find_denying_skill(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
-    scene.context.rules.clause_if(Rule::NoCoverSkill, scene.order.has(index, NO_COVER_SKILL))
+pub(crate) fn find_denying_skill(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+    scene.rules().clause_if(Rule::NoCoverSkill, scene.order.has(index, NO_COVER_SKILL))
 }
 
 /// Strikes the MOD of Partial Cover to attacks on a trooper with Limited Cover.
-pub fn strike_limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -> Modifier {
-    let rule = scene.context.rules.clause_if(Rule::LimitedCover, scene.order.has(target, LIMITED_COVER));
+pub(crate) fn strike_limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -> Modifier {
+    let rule = scene.rules().clause_if(Rule::LimitedCover, scene.order.has(target, LIMITED_COVER));
     let Some(rule) = rule else { return cover };
     let reason = Message::new("step-ignored").term("by", LIMITED_COVER);
     Modifier { cancellation: Some(Cancellation { reason, clause: Some(rule.clone()) }), ..cover }
@@ -102,7 +101,7 @@ pub fn strike_limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modi
 
 /// Returns further clauses that deny cover to a trooper that climbs or jumps, or has two skills that do.
 fn find_further_denials(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let declares = |skill: &EntryId| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let climbs = rules.clause_if(Rule::ClimbWithoutCoverAtTheTop, declares(CLIMB));
     let bears = declares(JUMP) && scene.order.has(index, SUPER_JUMP);
@@ -114,7 +113,7 @@ fn find_further_denials(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
 
 /// Returns the clause that denies a trooper any cover.
 fn find_cover_denial(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let declares = |skill: &EntryId| scene.declarations(index).iter().any(|declaration| declaration.is(skill));
     let moving = match (declares(CLIMB), declares(JUMP)) {
         (true, _) => rules.clause(Rule::ClimbWithoutCover),

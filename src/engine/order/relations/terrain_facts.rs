@@ -27,8 +27,8 @@ const MOVEMENTS: [&EntryId; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 ///
 /// # Errors
 /// A refusal of the key.
-pub fn check(scene: &Scene<'_>) -> Result<(), Refusal> {
-    let rules = scene.context.rules;
+pub(crate) fn check(scene: &Scene<'_>) -> Result<(), Refusal> {
+    let rules = scene.rules();
     let unread = |index, key| Err(scene.key_without_effect(index, key, "refusal-fact-without-effect"));
     for index in scene.order.indices() {
         let trooper = scene.order.trooper(index);
@@ -59,17 +59,17 @@ pub fn check(scene: &Scene<'_>) -> Result<(), Refusal> {
 }
 
 /// Writes that the cover of the point of the way counts at which a trooper is attacked.
-pub fn write_way_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, paths: &[Path]) {
+pub(crate) fn write_way_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, paths: &[Path]) {
     let ends = scene.order.trooper(attack.target).prior.ends_in_total_cover;
-    if let Some(clause) = scene.context.rules.clause_if(Rule::CoverOfTheWay, ends) {
+    if let Some(clause) = scene.rules().clause_if(Rule::CoverOfTheWay, ends) {
         record.step(Message::new("step-cover-of-the-way")).cite(clause).affects_all(paths);
     }
 }
 
 /// Makes visibility one level worse in a storm: clear sight becomes that of a Low Visibility Zone, and that of a Low
 /// Visibility Zone becomes Poor.
-pub fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, modifiers: &mut Vec<Modifier>) {
-    let Some(clause) = scene.context.rules.clause_if(Rule::StormWorsensVisibility, scene.order.storm) else {
+pub(crate) fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, modifiers: &mut Vec<Modifier>) {
+    let Some(clause) = scene.rules().clause_if(Rule::StormWorsensVisibility, scene.order.storm) else {
         return;
     };
     let clause = Some(clause.clone());

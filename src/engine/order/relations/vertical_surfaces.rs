@@ -14,12 +14,17 @@ use model::message::Message;
 ///
 /// # Errors
 /// A refusal if the edition's rules on it are not executed.
-pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, skill: &EntryId) -> DeclarationResult<()> {
+pub(crate) fn check(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    skill: &EntryId,
+) -> DeclarationResult<()> {
     let trooper = scene.order.trooper(user);
     if !trooper.prior.on_wall {
         return Ok(());
     }
-    let rules = scene.context.rules.need(scene.context.rules.turn.activation.walls, "on-wall")?;
+    let rules = scene.rules().need(scene.rules().turn.activation.walls, "on-wall")?;
     let acts = trooper.has(rules.exception.value);
     let reacts = !scene.order.is_active(user);
     let climbs = skill == CLIMB || skill == IDLE;
@@ -44,9 +49,9 @@ pub fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, skill
 }
 
 /// Returns the clause that denies cover to a trooper on a vertical surface.
-pub fn find_cover_denial(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
+pub(crate) fn find_cover_denial(scene: &Scene<'_>, user: TrooperIndex) -> Option<Cite> {
     let trooper = scene.order.trooper(user);
-    let rules = scene.context.rules.turn.activation.walls.filter(|_| trooper.prior.on_wall)?;
+    let rules = scene.rules().turn.activation.walls.filter(|_| trooper.prior.on_wall)?;
     let acts = trooper.has(rules.exception.value);
     if acts { rules.no_cover_for_exception.or(rules.no_cover) } else { rules.no_cover }
 }

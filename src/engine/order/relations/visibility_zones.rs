@@ -25,18 +25,18 @@ const ZONES: [&EntryId; 6] = [
     LOW_VISIBILITY,
 ];
 /// The name of the MOD of a Low Visibility Zone.
-pub const LOW_VISIBILITY: &EntryId = entry!("low-visibility-zone");
+pub(crate) const LOW_VISIBILITY: &EntryId = entry!("low-visibility-zone");
 /// The name of the MOD of a Poor Visibility Zone.
-pub const POOR_VISIBILITY: &EntryId = entry!("poor-visibility-zone");
+pub(crate) const POOR_VISIBILITY: &EntryId = entry!("poor-visibility-zone");
 
 /// Returns whether a MOD is that of a visibility zone.
-pub fn is_zone(modifier: &Modifier) -> bool {
+pub(crate) fn is_zone(modifier: &Modifier) -> bool {
     ZONES.iter().any(|id| modifier.is_of(id))
 }
 
 /// Returns a MOD of the situation; that of a visibility zone is struck in a Dodge, if the edition says so.
-pub fn strike_zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given: &Modifier) -> Modifier {
-    let rules = scene.context.rules;
+pub(crate) fn strike_zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given: &Modifier) -> Modifier {
+    let rules = scene.rules();
     let dodges = declaration.is(DODGE) && is_zone(given);
     let low = rules.skills.low_visibility_dodge.filter(|_| dodges && given.is_of(LOW_VISIBILITY));
     if let Some(rule) = low.filter(|rule| rule.value) {
@@ -55,8 +55,8 @@ pub fn strike_zone_modifier(scene: &Scene<'_>, declaration: &Declaration, given:
 }
 
 /// Strikes the MODs of visibility zones that a worse one of the same roll supersedes.
-pub fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
-    let Some(rule) = scene.context.rules.clause(Rule::WorstVisibilityZoneCounts) else { return };
+pub(crate) fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
+    let Some(rule) = scene.rules().clause(Rule::WorstVisibilityZoneCounts) else { return };
     let rank = |modifier: &Modifier| ZONES.iter().position(|zone| modifier.is_of(zone));
     let mut zones: Vec<(i64, usize, usize)> = modifiers
         .iter()
@@ -77,7 +77,7 @@ pub fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
         }
     }
     if let Some(modifier) = modifiers.get_mut(*worst) {
-        let general = scene.context.rules.clause(Rule::VisibilityZonesNotForDodge).cloned();
+        let general = scene.rules().clause(Rule::VisibilityZonesNotForDodge).cloned();
         modifier.clause = modifier.clause.take().filter(|clause| Some(clause) != general.as_ref());
         modifier.clause.get_or_insert(rule.clone());
     }
@@ -87,7 +87,7 @@ pub fn strike_lesser_zones(scene: &Scene<'_>, modifiers: &mut [Modifier]) {
 ///
 /// # Errors
 /// The zone is stated and changes nothing.
-pub fn check_saturation(scene: &Scene<'_>, plan: &Plan<'_>) -> Result<(), Refusal> {
+pub(crate) fn check_saturation(scene: &Scene<'_>, plan: &Plan<'_>) -> Result<(), Refusal> {
     let shoots = |user, target| {
         let mut attacks = plan.attacks.iter();
         attacks.any(|attack| {
@@ -111,7 +111,7 @@ pub fn check_saturation(scene: &Scene<'_>, plan: &Plan<'_>) -> Result<(), Refusa
 ///
 /// # Errors
 /// A refusal if the edition has no Saturation Zones.
-pub fn saturate(
+pub(crate) fn saturate(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
@@ -122,10 +122,10 @@ pub fn saturate(
     let zones = |target| scene.order.relation(user, target).map_or(0, |relation| relation.zones.saturation);
     let shoots = skill.attack_type == AttackType::Ballistic;
     for aim in aims.iter_mut().filter(|aim| shoots && aim.dice > 0 && zones(aim.target) > 0) {
-        let one_die_less = scene.context.rules.need_clause(Rule::SaturationCostsDie, "saturation-zone")?;
+        let one_die_less = scene.rules().need_clause(Rule::SaturationCostsDie, "saturation-zone")?;
         let spared = aim.dice == 1;
         let once = if zones(aim.target) > 1 {
-            Some(scene.context.rules.need_clause(Rule::SaturationOnce, "saturation-zones")?)
+            Some(scene.rules().need_clause(Rule::SaturationOnce, "saturation-zones")?)
         } else {
             None
         };

@@ -28,7 +28,7 @@ const POOR_VISIBILITY: &str = "poor-visibility-zone";
 
 /// How a trooper sees another through the zone between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ZoneVisibility {
+pub(crate) enum ZoneVisibility {
     /// As if there were none.
     Clear,
     /// With this MOD.
@@ -86,22 +86,22 @@ fn find_zone(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> O
 /// Returns the rule by which smoke of an earlier turn is gone.
 fn find_clearing_rule(scene: &Scene<'_>, of_last_turn: bool, cloud: Cloud) -> Option<Cite> {
     let lasts = !of_last_turn || cloud == Cloud::Zone;
-    scene.context.rules.clause_if(Rule::SmokeClearsInStatesPhase, !lasts)
+    scene.rules().clause_if(Rule::SmokeClearsInStatesPhase, !lasts)
 }
 
 /// Returns whether the zone between a trooper and another blocks its Line of Fire unless it is shot at.
-pub fn blocks(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> bool {
+pub(crate) fn blocks(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> bool {
     find_zone(scene, viewer, target).is_some_and(|zone| is_blinded(scene.context, scene.order.trooper(viewer), zone))
 }
 
 /// Returns the rule by which a trooper sees an enemy that shoots at it through the zone between them.
 ///
 /// An active trooper can only answer an ARO with its second skill.
-pub fn find_answer_rule(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
-    let rule = scene.context.rules.clause(Rule::ZeroVisibilityAnswered)?;
+pub(crate) fn find_answer_rule(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cite> {
+    let rule = scene.rules().clause(Rule::ZeroVisibilityAnswered)?;
     find_zone(scene, viewer, target)?;
     let behind = scene.order.relation(viewer, target).is_some_and(|relation| relation.from_behind);
-    if behind && !scene.order.is_active(viewer) && scene.context.rules.has(Rule::ZeroVisibilityTurns) {
+    if behind && !scene.order.is_active(viewer) && scene.rules().has(Rule::ZeroVisibilityTurns) {
         return None;
     }
     let aims = |user: TrooperIndex, at: TrooperIndex, declaration: &Declaration| {
@@ -124,7 +124,7 @@ pub fn find_answer_rule(scene: &Scene<'_>, viewer: TrooperIndex, target: Trooper
 }
 
 /// Returns how a trooper sees another through the zone between them.
-pub fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> ZoneVisibility {
+pub(crate) fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> ZoneVisibility {
     let Some(zone) = find_zone(scene, viewer, target) else { return ZoneVisibility::Clear };
     let trooper = scene.order.trooper(viewer);
     let view = find_unattacked_view(scene.context, trooper, zone);
@@ -132,7 +132,7 @@ pub fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) 
         return view;
     }
     // A visor lessens the MOD of a Poor Visibility Zone, but not that of Eclipse or White Noise.
-    let lessened = !scene.context.rules.has(Rule::EclipseAnsweredWithoutVisor);
+    let lessened = !scene.rules().has(Rule::EclipseAnsweredWithoutVisor);
     let name = match zone {
         Cloud::Smoke | Cloud::Zone => POOR_VISIBILITY,
         Cloud::Eclipse | Cloud::WhiteNoise if lessened => POOR_VISIBILITY,
@@ -153,14 +153,14 @@ pub fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) 
 fn find_sensing_clause(context: &Context<'_>, trooper: &Trooper) -> Option<ClauseId> {
     let entry = trooper.profile.iter().find(|entry| entry.id == SIXTH_SENSE)?;
     let ignores = |effect: &Effect| effect.ignores.iter().any(|name| name == entry!("zero-visibility-zone"));
-    match context.catalogue.value(SIXTH_SENSE, &entry.level, "effects", context.rules.scope)? {
+    match context.printed(SIXTH_SENSE, &entry.level, "effects")? {
         Printed { value: Value::Effects(effects), clause } => effects.iter().any(ignores).then(|| clause.clone()),
         Printed { .. } => None,
     }
 }
 
 /// Returns whether a declaration is rolled for and needs Line of Fire.
-pub fn needs_sight(scene: &Scene<'_>, declaration: &Declaration) -> bool {
+pub(crate) fn needs_sight(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     match find_printed_kind(scene, &declaration.skill) {
         Some(SkillKind::Attack(skill)) => skill.needs_line_of_fire,
         Some(SkillKind::Evasion { .. } | SkillKind::OwnRoll(_) | SkillKind::NoRoll) | None => declaration.is(DISCOVER),
@@ -168,7 +168,7 @@ pub fn needs_sight(scene: &Scene<'_>, declaration: &Declaration) -> bool {
 }
 
 /// Returns the MOD of the zone between a trooper and its target to a roll that needs Line of Fire.
-pub fn find_modifier(
+pub(crate) fn find_modifier(
     scene: &Scene<'_>,
     user: TrooperIndex,
     target: TrooperIndex,
@@ -181,7 +181,7 @@ pub fn find_modifier(
 }
 
 /// Writes whether a trooper sees another through the zone between them, and why.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, target: TrooperIndex) {
+pub(crate) fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, target: TrooperIndex) {
     let zones = scene.order.relation(viewer, target).map(|relation| relation.zones).unwrap_or_default();
     if let Some(clause) = zones.zero_visibility.and_then(|cloud| find_clearing_rule(scene, zones.of_last_turn, cloud)) {
         let step = record.step(Message::new("step-smoke-has-cleared")).cite(clause);
@@ -191,7 +191,7 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
     }
     let Some(zone) = find_zone(scene, viewer, target) else { return };
     let trooper = scene.order.trooper(viewer);
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let has_visor = find_visor(trooper).is_some();
     let seen = find_view(scene, viewer, target);
     let answering = find_answer_rule(scene, viewer, target).filter(|_| seen != ZoneVisibility::Clear);
@@ -225,7 +225,12 @@ pub fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperIndex, tar
 }
 
 /// Writes the rules on a Dodge against shots through a zone that blocks sight, and on turning to them.
-pub fn write_evasion(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>, attackers: &[TrooperIndex]) {
+pub(crate) fn write_evasion(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    skill_roll: &SkillRoll<'_>,
+    attackers: &[TrooperIndex],
+) {
     let user = skill_roll.user;
     for attacker in attackers.iter().filter(|attacker| find_zone(scene, user, **attacker).is_some()) {
         let behind = scene.order.relation(user, *attacker).is_some_and(|relation| relation.from_behind);
@@ -236,7 +241,7 @@ pub fn write_evasion(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &Skil
         } else {
             continue;
         };
-        let Some(clause) = scene.context.rules.clause(rule) else { continue };
+        let Some(clause) = scene.rules().clause(rule) else { continue };
         let step = record.step(Message::new(id)).cite(clause).affects(scene.path(user, ARO)).affects(REFUSED);
         let step = step.affects(skill_roll.path("*")).affects(scene.attack_path(*attacker, user, "*"));
         step.affects_all(scene.harm_paths(*attacker, user));

@@ -28,7 +28,7 @@ use model::value::Attribute;
 ///
 /// # Errors
 /// A refusal for a missing Attribute or dice that do not match.
-pub fn settle_guts(
+pub(super) fn settle_guts(
     scene: &Scene<'_>,
     record: &mut Recorder,
     index: TrooperIndex,
@@ -44,7 +44,7 @@ pub fn settle_guts(
     }
     let enemy = |relation: &Relation| relation.contact.is_some() && relation.side != Side::Friendly;
     let is_engaged = |opponent: TrooperIndex| scene.order.relation(index, opponent).is_some_and(enemy);
-    let known = scene.context.rules.has(Rule::EngagedByContact);
+    let known = scene.rules().has(Rule::EngagedByContact);
     let stands = acts_unconscious(scene.context, trooper);
     let nulls = |state: &EntryId| is_null(scene, state) && !(stands && state == UNCONSCIOUS);
     let survivor = Survivor {
@@ -55,7 +55,7 @@ pub fn settle_guts(
     };
     let affected = [scene.path(index, "guts"), scene.path(index, STATES)];
     let verdict = if resolve_due(scene.context, record, &survivor, &affected) {
-        let stun = scene.context.rules.clause_if(Rule::StunFailsGutsRoll, outcome.by_stun);
+        let stun = scene.rules().clause_if(Rule::StunFailsGutsRoll, outcome.by_stun);
         let guts_trooper = GutsTrooper {
             wip: trooper.attributes.need(Attribute::Wip)?,
             modifiers: trooper.modifiers.clone(),
@@ -86,7 +86,7 @@ pub fn settle_guts(
     };
     record
         .step(Message::new("step-guts").word("result", verdict))
-        .cite(scene.context.rules.guts_conclusion)
+        .cite(scene.rules().guts_conclusion)
         .decides(scene.path(index, "guts"), Fact::Word(verdict));
     Ok(())
 }

@@ -3,7 +3,7 @@
 mod guts_roll;
 mod movement_end;
 mod shared_treatment;
-pub mod states;
+pub(super) mod states;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -43,7 +43,7 @@ use model::situation::guts::Attacked;
 ///
 /// # Errors
 /// A refusal for a missing fact or dice that do not match.
-pub fn settle(
+pub(super) fn settle(
     resolution: &mut Resolution<'_, '_>,
     mut results: RollResults,
     dice: &mut dyn Dice,
@@ -285,8 +285,8 @@ fn resolve_coup_de_grace(
     resolution
         .record
         .step(Message::new("step-finished-off"))
-        .cite_all(scene.context.rules.clause(Rule::CoupDeGrace))
-        .cite_all(scene.context.rules.clause_if(Rule::CoupDeGraceOfEmbryo, scene.order.is(index, SHASVASTII_EMBRYO)))
+        .cite_all(scene.rules().clause(Rule::CoupDeGrace))
+        .cite_all(scene.rules().clause_if(Rule::CoupDeGraceOfEmbryo, scene.order.is(index, SHASVASTII_EMBRYO)))
         .decides(scene.path(index, CONDITION), Fact::Word(Condition::Dead.as_str()))
         .affects(scene.path(index, STATES));
     let mut gone = TrooperOutcome::not_attacked(BTreeSet::new());
@@ -350,13 +350,13 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
         turn_beside_friends(resolution, index, outcome);
         return;
     };
-    if let Some(clause) = scene.context.rules.clause_if(Rule::AlertMayTurn, scene.order.extent == Extent::FullOrder) {
+    if let Some(clause) = scene.rules().clause_if(Rule::AlertMayTurn, scene.order.extent == Extent::FullOrder) {
         let may = scene.declarations(index).is_empty() && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
-        let concluded = scene.context.rules.clause(Rule::AlertInConclusion);
+        let concluded = scene.rules().clause(Rule::AlertInConclusion);
         let step = resolution.record.step(Message::new(id)).cite(clause).cite_all(concluded);
         step.decides(path, Fact::Flag(may));
-    } else if let Some(clause) = scene.context.rules.clause(Rule::TurnToAttacker) {
+    } else if let Some(clause) = scene.rules().clause(Rule::TurnToAttacker) {
         let behind = first.from_behind || attackers.any(|relation| relation.from_behind);
         let may = behind && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
@@ -367,7 +367,7 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
 /// Writes whether a trooper that was not attacked may turn because of an attacked friend near it.
 fn turn_beside_friends(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: &TrooperOutcome) {
     let Resolution { scene, ref mut record, plan } = *resolution;
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let friends_near = &scene.order.trooper(index).prior.friends_near;
     if friends_near.is_empty() {
         return;

@@ -15,8 +15,8 @@ use model::outcome::Fact;
 const MOVEMENTS: [&EntryId; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
 /// Writes that troopers that are Null or Immobilized now reach the end of the movement that they declared.
-pub fn write(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperOutcomes) {
-    let Some(clause) = scene.context.rules.clause(Rule::FallenReachTheEnd) else { return };
+pub(super) fn write(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperOutcomes) {
+    let Some(clause) = scene.rules().clause(Rule::FallenReachTheEnd) else { return };
     for index in scene.order.active_indices() {
         let outcome = &outcomes[index];
         let moves = scene.declarations(index).iter().any(|skill| MOVEMENTS.iter().any(|movement| skill.is(movement)));

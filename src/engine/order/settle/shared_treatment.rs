@@ -10,13 +10,13 @@ use model::message::Message;
 use model::situation::order::OrderKind;
 
 /// Merges the rolls of the same treatment on the same patient into one, which succeeds if any of them does. Writes it.
-pub fn merge<'p>(
+pub(super) fn merge<'p>(
     scene: &Scene<'_>,
     record: &mut Recorder,
     rolls: Vec<(&'p SkillRoll<'p>, bool)>,
 ) -> Vec<(&'p SkillRoll<'p>, bool)> {
     let coordinated = scene.order.kind == OrderKind::Coordinated;
-    let Some(clause) = scene.context.rules.clause_if(Rule::CoordinatedOneSuccess, coordinated) else {
+    let Some(clause) = scene.rules().clause_if(Rule::CoordinatedOneSuccess, coordinated) else {
         return rolls;
     };
     let same = |first: &SkillRoll<'_>, second: &SkillRoll<'_>| {

@@ -29,7 +29,7 @@ use model::situation::guts::Attacked;
 use model::situation::order::Half;
 
 /// Ends and begins the states of one trooper.
-pub fn settle_states(
+pub(crate) fn settle_states(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     index: TrooperIndex,
@@ -43,7 +43,7 @@ pub fn settle_states(
             continue;
         }
         for state in outcome.states.clone() {
-            let no_room = resolution.scene.context.rules.clause(Rule::NoRoomToLeave);
+            let no_room = resolution.scene.rules().clause(Rule::NoRoomToLeave);
             let no_room = no_room.filter(|_| skill_roll.declaration.no_room && state == ENGAGED);
             if let Some(clause) = no_room {
                 resolution.record.step(Message::new("step-no-room-to-leave")).cite(clause).affects(&path);
@@ -51,7 +51,7 @@ pub fn settle_states(
             }
             if let Some(clause) = find_ending_clause(scene.context, &state, &skill_roll.declaration.skill) {
                 let message = Message::new("step-state-ends").term("state", state.as_str());
-                let rules = scene.context.rules;
+                let rules = scene.rules();
                 let frees = rules.clause_if(Rule::DodgeFrees, skill_roll.declaration.is(DODGE));
                 let is_reset = skill_roll.declaration.is(RESET);
                 let resets = rules.skills.reset_ends.iter();
@@ -113,7 +113,7 @@ fn find_marker_on_leaving(
     if outcome.forced_save || outcome.attacked == Attacked::Hit || disguise::touches_enemy(scene, index).is_some() {
         return None;
     }
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     if let Some(state) = find_appearing_state(scene, index) {
         return Some((state, rules.clause(Rule::HiddenKeepsMarker)?));
     }
@@ -144,7 +144,7 @@ fn leave_hidden_deployment(
         return Ok(());
     }
     if outcome.states.contains(&hidden) && !scene.declarations(index).is_empty() {
-        let rules = scene.context.rules;
+        let rules = scene.rules();
         let clause = rules.need(rules.clause(Rule::HiddenUntilDeclaration), "hidden-deployment-orders")?;
         let choice = find_deployed_state(scene, index).is_some();
         let shown = rules.clause_if(Rule::HiddenShowsModel, choice);
@@ -177,7 +177,7 @@ fn reveal_marker(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outco
     let Resolution { scene, ref mut record, plan } = *resolution;
     let trooper = scene.order.trooper(index);
     let Some((marker, _)) = find_marker_state(scene.context, trooper) else { return };
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let path = scene.path(index, REVEALED);
     let discovered = outcome.decided.revealed == Some(true);
     let declares = scene.declarations(index);

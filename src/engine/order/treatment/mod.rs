@@ -1,8 +1,8 @@
 //! The skills that treat a patient, each with its clauses; who can be treated, and the rolls that are made again.
 
-pub mod patient;
-pub mod reroll;
-pub mod tokens;
+pub(super) mod patient;
+pub(super) mod reroll;
+pub(super) mod tokens;
 
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
@@ -13,7 +13,7 @@ use model::ids::EntryId;
 
 /// The skills that treat.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum TreatmentSkill {
+pub(super) enum TreatmentSkill {
     /// Doctor.
     Doctor,
     /// Engineer.
@@ -24,7 +24,7 @@ pub enum TreatmentSkill {
 
 impl TreatmentSkill {
     /// Returns the id of the skill.
-    pub const fn id(self) -> &'static EntryId {
+    pub(super) const fn id(self) -> &'static EntryId {
         match self {
             Self::Doctor => DOCTOR,
             Self::Engineer => ENGINEER,
@@ -34,7 +34,7 @@ impl TreatmentSkill {
 }
 
 /// How a skill treats a patient.
-pub struct Treatment {
+pub(super) struct Treatment {
     /// The skill.
     pub skill: TreatmentSkill,
     /// The clause that requires contact in every edition, if there is one.
@@ -55,8 +55,8 @@ pub struct Treatment {
 
 impl Treatment {
     /// Returns the clause that requires contact in the edition, if there is one.
-    pub fn contact(&self, scene: &Scene<'_>) -> Option<Cite> {
-        let engineer = scene.context.rules.clause_if(Rule::EngineerInContact, self.skill == TreatmentSkill::Engineer);
+    pub(super) fn contact(&self, scene: &Scene<'_>) -> Option<Cite> {
+        let engineer = scene.rules().clause_if(Rule::EngineerInContact, self.skill == TreatmentSkill::Engineer);
         self.contact.or(engineer)
     }
 }
@@ -96,6 +96,6 @@ const TREATMENTS: [Treatment; 3] = [
 ];
 
 /// Returns the treatment that is declared.
-pub fn find(declaration: &Declaration) -> Option<&'static Treatment> {
+pub(super) fn find(declaration: &Declaration) -> Option<&'static Treatment> {
     TREATMENTS.iter().find(|treatment| declaration.is(treatment.skill.id()))
 }

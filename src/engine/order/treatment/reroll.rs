@@ -25,7 +25,7 @@ use model::value::Attribute;
 ///
 /// # Errors
 /// A refusal without the WIP of the first roll.
-pub fn compute_value(
+pub(crate) fn compute_value(
     scene: &Scene<'_>,
     skill_roll: &SkillRoll<'_>,
     first: &SuccessValue,
@@ -42,7 +42,7 @@ pub fn compute_value(
 ///
 /// # Errors
 /// A refusal of dice that do not match.
-pub fn apply_reroll(
+pub(crate) fn apply_reroll(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     first: &SuccessValue,
@@ -56,7 +56,7 @@ pub fn apply_reroll(
     let owner = Owner::from(format!("{}-reroll", skill_roll.owner));
     let affected = collect_affected(scene, skill_roll);
     let message = Message::new("step-treatment-reroll").number("value", second.value);
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let own = if rules.has(Rule::TreatmentReroll) { healing::reroll_clauses(skill_roll) } else { &[] };
     let step = resolution.record.step(message).cite_all(own);
     let step = step.cite_all(rules.clause(Rule::RerollOneDie));
@@ -89,7 +89,7 @@ fn reroll_for_tokens(
     let Some(line) = tokens::find(scene, skill_roll.declaration)? else { return Ok(throws) };
     let owner = Owner::from(format!("{}-token", skill_roll.owner));
     let affected = collect_affected(scene, skill_roll);
-    let no_aro = scene.context.rules.clause(Rule::RerollGivesNoAro);
+    let no_aro = scene.rules().clause(Rule::RerollGivesNoAro);
     let bracketed = compute_value(scene, skill_roll, first)?.and_then(|_| healing::find_token_clause(skill_roll));
     let mut spent = 0;
     while spent < skill_roll.declaration.command_tokens && has_failed(&throws) {

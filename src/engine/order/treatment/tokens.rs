@@ -15,18 +15,18 @@ use model::situation::turn::TokenUse;
 ///
 /// # Errors
 /// A refusal if the edition has no such use.
-pub fn find(scene: &Scene<'_>, declaration: &Declaration) -> Result<Option<&'static TokenLine>, Refusal> {
+pub(crate) fn find(scene: &Scene<'_>, declaration: &Declaration) -> Result<Option<&'static TokenLine>, Refusal> {
     if declaration.command_tokens == 0 {
         return Ok(None);
     }
     let token_use = if declaration.is(DOCTOR) { TokenUse::RerollDoctor } else { TokenUse::RerollEngineer };
-    let rules = scene.context.rules.need(scene.context.rules.turn.tokens, "command-tokens")?;
+    let rules = scene.rules().need(scene.rules().turn.tokens, "command-tokens")?;
     let line = rules.uses.iter().find(|line| line.token_use == token_use);
-    scene.context.rules.need(line, "command-token-use").map(Some)
+    scene.rules().need(line, "command-token-use").map(Some)
 }
 
 /// Checks that Command Tokens may repeat a treatment of this patient.
-pub fn check(scene: &Scene<'_>, declaration: &Declaration) -> CheckResult {
+pub(crate) fn check(scene: &Scene<'_>, declaration: &Declaration) -> CheckResult {
     let Some(line) = find(scene, declaration)? else { return Ok(()) };
     let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
     let has = |id: &EntryId| patient.is_some_and(|index| scene.order.has(index, id));

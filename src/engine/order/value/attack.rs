@@ -39,7 +39,7 @@ const TARGETED_INSTEAD: Cite = clause!("speculative-fire#targeted-instead");
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn resolve_attack_value(
+pub(super) fn resolve_attack_value(
     scene: &Scene<'_>,
     record: &mut Recorder,
     attack: &Attack<'_>,
@@ -114,7 +114,7 @@ pub fn resolve_attack_value(
 /// Strikes the MOD of Mimetism against an attack that needs no Line of Fire.
 fn strike_mimetism(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &mut [Modifier]) {
     let unseen = attack.skill.attack_type != AttackType::CloseCombat && !attack.skill.needs_line_of_fire;
-    let Some(clause) = scene.context.rules.clause_if(Rule::MimetismOnlyWithSight, unseen) else { return };
+    let Some(clause) = scene.rules().clause_if(Rule::MimetismOnlyWithSight, unseen) else { return };
     for modifier in modifiers.iter_mut().filter(|modifier| modifier.is_of(MIMETISM) && modifier.counted() < 0) {
         let reason = Message::new("step-no-sight-needed");
         modifier.cancellation = Some(Cancellation { reason, clause: Some(clause.clone()) });
@@ -123,7 +123,7 @@ fn strike_mimetism(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &mut [Modi
 
 /// Returns the rules on the Attribute of an attack and on what lowers it.
 fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier]) -> [Option<Cite>; 5] {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let skill = &attack.declaration.skill;
     let by_ballistic_skill = (skill == BS_ATTACK).then_some(rules.bs_attribute);
     let in_close_combat = [ASSAULT, BERSERK, CC_ATTACK].contains(&skill).then_some(rules.cc_attribute);
@@ -137,7 +137,7 @@ fn attribute_rules(scene: &Scene<'_>, attack: &Attack<'_>, modifiers: &[Modifier
 }
 
 /// Returns whether an opponent's Martial Arts hinder a roll.
-pub fn is_hindered(modifiers: &[Modifier]) -> bool {
+pub(super) fn is_hindered(modifiers: &[Modifier]) -> bool {
     modifiers.iter().any(|modifier| modifier.is_of(MARTIAL_ARTS) && modifier.counted() < 0)
 }
 
@@ -150,7 +150,7 @@ fn write_warrior_rules(
     opposing: Option<&Attack<'_>>,
     paths: &[Path],
 ) {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let denies = !find_denied_entries(scene, attack.user, attack.declaration).is_empty();
     let in_melee = |attack: &Attack<'_>| attack.skill.attack_type == AttackType::CloseCombat;
     let strikes_back =
@@ -165,8 +165,8 @@ fn write_warrior_rules(
 }
 
 /// Returns the MOD that a skill prints for its own attack.
-pub fn find_own_modifier(scene: &Scene<'_>, skill: &EntryId) -> Option<Modifier> {
-    match scene.context.catalogue.value(skill, NO_VARIANT, "attack", scene.context.rules.scope)? {
+pub(super) fn find_own_modifier(scene: &Scene<'_>, skill: &EntryId) -> Option<Modifier> {
+    match scene.printed(skill, NO_VARIANT, "attack")? {
         Printed { value: Value::Number(amount), clause } => {
             Some(Modifier::new(skill, (*amount).into(), Some(clause.clone())))
         }
@@ -177,7 +177,7 @@ pub fn find_own_modifier(scene: &Scene<'_>, skill: &EntryId) -> Option<Modifier>
 /// Returns the MOD of a skill, struck if it is that of Speculative Fire and the state of the target stands in for it.
 fn strike_speculation(scene: &Scene<'_>, attack: &Attack<'_>, own: Modifier) -> Modifier {
     let speculates = attack.declaration.is(SPECULATIVE_FIRE) && scene.order.is(attack.target, TARGETED);
-    if !speculates || !scene.context.rules.has(Rule::TargetedEndsSpeculativePenalty) {
+    if !speculates || !scene.rules().has(Rule::TargetedEndsSpeculativePenalty) {
         return own;
     }
     let reason = Message::new("step-ignored").term("by", TARGETED);
@@ -258,7 +258,7 @@ fn find_assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<M
     }
     let Some(amount) = attack.declaration.range_modifier else {
         let message = Message::new("refusal-ranges-not-printed").term("weapon", attack.weapon.id.as_str());
-        let message = message.text("edition", scene.context.rules.scope.as_str());
+        let message = message.text("edition", scene.rules().scope.as_str());
         let refusal = Refusal::new(scene.path(attack.user, "range-modifier"), message);
         return Err(refusal.of_kind(RefusalKind::NoRanges));
     };
@@ -270,13 +270,13 @@ fn find_state_ranges(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<PrintedVa
     let trooper = &scene.order.get_reactive(attack.user)?.trooper;
     let applies = |state: &&EntryId| state != SUPPRESSIVE_FIRE_STATE || suppressive_fire_state::suits(&attack.weapon);
     trooper.states.iter().filter(applies).find_map(|state| {
-        let (bands, clause) = scene.context.catalogue.bands(state, NO_VARIANT, scene.context.rules.scope)?;
+        let (bands, clause) = scene.context.catalogue.bands(state, NO_VARIANT, scene.rules().scope)?;
         Some(PrintedValue::new(Arc::clone(bands), clause.clone()))
     })
 }
 
 /// The Attribute that an attack is rolled on.
-pub struct AttackAttribute {
+pub(super) struct AttackAttribute {
     /// The Attribute of the attacker.
     pub attribute: Attribute,
     /// The amount that is added to it.
@@ -286,7 +286,7 @@ pub struct AttackAttribute {
 }
 
 /// Returns the Attribute of an attack: that of the weapon, else that of the skill, else the usual one.
-pub fn find_attack_attribute(
+pub(super) fn find_attack_attribute(
     scene: &Scene<'_>,
     kind: AttackSkill,
     weapon: &Weapon,
@@ -298,11 +298,11 @@ pub fn find_attack_attribute(
         return AttackAttribute { attribute: from.attribute, plus: from.plus.into(), clause: clause.clone() };
     }
     if let Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) =
-        scene.context.catalogue.value(skill, NO_VARIANT, "attribute", scene.context.rules.scope)
+        scene.printed(skill, NO_VARIANT, "attribute")
     {
         return AttackAttribute { attribute: *attribute, plus: (*plus).into(), clause: clause.clone() };
     }
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let clause = match kind.attack_type {
         AttackType::Comms => rules.hacking.map_or(rules.bs_attribute, |hacking| hacking.attack_roll),
         AttackType::Ballistic | AttackType::Crush => rules.bs_attribute,

@@ -28,12 +28,12 @@ fn iter_silent<'p>(opposition: &'p Opposition<'_, '_>) -> impl Iterator<Item = (
 }
 
 /// Returns the MOD of a Dodge against a Silent attack without Line of Fire inside the Zone of Control.
-pub fn find_silent_modifier(
+pub(super) fn find_silent_modifier(
     scene: &Scene<'_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
 ) -> Option<Modifier> {
-    scene.context.rules.clause(Rule::SilentAttackDodgePenalty)?;
+    scene.rules().clause(Rule::SilentAttackDodgePenalty)?;
     let near = |index: TrooperIndex| {
         scene.order.relation(skill_roll.user, index).is_some_and(|relation| relation.zone_of_control.is_some())
     };
@@ -43,13 +43,13 @@ pub fn find_silent_modifier(
 }
 
 /// Writes that a Silent attack hinders a Dodge.
-pub fn write_silent_rule(
+pub(super) fn write_silent_rule(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
 ) {
-    let Some(rule) = scene.context.rules.clause(Rule::SilentAttackDodgePenalty) else { return };
+    let Some(rule) = scene.rules().clause(Rule::SilentAttackDodgePenalty) else { return };
     if iter_silent(opposition).next().is_some() {
         let step = record.step(Message::new("step-silent-hinders-dodge")).cite(rule);
         step.affects_all(opposition.paths(skill_roll));
@@ -58,7 +58,7 @@ pub fn write_silent_rule(
 
 /// Returns the MOD of a Dodge that a warning allows.
 fn find_warned_modifier(scene: &Scene<'_>) -> Option<Modifier> {
-    match scene.context.catalogue.value(LOOK_OUT, NO_VARIANT, "attribute", scene.context.rules.scope)? {
+    match scene.printed(LOOK_OUT, NO_VARIANT, "attribute")? {
         Printed { value: Value::FromAttribute(from), clause } => {
             Some(Modifier::new(LOOK_OUT, from.plus.into(), Some(clause.clone())))
         }
@@ -93,7 +93,7 @@ fn find_unseen<'p, 'o>(
     Unseen {
         templates: templates().filter(|attack| !sees(scene, user, attack.user) || behind(attack)).copied().collect(),
         deployed: templates().find(|attack| attack.weapon.is_deployed()).copied(),
-        out_of_sight: scene.context.rules.clause_if(Rule::DodgeOutOfSight, blind),
+        out_of_sight: scene.rules().clause_if(Rule::DodgeOutOfSight, blind),
     }
 }
 
@@ -107,7 +107,7 @@ fn find_sensing_rule(scene: &Scene<'_>, user: TrooperIndex, attack: &Attack<'_>)
 ///
 /// # Errors
 /// A refusal if the edition prints no such MOD.
-pub fn find_unseen_modifiers(
+pub(super) fn find_unseen_modifiers(
     scene: &Scene<'_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
@@ -138,13 +138,13 @@ pub fn find_unseen_modifiers(
 }
 
 /// Writes the rules on a Dodge without Line of Fire.
-pub fn write_unseen_rules(
+pub(super) fn write_unseen_rules(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
 ) {
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let unseen = find_unseen(scene, skill_roll, opposition);
     if let Some(attack) = unseen.deployed {
         let message = Message::new("step-deployable-dodge").term("weapon", attack.weapon.id.as_str());

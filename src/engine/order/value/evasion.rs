@@ -18,7 +18,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn resolve_skill_values(
+pub(super) fn resolve_skill_values(
     resolution: &mut Resolution<'_, '_>,
     roll_index: SkillRollIndex,
     prepared: &IndexVec<AttackIndex, PreparedAttack>,
@@ -26,7 +26,7 @@ pub fn resolve_skill_values(
     let (scene, plan) = (resolution.scene, resolution.plan);
     let skill_roll = &plan.skill_rolls[roll_index];
     let evaded = find_evaded_attacks(plan, roll_index, prepared);
-    let rule = scene.context.rules.clause(Rule::DodgeValueForEachAttack);
+    let rule = scene.rules().clause(Rule::DodgeValueForEachAttack);
     if let Some(rule) = rule
         && evaded.len() > 1
         && do_values_differ(resolution, skill_roll, &evaded)?

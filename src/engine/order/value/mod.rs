@@ -3,9 +3,9 @@
 mod attack;
 mod dodge_modifiers;
 mod evasion;
-pub mod opposition;
+pub(super) mod opposition;
 mod shot_at_point;
-pub mod skill;
+pub(super) mod skill;
 
 use crate::index_vec::IndexVec;
 use crate::order::deployed;
@@ -26,7 +26,9 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// Determines the opposing roll and the Success Value of every attack.
-pub fn prepare_attacks(resolution: &mut Resolution<'_, '_>) -> Result<IndexVec<AttackIndex, PreparedAttack>, Refusal> {
+pub(super) fn prepare_attacks(
+    resolution: &mut Resolution<'_, '_>,
+) -> Result<IndexVec<AttackIndex, PreparedAttack>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut all = IndexVec::with_capacity(plan.attacks.len());
     for (attack, opposing) in plan.attacks.iter().zip(find_opposing_rolls(plan)) {
@@ -55,8 +57,8 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
     let message = Message::new("step-roll-kind").text("target", scene.name(attack.target)).word("roll", kind.as_str());
     let step = record.step(message);
     let listed = match attack.skill.attack_type {
-        AttackType::Ballistic => scene.context.rules.clause(Rule::BsAttackOpposedBy),
-        AttackType::CloseCombat => scene.context.rules.clause(Rule::CcAttackOpposedBy),
+        AttackType::Ballistic => scene.rules().clause(Rule::BsAttackOpposedBy),
+        AttackType::CloseCombat => scene.rules().clause(Rule::CcAttackOpposedBy),
         AttackType::Comms | AttackType::Crush => None,
     };
     let step = match kind {
@@ -70,11 +72,11 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
             .cite_all(listed),
         RollKind::Automatic => {
             if attack.is_coup_de_grace {
-                step.cite_all(scene.context.rules.clause(Rule::CoupDeGrace))
+                step.cite_all(scene.rules().clause(Rule::CoupDeGrace))
             } else if let Some(boost) = deployed::find_boost(scene, attack) {
                 step.cite(boost.runs).cite(boost.evasion)
             } else {
-                let laid = scene.context.rules.clauses(Rule::TemplatePerBurst);
+                let laid = scene.rules().clauses(Rule::TemplatePerBurst);
                 let step = step.cite_all(laid);
                 step.cite(clause!("template-weapon#everybody-inside-is-hit"))
                     .cite(clause!("teardrop-template#no-roll-to-hit"))
@@ -90,7 +92,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn prepare_skill_rolls(
+pub(super) fn prepare_skill_rolls(
     resolution: &mut Resolution<'_, '_>,
     prepared: &IndexVec<AttackIndex, PreparedAttack>,
 ) -> Result<IndexVec<SkillRollIndex, Option<SkillValues>>, Refusal> {

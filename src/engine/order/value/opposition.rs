@@ -6,7 +6,7 @@ use model::fact_name::{MODIFIER, SUCCEEDS, SUCCESS_VALUE};
 use model::path::{Owner, Path};
 
 /// What a roll is compared with.
-pub struct Opposition<'p, 'o> {
+pub(crate) struct Opposition<'p, 'o> {
     /// The attacks on the roller whose MODs count.
     pub attacks: Vec<&'p Attack<'o>>,
     /// The attackers that the roll meets in a Face to Face Roll.
@@ -17,7 +17,7 @@ pub struct Opposition<'p, 'o> {
 
 impl Opposition<'_, '_> {
     /// Returns the paths of the value and of what follows from it.
-    pub fn paths(&self, skill_roll: &SkillRoll<'_>) -> [Path; 3] {
+    pub(crate) fn paths(&self, skill_roll: &SkillRoll<'_>) -> [Path; 3] {
         [Path::new(&self.owner, MODIFIER), Path::new(&self.owner, SUCCESS_VALUE), skill_roll.path(SUCCEEDS)]
     }
 }

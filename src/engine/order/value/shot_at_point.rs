@@ -18,7 +18,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal for a missing Attribute or ranges that no source prints.
-pub fn resolve_value(
+pub(super) fn resolve_value(
     scene: &Scene<'_>,
     record: &mut Recorder,
     skill_roll: &SkillRoll<'_>,
@@ -26,7 +26,7 @@ pub fn resolve_value(
 ) -> Result<Option<SuccessValue>, Refusal> {
     let declaration = skill_roll.declaration;
     let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.path(fact));
-    let rules = scene.context.rules;
+    let rules = scene.rules();
     let message = Message::new("step-launched-at-a-point").term("weapon", launch.rule.weapon);
     let step = record.step(message).cite(clause!("normal-roll#when-unopposed")).cite_all(launch.rule.clauses);
     step.affects_all(&paths).affects(scene.path(skill_roll.user, PLACED));

@@ -35,7 +35,7 @@ use model::value::{FromAttribute, Value};
 ///
 /// # Errors
 /// A refusal for a missing fact.
-pub fn resolve_skill_value(
+pub(crate) fn resolve_skill_value(
     resolution: &mut Resolution<'_, '_>,
     skill_roll: &SkillRoll<'_>,
     opposition: &Opposition<'_, '_>,
@@ -48,7 +48,7 @@ pub fn resolve_skill_value(
     let (SkillKind::Evasion { attribute: usual, .. } | SkillKind::OwnRoll(usual)) = skill_roll.kind else {
         return Ok(None);
     };
-    let printed = scene.context.catalogue.value(skill, NO_VARIANT, "attribute", scene.context.rules.scope);
+    let printed = scene.printed(skill, NO_VARIANT, "attribute");
     let (attribute, plus, clause) = match printed {
         Some(Printed { value: Value::FromAttribute(FromAttribute { attribute, plus }), clause }) => {
             (*attribute, i64::from(*plus), Some(clause.clone()))
@@ -68,17 +68,16 @@ pub fn resolve_skill_value(
         step = step.cite(clause);
     }
     let step = step.cite_all(modifiers.iter().filter_map(|modifier| modifier.clause.as_ref()));
-    let step = step.cite_all((skill == DISCOVER).then_some(scene.context.rules.skills.discover_needs_sight.clause));
-    let step = step.cite_all(scene.context.rules.clause_if(Rule::DiscoverOncePerMarker, skill == DISCOVER));
+    let step = step.cite_all((skill == DISCOVER).then_some(scene.rules().skills.discover_needs_sight.clause));
+    let step = step.cite_all(scene.rules().clause_if(Rule::DiscoverOncePerMarker, skill == DISCOVER));
     let in_team = skill == DISCOVER && scene.order.has(skill_roll.user, FIRETEAM);
-    let step = step.cite_all(scene.context.rules.clause_if(Rule::FireteamShotsNotForDiscover, in_team));
-    let hindered = scene.context.rules.clause_if(Rule::MartialArtsAnyAttribute, is_hindered(&modifiers));
+    let step = step.cite_all(scene.rules().clause_if(Rule::FireteamShotsNotForDiscover, in_team));
+    let hindered = scene.rules().clause_if(Rule::MartialArtsAnyAttribute, is_hindered(&modifiers));
     let does_not_answer = skill == DODGE
         && scene.order.has(skill_roll.user, NATURAL_BORN_WARRIOR)
         && opposition.attacks.iter().any(|attack| attack.skill.attack_type == AttackType::CloseCombat);
-    let step = step
-        .cite_all(hindered)
-        .cite_all(scene.context.rules.clause_if(Rule::NaturalBornWarriorStrikesBack, does_not_answer));
+    let step =
+        step.cite_all(hindered).cite_all(scene.rules().clause_if(Rule::NaturalBornWarriorStrikesBack, does_not_answer));
     let mut step = step.affects(Path::new(&opposition.owner, SUCCESS_VALUE)).affects(skill_roll.path(SUCCEEDS));
     for opponent in &opposition.rolled_against {
         step = step.affects_all(scene.harm_paths(*opponent, skill_roll.user));
@@ -97,7 +96,7 @@ pub fn resolve_skill_value(
 ///
 /// # Errors
 /// A refusal if the edition prints no such MOD.
-pub fn find_opposed_modifiers(
+pub(crate) fn find_opposed_modifiers(
     scene: &Scene<'_>,
     plan: &Plan<'_>,
     skill_roll: &SkillRoll<'_>,
@@ -200,7 +199,7 @@ fn add_distance_modifiers(
 ) -> Result<bool, Refusal> {
     let skill = &skill_roll.declaration.skill;
     if let Some((bands, clause)) =
-        scene.context.catalogue.bands(deactivator::find_range_entry(skill), NO_VARIANT, scene.context.rules.scope)
+        scene.context.catalogue.bands(deactivator::find_range_entry(skill), NO_VARIANT, scene.rules().scope)
         && let Some(target) = skill_roll.target
     {
         let distance = find_distance(scene, skill_roll.user, target)?;
@@ -221,7 +220,7 @@ fn add_distance_modifiers(
         modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
     }
     if let (Some(clause), Some(target)) =
-        (scene.context.rules.clause_if(Rule::DiscoverLikeABsAttack, skill == DISCOVER), skill_roll.target)
+        (scene.rules().clause_if(Rule::DiscoverLikeABsAttack, skill == DISCOVER), skill_roll.target)
         && let Some(relation) = scene.order.relation(skill_roll.user, target)
     {
         let fact = if scene.order.is_active(skill_roll.user) { relation.cover } else { relation.active_cover };

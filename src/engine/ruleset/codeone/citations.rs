@@ -3,7 +3,7 @@
 use crate::ruleset::{Citations, Rule, n3};
 
 /// The rules that CodeOne adds, changes or drops.
-pub const CITATIONS: Citations = n3::CITATIONS.with(&[
+pub(crate) const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::AlertForNearbyFriends, &[clause!("alert#friends-nearby-may-turn")]),
     (Rule::AlertMayTurn, &[clause!("alert#attacked-may-turn")]),
     (Rule::AllSavesAreRolled, &[clause!("saving-roll#all-are-rolled")]),

@@ -3,21 +3,21 @@
 use crate::ruleset::{AppearanceRule, DeployableRules, PlacementRules, TriggerRules, n3};
 
 /// Deployables in CodeOne.
-pub const DEPLOYABLES: DeployableRules = DeployableRules {
+pub(crate) const DEPLOYABLES: DeployableRules = DeployableRules {
     placement: Some(&PlacementRules::only_appearance(&[CONCEALED])),
     trigger: Some(&TRIGGER),
     ..n3::DEPLOYABLES
 };
 
 /// What is Concealed is placed as a Camouflage Marker.
-pub const CONCEALED: AppearanceRule = AppearanceRule {
+pub(crate) const CONCEALED: AppearanceRule = AppearanceRule {
     items: entries!["concealed"],
     shown_as: "camouflage-marker",
     clauses: &[clause!("mine#placed-as-a-camouflage-marker"), clause!("concealed#placed-as-a-marker")],
 };
 
 /// What sets a Mine off in CodeOne and N4.
-pub const TRIGGER: TriggerRules = TriggerRules {
+pub(crate) const TRIGGER: TriggerRules = TriggerRules {
     mine: Some(clause!("mine#triggered-by-an-enemy")),
     all_round: Some(clause!("mine#watches-all-round")),
     not_by_dodge_move: Some(clause!("mine#not-by-a-dodge-move")),

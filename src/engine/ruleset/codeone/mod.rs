@@ -9,16 +9,16 @@ mod space;
 mod states;
 mod turn;
 
-pub use citations::CITATIONS;
-pub use deployables::{CONCEALED, DEPLOYABLES, TRIGGER};
-pub use recovery::{KITS, MEDIKIT_USE};
-pub use scenarios::{
+pub(super) use citations::CITATIONS;
+pub(super) use deployables::{CONCEALED, DEPLOYABLES, TRIGGER};
+pub(super) use recovery::{KITS, MEDIKIT_USE};
+pub(super) use scenarios::{
     BELOW_THE_MINIMUM, FIREFIGHT, GAME_END, LANDING_AREA, PICK_UP, SCORING, STANDARD_GAME, TACTICAL_LINK, scoring,
 };
-pub use skills::{CAMOUFLAGED, DISCOVER_REPEAT, RESET_ENDS_STATES, SKILL_RULES};
-pub use space::SPACE;
-pub use states::{DEAD_NOT_COUNTED, FALLING, SURVIVORS, UNCONSCIOUS_NOT_COUNTED, WORKING};
-pub use turn::{NEVER_PRONE, SHORT_CLIMB, SHORT_JUMP, TAG_NEVER_PRONE, TURN, WALLS};
+pub(super) use skills::{CAMOUFLAGED, DISCOVER_REPEAT, RESET_ENDS_STATES, SKILL_RULES};
+pub(super) use space::SPACE;
+pub(super) use states::{DEAD_NOT_COUNTED, FALLING, SURVIVORS, UNCONSCIOUS_NOT_COUNTED, WORKING};
+pub(super) use turn::{NEVER_PRONE, SHORT_CLIMB, SHORT_JUMP, TAG_NEVER_PRONE, TURN, WALLS};
 
 use crate::ruleset::codeone::scenarios::SCENARIO_SWC;
 use crate::ruleset::{
@@ -28,7 +28,7 @@ use crate::ruleset::{
 use model::edition::{Edition, Scope};
 
 /// Returns the rules of CodeOne.
-pub const fn rules() -> Ruleset {
+pub(super) const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Edition(Edition::CodeOne),
         critical_hit: cited(CriticalHit::ExtraSave, clause!("critical#extra-saving-roll")),
@@ -107,7 +107,7 @@ const MELEE: MeleeRules = MeleeRules {
 };
 
 /// The Deployment Phase in CodeOne.
-pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
+pub(super) const DEPLOYMENT: DeploymentRules = DeploymentRules {
     preparation: None,
     outside_zone: None,
     off_table: None,
@@ -117,7 +117,7 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
 };
 
 /// Saving Rolls in CodeOne.
-pub const SAVING: SavingRules = SavingRules {
+pub(super) const SAVING: SavingRules = SavingRules {
     halving_first: clause!("saving-roll#halving-comes-first"),
     halves_shields: true,
     several_saves: clause!("saving-roll#ammunition-may-add-rolls"),
@@ -125,7 +125,7 @@ pub const SAVING: SavingRules = SavingRules {
 };
 
 /// Targets that can be hacked in CodeOne.
-pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
+pub(super) const HACK_TARGETS: HackTargetRules = HackTargetRules {
     radius: ValueName { entry: entry!("zone-of-control"), name: "radius" },
     area: clause!("hacking-area#own-zone-of-control"),
     no_line_of_fire: clause!("hacking#needs-no-line-of-fire"),
@@ -136,7 +136,7 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
 };
 
 /// Army Lists in CodeOne.
-pub const ARMY_LIST: ArmyListRules = ArmyListRules {
+pub(super) const ARMY_LIST: ArmyListRules = ArmyListRules {
     swc_brought: Some(cited(false, clause!("support-weapon-cost#plus-adds-to-the-total"))),
     has_trooper_limit: true,
     scenario_swc: Some(SCENARIO_SWC),

@@ -3,7 +3,7 @@
 use crate::ruleset::{KitRules, cited};
 
 /// The `MediKit` of `CodeOne`.
-pub const MEDIKIT_USE: KitRules = KitRules {
+pub(crate) const MEDIKIT_USE: KitRules = KitRules {
     kit: entry!("medikit"),
     shot_or_applied: clause!("medikit#shot-or-applied"),
     patient_rolls: clause!("medikit#patient-rolls-physique"),
@@ -19,4 +19,4 @@ pub const MEDIKIT_USE: KitRules = KitRules {
 };
 
 /// The kits of `CodeOne`.
-pub const KITS: &[KitRules] = &[MEDIKIT_USE];
+pub(crate) const KITS: &[KitRules] = &[MEDIKIT_USE];

@@ -14,7 +14,7 @@ const TROOPERS_ONLY: Cite = clause!("rulebook-domination#models-and-markers-of-t
 const MARKER_STATES: &[&EntryId] = entries!["camouflaged", "impersonation-state"];
 
 /// Scoring in CodeOne.
-pub const SCORING: ScoringRules = ScoringRules {
+pub(crate) const SCORING: ScoringRules = ScoringRules {
     shasvastii: Some(cited(entry!("shasvastii"), clause!("rulebook-domination#codeone-shasvastii-embryos-count"))),
     ..scoring(cited(
         entries!["doctor", "engineer", "hacker", "paramedic", "specialist-operative"],
@@ -23,7 +23,7 @@ pub const SCORING: ScoringRules = ScoringRules {
 };
 
 /// Returns the scoring in all editions, without Shasvastii, whose state CodeOne does not print.
-pub const fn scoring(specialists: Cited<&'static [&'static EntryId]>) -> ScoringRules {
+pub(crate) const fn scoring(specialists: Cited<&'static [&'static EntryId]>) -> ScoringRules {
     ScoringRules {
         tag: entry!("tactical-armored-gear"),
         markers: cited(MARKER_STATES, TROOPERS_ONLY),
@@ -61,11 +61,11 @@ pub const fn scoring(specialists: Cited<&'static [&'static EntryId]>) -> Scoring
 }
 
 /// The SWC of the scenarios in CodeOne.
-pub const SCENARIO_SWC: ScenarioSwcRules =
+pub(super) const SCENARIO_SWC: ScenarioSwcRules =
     ScenarioSwcRules { per: cited(5, clause!("rulebook-game-size#one-swc-per-five")), exception: None };
 
 /// The Lieutenants of Firefight in CodeOne.
-pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
+pub(crate) const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
     scenario: LinkScenario::Named(entry!("rulebook-firefight")),
     open: clause!("rulebook-firefight#lieutenant-is-public"),
     from_start: clause!("rulebook-firefight#on-the-table-from-the-start"),
@@ -79,7 +79,7 @@ pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
 };
 
 /// The Designated Landing Area of Firefight.
-pub const LANDING_AREA: LandingAreaRules = LandingAreaRules {
+pub(crate) const LANDING_AREA: LandingAreaRules = LandingAreaRules {
     scenario: entry!("rulebook-firefight"),
     area: clause!("rulebook-firefight#whole-table-for-landing"),
     jump: cited(3, clause!("rulebook-firefight#combat-jump-plus-three")),
@@ -88,7 +88,7 @@ pub const LANDING_AREA: LandingAreaRules = LandingAreaRules {
 };
 
 /// A game that is not a scenario.
-pub const STANDARD_GAME: StandardGameRules = StandardGameRules {
+pub(crate) const STANDARD_GAME: StandardGameRules = StandardGameRules {
     rounds: cited(3, clause!("standard-game#three-rounds")),
     more_points: clause!("standard-game#most-points-win"),
     tie: clause!("standard-game#equal-points-are-a-tie"),
@@ -96,16 +96,16 @@ pub const STANDARD_GAME: StandardGameRules = StandardGameRules {
 };
 
 /// A game ends with an army below the minimum.
-pub const BELOW_THE_MINIMUM: Cite = clause!("rulebook-end-of-the-mission#below-the-minimum");
+pub(crate) const BELOW_THE_MINIMUM: Cite = clause!("rulebook-end-of-the-mission#below-the-minimum");
 
 /// Firefight ends when all troopers of a side are Null.
-pub const FIREFIGHT: AllNullRule = AllNullRule {
+pub(crate) const FIREFIGHT: AllNullRule = AllNullRule {
     scenario: entry!("rulebook-firefight"),
     clause: clause!("rulebook-end-of-the-mission#everyone-is-null"),
 };
 
 /// The end of a game in CodeOne.
-pub const GAME_END: GameEndRules = GameEndRules {
+pub(crate) const GAME_END: GameEndRules = GameEndRules {
     standard: Some(StandardGameRules { retreat: None, ..STANDARD_GAME }),
     last_round: Some(clause!("rulebook-end-of-the-mission#after-the-third-round")),
     all_null: &[FIREFIGHT],
@@ -117,7 +117,7 @@ pub const GAME_END: GameEndRules = GameEndRules {
 };
 
 /// Supply Boxes of the rulebooks.
-pub const PICK_UP: &[PickUpRules] = &[PickUpRules {
+pub(crate) const PICK_UP: &[PickUpRules] = &[PickUpRules {
     scenario: entry!("rulebook-supplies"),
     without_roll: &[clause!("rulebook-supplies#picked-up-without-a-roll")],
     specialists_only: true,

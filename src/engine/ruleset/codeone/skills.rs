@@ -6,7 +6,7 @@ use crate::ruleset::{
 };
 
 /// Individual skills and Markers in CodeOne.
-pub const SKILL_RULES: SkillRules = SkillRules {
+pub(crate) const SKILL_RULES: SkillRules = SkillRules {
     speculative_fire: &[],
     bearers_only: &[],
     repeats: &[RepeatRule::new(entry!("discover"), Repeat::UnlessItFailed, DISCOVER_REPEAT)],
@@ -36,16 +36,17 @@ pub const SKILL_RULES: SkillRules = SkillRules {
 };
 
 /// States that Reset ends, since CodeOne.
-pub const RESET_ENDS_STATES: CitedNames = cited(entries!["immobilized-b", "targeted"], clause!("reset#ends-states"));
+pub(crate) const RESET_ENDS_STATES: CitedNames =
+    cited(entries!["immobilized-b", "targeted"], clause!("reset#ends-states"));
 
 /// Repeating Discover against a Marker, since CodeOne.
-pub const DISCOVER_REPEAT: Cite = clause!("discover#no-second-try-until-the-next-player-turn");
+pub(crate) const DISCOVER_REPEAT: Cite = clause!("discover#no-second-try-until-the-next-player-turn");
 
 /// Prone halves every movement since CodeOne.
 const PRONE_HALVES: Cite = clause!("prone#halves-movement");
 
 /// The Camouflaged state in CodeOne.
-pub const CAMOUFLAGED: DisguiseRules = DisguiseRules {
+pub(crate) const CAMOUFLAGED: DisguiseRules = DisguiseRules {
     contact: Some(clause!("camouflaged#contact-reveals")),
     entire_order: Some(clause!("camouflaged#revealed-for-the-whole-order")),
     automatic: None,

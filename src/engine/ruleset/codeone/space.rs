@@ -15,7 +15,7 @@ const INTERACTION: InteractionRules = InteractionRules {
 };
 
 /// Zones of Control, smoke, Line of Fire, distances and routes in CodeOne.
-pub const SPACE: SpaceRules = SpaceRules {
+pub(crate) const SPACE: SpaceRules = SpaceRules {
     zone_of_control_from: cited(Part::Silhouette, clause!("zone-of-control#from-the-silhouette")),
     clouds: None,
     sight: SIGHT,

@@ -4,21 +4,21 @@ use crate::ruleset::{Cited, FallingRules, SurvivorRules, WorkingRules, cited, n3
 use model::ids::EntryId;
 
 /// Skills that count when a trooper would fall Unconscious in CodeOne.
-pub const FALLING: FallingRules = FallingRules { upright: &[], treatment_kills: None, ..n3::FALLING };
+pub(crate) const FALLING: FallingRules = FallingRules { upright: &[], treatment_kills: None, ..n3::FALLING };
 
 /// The Unconscious do not count.
-pub const UNCONSCIOUS_NOT_COUNTED: Cited<&EntryId> =
+pub(crate) const UNCONSCIOUS_NOT_COUNTED: Cited<&EntryId> =
     cited(entry!("unconscious"), clause!("unconscious#no-victory-points"));
 
 /// The Dead do not count.
-pub const DEAD_NOT_COUNTED: Cited<&EntryId> = cited(entry!("dead"), clause!("dead#no-victory-points"));
+pub(crate) const DEAD_NOT_COUNTED: Cited<&EntryId> = cited(entry!("dead"), clause!("dead#no-victory-points"));
 
 /// The troopers that count in CodeOne.
-pub const SURVIVORS: SurvivorRules =
+pub(crate) const SURVIVORS: SurvivorRules =
     SurvivorRules { states: &[DEAD_NOT_COUNTED, UNCONSCIOUS_NOT_COUNTED], ..n3::SURVIVORS };
 
 /// The states in which skills work in CodeOne.
-pub const WORKING: WorkingRules = WorkingRules {
+pub(crate) const WORKING: WorkingRules = WorkingRules {
     stopping: &[
         cited(entry!("unconscious"), clause!("unconscious#automatic-skills-stop")),
         cited(entry!("unconscious"), clause!("automatic-skill#off-while-unconscious")),

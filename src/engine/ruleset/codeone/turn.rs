@@ -8,7 +8,7 @@ use crate::skill_ids::{CLIMB, JUMP};
 use model::ids::EntryId;
 
 /// The rules around an activation in CodeOne.
-pub const TURN: TurnRules = TurnRules {
+pub(crate) const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         still_adds: cited(entries!["immobilized-a", "immobilized-b"], clause!("order-pool#immobilized-adds-one")),
         made_irregular: None,
@@ -56,14 +56,14 @@ pub const TURN: TurnRules = TurnRules {
 };
 
 /// Troopers that are never Prone.
-pub const NEVER_PRONE: CitedNames =
+pub(crate) const NEVER_PRONE: CitedNames =
     cited(entries!["motorcycle", "tactical-armored-gear"], clause!("prone#not-for-tags"));
 
 /// Climb by Climbing Plus, and Jump by Super-Jump.
 const SHORT_MOVEMENTS: [ShortMovement; 2] = [SHORT_CLIMB, SHORT_JUMP];
 
 /// Climb by Climbing Plus.
-pub const SHORT_CLIMB: ShortMovement = ShortMovement {
+pub(crate) const SHORT_CLIMB: ShortMovement = ShortMovement {
     movement: CLIMB,
     bearer: entry!("climbing-plus"),
     clause: clause!("climbing-plus#climb-as-short-movement"),
@@ -71,7 +71,7 @@ pub const SHORT_CLIMB: ShortMovement = ShortMovement {
 };
 
 /// Jump by Super-Jump.
-pub const SHORT_JUMP: ShortMovement = ShortMovement {
+pub(crate) const SHORT_JUMP: ShortMovement = ShortMovement {
     movement: JUMP,
     bearer: entry!("super-jump"),
     clause: clause!("super-jump#jump-as-short-movement"),
@@ -79,11 +79,11 @@ pub const SHORT_JUMP: ShortMovement = ShortMovement {
 };
 
 /// A TAG is never Prone.
-pub const TAG_NEVER_PRONE: Cited<&EntryId> =
+pub(crate) const TAG_NEVER_PRONE: Cited<&EntryId> =
     cited(entry!("tactical-armored-gear"), clause!("tactical-armored-gear#cannot-lie-down"));
 
 /// Troopers on vertical surfaces.
-pub const WALLS: WallRules = WallRules {
+pub(crate) const WALLS: WallRules = WallRules {
     only_climb: clause!("climb#nothing-else-on-a-wall"),
     exception: cited(entry!("climbing-plus"), clause!("climbing-plus#acts-on-walls")),
     other_skills: None,

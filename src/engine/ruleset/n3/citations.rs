@@ -4,13 +4,13 @@ use crate::record::Cite;
 use crate::ruleset::{Citations, Rule};
 
 /// A Saturation Zone costs a die at each target.
-pub const SATURATION: Cite = clause!("saturation-zone#one-die-less");
+pub(crate) const SATURATION: Cite = clause!("saturation-zone#one-die-less");
 
 /// Visibility zones do not add up.
-pub const WORST_VISIBILITY: Cite = clause!("low-visibility-zone#only-the-worst-counts");
+pub(crate) const WORST_VISIBILITY: Cite = clause!("low-visibility-zone#only-the-worst-counts");
 
 /// The rules of N3.
-pub const CITATIONS: Citations = Citations::EMPTY.with(&[
+pub(crate) const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::AnywhereOnThePath, &[clause!("all-at-once#anywhere-on-the-path")]),
     (Rule::AroDelayedForImpersonator, &[clause!("impersonation-state#delay-is-announced")]),
     (Rule::AroFromCommsAttack, &[clause!("reset#answers-hacking")]),

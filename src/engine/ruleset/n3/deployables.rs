@@ -3,7 +3,7 @@
 use crate::ruleset::DeployableRules;
 
 /// Deployables in N3, of which the engine has no rules.
-pub const DEPLOYABLES: DeployableRules = DeployableRules {
+pub(crate) const DEPLOYABLES: DeployableRules = DeployableRules {
     placement: None,
     trigger: None,
     reload: None,

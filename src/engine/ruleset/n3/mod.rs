@@ -8,16 +8,16 @@ mod space;
 mod states;
 mod turn;
 
-pub use citations::{CITATIONS, SATURATION, WORST_VISIBILITY};
-pub use deployables::DEPLOYABLES;
+pub(super) use citations::{CITATIONS, SATURATION, WORST_VISIBILITY};
+pub(super) use deployables::DEPLOYABLES;
 use profile::PROFILE;
-pub use skills::{CAMOUFLAGED, IMPERSONATE, IMPERSONATION, IMPERSONATION_LEVELS, RE_CAMOUFLAGE, SKILL_RULES};
-pub use space::{MOVING, SIGHT, SPACE};
-pub use states::{
+pub(super) use skills::{CAMOUFLAGED, IMPERSONATE, IMPERSONATION, IMPERSONATION_LEVELS, RE_CAMOUFLAGE, SKILL_RULES};
+pub(super) use space::{MOVING, SIGHT, SPACE};
+pub(super) use states::{
     DOGGED, FALLING, IGNORED_RETREAT, IGNORED_WOUND, NO_WOUND_INCAPACITATION, POSSESSED, POSSESSED_NOT_COUNTED, STATES,
     SURVIVORS, WORKING,
 };
-pub use turn::{DOCTOR, ENGINEER, TOKEN_OF_COORDINATION, TURN, by_second_player, in_tactical_phase};
+pub(super) use turn::{DOCTOR, ENGINEER, TOKEN_OF_COORDINATION, TURN, by_second_player, in_tactical_phase};
 
 use crate::ruleset::{
     AboveTwenty, Alignments, ArmyListRules, AroRules, CoordinatedRules, CoverTest, CriticalHit, DeploymentRules,
@@ -29,7 +29,7 @@ use model::edition::{Edition, Scope};
 use model::situation::information::Subject;
 
 /// Returns the rules of N3.
-pub const fn rules() -> Ruleset {
+pub(super) const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Edition(Edition::N3),
         above_twenty: cited(AboveTwenty::AddToDie, clause!("roll#above-twenty-added-to-die")),
@@ -176,7 +176,7 @@ const INITIATIVE: InitiativeRules = InitiativeRules {
 };
 
 /// The Deployment Phase in N3.
-pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
+pub(super) const DEPLOYMENT: DeploymentRules = DeploymentRules {
     steps: [
         clause!("deployment-phase#first-player-all-but-one"),
         clause!("deployment-phase#second-player-all-but-one"),
@@ -211,7 +211,7 @@ pub const DEPLOYMENT: DeploymentRules = DeploymentRules {
 };
 
 /// Saving Rolls in N3.
-pub const SAVING: SavingRules = SavingRules {
+pub(super) const SAVING: SavingRules = SavingRules {
     halving_first: clause!("arm-roll#halved-before-cover"),
     halves_shields: false,
     several_saves: clause!("arm-roll#ammunition-may-add-rolls"),
@@ -222,7 +222,7 @@ pub const SAVING: SavingRules = SavingRules {
 };
 
 /// Targets that can be hacked in N3.
-pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
+pub(super) const HACK_TARGETS: HackTargetRules = HackTargetRules {
     radius: ValueName { entry: entry!("hacking-area"), name: "radius" },
     area: clause!("hacking-area#eight-inch-cylinder"),
     repeaters: false,
@@ -239,7 +239,7 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
 };
 
 /// The end of a game in N3.
-pub const GAME_END: GameEndRules =
+pub(super) const GAME_END: GameEndRules =
     GameEndRules { nobody_left: Some(cited(false, clause!("retreat#nobody-left"))), ..GameEndRules::NONE };
 
 /// The list of N3.
@@ -287,7 +287,7 @@ const SUPPORTWARE: SupportwareRules = SupportwareRules {
 };
 
 /// Army Lists in N3.
-pub const ARMY_LIST: ArmyListRules = ArmyListRules {
+pub(super) const ARMY_LIST: ArmyListRules = ArmyListRules {
     cost: clause!("army-points#not-exceeded"),
     swc: clause!("support-weapon-cost#not-exceeded"),
     swc_brought: Some(cited(true, clause!("support-weapon-cost#extra-with-such-a-lieutenant"))),

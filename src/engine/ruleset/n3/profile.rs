@@ -3,7 +3,7 @@
 use crate::ruleset::{ChartLevels, ChartRules, ProfileRules};
 
 /// The rules of N3 that change what a profile prints.
-pub const PROFILE: ProfileRules = ProfileRules { charts: &[BOOTY], ..ProfileRules::NONE };
+pub(super) const PROFILE: ProfileRules = ProfileRules { charts: &[BOOTY], ..ProfileRules::NONE };
 
 /// Booty in N3, without its charts.
 const BOOTY: ChartRules = ChartRules {

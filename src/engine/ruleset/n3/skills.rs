@@ -7,7 +7,7 @@ use crate::ruleset::{
 use crate::skill_ids::SHORT_MOVEMENT_TYPE;
 
 /// Individual skills and Markers in N3.
-pub const SKILL_RULES: SkillRules = SkillRules {
+pub(crate) const SKILL_RULES: SkillRules = SkillRules {
     bearers_only: &[
         BearersOnly {
             skill: entry!("doctor"),
@@ -55,7 +55,7 @@ pub const SKILL_RULES: SkillRules = SkillRules {
 };
 
 /// The Camouflaged state in N3.
-pub const CAMOUFLAGED: DisguiseRules = DisguiseRules {
+pub(crate) const CAMOUFLAGED: DisguiseRules = DisguiseRules {
     facing: Some(clause!("camouflaged#faces-any-way")),
     untouchable: Some(clause!("camouflaged#no-contact")),
     automatic: Some(clause!("marker-state#automatic-skills-go-on")),
@@ -66,7 +66,7 @@ pub const CAMOUFLAGED: DisguiseRules = DisguiseRules {
 const TO_CAMOUFLAGED: DisguiseRules = DisguiseRules { state: entry!("to-camouflaged"), ..CAMOUFLAGED };
 
 /// The Impersonation state in N3.
-pub const IMPERSONATION: DisguiseRules = DisguiseRules {
+pub(crate) const IMPERSONATION: DisguiseRules = DisguiseRules {
     untouchable: Some(clause!("impersonation-state#no-contact")),
     automatic: Some(clause!("marker-state#automatic-skills-go-on")),
     ..DisguiseRules::new(entry!("impersonation-state"))
@@ -76,7 +76,7 @@ pub const IMPERSONATION: DisguiseRules = DisguiseRules {
 const DISGUISES: &[DisguiseRules] = &[CAMOUFLAGED, TO_CAMOUFLAGED, IMPERSONATION];
 
 /// The return to the Camouflaged state.
-pub const RE_CAMOUFLAGE: ResumeRules = ResumeRules {
+pub(crate) const RE_CAMOUFLAGE: ResumeRules = ResumeRules {
     skill: entry!("re-camouflage"),
     state: entry!("camouflaged"),
     needs: None,
@@ -87,7 +87,7 @@ pub const RE_CAMOUFLAGE: ResumeRules = ResumeRules {
 };
 
 /// The return to Impersonation.
-pub const IMPERSONATE: ResumeRules = ResumeRules {
+pub(crate) const IMPERSONATE: ResumeRules = ResumeRules {
     skill: entry!("impersonation-state"),
     state: entry!("impersonation-state"),
     needs: Some(entry!("impersonation")),
@@ -101,7 +101,7 @@ pub const IMPERSONATE: ResumeRules = ResumeRules {
 const RESUMES: &[ResumeRules] = &[IMPERSONATE, RE_CAMOUFLAGE];
 
 /// The levels of Impersonation in N3.
-pub const IMPERSONATION_LEVELS: ImpersonationRules = ImpersonationRules {
+pub(crate) const IMPERSONATION_LEVELS: ImpersonationRules = ImpersonationRules {
     first_becomes_second: clause!("impersonation-state#discover-turns-1-into-2"),
     must_wait: clause!("impersonation-state#a-failed-discover-must-wait"),
     second_is_revealed: None,

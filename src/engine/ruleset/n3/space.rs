@@ -5,7 +5,7 @@ use crate::ruleset::{
 };
 
 /// The route of a Move in N3.
-pub const MOVING: MovingRules = MovingRules {
+pub(crate) const MOVING: MovingRules = MovingRules {
     same_point: clause!("move#measure-from-the-same-spot"),
     stops_at_enemy: clause!("move#stops-at-an-enemy"),
     low_steps: clause!("move#low-steps"),
@@ -22,7 +22,7 @@ const INTERACTION: InteractionRules = InteractionRules {
 };
 
 /// Zones of Control, smoke, Line of Fire, distances and routes in N3.
-pub const SPACE: SpaceRules = SpaceRules {
+pub(crate) const SPACE: SpaceRules = SpaceRules {
     zone_of_control_from: cited(Part::Base, clause!("zone-of-control#from-the-base")),
     clouds: Some(CLOUDS),
     sight: SIGHT,
@@ -31,7 +31,7 @@ pub const SPACE: SpaceRules = SpaceRules {
 };
 
 /// Line of Fire in N3.
-pub const SIGHT: SightRules = SightRules {
+pub(crate) const SIGHT: SightRules = SightRules {
     volume: &[
         clause!("volume#fixed-cylinder"),
         clause!("volume#width-and-height"),

@@ -7,7 +7,7 @@ use crate::ruleset::{
 use model::ids::EntryId;
 
 /// Effects on states in N3.
-pub const STATES: StateRules = StateRules {
+pub(crate) const STATES: StateRules = StateRules {
     taken_over: &[POSSESSED],
     fatal: cited(
         FatalState { state: entry!("dogged-state"), event: entry!("player-turn") },
@@ -25,26 +25,26 @@ pub const STATES: StateRules = StateRules {
 };
 
 /// A Possessed trooper.
-pub const POSSESSED: TakenOver = TakenOver {
+pub(crate) const POSSESSED: TakenOver = TakenOver {
     state: entry!("possessed"),
     sides: clause!("possessed#changes-sides"),
     orders: clause!("possessed#orders-from-the-hacker"),
 };
 
 /// Skills that ignore Retreat!
-pub const IGNORED_RETREAT: Cited<IgnoredState> = cited(
+pub(crate) const IGNORED_RETREAT: Cited<IgnoredState> = cited(
     IgnoredState { state: entry!("retreat-state"), by: entries!["courage", "religious-troop"] },
     clause!("retreat-state#the-brave-ignore-it"),
 );
 
 /// Skills that let a trooper act while Unconscious.
-pub const IGNORED_WOUND: Cited<IgnoredState> = cited(
+pub(crate) const IGNORED_WOUND: Cited<IgnoredState> = cited(
     IgnoredState { state: entry!("unconscious"), by: entries!["no-wound-incapacitation"] },
     clause!("no-wound-incapacitation#acts-while-unconscious"),
 );
 
 /// Dogged keeps a trooper on its feet.
-pub const DOGGED: UprightRules = UprightRules {
+pub(crate) const DOGGED: UprightRules = UprightRules {
     skill: entry!("dogged"),
     state: entry!("dogged-state"),
     acts: clause!("dogged#gives-the-state"),
@@ -53,7 +53,7 @@ pub const DOGGED: UprightRules = UprightRules {
 };
 
 /// No Wound Incapacitation keeps a trooper on its feet.
-pub const NO_WOUND_INCAPACITATION: UprightRules = UprightRules {
+pub(crate) const NO_WOUND_INCAPACITATION: UprightRules = UprightRules {
     skill: entry!("no-wound-incapacitation"),
     state: entry!("unconscious"),
     acts: clause!("no-wound-incapacitation#acts-while-unconscious"),
@@ -62,7 +62,7 @@ pub const NO_WOUND_INCAPACITATION: UprightRules = UprightRules {
 };
 
 /// Skills that count when a trooper would fall Unconscious in N3.
-pub const FALLING: FallingRules = FallingRules {
+pub(crate) const FALLING: FallingRules = FallingRules {
     dead_at_once: None,
     never_healed: None,
     upright: &[DOGGED, NO_WOUND_INCAPACITATION],
@@ -74,13 +74,14 @@ pub const FALLING: FallingRules = FallingRules {
 };
 
 /// The Possessed do not count.
-pub const POSSESSED_NOT_COUNTED: Cited<&EntryId> = cited(entry!("possessed"), clause!("possessed#counts-for-nobody"));
+pub(crate) const POSSESSED_NOT_COUNTED: Cited<&EntryId> =
+    cited(entry!("possessed"), clause!("possessed#counts-for-nobody"));
 
 /// The troopers that count in N3.
-pub const SURVIVORS: SurvivorRules = SurvivorRules { states: &[POSSESSED_NOT_COUNTED], embryo: None };
+pub(crate) const SURVIVORS: SurvivorRules = SurvivorRules { states: &[POSSESSED_NOT_COUNTED], embryo: None };
 
 /// The states in which skills work in N3.
-pub const WORKING: WorkingRules = WorkingRules {
+pub(crate) const WORKING: WorkingRules = WorkingRules {
     stopping: &[
         cited(entry!("damaged"), clause!("damaged#automatic-skills-stop")),
         cited(entry!("disconnected"), clause!("disconnected#skills-stop-working")),

@@ -10,7 +10,7 @@ use model::ids::EntryId;
 use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation in N3.
-pub const TURN: TurnRules = TurnRules {
+pub(crate) const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         regular: clause!("order-pool#one-per-regular-trooper"),
         markers: cited(
@@ -149,21 +149,21 @@ const TOKENS: [TokenLine; 8] = [
 ];
 
 /// The clauses on the Command Token that repeats a Doctor roll.
-pub const DOCTOR: &[Cite] = &[
+pub(crate) const DOCTOR: &[Cite] = &[
     clause!("command-token#rerolls-doctor"),
     clause!("doctor#cube-and-command-token"),
     clause!("cube#reroll-for-a-token"),
 ];
 
 /// The clauses on the Command Token that repeats an Engineer roll.
-pub const ENGINEER: &[Cite] = &[
+pub(crate) const ENGINEER: &[Cite] = &[
     clause!("command-token#rerolls-engineer"),
     clause!("engineer#remote-presence-and-command-token"),
     clause!("remote-presence#engineer-may-reroll"),
 ];
 
 /// The clauses on the Command Token that a Coordinated Order costs.
-pub const TOKEN_OF_COORDINATION: &[Cite] =
+pub(crate) const TOKEN_OF_COORDINATION: &[Cite] =
     &[clause!("command-token#coordinated-order"), clause!("coordinated-order#costs-a-token-and-an-order")];
 
 const fn at_any_time(token_use: TokenUse, on: TokenTarget, clauses: &'static [Cite]) -> TokenLine {
@@ -178,7 +178,7 @@ const fn at_any_time(token_use: TokenUse, on: TokenTarget, clauses: &'static [Ci
 }
 
 /// Builds the row of a use in the Tactical Phase of the player's own turn.
-pub const fn in_tactical_phase(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
+pub(crate) const fn in_tactical_phase(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let clause = clauses[0];
     TokenLine {
         token_use,
@@ -190,7 +190,7 @@ pub const fn in_tactical_phase(token_use: TokenUse, clauses: &'static [Cite]) ->
 }
 
 /// Builds the row of a use that the second player has in the first player's first turn.
-pub const fn by_second_player(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
+pub(crate) const fn by_second_player(token_use: TokenUse, clauses: &'static [Cite]) -> TokenLine {
     let moment = clause!("strategic-use-of-command-tokens#second-player-answers-the-first-turn");
     let when = cited(TokenMoment::OpponentsFirstTacticalPhase, moment);
     TokenLine { token_use, clauses, moment: when, target: cited(TokenTarget::Any, clauses[0]), only_roll_of: None }

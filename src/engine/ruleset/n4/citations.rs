@@ -3,7 +3,7 @@
 use crate::ruleset::{Citations, Rule, codeone, n3};
 
 /// The rules that N4 adds, changes or drops.
-pub const CITATIONS: Citations = codeone::CITATIONS.with(&[
+pub(crate) const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::AlertInConclusion, &[clause!("order-expenditure-sequence#alert-in-the-conclusion")]),
     (Rule::AntimaterialDamagesScenery, &[clause!("antimaterial#damages-scenery")]),
     (Rule::AroDelayedForImpersonator, &[clause!("impersonation-state#reaction-may-wait")]),

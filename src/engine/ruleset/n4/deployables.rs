@@ -6,7 +6,7 @@ use crate::ruleset::{DeactivatorRules, DeployableRules, NeededItem, NoteOn, Relo
 use model::ids::EntryId;
 
 /// Deployables in N4.
-pub const DEPLOYABLES: DeployableRules = DeployableRules {
+pub(crate) const DEPLOYABLES: DeployableRules = DeployableRules {
     reload: Some(&RELOAD),
     deactivator: Some(DEACTIVATOR),
     needed_item: Some(NeededItem { weapons: SEPSITOR, item: CUBE, clause: SEPSITORIZED, of_item: None }),
@@ -18,10 +18,10 @@ pub const DEPLOYABLES: DeployableRules = DeployableRules {
 const SEPSITOR: &[&EntryId] = entries!["sepsitor"];
 
 /// What causes the Sepsitorized state.
-pub const SEPSITORIZED: Cite = clause!("sepsitorized#caused-by-the-sepsitor");
+pub(crate) const SEPSITORIZED: Cite = clause!("sepsitorized#caused-by-the-sepsitor");
 
 /// Reloading in N4.
-pub const RELOAD: ReloadRules = ReloadRules {
+pub(crate) const RELOAD: ReloadRules = ReloadRules {
     near: &[clause!("unloaded#ends-with-reload")],
     one_ally: &[],
     something_spent: None,
@@ -37,7 +37,7 @@ pub const RELOAD: ReloadRules = ReloadRules {
 };
 
 /// The Deactivator in N4.
-pub const DEACTIVATOR: DeactivatorRules = DeactivatorRules {
+pub(crate) const DEACTIVATOR: DeactivatorRules = DeactivatorRules {
     reach: clause!("deactivator#in-sight"),
     in_zone: false,
     enemy_deployables: clause!("deactivator#only-enemy-deployables"),

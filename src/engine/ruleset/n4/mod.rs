@@ -10,15 +10,15 @@ mod space;
 mod states;
 mod turn;
 
-pub use citations::CITATIONS;
-pub use deployables::{DEACTIVATOR, DEPLOYABLES, RELOAD, SEPSITORIZED};
-pub use profile::{BOOTY, METACHEMISTRY, PROFILE};
-pub use recovery::{GIZMOKIT_USE, KITS, MEDIKIT_USE, TRANSMUTATION};
-pub use scenarios::{GAME_END, SCENARIO_SWC, SCORING, TACTICAL_LINK};
-pub use skills::{CAMOUFLAGED, CYBERMASK, GUIDED, HOLOECHO, HOLOMASK, IMPERSONATION, SKILL_RULES};
-pub use space::{CLOUDS, SPACE};
-pub use states::{FALLING, IGNORED_UNCONSCIOUS, SEPSITORIZED_STATE, STATES, SURVIVORS, WORKING};
-pub use turn::{DEAD_LEAVE, FIRETEAM, RIDER_NEVER_PRONE, TOKENS, TURN};
+pub(super) use citations::CITATIONS;
+pub(super) use deployables::{DEACTIVATOR, DEPLOYABLES, RELOAD, SEPSITORIZED};
+pub(super) use profile::{BOOTY, METACHEMISTRY, PROFILE};
+pub(super) use recovery::{GIZMOKIT_USE, KITS, MEDIKIT_USE, TRANSMUTATION};
+pub(super) use scenarios::{GAME_END, SCENARIO_SWC, SCORING, TACTICAL_LINK};
+pub(super) use skills::{CAMOUFLAGED, CYBERMASK, GUIDED, HOLOECHO, HOLOMASK, IMPERSONATION, SKILL_RULES};
+pub(super) use space::{CLOUDS, SPACE};
+pub(super) use states::{FALLING, IGNORED_UNCONSCIOUS, SEPSITORIZED_STATE, STATES, SURVIVORS, WORKING};
+pub(super) use turn::{DEAD_LEAVE, FIRETEAM, RIDER_NEVER_PRONE, TOKENS, TURN};
 
 use crate::record::Cite;
 use crate::ruleset::{
@@ -36,7 +36,7 @@ const FREES: &[Cited<FreeingProgram>] = &[cited(
 )];
 
 /// Returns the rules of N4.
-pub const fn rules() -> Ruleset {
+pub(super) const fn rules() -> Ruleset {
     let parent = codeone::rules();
     Ruleset {
         scope: Scope::Edition(Edition::N4),
@@ -121,7 +121,7 @@ const TOUCHDOWN: TouchdownRules = TouchdownRules {
 };
 
 /// Saving Rolls in N4.
-pub const SAVING: SavingRules = SavingRules {
+pub(super) const SAVING: SavingRules = SavingRules {
     bioweapon: Some(Bioweapon::OnlyLiving(clause!("bioweapon#only-against-wounds"))),
     symbiont: Some(cited(SymbiontImmunity::Total, clause!("symbiomate#total-immunity"))),
     bioimmunity: Some(BioimmunityRules {
@@ -138,7 +138,7 @@ pub const SAVING: SavingRules = SavingRules {
 };
 
 /// Targets that can be hacked in N4.
-pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
+pub(super) const HACK_TARGETS: HackTargetRules = HackTargetRules {
     area: clause!("hacking-area#repeaters-too"),
     repeaters: true,
     like_repeaters: &[cited(entry!("deployable-repeater"), clause!("deployable-repeater#works-like-a-repeater"))],
@@ -150,7 +150,7 @@ pub const HACK_TARGETS: HackTargetRules = HackTargetRules {
 };
 
 /// Guts Rolls in N4.
-pub const GUTS: GutsRules = GutsRules {
+pub(super) const GUTS: GutsRules = GutsRules {
     due: cited(GutsRollDue::AfterStateOrSave, clause!("guts-roll#after-a-state-or-a-save")),
     not_engaged: clause!("guts-roll#not-while-engaged"),
     not_down: clause!("guts-roll#not-when-down"),
@@ -173,7 +173,7 @@ const SUPPORTWARE: SupportwareRules = SupportwareRules {
 };
 
 /// Army Lists in N4.
-pub const ARMY_LIST: ArmyListRules =
+pub(super) const ARMY_LIST: ArmyListRules =
     ArmyListRules { scenario_swc: Some(SCENARIO_SWC), tactical_link: Some(TACTICAL_LINK), ..codeone::ARMY_LIST };
 
 /// Reinforcements in N4.

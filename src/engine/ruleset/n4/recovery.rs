@@ -3,7 +3,7 @@
 use crate::ruleset::{EscapeSystemRules, HatchingRules, KitRules, ProfileChange, TransmutationRules, cited, codeone};
 
 /// The `GizmoKit` of N4.
-pub const GIZMOKIT_USE: KitRules = KitRules {
+pub(crate) const GIZMOKIT_USE: KitRules = KitRules {
     kit: entry!("gizmokit"),
     shot_or_applied: clause!("gizmokit#shot-or-applied"),
     patient_rolls: clause!("gizmokit#patient-rolls-physique"),
@@ -14,14 +14,14 @@ pub const GIZMOKIT_USE: KitRules = KitRules {
 };
 
 /// The `MediKit` of N4.
-pub const MEDIKIT_USE: KitRules =
+pub(crate) const MEDIKIT_USE: KitRules =
     KitRules { several: Some(cited(false, clause!("medikit#any-success-saves"))), ..codeone::MEDIKIT_USE };
 
 /// The kits of N4.
-pub const KITS: &[KitRules] = &[GIZMOKIT_USE, MEDIKIT_USE];
+pub(crate) const KITS: &[KitRules] = &[GIZMOKIT_USE, MEDIKIT_USE];
 
 /// Transmutation in N4.
-pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
+pub(crate) const TRANSMUTATION: TransmutationRules = TransmutationRules {
     changes: cited(ProfileChange::AtItsLastPoint, clause!("transmutation#changes-at-the-last-point")),
     rest: clause!("transmutation#surplus-carries-over"),
     must: None,

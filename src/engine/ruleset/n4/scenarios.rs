@@ -5,7 +5,7 @@ use crate::ruleset::{
 };
 
 /// Scoring in N4 and N5.
-pub const SCORING: ScoringRules = ScoringRules {
+pub(crate) const SCORING: ScoringRules = ScoringRules {
     shasvastii: Some(cited(entry!("shasvastii"), clause!("rulebook-domination#shasvastii-embryos-count"))),
     ..codeone::scoring(cited(
         entries![
@@ -22,11 +22,11 @@ pub const SCORING: ScoringRules = ScoringRules {
 };
 
 /// The SWC of the scenarios in N4.
-pub const SCENARIO_SWC: ScenarioSwcRules =
+pub(crate) const SCENARIO_SWC: ScenarioSwcRules =
     ScenarioSwcRules { per: cited(50, clause!("rulebook-game-size#one-swc-per-fifty")), exception: None };
 
 /// The Lieutenants of Firefight in N4 and N5.
-pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
+pub(crate) const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
     open: clause!("rulebook-firefight#lieutenant-is-open"),
     new_at_start: clause!("rulebook-firefight#new-one-at-the-start"),
     new_is_open: clause!("rulebook-firefight#new-one-is-open"),
@@ -34,7 +34,7 @@ pub const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
 };
 
 /// The end of a game in N4.
-pub const GAME_END: GameEndRules = GameEndRules {
+pub(crate) const GAME_END: GameEndRules = GameEndRules {
     standard: Some(codeone::STANDARD_GAME),
     too_few: Some(TooFewRules {
         ends: codeone::BELOW_THE_MINIMUM,

@@ -8,7 +8,7 @@ use crate::ruleset::{
 use crate::skill_ids::LOOK_OUT;
 
 /// Individual skills and Markers in N4.
-pub const SKILL_RULES: SkillRules = SkillRules {
+pub(crate) const SKILL_RULES: SkillRules = SkillRules {
     reset_ends: &[codeone::RESET_ENDS_STATES, cited(entries!["isolated"], clause!("reset#ends-isolated"))],
     intuitive_at_the_unseen: Some(cited(true, clause!("intuitive-attack#markers-and-the-unseen"))),
     intuitive_at_markers: &[cited(entry!("camouflaged"), INTUITIVE_AT_MARKERS)],
@@ -45,21 +45,21 @@ pub const SKILL_RULES: SkillRules = SkillRules {
 };
 
 /// The requirements of a guided BS Attack.
-pub const GUIDED: Cite = clause!("bs-attack#guided");
+pub(crate) const GUIDED: Cite = clause!("bs-attack#guided");
 
 /// Markers that may be the target of an Intuitive Attack, since N4.
 const INTUITIVE_AT_MARKERS: Cite = clause!("intuitive-attack#at-markers");
 
 /// The Camouflaged state since N4.
-pub const CAMOUFLAGED: DisguiseRules =
+pub(crate) const CAMOUFLAGED: DisguiseRules =
     DisguiseRules { automatic: Some(clause!("marker-state#automatic-skills-go-on")), ..codeone::CAMOUFLAGED };
 
 /// The Impersonation state since N4.
-pub const IMPERSONATION: DisguiseRules =
+pub(crate) const IMPERSONATION: DisguiseRules =
     DisguiseRules { contact: Some(clause!("impersonation-state#contact-ends-it")), ..n3::IMPERSONATION };
 
 /// Holoechoes in N4, without the rules on the replicas.
-pub const HOLOECHO: DisguiseRules = DisguiseRules {
+pub(crate) const HOLOECHO: DisguiseRules = DisguiseRules {
     revealing: Some(RevealingRules {
         acting: clause!("holoecho#given-away-by-acting"),
         look_out: None,
@@ -74,7 +74,7 @@ pub const HOLOECHO: DisguiseRules = DisguiseRules {
 };
 
 /// A `HoloMask` in N4.
-pub const HOLOMASK: DisguiseRules = DisguiseRules {
+pub(crate) const HOLOMASK: DisguiseRules = DisguiseRules {
     revealing: Some(RevealingRules {
         acting: clause!("holomask#given-away-by-acting"),
         look_out: None,
@@ -91,7 +91,7 @@ pub const HOLOMASK: DisguiseRules = DisguiseRules {
 const DISGUISES: &[DisguiseRules] = &[CAMOUFLAGED, HOLOECHO, HOLOMASK, IMPERSONATION];
 
 /// Cybermask.
-pub const CYBERMASK: ResumeRules = ResumeRules {
+pub(crate) const CYBERMASK: ResumeRules = ResumeRules {
     skill: entry!("cybermask"),
     needs: None,
     level: Some(2),

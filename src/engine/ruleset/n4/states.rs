@@ -6,7 +6,7 @@ use crate::ruleset::{
 };
 
 /// Effects on states in N4.
-pub const STATES: StateRules = StateRules {
+pub(crate) const STATES: StateRules = StateRules {
     taken_over: &[n3::POSSESSED, SEPSITORIZED_STATE],
     ignored: &[
         n3::IGNORED_RETREAT,
@@ -21,13 +21,13 @@ pub const STATES: StateRules = StateRules {
 };
 
 /// A trooper in the Dogged state acts although it is Unconscious.
-pub const IGNORED_UNCONSCIOUS: Cited<IgnoredState> = cited(
+pub(crate) const IGNORED_UNCONSCIOUS: Cited<IgnoredState> = cited(
     IgnoredState { state: entry!("unconscious"), by: entries!["dogged-state"] },
     clause!("dogged-state#ignores-unconscious"),
 );
 
 /// Skills that count when a trooper would fall Unconscious in N4.
-pub const FALLING: FallingRules = FallingRules {
+pub(crate) const FALLING: FallingRules = FallingRules {
     upright: &[
         UprightRules {
             not_down: Some(clause!("dogged#not-once-it-is-down")),
@@ -41,7 +41,7 @@ pub const FALLING: FallingRules = FallingRules {
 };
 
 /// The troopers that count in N4.
-pub const SURVIVORS: SurvivorRules = SurvivorRules {
+pub(crate) const SURVIVORS: SurvivorRules = SurvivorRules {
     states: &[codeone::DEAD_NOT_COUNTED, n3::POSSESSED_NOT_COUNTED, codeone::UNCONSCIOUS_NOT_COUNTED],
     embryo: Some(EmbryoRules {
         counts: &[clause!("shasvastii-embryo#counts-for-victory-points")],
@@ -50,10 +50,10 @@ pub const SURVIVORS: SurvivorRules = SurvivorRules {
 };
 
 /// The states in which skills work in N4.
-pub const WORKING: WorkingRules = WorkingRules { comms: n3::WORKING.comms, ..codeone::WORKING };
+pub(crate) const WORKING: WorkingRules = WorkingRules { comms: n3::WORKING.comms, ..codeone::WORKING };
 
 /// A Sepsitorized trooper.
-pub const SEPSITORIZED_STATE: TakenOver = TakenOver {
+pub(crate) const SEPSITORIZED_STATE: TakenOver = TakenOver {
     state: entry!("sepsitorized"),
     sides: clause!("sepsitorized#changes-sides"),
     orders: clause!("sepsitorized#changes-sides"),

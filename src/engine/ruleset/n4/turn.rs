@@ -11,7 +11,7 @@ use model::ids::EntryId;
 use model::situation::turn::{Harm, TokenUse};
 
 /// The rules around an activation in N4.
-pub const TURN: TurnRules = TurnRules {
+pub(crate) const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         made_irregular: Some(cited(entries!["isolated"], clause!("order-count#isolated-are-irregular"))),
         frenzy: Some(cited_by_all(
@@ -104,13 +104,13 @@ const SHORT_MOVEMENTS: [ShortMovement; 2] = [
 ];
 
 /// The Dead leave their Combat Group.
-pub const DEAD_LEAVE: CitedNames = cited(entries!["dead"], clause!("combat-group#dead-leave"));
+pub(crate) const DEAD_LEAVE: CitedNames = cited(entries!["dead"], clause!("combat-group#dead-leave"));
 
 /// The rider of a Motorcycle is never Prone.
-pub const RIDER_NEVER_PRONE: Cited<&EntryId> = cited(entry!("motorcycle"), clause!("motorcycle#not-prone"));
+pub(crate) const RIDER_NEVER_PRONE: Cited<&EntryId> = cited(entry!("motorcycle"), clause!("motorcycle#not-prone"));
 
 /// The uses of Command Tokens.
-pub const TOKENS: [TokenLine; 13] = [
+pub(crate) const TOKENS: [TokenLine; 13] = [
     in_own_turn(TokenUse::CoordinatedOrder, n3::TOKEN_OF_COORDINATION),
     in_own_turn(TokenUse::IgnoreRetreat, &[clause!("command-token#ignores-retreat")]),
     on(in_own_turn(TokenUse::RerollDoctor, n3::DOCTOR), TokenTarget::Cube, clause!("command-token#rerolls-doctor")),
@@ -168,7 +168,7 @@ const fn on(line: TokenLine, target: TokenTarget, clause: Cite) -> TokenLine {
 }
 
 /// Fireteams in N4.
-pub const FIRETEAM: FireteamRules = FireteamRules {
+pub(crate) const FIRETEAM: FireteamRules = FireteamRules {
     one_order: clause!("fireteam#one-order-activates-all"),
     others: cited(OtherMembersRule::MoveAlongOrIdle, clause!("fireteam#the-others-move-or-idle")),
     leader: clause!("team-leader#uses-the-full-burst"),

@@ -5,7 +5,7 @@
 use crate::ruleset::{Citations, Rule, n4};
 
 /// The rules that N5 adds, changes or drops.
-pub const CITATIONS: Citations = n4::CITATIONS.with(&[
+pub(crate) const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::AerialNoContact, &[clause!("aerial#touches-nothing")]),
     (Rule::AerialNotProneOrEngaged, &[clause!("aerial#never-prone-or-engaged")]),
     (Rule::AerialOnlyGizmoKit, &[clause!("aerial#only-a-gizmokit-repairs-it")]),

@@ -12,7 +12,7 @@ use crate::ruleset::{
 use model::ids::EntryId;
 
 /// Deployables in N5.
-pub const DEPLOYABLES: DeployableRules = DeployableRules {
+pub(crate) const DEPLOYABLES: DeployableRules = DeployableRules {
     placement: Some(&PLACEMENT),
     trigger: Some(&TRIGGER),
     reload: Some(&RELOAD),
@@ -36,12 +36,12 @@ pub const DEPLOYABLES: DeployableRules = DeployableRules {
 };
 
 /// Builds a rule that only some weapons or items print.
-pub const fn own(items: &'static [&'static EntryId], at: DeployableMoment, clause: Cite) -> ItemRule {
+pub(crate) const fn own(items: &'static [&'static EntryId], at: DeployableMoment, clause: Cite) -> ItemRule {
     ItemRule { items, at, clause }
 }
 
 /// Builds a row of what a deployable looks like.
-pub const fn shown(
+pub(crate) const fn shown(
     items: &'static [&'static EntryId],
     shown_as: &'static str,
     clauses: &'static [Cite],
@@ -50,7 +50,7 @@ pub const fn shown(
 }
 
 /// Placing deployables in N5.
-pub const PLACEMENT: PlacementRules = PlacementRules {
+pub(crate) const PLACEMENT: PlacementRules = PlacementRules {
     aro_sight: Some(clause!("place-deployable#sight-in-aro")),
     active_place: Some(clause!("place-deployable#in-contact-or-along-the-way")),
     reactive_place: Some(clause!("place-deployable#in-contact-in-aro")),
@@ -137,7 +137,7 @@ pub const PLACEMENT: PlacementRules = PlacementRules {
 };
 
 /// Which deployables print a rule about Camouflage Markers near them.
-pub const OWN_CAMOUFLAGE: [ItemRule; 3] = [
+pub(crate) const OWN_CAMOUFLAGE: [ItemRule; 3] = [
     own(
         entries!["crazykoala"],
         DeployableMoment::NearCamouflage,
@@ -152,7 +152,7 @@ pub const OWN_CAMOUFLAGE: [ItemRule; 3] = [
 ];
 
 /// Which deployables print from when on they work.
-pub const OWN_ACTIVATION: [ItemRule; 3] = [
+pub(crate) const OWN_ACTIVATION: [ItemRule; 3] = [
     own(entries!["boost"], DeployableMoment::Activation, clause!("boost#in-play-after-its-order")),
     own(entries!["fastpanda"], DeployableMoment::Activation, clause!("fastpanda#repeater-after-its-order")),
     own(
@@ -163,7 +163,7 @@ pub const OWN_ACTIVATION: [ItemRule; 3] = [
 ];
 
 /// Placing deployables with Minelayer in N5.
-pub const MINELAYER: MinelayerRules = MinelayerRules {
+pub(crate) const MINELAYER: MinelayerRules = MinelayerRules {
     place: clause!("minelayer#placed-when-deployed"),
     no_enemy: clause!("minelayer#no-enemy-near-weapon-or-item"),
     area: clause!("minelayer#where-the-trooper-may-deploy"),

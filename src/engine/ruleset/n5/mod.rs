@@ -11,17 +11,17 @@ mod states;
 mod supplies;
 mod turn;
 
-pub use citations::CITATIONS;
-pub use deployables::{DEPLOYABLES, MINELAYER, OWN_ACTIVATION, OWN_CAMOUFLAGE, PLACEMENT, own, shown};
+pub(super) use citations::CITATIONS;
+pub(super) use deployables::{DEPLOYABLES, MINELAYER, OWN_ACTIVATION, OWN_CAMOUFLAGE, PLACEMENT, own, shown};
 use profile::PROFILE;
 use recovery::{KITS, TECH_RECOVERY, TRANSMUTATION};
 use scenarios::{GAME_END, SCENARIO_SWC};
-pub use skills::{DEPLOYED_DISGUISES, SKILL_RULES};
+pub(super) use skills::{DEPLOYED_DISGUISES, SKILL_RULES};
 use space::SPACE;
-pub use states::{AERIAL_STOPS, STEALTH_STOPS, TINBOT_STOPS, WORKING};
+pub(super) use states::{AERIAL_STOPS, STEALTH_STOPS, TINBOT_STOPS, WORKING};
 use states::{FALLING, STATES, SURVIVORS};
-pub use supplies::SPEEDBALL;
-pub use turn::{TURN, WALLS};
+pub(super) use supplies::SPEEDBALL;
+pub(super) use turn::{TURN, WALLS};
 
 use crate::ruleset::{
     AboveTwenty, Alignments, ArmyListRules, Bioweapon, DeploymentRules, GutsRules, HackTargetRules, HostileRule,
@@ -32,7 +32,7 @@ use model::edition::{Edition, Scope};
 use model::situation::information::Subject;
 
 /// Returns the rules of N5.
-pub const fn rules() -> Ruleset {
+pub(super) const fn rules() -> Ruleset {
     Ruleset {
         scope: Scope::Edition(Edition::N5),
         above_twenty: cited(AboveTwenty::CriticalFaces, clause!("roll#above-twenty-critical-faces")),

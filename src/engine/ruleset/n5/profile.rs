@@ -8,7 +8,7 @@ use crate::ruleset::{
 use model::value::Attribute;
 
 /// The rules of N5 that change what a profile prints.
-pub const PROFILE: ProfileRules = ProfileRules {
+pub(super) const PROFILE: ProfileRules = ProfileRules {
     charts: &[
         ChartRules { chart: Some(BOOTY), ..n4::BOOTY },
         ChartRules { chart: Some(METACHEMISTRY), ..n4::METACHEMISTRY },

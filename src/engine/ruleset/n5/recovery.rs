@@ -6,7 +6,7 @@ use crate::ruleset::{
 };
 
 /// The kits of N5.
-pub const KITS: &[KitRules] = &[
+pub(super) const KITS: &[KitRules] = &[
     KitRules {
         target: Some(clause!("gizmokit#for-allied-machines")),
         technorganic: Some(clause!("technorganic#either-kit")),
@@ -26,7 +26,7 @@ pub const KITS: &[KitRules] = &[
 ];
 
 /// Tech-Recovery in N5.
-pub const TECH_RECOVERY: TechRecoveryRules = TechRecoveryRules {
+pub(super) const TECH_RECOVERY: TechRecoveryRules = TechRecoveryRules {
     needs_state: clause!("tech-recovery#needs-a-state"),
     needs_gizmokit: clause!("tech-recovery#needs-a-gizmokit"),
     ends_states: clause!("tech-recovery#ends-the-states"),
@@ -38,7 +38,7 @@ pub const TECH_RECOVERY: TechRecoveryRules = TechRecoveryRules {
 };
 
 /// Transmutation in N5.
-pub const TRANSMUTATION: TransmutationRules = TransmutationRules {
+pub(super) const TRANSMUTATION: TransmutationRules = TransmutationRules {
     changes: cited(ProfileChange::AtANumber, clause!("transmutation#changes-at-a-number")),
     rest: clause!("transmutation#wounds-are-shared"),
     must: Some(clause!("transmutation#must-change-at-the-end-of-the-order")),

@@ -3,7 +3,7 @@
 use crate::ruleset::{AllNullRule, GameEndRules, ScenarioSwc, ScenarioSwcRules, TooFewRules, cited, codeone, n4};
 
 /// The SWC of the scenarios in N5.
-pub const SCENARIO_SWC: ScenarioSwcRules = ScenarioSwcRules {
+pub(super) const SCENARIO_SWC: ScenarioSwcRules = ScenarioSwcRules {
     exception: Some(cited(
         ScenarioSwc { scenario: entry!("rulebook-domination"), points: 350, swc: 6 },
         clause!("rulebook-domination#six-swc-at-350"),
@@ -18,7 +18,7 @@ const ANNIHILATION: AllNullRule = AllNullRule {
 };
 
 /// The end of a game in N5.
-pub const GAME_END: GameEndRules = GameEndRules {
+pub(super) const GAME_END: GameEndRules = GameEndRules {
     lasts: Some(clause!("game-sequence#lasts-three-rounds")),
     all_null: &[codeone::FIREFIGHT, ANNIHILATION],
     too_few: Some(TooFewRules {

@@ -8,7 +8,7 @@ use crate::ruleset::{
 use crate::skill_ids::LOOK_OUT;
 
 /// Individual skills and Markers in N5.
-pub const SKILL_RULES: SkillRules = SkillRules {
+pub(crate) const SKILL_RULES: SkillRules = SkillRules {
     disguises: DISGUISES,
     resumes: RESUMES,
     guided: Some(GuidedRules {
@@ -173,7 +173,7 @@ const MASK: ResumeRules = ResumeRules {
 const RESUMES: &[ResumeRules] = &[n4::CYBERMASK, HOLOECHOES, MASK, n3::IMPERSONATE, n3::RE_CAMOUFLAGE];
 
 /// The disguises of N5.
-pub const DEPLOYED_DISGUISES: &[DeployedDisguise] = &[
+pub(crate) const DEPLOYED_DISGUISES: &[DeployedDisguise] = &[
     DeployedDisguise {
         state: entry!("decoy-state"),
         needs: clause!("decoy#deploys-in-decoy-state"),

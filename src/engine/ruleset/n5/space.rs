@@ -3,7 +3,7 @@
 use crate::ruleset::{CloudRules, SpaceRules, n4};
 
 /// Zones of Control, smoke, Line of Fire, distances and routes in N5.
-pub const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..n4::SPACE };
+pub(super) const SPACE: SpaceRules = SpaceRules { clouds: Some(CLOUDS), ..n4::SPACE };
 
 /// Smoke in N5.
 const CLOUDS: CloudRules = CloudRules {

@@ -8,7 +8,7 @@ use crate::ruleset::{
 use model::ids::EntryId;
 
 /// Effects on states in N5.
-pub const STATES: StateRules = StateRules {
+pub(super) const STATES: StateRules = StateRules {
     taken_over: &[n3::POSSESSED, n4::SEPSITORIZED_STATE],
     fatal: cited(
         FatalState { state: entry!("dogged-state"), event: entry!("states-phase") },
@@ -27,7 +27,7 @@ pub const STATES: StateRules = StateRules {
 };
 
 /// Skills that count when a trooper would fall Unconscious in N5.
-pub const FALLING: FallingRules = FallingRules {
+pub(super) const FALLING: FallingRules = FallingRules {
     dead_at_once: Some(cited_by_all(
         entry!("exrah"),
         &[clause!("exrah#dead-at-once"), clause!("exrah#no-extra-wound")],
@@ -48,7 +48,7 @@ const DISCONNECTED_NOT_COUNTED: Cited<&EntryId> =
     cited(entry!("disconnected"), clause!("disconnected#no-victory-points"));
 
 /// The troopers that count in N5.
-pub const SURVIVORS: SurvivorRules = SurvivorRules {
+pub(super) const SURVIVORS: SurvivorRules = SurvivorRules {
     states: &[
         codeone::DEAD_NOT_COUNTED,
         DISCONNECTED_NOT_COUNTED,
@@ -65,7 +65,7 @@ pub const SURVIVORS: SurvivorRules = SurvivorRules {
 };
 
 /// The states in which skills work in N5.
-pub const WORKING: WorkingRules = WorkingRules {
+pub(crate) const WORKING: WorkingRules = WorkingRules {
     stopping: &[
         cited(entry!("unconscious"), clause!("unconscious#automatic-skills-stop")),
         cited(entry!("unconscious"), clause!("automatic-skill#off-while-unconscious")),
@@ -104,19 +104,19 @@ const DEVICES: &[&EntryId] =
     entries!["evo-hacking-device", "hacking-device", "hacking-device-plus", "killer-hacking-device"];
 
 /// Aerial stops while its bearer is Unconscious.
-pub const AERIAL_STOPS: Cited<Ending> = cited(
+pub(crate) const AERIAL_STOPS: Cited<Ending> = cited(
     Ending { skill: entry!("aerial"), null: false, states: entries!["unconscious"] },
     clause!("aerial#off-while-unconscious"),
 );
 
 /// Stealth stops while its bearer is Targeted.
-pub const STEALTH_STOPS: Cited<Ending> = cited(
+pub(crate) const STEALTH_STOPS: Cited<Ending> = cited(
     Ending { skill: entry!("stealth"), null: false, states: entries!["targeted"] },
     clause!("targeted#no-stealth"),
 );
 
 /// A `TinBot` stops while its bearer is Isolated or Null.
-pub const TINBOT_STOPS: Cited<Ending> = cited(
+pub(crate) const TINBOT_STOPS: Cited<Ending> = cited(
     Ending { skill: entry!("tinbot"), null: true, states: entries!["isolated"] },
     clause!("tinbot#needs-a-fit-owner"),
 );

@@ -14,7 +14,7 @@ const fn cure(name: &'static str, treats: Treats, clause: Cite) -> ItemOnChart {
 }
 
 /// Speedballs in N5.
-pub const SPEEDBALL: SpeedballRules = SpeedballRules {
+pub(crate) const SPEEDBALL: SpeedballRules = SpeedballRules {
     tokens: cited(2, clause!("request-speedball#takes-two-tokens")),
     ph: cited(15, clause!("request-speedball#dropped-with-ph-fifteen")),
     not_within_an_order: clause!("request-speedball#not-within-an-order"),
@@ -67,7 +67,7 @@ pub const SPEEDBALL: SpeedballRules = SpeedballRules {
 };
 
 /// SpecBalls in N5.
-pub const SPECBALL: SpecballRules = SpecballRules {
+pub(super) const SPECBALL: SpecballRules = SpecballRules {
     spec_ops: clause!("request-specball#needs-a-spec-ops"),
     rounds: cited(&[2, 3], clause!("request-specball#in-the-second-or-third-round")),
     once: clause!("request-specball#once-per-game"),
@@ -81,7 +81,7 @@ pub const SPECBALL: SpecballRules = SpecballRules {
 };
 
 /// The `SymbioBomb` in N5.
-pub const SYMBIOBOMB: SymbiobombRules = SymbiobombRules {
+pub(super) const SYMBIOBOMB: SymbiobombRules = SymbiobombRules {
     comrade: clause!("symbiobomb#given-to-another-trooper"),
     in_deployment: clause!("symbiobomb#assigned-in-deployment"),
     with_symbiomate: clause!("symbiobomb#beside-a-symbiomate"),

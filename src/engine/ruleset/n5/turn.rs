@@ -11,7 +11,7 @@ use model::ids::EntryId;
 use model::situation::turn::TokenUse;
 
 /// The rules around an activation in N5.
-pub const TURN: TurnRules = TurnRules {
+pub(crate) const TURN: TurnRules = TurnRules {
     pool: PoolRules {
         leave_group: &[
             n4::DEAD_LEAVE,
@@ -104,7 +104,7 @@ pub const TURN: TurnRules = TurnRules {
 };
 
 /// What a trooper on a wall may do.
-pub const WALLS: WallRules = WallRules {
+pub(crate) const WALLS: WallRules = WallRules {
     other_skills: Some(clause!("climbing-plus#other-skills-on-walls")),
     reacts: Some(clause!("climbing-plus#reacts-on-walls")),
     no_cover: Some(clause!("climb#no-cover-while-climbing-or-holding-on")),

@@ -24,7 +24,7 @@ const PROPERTY_KINDS: [Kind; 5] = [Kind::Equipment, Kind::Program, Kind::Rule, K
 ///
 /// # Errors
 /// The claim is impossible.
-pub fn check(evaluation: Evaluation<'_>) -> Result<(), Refusal> {
+pub(super) fn check(evaluation: Evaluation<'_>) -> Result<(), Refusal> {
     let mut kinds: BTreeMap<&str, TargetKind> = BTreeMap::new();
     for action in &evaluation.claim.actions {
         check_ids(evaluation, action)?;

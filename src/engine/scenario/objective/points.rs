@@ -18,7 +18,7 @@ const DEPENDENT_FACTS: [&str; 3] = [ACCOMPLISHED, BONUS, OBJECTIVE_POINTS];
 ///
 /// # Errors
 /// A bonus depends on points that are not stated.
-pub fn write_award(
+pub(super) fn write_award(
     evaluation: Evaluation<'_>,
     record: &mut Recorder,
     actions: &[CheckedAction<'_>],

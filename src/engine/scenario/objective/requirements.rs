@@ -22,7 +22,7 @@ use model::situation::score::Extent;
 const VETERAN: &EntryId = entry!("veteran-troop");
 
 /// An action, with the requirements that it meets.
-pub struct CheckedAction<'s> {
+pub(super) struct CheckedAction<'s> {
     /// The action as claimed.
     pub action: &'s Action,
     /// Whether the action meets all requirements of the objective.
@@ -60,7 +60,7 @@ fn terms_arg(ids: &[EntryId]) -> Arg {
 ///
 /// # Errors
 /// A fact or dice are missing.
-pub fn check_action<'s>(
+pub(super) fn check_action<'s>(
     evaluation: Evaluation<'s>,
     record: &mut Recorder,
     action: &'s Action,
@@ -276,7 +276,7 @@ impl ActionCheck<'_> {
 }
 
 /// Returns the word for a kind of target in messages.
-pub const fn target_kind_word(kind: TargetKind) -> &'static str {
+pub(super) const fn target_kind_word(kind: TargetKind) -> &'static str {
     match kind {
         TargetKind::Enemy => "kind-enemy",
         TargetKind::Ally => "kind-ally",

@@ -15,7 +15,7 @@ use model::path::{Owner, Path};
 use model::refusal::Refusal;
 
 /// The Normal or Face to Face Roll that an action needs.
-pub struct ActionRoll<'s> {
+pub(super) struct ActionRoll<'s> {
     pub(super) evaluation: Evaluation<'s>,
     pub(super) owner: &'s Owner,
     pub(super) action: &'s Action,
@@ -36,7 +36,7 @@ impl ActionRoll<'_> {
     ///
     /// # Errors
     /// WIP or dice are missing, or the card does not allow the opposing skill.
-    pub fn succeeds(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<bool, Refusal> {
+    pub(super) fn succeeds(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<bool, Refusal> {
         let Self { evaluation, owner, action, roll } = self;
         let wip = action.actor.wip.ok_or_else(|| Refusal::missing(format!("{owner}.doer.wip")))?;
         let mods = roll.mods.iter().filter(|row| evaluation.applies(row));

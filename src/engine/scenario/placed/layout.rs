@@ -24,7 +24,7 @@ struct PlacedBase<'s> {
 }
 
 /// Lays out everything on the table at a moment.
-pub fn build_layout(
+pub(super) fn build_layout(
     rules: &ScoringRules,
     sheet: &Sheet<'_>,
     moment: SheetMoment,
@@ -71,7 +71,7 @@ fn check_stated_once(path: &str, position: &Position<'_>) -> Result<(), Refusal>
 }
 
 /// Returns the refusal of a stated fact that is computed from a location.
-pub fn refuse_derived_fact(path: &str, key: &str) -> Refusal {
+pub(super) fn refuse_derived_fact(path: &str, key: &str) -> Refusal {
     Refusal::new(format!("{path}.{key}"), Message::new("refusal-score-stated-and-found").text("key", key))
 }
 
@@ -145,7 +145,7 @@ impl PlacedBase<'_> {
 }
 
 /// Returns whether a figure is a model that is an enemy of the other player, not a neutral one.
-pub fn is_model(trooper: &Trooper<'_>, figure: &Figure) -> bool {
+pub(super) fn is_model(trooper: &Trooper<'_>, figure: &Figure) -> bool {
     let is_enemy = matches!(trooper.kind, FigureKind::Trooper | FigureKind::TrooperLike | FigureKind::DesignatedTarget);
     figure.kind == PieceKind::Model && is_enemy
 }

@@ -21,7 +21,7 @@ use model::table::Table;
 use model::trace::Resolved;
 
 /// A sheet with the zones and contacts computed from locations.
-pub struct Placed<'s> {
+pub(super) struct Placed<'s> {
     /// The sheet with zones and contacts computed from locations.
     pub sheet: Sheet<'s>,
     /// The table at each moment with stated locations.
@@ -38,7 +38,7 @@ fn has_locations(snapshot: &Snapshot<'_>) -> bool {
 ///
 /// # Errors
 /// A location is missing or impossible, a fact is both stated and computed, or a base is too close to half in a zone.
-pub fn derive<'s>(
+pub(super) fn derive<'s>(
     context: &Context<'_>,
     rules: &'static ScoringRules,
     sheet: &Sheet<'s>,
@@ -68,7 +68,7 @@ pub fn derive<'s>(
 
 impl Placed<'_> {
     /// Adds the tables to a run, each with the verdicts of its moment.
-    pub fn add_tables(&self, mut resolved: Resolved) -> Resolved {
+    pub(super) fn add_tables(&self, mut resolved: Resolved) -> Resolved {
         let is_at = |message: &Message, moment: SheetMoment| {
             message.args.get("round") == Some(&Arg::Number(moment.round().into()))
         };

@@ -27,7 +27,7 @@ use model::solid::Solid;
 use model::table::{Mark, Table};
 
 /// A moment with the layout of its locations.
-pub struct PlacedMoment<'s, 'l> {
+pub(super) struct PlacedMoment<'s, 'l> {
     context: &'l Context<'l>,
     rules: &'static ScoringRules,
     sheet: &'l Sheet<'s>,
@@ -50,7 +50,7 @@ fn zone_label(zone: &Zone) -> Message {
 
 impl<'s, 'l> PlacedMoment<'s, 'l> {
     /// Lays out a moment.
-    pub fn new(
+    pub(super) fn new(
         context: &'l Context<'_>,
         rules: &'static ScoringRules,
         sheet: &'l Sheet<'s>,
@@ -61,7 +61,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
     }
 
     /// Writes the sizes of figures that are not in `written`, and adds them.
-    pub fn write_sizes(&self, record: &mut Recorder, written: &mut BTreeSet<Name>) {
+    pub(super) fn write_sizes(&self, record: &mut Recorder, written: &mut BTreeSet<Name>) {
         for figure in &self.layout.figures {
             if written.insert(figure.name.clone()) {
                 write_volume(self.context, record, figure, "*");
@@ -74,7 +74,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
     }
 
     /// Returns the snapshot with the computed zones and contacts, and the table with their marks.
-    pub fn derive(&self, record: &mut Recorder) -> Result<(Snapshot<'s>, Table), Refusal> {
+    pub(super) fn derive(&self, record: &mut Recorder) -> Result<(Snapshot<'s>, Table), Refusal> {
         record.step(Message::new("step-where-all-stand").number("round", self.moment.round()));
         let mut snapshot = Snapshot { placed: true, ..self.snapshot.clone() };
         let mut marks = Vec::new();

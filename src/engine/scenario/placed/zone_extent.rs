@@ -8,7 +8,7 @@ use model::solid::{Cylinder, Shape};
 
 /// The part of a base in a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ZoneExtent {
+pub(super) enum ZoneExtent {
     /// No part.
     Outside,
     /// This part.
@@ -18,7 +18,7 @@ pub enum ZoneExtent {
 }
 
 /// Returns the part of a base in a zone. A zone may have several outlines, so far apart that a base overlaps only one.
-pub fn compute_zone_extent(zone: &Zone, base: &Cylinder) -> ZoneExtent {
+pub(super) fn compute_zone_extent(zone: &Zone, base: &Cylinder) -> ZoneExtent {
     let extents = zone.shape.iter().map(|shape| compute_shape_extent(shape.to_solid(), base));
     extents
         .max_by_key(|extent| match extent {

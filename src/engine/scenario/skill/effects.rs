@@ -9,7 +9,7 @@ use model::outcome::Fact;
 use model::path::Path;
 
 /// Checks that the player names nothing at an object where something was named before.
-pub fn check_named(record: &mut Recorder, used: &Use<'_>) -> Option<Violation> {
+pub(super) fn check_named(record: &mut Recorder, used: &Use<'_>) -> Option<Violation> {
     let rule = used.skill.names.as_ref()?;
     let clause = rule.only_one.resolve(&used.entry);
     if used.named_before {
@@ -21,7 +21,7 @@ pub fn check_named(record: &mut Recorder, used: &Use<'_>) -> Option<Violation> {
 }
 
 /// Writes the effects of the roll: each fact with its value after a success or a failure.
-pub fn write(record: &mut Recorder, used: &Use<'_>, succeeds: bool) {
+pub(super) fn write(record: &mut Recorder, used: &Use<'_>, succeeds: bool) {
     if let Some(clause) = &used.skill.costs {
         let step = record.step(Message::new("step-skill-costs")).cite(&clause.resolve(&used.entry));
         step.affects_all([RESULT, TRIES]);

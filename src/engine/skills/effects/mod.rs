@@ -128,7 +128,7 @@ fn find_effects<'c>(
     entry: &EntryId,
     level: &Variant,
 ) -> Option<(&'c [Effect], &'c ClauseId)> {
-    match context.catalogue.value(entry, level, "effects", context.rules.scope)? {
+    match context.printed(entry, level, "effects")? {
         Printed { value: Value::Effects(effects), clause } => Some((effects, clause)),
         Printed { .. } => None,
     }

@@ -7,7 +7,7 @@ use crate::table::beam::vertical_plane::BlockerSection;
 
 /// An obstacle between two volumes, in units of the beam search.
 #[derive(Clone, Debug)]
-pub struct Blocker {
+pub(super) struct Blocker {
     /// The outline, seen from above.
     pub outline: Outline,
     /// The blocker's bottom; `None` if it reaches down to the lower of the two volumes.
@@ -20,7 +20,7 @@ pub struct Blocker {
 
 impl Blocker {
     /// Returns whether a beam of a cell may meet it. Conservative: thickens the obstacle by half a beam.
-    pub fn may_block(&self, lines: &Lines) -> bool {
+    pub(super) fn may_block(&self, lines: &Lines) -> bool {
         let reach = |radius: i64| scale_slope(lines.stretch.1, HALF_WIDTH + radius) + 2;
         match &self.outline {
             Outline::Circle(center, radius) => {
@@ -40,7 +40,7 @@ impl Blocker {
     }
 
     /// Returns the span of positions along the lines of a cell in which a beam may meet it. Conservative.
-    pub fn span(&self, lines: &Lines) -> (i64, i64) {
+    pub(super) fn span(&self, lines: &Lines) -> (i64, i64) {
         let reach = |radius: i64| scale_slope(lines.stretch.1, HALF_WIDTH + radius) + 2;
         match &self.outline {
             Outline::Circle(center, radius) => {
@@ -57,7 +57,7 @@ impl Blocker {
 
     /// Returns the section that every beam of the cell meets; `None` if one may miss it. With `forward`, the taper
     /// counts positions along `x`.
-    pub fn section(&self, lines: &Lines, taper: Taper, forward: bool) -> Option<BlockerSection> {
+    pub(super) fn section(&self, lines: &Lines, taper: Taper, forward: bool) -> Option<BlockerSection> {
         let cell = lines.cell;
         // The slopes of the cell deviate from the middle slope by at most this; that moves the outline sideways by
         // `drift` and lengthwise by `shift`.

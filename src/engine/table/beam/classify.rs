@@ -12,7 +12,7 @@ const MAX_START_RANGES: i64 = 12;
 
 /// How strict a classification is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Criterion {
+pub(super) struct Criterion {
     /// `Lower` proves a cell closed: its beams are narrower by the tolerance and start where that is best. `Upper`
     /// proves a single line open, with the full width.
     pub bound: Bound,
@@ -31,7 +31,7 @@ impl Criterion {
 
 /// The beams to classify.
 #[derive(Clone, Copy)]
-pub struct LineQuery<'l> {
+pub(super) struct LineQuery<'l> {
     /// The lines of a cell, or a single line.
     pub lines: &'l Lines,
     /// The shape of the beams.
@@ -53,7 +53,7 @@ struct StartRange {
 }
 
 /// The state of a cell.
-pub enum CellState {
+pub(super) enum CellState {
     /// No beam joins the volumes.
     Closed,
     /// A beam may: along this line in the vertical plane, between these sections.
@@ -77,7 +77,7 @@ impl SearchSpace {
     }
 
     /// Classifies the beams of a query. `Closed` holds for all of them, `Open` for a single one.
-    pub fn classify(&self, query: &LineQuery<'_>) -> CellState {
+    pub(super) fn classify(&self, query: &LineQuery<'_>) -> CellState {
         let (lines, halves) = (query.lines, query.shape.half_widths(query.criterion.margin()));
         let (Some(first), Some(second)) = (self.first.section(lines, halves[0]), self.second.section(lines, halves[1]))
         else {

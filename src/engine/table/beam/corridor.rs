@@ -5,14 +5,14 @@ use crate::table::beam::vertical_plane::Section;
 
 /// The convex hull of two sections, of which the first ends before the second begins.
 #[derive(Clone, Copy)]
-pub struct Corridor {
+pub(super) struct Corridor {
     first: Section,
     second: Section,
 }
 
 impl Corridor {
     /// Returns the corridor between two sections in either order; `None` if they overlap.
-    pub fn between(one: Section, other: Section) -> Option<Self> {
+    pub(super) fn between(one: Section, other: Section) -> Option<Self> {
         if one.to < other.from {
             Some(Self { first: one, second: other })
         } else if other.to < one.from {
@@ -24,7 +24,7 @@ impl Corridor {
 
     /// Returns whether a blocker with this span along the lines may block one of them. Without `low` it reaches below,
     /// without `high` above both volumes.
-    pub fn intersects(self, (from, to): (i64, i64), low: Option<i64>, high: Option<i64>) -> bool {
+    pub(super) fn intersects(self, (from, to): (i64, i64), low: Option<i64>, high: Option<i64>) -> bool {
         let Self { first, second } = self;
         let below = high.is_some_and(|top| top + HALF_WIDTH <= self.lowest(from, to));
         let above = low.is_some_and(|bottom| bottom - HALF_WIDTH >= self.highest(from, to));

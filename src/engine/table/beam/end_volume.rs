@@ -6,7 +6,7 @@ use model::solid::Heights;
 
 /// A volume that a beam must meet.
 #[derive(Clone, Copy, Debug)]
-pub struct EndVolume {
+pub(super) struct EndVolume {
     /// The center of its base.
     pub center: (i64, i64),
     /// The radius of its base.
@@ -20,7 +20,7 @@ pub struct EndVolume {
 impl EndVolume {
     /// Returns the section of the volume, shrunk by half the width of a beam, for all lines of a cell; `None` if they
     /// all miss it.
-    pub fn section(&self, lines: &Lines, half: i64) -> Option<Section> {
+    pub(super) fn section(&self, lines: &Lines, half: i64) -> Option<Section> {
         let (cell, (short, long)) = (lines.cell, lines.stretch);
         let lateral = cell.lateral(self.center);
         let farthest = lateral.0.abs().max(lateral.1.abs());
@@ -52,7 +52,7 @@ impl EndVolume {
     }
 
     /// Returns the part of the chord of a single line in the front half. With `forward`, positions increase along `x`.
-    pub fn front_part(&self, lines: &Lines, (back, front): (i64, i64), forward: bool) -> (i64, i64) {
+    pub(super) fn front_part(&self, lines: &Lines, (back, front): (i64, i64), forward: bool) -> (i64, i64) {
         let Some((x, y)) = self.front else { return (back, front) };
         let (slope, center) = (lines.cell.slopes.0, self.center);
         // The components of the facing along the line and across it.

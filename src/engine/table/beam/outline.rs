@@ -14,7 +14,7 @@ type Span = (i64, i64);
 
 /// The outline of an obstacle.
 #[derive(Clone, Debug)]
-pub enum Outline {
+pub(super) enum Outline {
     /// A circle: its center and its radius.
     Circle((i64, i64), i64),
     /// A convex polygon: its corners.
@@ -23,7 +23,7 @@ pub enum Outline {
 
 /// Nearly parallel beams of the same width.
 #[derive(Clone, Copy, Debug)]
-pub struct BeamBundle {
+pub(super) struct BeamBundle {
     /// The bounds of the laterals of their middles.
     offsets: (i64, i64),
     /// Half their width, measured along the lateral axis.
@@ -34,7 +34,7 @@ pub struct BeamBundle {
 
 impl BeamBundle {
     /// Beams with middles between two offsets. `stretch` converts a width across the line to the lateral axis.
-    pub const fn new(offsets: (i64, i64), taper: Taper, stretch: i64, forward: bool) -> Self {
+    pub(super) const fn new(offsets: (i64, i64), taper: Taper, stretch: i64, forward: bool) -> Self {
         let Widening { start, rate } = taper.widening();
         let start = WidthAt { position: start.position, half: scale_slope(stretch, start.half) };
         Self { offsets, half_width: Widening { start, rate: scale_slope(stretch, rate) }, forward }
@@ -84,7 +84,7 @@ const fn join_spans(span: Option<Span>, (from, to): Span) -> Span {
 
 impl Outline {
     /// Returns the largest absolute coordinates.
-    pub fn extent(&self) -> (i64, i64) {
+    pub(super) fn extent(&self) -> (i64, i64) {
         match self {
             Self::Circle((x, y), radius) => (x.abs() + radius, y.abs() + radius),
             Self::Polygon(corners) => {
@@ -96,7 +96,7 @@ impl Outline {
 
     /// Returns the span in which every beam of a bundle meets the outline, along lines with this slope and stretch;
     /// `None` if a beam may miss it.
-    pub fn blocked_span(&self, slope: i64, stretch: i64, bundle: &BeamBundle) -> Option<Span> {
+    pub(super) fn blocked_span(&self, slope: i64, stretch: i64, bundle: &BeamBundle) -> Option<Span> {
         let cut = match self {
             Self::Circle(center, radius) => {
                 cut_circle(bundle.line_point(slope, *center), scale_slope(stretch, *radius), bundle)

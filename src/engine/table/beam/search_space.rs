@@ -10,13 +10,13 @@ use model::solid::{Cylinder, Heights, Point, Solid};
 use model::table::Point3;
 
 /// The size below which a cell is not subdivided: the largest distance between its lines.
-pub const MIN_CELL_SIZE: i64 = UNITS_PER_TENTH;
+pub(super) const MIN_CELL_SIZE: i64 = UNITS_PER_TENTH;
 /// The tolerance of half the width of a beam, 0.2 mm. Lines are proved blocked even for a beam that is narrower by it.
-pub const TOLERANCE: i64 = 2 * UNITS_PER_TENTH;
+pub(super) const TOLERANCE: i64 = 2 * UNITS_PER_TENTH;
 
 /// The search space of the lines with slopes from −1 to 1. A second, transposed one holds the steeper lines.
 #[derive(Clone, Debug)]
-pub struct SearchSpace {
+pub(super) struct SearchSpace {
     /// The volume in which the lines begin.
     pub first: EndVolume,
     /// The volume in which the lines end.
@@ -28,11 +28,17 @@ pub struct SearchSpace {
 }
 
 /// A set of blockers, one bit each. Blockers beyond the last bit are always in it.
-pub type BlockerSet = u128;
+pub(super) type BlockerSet = u128;
 
 impl SearchSpace {
     /// Converts volumes and obstacles; `transposed` swaps `x` and `y`.
-    pub fn new(first: &Cylinder, second: &Cylinder, front: Option<Point>, solids: &[&Solid], transposed: bool) -> Self {
+    pub(super) fn new(
+        first: &Cylinder,
+        second: &Cylinder,
+        front: Option<Point>,
+        solids: &[&Solid],
+        transposed: bool,
+    ) -> Self {
         let doubled_middle = Point { x: first.at.x + second.at.x, y: first.at.y + second.at.y };
         let convert = |point: Point| {
             let fine = |tenths: i64, middle: i64| UNITS_PER_TENTH * tenths - UNITS_PER_TENTH / 2 * middle;
@@ -68,23 +74,23 @@ impl SearchSpace {
     }
 
     /// Returns the cell of all lines that may join the volumes.
-    pub fn root(&self) -> Cell {
+    pub(super) fn root(&self) -> Cell {
         let reach = self.first.radius + self.second.radius;
         Cell { slopes: (-UNIT_SLOPE, UNIT_SLOPE), offsets: (-reach, reach) }
     }
 
     /// Returns the largest distance from the midpoint that a beam reaches along `x`.
-    pub fn extent(&self) -> i64 {
+    pub(super) fn extent(&self) -> i64 {
         self.first.center.0.abs() + self.first.radius.max(self.second.radius)
     }
 
     /// Iterates over the blockers in a set, with their indices.
-    pub fn blockers(&self, set: BlockerSet) -> impl Iterator<Item = (u32, &Blocker)> {
+    pub(super) fn blockers(&self, set: BlockerSet) -> impl Iterator<Item = (u32, &Blocker)> {
         (0..).zip(&self.blockers).filter(move |(index, _)| set.checked_shr(*index).is_none_or(|bits| bits & 1 == 1))
     }
 
     /// Returns the blockers of a set that a line of a cell may meet on its way from one volume to the other.
-    pub fn narrowed(&self, lines: &Lines, set: BlockerSet) -> BlockerSet {
+    pub(super) fn narrowed(&self, lines: &Lines, set: BlockerSet) -> BlockerSet {
         let sections = [&self.first, &self.second].map(|volume| volume.section(lines, -TOLERANCE));
         let corridor = if let [Some(first), Some(second)] = sections { Corridor::between(first, second) } else { None };
         let inside = |blocker: &Blocker| {
@@ -95,7 +101,7 @@ impl SearchSpace {
     }
 
     /// Returns the ends of a single line in two sections, in tenths of a millimeter.
-    pub fn ends(&self, lines: &Lines, line: &PlaneLine, (first, second): (Section, Section)) -> [Point3; 2] {
+    pub(super) fn ends(&self, lines: &Lines, line: &PlaneLine, (first, second): (Section, Section)) -> [Point3; 2] {
         let (slope, offset) = (lines.cell.slopes.0, lines.cell.offsets.0);
         let stretch = lines.stretch.0;
         let end = |section: Section, towards: i64| {

@@ -22,7 +22,7 @@ impl End {
 }
 
 /// The shapes that are searched along the same lines: one, or both tapered shapes.
-pub type BeamShapes = [Option<BeamShape>; 2];
+pub(super) type BeamShapes = [Option<BeamShape>; 2];
 
 /// The shape of a beam.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

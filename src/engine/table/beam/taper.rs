@@ -7,7 +7,7 @@ const MIN_LENGTH: i64 = 64;
 
 /// Which way a width is rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bound {
+pub(super) enum Bound {
     /// A lower bound: no beam is narrower. Proves that all beams of a cell are blocked.
     Lower,
     /// An upper bound: the beam is no wider. Proves that a single beam passes.
@@ -16,7 +16,7 @@ pub enum Bound {
 
 /// Half the width of a beam at a position along its line.
 #[derive(Clone, Copy, Debug)]
-pub struct WidthAt {
+pub(super) struct WidthAt {
     /// The position along the line.
     pub position: i64,
     /// Half the width there.
@@ -26,7 +26,7 @@ pub struct WidthAt {
 /// Half the width of a beam as a function of the position along its line. Positions increase in the direction in which
 /// the beam widens.
 #[derive(Clone, Copy, Debug)]
-pub struct Taper {
+pub(super) struct Taper {
     /// Where the beam begins to widen.
     start: WidthAt,
     /// Where the beam reaches full width.
@@ -37,7 +37,7 @@ pub struct Taper {
 
 /// The width of a beam that widens without end.
 #[derive(Clone, Copy, Debug)]
-pub struct Widening {
+pub(super) struct Widening {
     /// A position with half the width there.
     pub start: WidthAt,
     /// The rate of widening.
@@ -46,14 +46,14 @@ pub struct Widening {
 
 impl Taper {
     /// Returns a uniform width.
-    pub const fn uniform(half: i64) -> Self {
+    pub(super) const fn uniform(half: i64) -> Self {
         let width = WidthAt { position: 0, half };
         Self { start: width, full: width, rate: 0 }
     }
 
     /// Returns a beam that widens from the start to full width. Where the start is not before the full width, a lower
     /// bound widens over the minimum length behind the start, and an upper bound is uniform.
-    pub fn between(start: WidthAt, full: WidthAt, bound: Bound) -> Self {
+    pub(super) fn between(start: WidthAt, full: WidthAt, bound: Bound) -> Self {
         let (from, to) = match bound {
             Bound::Upper if start.position >= full.position => return Self::uniform(full.half),
             Bound::Upper => (start.position.min(full.position - MIN_LENGTH), full.position),
@@ -67,22 +67,22 @@ impl Taper {
     }
 
     /// Returns where the beam reaches full width; `None` if it is uniform.
-    pub fn full_position(self) -> Option<i64> {
+    pub(super) fn full_position(self) -> Option<i64> {
         (self.rate != 0).then_some(self.full.position)
     }
 
     /// Returns half the full width.
-    pub const fn full_half(self) -> i64 {
+    pub(super) const fn full_half(self) -> i64 {
         self.full.half
     }
 
     /// Returns the width as if the beam widened without end.
-    pub const fn widening(self) -> Widening {
+    pub(super) const fn widening(self) -> Widening {
         Widening { start: self.start, rate: self.rate }
     }
 
     /// Returns half the width at a position.
-    pub fn half_at(self, position: i64) -> i64 {
+    pub(super) fn half_at(self, position: i64) -> i64 {
         if position >= self.full.position {
             self.full.half
         } else {

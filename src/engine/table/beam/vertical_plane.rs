@@ -6,7 +6,7 @@
 
 /// A volume cut by the plane, for all lines of a cell at once: interval bounds on where the lines enter and leave it.
 #[derive(Clone, Copy, Debug)]
-pub struct Section {
+pub(super) struct Section {
     /// The lower bound of its start.
     pub from: i64,
     /// The upper bound of its end.
@@ -29,7 +29,7 @@ impl Section {
 
 /// A blocker cut by the plane: the part that every beam of a cell meets.
 #[derive(Clone, Copy, Debug)]
-pub struct BlockerSection {
+pub(super) struct BlockerSection {
     /// The upper bound of its start.
     pub from: i64,
     /// The lower bound of its end.
@@ -51,7 +51,7 @@ impl BlockerSection {
     }
 
     /// Returns whether the blocker blocks every beam from the first section to the second, which lies behind it.
-    pub const fn blocks_all(&self, first: Section, second: Section) -> bool {
+    pub(super) const fn blocks_all(&self, first: Section, second: Section) -> bool {
         self.low.is_none() && self.high.is_none() && self.to > first.inner_from && self.from < second.inner_to
     }
 
@@ -81,7 +81,7 @@ impl BlockerSection {
 
 /// A line in the plane.
 #[derive(Clone, Copy, Debug)]
-pub struct PlaneLine {
+pub(super) struct PlaneLine {
     /// A position on it.
     position: i64,
     /// The line's height there.
@@ -91,12 +91,12 @@ pub struct PlaneLine {
 
 impl PlaneLine {
     /// Returns the height at a position.
-    pub fn height_at(&self, position: i64) -> i64 {
+    pub(super) fn height_at(&self, position: i64) -> i64 {
         self.height + self.slope.scale(position - self.position)
     }
 
     /// Returns the position at a height; `None` for a level line.
-    pub fn position_at(&self, height: i64) -> Option<i64> {
+    pub(super) fn position_at(&self, height: i64) -> Option<i64> {
         let Ratio { numerator, denominator } = self.slope;
         let inverse = Ratio { numerator: denominator * numerator.signum(), denominator: numerator.abs() };
         (numerator != 0).then(|| self.position + inverse.scale(height - self.height))
@@ -165,7 +165,7 @@ const MAX_STEPS: usize = 1_000;
 
 /// The result of a search in one plane.
 #[derive(Clone, Copy, Debug)]
-pub enum Passage {
+pub(super) enum Passage {
     /// This line passes all blockers.
     Through(PlaneLine),
     /// No line passes.
@@ -250,7 +250,7 @@ impl PassageSearch<'_> {
 
 /// The lines from one section to another behind it, before any blocker is considered.
 #[derive(Clone, Copy)]
-pub struct LineFamily {
+pub(super) struct LineFamily {
     first: Section,
     second: Section,
     slopes: SlopeRange,
@@ -260,7 +260,7 @@ pub struct LineFamily {
 
 impl LineFamily {
     /// Returns the lines that do not fall, or those that do not rise; `None` if there are none.
-    pub fn between(first: Section, second: Section, rises: bool) -> Option<Self> {
+    pub(super) fn between(first: Section, second: Section, rises: bool) -> Option<Self> {
         let (first, second) = if rises { (first, second) } else { (second.mirrored(), first.mirrored()) };
         let mut slopes = SlopeRange { min: Ratio::ZERO, max: None };
         for above in Self::points_above(first, second) {
@@ -280,7 +280,7 @@ impl LineFamily {
     }
 
     /// Searches for a line of the family that passes all blockers.
-    pub fn find_passage(self, blockers: &[BlockerSection]) -> Passage {
+    pub(super) fn find_passage(self, blockers: &[BlockerSection]) -> Passage {
         let Self { first, second, slopes, falls } = self;
         let mirrored: Vec<BlockerSection> =
             if falls { blockers.iter().map(|blocker| blocker.mirrored()).collect() } else { Vec::new() };

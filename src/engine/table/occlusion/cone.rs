@@ -7,7 +7,7 @@
 use model::solid::{Cylinder, Heights, Point, Prism};
 
 /// The number of units in a tenth of a millimeter.
-pub const UNITS_PER_TENTH: i64 = 16;
+pub(super) const UNITS_PER_TENTH: i64 = 16;
 /// The number of positions on the axis of a cone.
 const AXIS_STEPS: i64 = 1 << 20;
 /// The number of fractional bits of the lengths of edges.
@@ -19,21 +19,21 @@ const OCCLUDED_MARGIN: i64 = 2 * UNITS_PER_TENTH;
 const CLEAR_MARGIN: i64 = UNITS_PER_TENTH;
 
 /// A point in fine units, relative to the center of the attacker's base.
-pub type FinePoint = (i64, i64);
+pub(super) type FinePoint = (i64, i64);
 
 /// Converts a point to fine units relative to an origin.
-pub const fn to_fine_point(point: Point, origin: Point) -> FinePoint {
+pub(super) const fn to_fine_point(point: Point, origin: Point) -> FinePoint {
     (UNITS_PER_TENTH * (point.x - origin.x), UNITS_PER_TENTH * (point.y - origin.y))
 }
 
 /// Converts heights to fine units.
-pub const fn to_fine_heights(heights: Heights) -> Heights {
+pub(super) const fn to_fine_heights(heights: Heights) -> Heights {
     Heights { low: UNITS_PER_TENTH * heights.low, high: UNITS_PER_TENTH * heights.high }
 }
 
 /// The target, in fine units.
 #[derive(Clone, Copy, Debug)]
-pub struct Target {
+pub(super) struct Target {
     /// The center of its base.
     pub center: FinePoint,
     /// The radius of its base.
@@ -43,7 +43,7 @@ pub struct Target {
 
 impl Target {
     /// Converts a volume to fine units relative to an origin.
-    pub const fn new(volume: &Cylinder, origin: Point) -> Self {
+    pub(super) const fn new(volume: &Cylinder, origin: Point) -> Self {
         let heights = to_fine_heights(volume.heights);
         Self { center: to_fine_point(volume.at, origin), radius: UNITS_PER_TENTH / 2 * volume.base, heights }
     }
@@ -66,14 +66,14 @@ struct Edge {
 
 /// A piece of scenery that may hide part of the target.
 #[derive(Clone, Debug)]
-pub struct Occluder {
+pub(super) struct Occluder {
     edges: Vec<Edge>,
     heights: Heights,
 }
 
 /// How much of the target a piece hides from a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ConeOcclusion {
+pub(super) enum ConeOcclusion {
     /// The piece hides part of the target.
     Occluded,
     /// The piece hides nothing.
@@ -92,7 +92,7 @@ const fn dot(one: FinePoint, other: FinePoint) -> i128 {
 
 impl Occluder {
     /// Converts a piece to fine units relative to an origin.
-    pub fn new(prism: &Prism, origin: Point) -> Self {
+    pub(super) fn new(prism: &Prism, origin: Point) -> Self {
         let edge = |(start, end): (Point, Point)| {
             let vector = to_fine_point(end, start);
             let length = (dot(vector, vector) << (2 * LENGTH_BITS)).isqrt();
@@ -102,12 +102,12 @@ impl Occluder {
     }
 
     /// Iterates over the corners of the base, without the heights.
-    pub fn corners(&self) -> impl Iterator<Item = FinePoint> + '_ {
+    pub(super) fn corners(&self) -> impl Iterator<Item = FinePoint> + '_ {
         self.edges.iter().map(|edge| edge.start)
     }
 
     /// Returns how much of a target the piece hides from an eye at a height.
-    pub fn classify(&self, eye: FinePoint, height: i64, target: &Target) -> ConeOcclusion {
+    pub(super) fn classify(&self, eye: FinePoint, height: i64, target: &Target) -> ConeOcclusion {
         if self.meets_cone(eye, height, target.shrunk(OCCLUDED_MARGIN), 0) {
             ConeOcclusion::Occluded
         } else if self.meets_cone(eye, height, target.shrunk(CLEAR_MARGIN), 1) {

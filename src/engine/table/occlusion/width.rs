@@ -12,14 +12,14 @@ type WidthPoint = (i128, i128);
 
 /// The covered interval of a width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Covered {
+pub(super) struct Covered {
     from: i128,
     to: i128,
 }
 
 /// The width of a base, seen from the attacker.
 #[derive(Clone, Copy, Debug)]
-pub struct Width {
+pub(super) struct Width {
     middle: FinePoint,
     /// The vector to the center of the attacker's base, which is the origin.
     direction: FinePoint,
@@ -29,7 +29,7 @@ pub struct Width {
 
 impl Width {
     /// Returns the width of a target; `None` if it is exactly below or above the attacker.
-    pub fn new(target: &Target) -> Option<Self> {
+    pub(super) fn new(target: &Target) -> Option<Self> {
         let direction = (-target.center.0, -target.center.1);
         let square =
             i128::from(direction.0) * i128::from(direction.0) + i128::from(direction.1) * i128::from(direction.1);
@@ -44,7 +44,7 @@ impl Width {
     }
 
     /// Returns the interval that a piece covers from a point; `None` if the point is not ahead of the width.
-    pub fn covered(&self, occluder: &Occluder, from: FinePoint) -> Option<Covered> {
+    pub(super) fn covered(&self, occluder: &Occluder, from: FinePoint) -> Option<Covered> {
         let eye = self.width_point(from);
         // Clips the outline just before the eye: the projection of a point at the eye is unbounded.
         let last = eye.1 - eye.1 / 1024 - 1;
@@ -74,7 +74,7 @@ impl Width {
     }
 
     /// Returns whether an interval is at least a third of the width.
-    pub const fn is_third(&self, covered: Covered) -> bool {
+    pub(super) const fn is_third(&self, covered: Covered) -> bool {
         3 * (covered.to - covered.from) >= 2 * self.half
     }
 }
@@ -87,7 +87,7 @@ impl Covered {
 
     /// Returns the part that both intervals cover; its length is negative if there is none.
     #[must_use]
-    pub fn intersection(self, other: Self) -> Self {
+    pub(super) fn intersection(self, other: Self) -> Self {
         Self { from: self.from.max(other.from), to: self.to.min(other.to) }
     }
 }

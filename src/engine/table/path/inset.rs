@@ -7,7 +7,7 @@ use model::solid::{Cylinder, Point, Prism, Solid};
 const ROUNDING: [i64; 2] = [1, 2];
 
 /// Returns the inset of a solid; `None` if the solid is too thin.
-pub fn inset_solid(solid: &Solid, distance: i64) -> Option<Solid> {
+pub(super) fn inset_solid(solid: &Solid, distance: i64) -> Option<Solid> {
     if distance == 0 {
         return Some(solid.clone());
     }

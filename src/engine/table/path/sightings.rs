@@ -65,7 +65,7 @@ const SEEN: Direction = Direction {
 ///
 /// # Errors
 /// A refusal for a name that is not on the table.
-pub fn list_watchers<'l>(
+pub(super) fn list_watchers<'l>(
     layout: &'l Layout,
     mover: &Figure,
     declared: &DeclaredPath<'_>,
@@ -82,7 +82,7 @@ pub fn list_watchers<'l>(
 
 /// A path that is watched.
 #[derive(Clone, Copy)]
-pub struct WatchedPath<'l> {
+pub(super) struct WatchedPath<'l> {
     /// The rules and printed values of the run.
     pub context: &'l Context<'l>,
     /// The figures and the scenery on the table.
@@ -98,7 +98,7 @@ impl WatchedPath<'_> {
     ///
     /// # Errors
     /// A refusal for a missing facing of a watcher.
-    pub fn write(&self, record: &mut Recorder, watchers: &[&Figure]) -> Result<(), Refusal> {
+    pub(super) fn write(&self, record: &mut Recorder, watchers: &[&Figure]) -> Result<(), Refusal> {
         let max_tests = MAX_TESTS_OF_ONE.min(MAX_TESTS / (2 * watchers.len().max(1)));
         for watcher in watchers {
             Sighting { path: *self, watcher, max_tests }.write(record)?;

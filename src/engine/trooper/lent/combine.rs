@@ -10,7 +10,11 @@ use model::outcome::Fact;
 use model::situation::profile::LentBy;
 
 /// Returns the values that count, sorted: of the TinBots the best one of each name, of TAGComs each different one.
-pub fn combine_values(record: &mut Recorder, rules: &LentRules, working: &[(&Lender, &LentValue)]) -> Vec<LentValue> {
+pub(super) fn combine_values(
+    record: &mut Recorder,
+    rules: &LentRules,
+    working: &[(&Lender, &LentValue)],
+) -> Vec<LentValue> {
     let by = |by| working.iter().filter(move |(lender, _)| lender.by == by).map(|(_, value)| (*value).clone());
     let mut values: Vec<LentValue> = select_best(record, rules, by(LentBy::Tinbot));
     let tagcoms: Vec<LentValue> = by(LentBy::Tagcom).collect();

@@ -14,7 +14,7 @@ use model::path::Path;
 use model::situation::profile::LentBy;
 
 /// Decides whether a lender lends: `<lender>.lends`, and whether its token or model is `removed`.
-pub fn resolve_lender(
+pub(super) fn resolve_lender(
     record: &mut Recorder,
     rules: &LentRules,
     trooper: &Borrower,

@@ -6,7 +6,7 @@ use model::path::{Owner, Path};
 use model::situation::profile::LentBy;
 
 /// The values that the trooper has.
-pub const HAS: &str = "has";
+pub(super) const HAS: &str = "has";
 
 /// A value with its number in brackets: `firewall(-3)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,11 +59,11 @@ pub struct Borrower {
 }
 
 /// Returns whether one of the states is Null.
-pub fn is_null(states: &[State]) -> bool {
+pub(super) fn is_null(states: &[State]) -> bool {
     states.iter().any(State::is_null)
 }
 
 /// Returns the path on which every step of a lender decides.
-pub fn lends_path(lender: &Lender) -> Path {
+pub(super) fn lends_path(lender: &Lender) -> Path {
     Path::new(&lender.name, "lends")
 }

@@ -20,7 +20,7 @@ fn named(id: &'static str, body: &Body<'_>) -> Message {
 ///
 /// # Errors
 /// A refusal if no body is named.
-pub fn check_activation(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
+pub(super) fn check_activation(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
     let (active, rules) = (check.active()?, &check.rules);
     if active.is_lost() {
         return Err(Violation::new(named("step-proxy-lost", active), rules.lost_is_inactive).into());
@@ -53,7 +53,7 @@ pub fn check_activation(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckR
 ///
 /// # Errors
 /// A refusal if a body declares without a chance to react, or if no body is named where it matters.
-pub fn check_reaction(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
+pub(super) fn check_reaction(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
     let rules = &check.rules;
     let mute = check.bodies.iter().find(|body| body.proxy.declares.is_some() && !body.proxy.may_react);
     if let Some(body) = mute {

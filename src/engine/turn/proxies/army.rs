@@ -14,7 +14,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// The violation, and a refusal if the edition does not print the number of bodies.
-pub fn check_enlisting(context: &Context<'_>, record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
+pub(super) fn check_enlisting(context: &Context<'_>, record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
     let number = check.bodies.len();
     let message = |id| Message::new(id).count("number", number);
     let printed = |name| Ok::<_, Refusal>(context.number_of(check.rules.number, name)?.count());
@@ -42,7 +42,7 @@ pub fn check_enlisting(context: &Context<'_>, record: &mut Recorder, check: &Pro
 }
 
 /// Writes how they are deployed: `deployed`, and `<name>.deploys-by`.
-pub fn write_deployment(record: &mut Recorder, check: &ProxyCheck<'_>) {
+pub(super) fn write_deployment(record: &mut Recorder, check: &ProxyCheck<'_>) {
     let number = check.bodies.len();
     let message = Message::new("step-proxies-deployed").number("number", saturating_i64(number));
     record.step(message).cite(check.rules.deployed).decides("deployed", count_fact(number));

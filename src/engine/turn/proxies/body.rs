@@ -44,7 +44,7 @@ pub struct Jumper {
 }
 
 /// A body with its printed states.
-pub struct Body<'j> {
+pub(super) struct Body<'j> {
     /// The body in the situation.
     pub proxy: &'j Proxy,
     /// The body's printed states.
@@ -53,33 +53,33 @@ pub struct Body<'j> {
 
 impl Body<'_> {
     /// Returns whether the body is Isolated or Null.
-    pub fn is_lost(&self) -> bool {
+    pub(super) fn is_lost(&self) -> bool {
         self.states.iter().any(State::is_isolated_or_null)
     }
 
     /// Returns whether the body is Null.
-    pub fn is_null(&self) -> bool {
+    pub(super) fn is_null(&self) -> bool {
         self.states.iter().any(State::is_null)
     }
 
     /// Returns the path of a fact of it.
-    pub fn path(&self, fact: &'static str) -> Path {
+    pub(super) fn path(&self, fact: &'static str) -> Path {
         Path::new(&self.proxy.name, fact)
     }
 
     /// Returns whether the body is in a state.
-    pub fn is_in(&self, state: &EntryId) -> bool {
+    pub(super) fn is_in(&self, state: &EntryId) -> bool {
         self.states.iter().any(|own| own.id == state)
     }
 
     /// Returns the clause by which one of its states makes it a Marker.
-    pub fn find_marker_clause(&self) -> Option<&ClauseId> {
+    pub(super) fn find_marker_clause(&self) -> Option<&ClauseId> {
         self.states.iter().find_map(State::marker_clause)
     }
 }
 
 /// A trooper with several bodies, as the edition sees it.
-pub struct ProxyCheck<'j> {
+pub(super) struct ProxyCheck<'j> {
     /// The trooper in the situation.
     pub jumper: &'j Jumper,
     /// The bodies of the trooper, on the table or lost.
@@ -93,7 +93,7 @@ impl<'j> ProxyCheck<'j> {
     ///
     /// # Errors
     /// A refusal if the situation names none, or one that it does not list.
-    pub fn active(&self) -> Result<&Body<'j>, Refusal> {
+    pub(super) fn active(&self) -> Result<&Body<'j>, Refusal> {
         let name = self.jumper.token.as_deref().ok_or_else(|| Refusal::missing("token"))?;
         self.find("token", name)
     }
@@ -102,13 +102,13 @@ impl<'j> ProxyCheck<'j> {
     ///
     /// # Errors
     /// A refusal if there is none of this name.
-    pub fn find(&self, path: &'static str, name: &str) -> Result<&Body<'j>, Refusal> {
+    pub(super) fn find(&self, path: &'static str, name: &str) -> Result<&Body<'j>, Refusal> {
         let unknown = || Refusal::unknown_target(path, name, None);
         self.bodies.iter().find(|body| *body.proxy.name == *name).ok_or_else(unknown)
     }
 
     /// Returns the bodies beside which the token does not stand.
-    pub fn others<'s>(&'s self, active: &'s Body<'j>) -> impl Iterator<Item = &'s Body<'j>> {
+    pub(super) fn others<'s>(&'s self, active: &'s Body<'j>) -> impl Iterator<Item = &'s Body<'j>> {
         self.bodies.iter().filter(|body| body.proxy.name != active.proxy.name)
     }
 }

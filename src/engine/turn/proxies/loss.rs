@@ -15,7 +15,7 @@ const ACTIVE: &str = "active";
 ///
 /// # Errors
 /// A refusal if no body is named, or one that is not listed.
-pub fn write_loss(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
+pub(super) fn write_loss(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
     let (active, rules) = (check.active()?, &check.rules);
     let next = match &check.jumper.jumps_to {
         None => active,
@@ -46,7 +46,7 @@ pub fn write_loss(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult 
 ///
 /// # Errors
 /// A refusal for a body without its Cost.
-pub fn resolve_points(record: &mut Recorder, check: &ProxyCheck<'_>) -> Result<(), Refusal> {
+pub(super) fn resolve_points(record: &mut Recorder, check: &ProxyCheck<'_>) -> Result<(), Refusal> {
     let mut points = 0;
     for body in check.bodies.iter().filter(|body| !body.is_null()) {
         points += body.proxy.cost.ok_or_else(|| Refusal::missing(body.path("cost")))?;

@@ -39,7 +39,7 @@ struct Drawing<'a> {
 }
 
 /// Renders the map as SVG. The first map of a page, at index 0, defines the patterns for all.
-pub fn render_svg(view: &View<'_>, scenario: &Scenario, signs: &Signs<'_>, index: usize) -> Markup {
+pub(super) fn render_svg(view: &View<'_>, scenario: &Scenario, signs: &Signs<'_>, index: usize) -> Markup {
     let [title_id, description_id] = ["title", "about"].map(|part| format!("map-{part}-{index}"));
     let drawing = Drawing::new(view, scenario, signs);
     let [left, top, width, height] = drawing.view_box().map(format_inches);

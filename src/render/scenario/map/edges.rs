@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use crate::plane::{INCH, measure_text};
 
 /// The font size of the numbers.
-pub const FONT: i64 = 17 * INCH / 10;
+pub(super) const FONT: i64 = 17 * INCH / 10;
 
 /// A distance at an edge.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Tick {
+pub(super) struct Tick {
     /// The measured point.
     pub position: i64,
     /// The position of the number, shifted if several are close together.
@@ -20,7 +20,7 @@ pub struct Tick {
 
 /// Returns the ticks of an edge of a length, at least `gap` apart, so that no number covers another. The ends have
 /// none.
-pub fn compute_ticks(points: &BTreeSet<i64>, length: i64, gap: i64) -> Vec<Tick> {
+pub(super) fn compute_ticks(points: &BTreeSet<i64>, length: i64, gap: i64) -> Vec<Tick> {
     let inner: Vec<i64> = points.iter().copied().filter(|position| *position > 0 && *position < length).collect();
     let labels = spread(&inner, gap);
     let tick = |(position, label_position): (i64, i64)| Tick {
@@ -32,13 +32,13 @@ pub fn compute_ticks(points: &BTreeSet<i64>, length: i64, gap: i64) -> Vec<Tick>
 }
 
 /// Returns a distance in inches with at most one decimal.
-pub fn format_number(tenths: i64) -> String {
+pub(super) fn format_number(tenths: i64) -> String {
     let rounded = (tenths * 10 + INCH / 2) / INCH;
     if rounded % 10 == 0 { (rounded / 10).to_string() } else { format!("{}.{}", rounded / 10, rounded % 10) }
 }
 
 /// Returns the width of the widest number.
-pub fn max_width(ticks: &[Tick]) -> i64 {
+pub(super) fn max_width(ticks: &[Tick]) -> i64 {
     ticks.iter().map(|tick| measure_text(&tick.number, FONT)).max().unwrap_or(0)
 }
 

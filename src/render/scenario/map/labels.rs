@@ -7,12 +7,12 @@ use model::number::saturating_i64;
 use model::scenario::map::Zone;
 
 /// The font size of names.
-pub const FONT: i64 = 17 * INCH / 10;
+pub(super) const FONT: i64 = 17 * INCH / 10;
 /// The cost of a label that crosses a line, as the square of a distance.
 const CROSSING: i64 = 150 * INCH * INCH;
 
 /// A placed label.
-pub struct Label {
+pub(super) struct Label {
     /// The lines of text.
     pub lines: Vec<String>,
     /// The font size.
@@ -24,7 +24,7 @@ pub struct Label {
 }
 
 /// Places labels and keeps track of the occupied areas.
-pub struct LabelPlacer<'a> {
+pub(super) struct LabelPlacer<'a> {
     /// The width and depth of the table.
     pub table: [Length; 2],
     /// The occupied areas, which labels avoid.
@@ -35,7 +35,7 @@ pub struct LabelPlacer<'a> {
 
 impl LabelPlacer<'_> {
     /// Places the name of a zone and occupies the area.
-    pub fn place(&mut self, zone: &Zone, name: &str, font: i64) -> Label {
+    pub(super) fn place(&mut self, zone: &Zone, name: &str, font: i64) -> Label {
         let (single, halves) = (vec![name.to_owned()], split_in_two(name));
         // One line reads better than two, so that two cost more.
         let inside = self.inside(zone, &single, font).into_iter().map(|(cost, area)| (cost, area, &single));

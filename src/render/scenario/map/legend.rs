@@ -18,7 +18,7 @@ struct Row<'s> {
 }
 
 /// Renders the table, a group for each kind: zones, then objects.
-pub fn render_table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: &Signs<'_>) -> Markup {
+pub(super) fn render_table(view: &View<'_>, entry: &Entry, scenario: &Scenario, signs: &Signs<'_>) -> Markup {
     html! {
         div.scroll tabindex="0" { table.places {
             caption { (view.ui("ui-map-table")) }

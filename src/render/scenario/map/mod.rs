@@ -20,7 +20,7 @@ use model::message::Message;
 use model::scenario::Scenario;
 
 /// Renders the section with the map and its legend.
-pub fn render_section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
+pub(super) fn render_section(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Markup {
     let signs = Signs::new(scenario);
     html! {
         section.map aria-labelledby="map" {

@@ -6,14 +6,14 @@ use model::scenario::map::{Point, Shape};
 
 impl PlanePoint {
     /// Converts a point of a table with this depth, whose origin is the bottom left corner.
-    pub const fn from_table(point: Point, depth: Length) -> Self {
+    pub(crate) const fn from_table(point: Point, depth: Length) -> Self {
         Self { x: point[0].tenths(), y: depth.tenths() - point[1].tenths() }
     }
 }
 
 impl Area {
     /// Returns the bounding box of a shape.
-    pub fn around(shape: &Shape, depth: Length) -> Self {
+    pub(crate) fn around(shape: &Shape, depth: Length) -> Self {
         match shape {
             Shape::Rectangle { x, y } => Self {
                 from: PlanePoint::from_table([x[0], y[1]], depth),
@@ -27,7 +27,7 @@ impl Area {
 }
 
 /// Returns whether a shape contains an area, edges included.
-pub fn shape_contains(shape: &Shape, depth: Length, area: &Area) -> bool {
+pub(super) fn shape_contains(shape: &Shape, depth: Length, area: &Area) -> bool {
     match shape {
         Shape::Rectangle { .. } => Area::around(shape, depth).contains(area),
         Shape::Circle { at, radius } => {
@@ -44,7 +44,7 @@ pub fn shape_contains(shape: &Shape, depth: Length, area: &Area) -> bool {
 }
 
 /// Returns the point of a shape nearest to a point outside it.
-pub fn nearest_point(shape: &Shape, depth: Length, point: PlanePoint) -> PlanePoint {
+pub(super) fn nearest_point(shape: &Shape, depth: Length, point: PlanePoint) -> PlanePoint {
     match shape {
         Shape::Rectangle { .. } => Area::around(shape, depth).nearest_point(point),
         Shape::Circle { at, radius } => {

@@ -8,7 +8,7 @@ use model::scenario::map::Use;
 
 /// The fill of a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fill {
+pub(super) enum Fill {
     /// Rising lines.
     Rising,
     /// Falling lines, wider apart.
@@ -36,7 +36,7 @@ impl Fill {
     }
 
     /// Returns the name in ids and classes of the drawing.
-    pub const fn as_str(self) -> &'static str {
+    pub(super) const fn as_str(self) -> &'static str {
         match self {
             Self::Rising => "rising",
             Self::Falling => "falling",
@@ -49,7 +49,7 @@ impl Fill {
     }
 
     /// Returns the `fill` attribute; `None` without a pattern.
-    pub fn paint(self) -> Option<String> {
+    pub(super) fn paint(self) -> Option<String> {
         match self {
             Self::Rising | Self::Falling | Self::Dots | Self::Lattice | Self::Level => {
                 Some(format!("url(#map-{})", self.as_str()))
@@ -59,7 +59,7 @@ impl Fill {
     }
 
     /// Renders the definition of the pattern; empty without one.
-    pub fn pattern(self) -> Markup {
+    pub(super) fn pattern(self) -> Markup {
         let (tile, path) = match self {
             Self::Rising => ("1.2", "M-.3 .3 .3-.3M0 1.2 1.2 0M.9 1.5 1.5 .9"),
             Self::Falling => ("2", "M-.5 1.5 .5 2.5M0 0 2 2M1.5-.5 2.5 .5"),
@@ -78,7 +78,7 @@ impl Fill {
 
 /// The mark of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub(super) enum Mark {
     /// A filled circle.
     Circle,
     /// An open square.
@@ -94,10 +94,10 @@ const MARKS: [Mark; 4] = [Mark::Circle, Mark::Square, Mark::Diamond, Mark::Hexag
 
 impl Mark {
     /// The maximum width of a mark.
-    pub const MAX_WIDTH: i64 = 3 * INCH;
+    pub(super) const MAX_WIDTH: i64 = 3 * INCH;
 
     /// Renders the mark around the origin, with the tag that distinguishes it from others of its kind.
-    pub fn render(self, tag: &str) -> Markup {
+    pub(super) fn render(self, tag: &str) -> Markup {
         let font = if tag.chars().count() > 1 { 3 * INCH / 2 } else { 19 * INCH / 10 };
         html! {
             g.mark.full[matches!(self, Self::Circle | Self::Diamond)] {
@@ -114,7 +114,7 @@ impl Mark {
 }
 
 /// The signs of a scenario's zones and objects.
-pub struct Signs<'s> {
+pub(super) struct Signs<'s> {
     /// The kinds of zones, in the order of the data.
     pub zones: Vec<(&'s Name, Fill)>,
     /// The kinds of objects, in the order of the data.
@@ -123,7 +123,7 @@ pub struct Signs<'s> {
 
 impl<'s> Signs<'s> {
     /// Assigns a sign to every kind of a scenario.
-    pub fn new(scenario: &'s Scenario) -> Self {
+    pub(super) fn new(scenario: &'s Scenario) -> Self {
         let mut zones: Vec<(&Name, Fill)> = Vec::new();
         for zone in &scenario.zones {
             if zones.iter().all(|(kind, _)| **kind != zone.group) {
@@ -142,12 +142,12 @@ impl<'s> Signs<'s> {
     }
 
     /// Returns the fill of a kind of zone.
-    pub fn fill(&self, kind: &Name) -> Fill {
+    pub(super) fn fill(&self, kind: &Name) -> Fill {
         self.zones.iter().find(|(known, _)| *known == kind).map_or(Fill::Outline, |(_, fill)| *fill)
     }
 
     /// Returns the mark of a kind of object.
-    pub fn mark(&self, kind: &Name) -> Mark {
+    pub(super) fn mark(&self, kind: &Name) -> Mark {
         self.objects.iter().find(|(known, _)| *known == kind).map_or(Mark::Circle, |(_, mark)| *mark)
     }
 }

@@ -43,7 +43,7 @@ const MAX_TARGETS: usize = 4;
 /// An exchange. Dice: `<target>.attack`, `<target>.reaction`, `<target>.save`, `active.save`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Attack {
+pub(super) struct Attack {
     /// The trooper that attacks.
     active: Active,
     /// The targets, one to four.

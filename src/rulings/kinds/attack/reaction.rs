@@ -18,7 +18,7 @@ use model::situation::sight::CoverFact;
 /// The reaction of a target to an attack.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Reaction {
+pub(super) struct Reaction {
     /// The skill declared in reaction.
     skill: ReactionSkill,
     /// The id of the weapon; `None` for a reaction without one.
@@ -103,7 +103,7 @@ impl Reaction {
     ///
     /// # Errors
     /// A refusal of a value out of bounds, and of a key that the skill does not read.
-    pub fn to_engine(&self, name: &str) -> Result<Option<order::Aro>, Refusal> {
+    pub(super) fn to_engine(&self, name: &str) -> Result<Option<order::Aro>, Refusal> {
         let path = format!("{name}.reaction");
         self.check_keys(&path)?;
         let Some(skill) = self.skill.id() else { return Ok(None) };

@@ -15,7 +15,7 @@ const MAX_REPLICAS: i64 = 10;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
-pub struct DisguisedInput {
+pub(super) struct DisguisedInput {
     /// The Marker state or disguise, by id.
     state: EntryId,
     /// The trooper's profile has the skill or item for it.
@@ -52,7 +52,7 @@ impl DisguisedInput {
     ///
     /// # Errors
     /// A refusal of a number out of bounds.
-    pub fn to_engine(&self) -> Result<deployment::Disguised, Refusal> {
+    pub(super) fn to_engine(&self) -> Result<deployment::Disguised, Refusal> {
         let number = self.number.map(|number| read_bounded("placements.disguise.number", number, 1, MAX_REPLICAS));
         Ok(deployment::Disguised {
             state: self.state.clone(),
@@ -74,7 +74,7 @@ impl DisguisedInput {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
-pub struct TeamInput {
+pub(super) struct TeamInput {
     /// The name of the Fireteam, which its members share.
     name: String,
     /// The trooper is its leader.
@@ -96,7 +96,7 @@ impl TeamInput {
     ///
     /// # Errors
     /// A refusal of a name that cannot be shown.
-    pub fn to_engine(&self) -> Result<deployment::DeployedTeam, Refusal> {
+    pub(super) fn to_engine(&self) -> Result<deployment::DeployedTeam, Refusal> {
         Ok(deployment::DeployedTeam {
             name: read_plain_name("placements.fireteam.name", &self.name)?,
             leader: self.leader,

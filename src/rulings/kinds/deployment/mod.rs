@@ -46,7 +46,7 @@ const PERIPHERAL_TYPES: [&EntryId; 5] = [
 /// Two players deploy, or prepare the deployment. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Deployment {
+pub(super) struct Deployment {
     /// The steps before the first Model is placed, in order; excludes all other keys.
     #[serde(default)]
     steps: Vec<Step>,

@@ -14,7 +14,7 @@ use model::scenario::Hvt;
 /// A Xenotech with its escort.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct XenotechInput {
+pub(super) struct XenotechInput {
     /// The trooper that the Xenotech is synchronized with.
     escort: String,
     /// That trooper can declare Synchronize Civilian.
@@ -27,7 +27,7 @@ impl XenotechInput {
     ///
     /// # Errors
     /// A refusal of a name that cannot be written.
-    pub fn to_engine(&self) -> Result<Figure, Refusal> {
+    pub(super) fn to_engine(&self) -> Result<Figure, Refusal> {
         Ok(Figure::Xenotech { escort: read_plain_name("placements.xenotech.escort", &self.escort)?, able: self.able })
     }
 }
@@ -36,7 +36,7 @@ impl XenotechInput {
 ///
 /// # Errors
 /// A refusal of an unknown scenario.
-pub fn read(context: &Context<'_>, id: Option<&EntryId>) -> Result<ScenarioFigures, Refusal> {
+pub(super) fn read(context: &Context<'_>, id: Option<&EntryId>) -> Result<ScenarioFigures, Refusal> {
     let Some(id) = id else { return Ok(ScenarioFigures::default()) };
     let scenario = find_scenario(context, id)?;
     let applies = |rule: Rule| context.rules.clause(rule).is_some_and(|clause| scenario.applies(clause));

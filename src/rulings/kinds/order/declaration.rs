@@ -33,7 +33,7 @@ const MAX_ALSO: usize = 3;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
-pub struct Declaration {
+pub(super) struct Declaration {
     /// The id of the declared skill.
     pub skill: EntryId,
     /// The weapon, with a value in brackets: `cc-weapon(ps=6)`.
@@ -155,7 +155,7 @@ impl Declaration {
     ///
     /// # Errors
     /// A refusal of a value out of bounds.
-    pub fn to_engine(&self, context: &Context<'_>, trooper: &Owner) -> Result<order::Declaration, Refusal> {
+    pub(super) fn to_engine(&self, context: &Context<'_>, trooper: &Owner) -> Result<order::Declaration, Refusal> {
         let path = |key: &'static str| Path::new(trooper, key);
         let aims = match &self.at {
             None => order::Targets::None,

@@ -19,7 +19,7 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal of a key without the state that it belongs to, and of a key that a replica copies.
-    pub fn disguise(&self, context: &Context<'_>, name: &Owner) -> Result<Disguise, Refusal> {
+    pub(super) fn disguise(&self, context: &Context<'_>, name: &Owner) -> Result<Disguise, Refusal> {
         let path = |key: &'static str| Path::new(name, key);
         let level = self.impersonation_level.map(|number| {
             let level = ImpersonationLevel::from_number(number);
@@ -77,7 +77,7 @@ impl Trooper {
 
 impl Trooper {
     /// Refuses a failed check of Coherency of a trooper that is no replica, has none and follows no leader.
-    pub fn check_coherency(&self, follows: bool) -> Result<(), Refusal> {
+    pub(super) fn check_coherency(&self, follows: bool) -> Result<(), Refusal> {
         let echoes = self.replica_of.is_some() || self.states.contains(HOLOECHO);
         let misplaced = self.loses_coherency.is_some() && !echoes && !follows;
         self.misplaced(&[("loses-coherency", misplaced)], "refusal-no-echo")

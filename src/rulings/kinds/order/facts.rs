@@ -17,7 +17,7 @@ use model::situation::sight::{Cloud, CoverFact};
 /// The facts between a trooper and one active trooper.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Facts {
+pub(super) struct Facts {
     pub distance: Option<Length>,
     pub line_of_fire: Option<PassingInput>,
     pub zone_of_control: Option<PassingInput>,
@@ -35,7 +35,7 @@ pub struct Facts {
 
 impl Facts {
     /// Converts it to the engine's facts, for a Zone of Control of this radius.
-    pub fn to_engine(&self, zone_of_control: Length, side: Side) -> order::Relation {
+    pub(super) fn to_engine(&self, zone_of_control: Length, side: Side) -> order::Relation {
         let near = self.distance.is_some_and(|distance| distance <= zone_of_control);
         let first = |holds: bool| holds.then_some(Half::First);
         let since = |given: Option<SinceInput>, usual: bool| given.unwrap_or(SinceInput::Flag(usual)).to_engine();
@@ -72,7 +72,7 @@ impl Facts {
     ///
     /// # Errors
     /// A refusal of the key.
-    pub fn check_on_the_way(&self, name: &Owner, active: &order::Active) -> Result<(), Refusal> {
+    pub(super) fn check_on_the_way(&self, name: &Owner, active: &order::Active) -> Result<(), Refusal> {
         let declares = |skill: &EntryId| active.declarations.iter().any(|declaration| declaration.is(skill));
         let moves =
             active.declarations.iter().any(|declaration| declaration.length.is_some() && !declaration.is(DODGE));
@@ -96,7 +96,7 @@ impl Facts {
     }
 
     /// Returns the later move after which one of the facts would hold.
-    pub fn later(&self) -> Option<LaterMove> {
+    pub(super) fn later(&self) -> Option<LaterMove> {
         let given = [self.line_of_fire, self.zone_of_control, self.hacking_area, self.trigger_area];
         given.into_iter().flatten().find_map(|passing| match passing {
             PassingInput::Later(later) => Some(later),
@@ -105,7 +105,7 @@ impl Facts {
     }
 
     /// Returns which facts hold only on the way of a movement.
-    pub fn on_the_way(&self) -> order::PassingRelations {
+    pub(super) fn on_the_way(&self) -> order::PassingRelations {
         let passing = |given: Option<PassingInput>| matches!(given, Some(PassingInput::Only(_)));
         order::PassingRelations {
             line_of_fire: passing(self.line_of_fire),
@@ -121,7 +121,7 @@ impl Facts {
     untagged,
     expecting = "a half of the Order, `on-the-way`, `after-the-dodge`, `after-the-guts-roll`, true or false"
 )]
-pub enum PassingInput {
+pub(super) enum PassingInput {
     /// From this half of the Order on, or never.
     Since(SinceInput),
     /// Only on the way.
@@ -133,14 +133,14 @@ pub enum PassingInput {
 /// Only on the way of a movement.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum OnTheWayWord {
+pub(super) enum OnTheWayWord {
     /// Neither where it begins nor where it ends.
     OnTheWay,
 }
 
 impl PassingInput {
     /// Converts it to the engine's value.
-    pub const fn to_engine(self) -> order::TrueFrom {
+    pub(super) const fn to_engine(self) -> order::TrueFrom {
         match self {
             Self::Since(since) => since.to_engine(),
             Self::Only(OnTheWayWord::OnTheWay) => Some(Half::First),
@@ -152,7 +152,7 @@ impl PassingInput {
 /// The Zero Visibility Zone between two troopers: whether there is one, or which kind.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(untagged)]
-pub enum ZoneInput {
+pub(super) enum ZoneInput {
     /// Such a zone of terrain, or none.
     Flag(bool),
     /// A zone of this kind.
@@ -161,7 +161,7 @@ pub enum ZoneInput {
 
 impl ZoneInput {
     /// Converts it to the engine's value.
-    pub const fn to_engine(self) -> Option<Cloud> {
+    pub(super) const fn to_engine(self) -> Option<Cloud> {
         match self {
             Self::Flag(false) => None,
             Self::Flag(true) => Some(Cloud::Zone),
@@ -173,7 +173,7 @@ impl ZoneInput {
 /// The Saturation Zones between two troopers: whether there is one, or how many.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "true, false or a number of zones")]
-pub enum SaturationInput {
+pub(super) enum SaturationInput {
     /// One, or none.
     Flag(bool),
     /// This many.
@@ -182,7 +182,7 @@ pub enum SaturationInput {
 
 impl SaturationInput {
     /// Returns the number of zones.
-    pub fn count(self) -> usize {
+    pub(super) fn count(self) -> usize {
         match self {
             Self::Flag(passes) => usize::from(passes),
             Self::Zones(zones) => usize::from(zones),
@@ -193,7 +193,7 @@ impl SaturationInput {
 /// Whether a fact holds: yes, no, or from the second skill on.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "a half of the Order, true or false")]
-pub enum SinceInput {
+pub(super) enum SinceInput {
     /// From the first skill on, or never.
     Flag(bool),
     /// From this half of the Order on.
@@ -202,7 +202,7 @@ pub enum SinceInput {
 
 impl SinceInput {
     /// Converts it to the engine's value.
-    pub const fn to_engine(self) -> order::TrueFrom {
+    pub(super) const fn to_engine(self) -> order::TrueFrom {
         match self {
             Self::Flag(false) => None,
             Self::Flag(true) => Some(Half::First),

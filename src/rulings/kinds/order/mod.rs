@@ -72,7 +72,7 @@ const MAX_REACTIVE: i64 = 8;
 /// An Order. Dice: `<user>.<target>` for attacks, `<user>.<skill>` for other rolls, `<name>.save`, `<name>.guts`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Order {
+pub(super) struct Order {
     /// The kind of Order spent.
     #[serde(default, rename = "order")]
     spent: OrderKind,

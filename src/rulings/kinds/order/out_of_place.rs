@@ -13,7 +13,7 @@ use model::text::excerpt;
 
 impl Trooper {
     /// Refuses keys that are only for enemies.
-    pub fn check_active(&self) -> Result<(), Refusal> {
+    pub(super) fn check_active(&self) -> Result<(), Refusal> {
         let of_enemies = [
             ("aro", self.aro.is_some()),
             ("distance", self.distance.is_some()),
@@ -33,7 +33,7 @@ impl Trooper {
         Ok(())
     }
 
-    pub fn check_reactive(&self) -> Result<(), Refusal> {
+    pub(super) fn check_reactive(&self) -> Result<(), Refusal> {
         self.misplaced(&[("declares", !self.declares.is_empty())], "refusal-not-for-reactive")?;
         self.misplaced(&[("taken-over", self.taken_over)], "refusal-not-activated")?;
         let chosen = [
@@ -49,7 +49,7 @@ impl Trooper {
     }
 
     /// Refuses a value of an Attribute that its profile prints as a dash.
-    pub fn check_dashes(&self, name: &Owner) -> Result<(), Refusal> {
+    pub(super) fn check_dashes(&self, name: &Owner) -> Result<(), Refusal> {
         check_distinct("dashes", self.dashes.iter().map(|dash| dash.as_str()))?;
         let given = |dash: Dash| match dash {
             Dash::Cc => self.cc.is_some(),
@@ -64,7 +64,7 @@ impl Trooper {
     }
 
     /// Returns what made it Disconnected.
-    pub fn disconnected_by(&self) -> Result<Disconnection, Refusal> {
+    pub(super) fn disconnected_by(&self) -> Result<Disconnection, Refusal> {
         let is_disconnected = self.states.contains(DISCONNECTED);
         let given = self.disconnected_by.is_some() && !is_disconnected;
         self.misplaced(&[("disconnected-by", given)], "refusal-not-disconnected")?;
@@ -72,7 +72,7 @@ impl Trooper {
     }
 
     /// Refuses the first of these keys that is present.
-    pub fn misplaced(&self, keys: &[(&str, bool)], message: &'static str) -> Result<(), Refusal> {
+    pub(super) fn misplaced(&self, keys: &[(&str, bool)], message: &'static str) -> Result<(), Refusal> {
         let Some((key, _)) = keys.iter().find(|(_, written)| *written) else { return Ok(()) };
         let name = excerpt(&self.name);
         Err(Refusal::new(format!("{name}.{key}"), Message::new(message)))
@@ -84,7 +84,7 @@ impl Order {
     ///
     /// # Errors
     /// A refusal of the key.
-    pub fn check_coherency(&self) -> Result<(), Refusal> {
+    pub(crate) fn check_coherency(&self) -> Result<(), Refusal> {
         let activated = self.spent == OrderKind::Fireteam;
         let first = self.active.first().map(|active| &active.name);
         for trooper in &self.active {

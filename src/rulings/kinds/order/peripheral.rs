@@ -9,7 +9,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal of an Autonomous Profile without a Controller.
-pub fn read_controlled(
+pub(super) fn read_controlled(
     name: &Owner,
     controller: Option<&str>,
     autonomous: bool,

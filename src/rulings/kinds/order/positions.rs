@@ -22,7 +22,7 @@ use model::table::Table;
 /// The table of an Order: the positions of its troopers when they attack, and other figures and scenery.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Positions {
+pub(super) struct Positions {
     /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,
     /// The pieces of scenery on the table, at most 64, each with a name of its own; none unless given.
@@ -40,7 +40,7 @@ impl Positions {
     ///
     /// # Errors
     /// Those of a table.
-    pub fn layout(&self, context: &Context<'_>, sides: &[(&Owner, Side)]) -> Result<Layout, Refusal> {
+    pub(super) fn layout(&self, context: &Context<'_>, sides: &[(&Owner, Side)]) -> Result<Layout, Refusal> {
         let mut layout = build_layout(context, &self.figure, &self.scenery).map_err(to_table_refusal)?;
         let own = sides.iter().find(|(_, side)| *side == Side::Friendly).map(|(name, _)| *name);
         let enemy = sides.iter().find(|(_, side)| *side == Side::Enemy).map(|(name, _)| *name);
@@ -60,7 +60,7 @@ impl Positions {
 }
 
 /// Two troopers, and the facts between them.
-pub struct TrooperPair<'p> {
+pub(super) struct TrooperPair<'p> {
     /// The activated trooper of the pair.
     pub active: &'p order::Active,
     /// The trooper of the pair that may react.
@@ -76,7 +76,7 @@ pub struct TrooperPair<'p> {
 /// # Errors
 /// A refusal for a trooper that is not on the table, a fact that is given and also follows from the table, and a needed
 /// fact that is neither given nor follows from the table.
-pub fn derive_facts(
+pub(super) fn derive_facts(
     context: &Context<'_>,
     layout: &Layout,
     record: &mut Recorder,

@@ -15,7 +15,7 @@ const MAX_EARLIER: usize = 20;
 /// The side of a trooper, as the activated troopers see it.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename = "SideWord", rename_all = "lowercase")]
-pub enum ReactiveSide {
+pub(super) enum ReactiveSide {
     /// The side of the activated troopers: it does not react to them.
     Friendly,
     /// The side of the opponent, which may react.
@@ -29,7 +29,7 @@ pub enum ReactiveSide {
 
 impl ReactiveSide {
     /// Converts it to the engine's value.
-    pub const fn to_engine(self) -> Side {
+    pub(super) const fn to_engine(self) -> Side {
         match self {
             Self::Friendly => Side::Friendly,
             Self::Enemy => Side::Enemy,
@@ -42,14 +42,14 @@ impl ReactiveSide {
 /// The posture in which a trooper ends its movement.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename = "EndsWord", rename_all = "lowercase")]
-pub enum FinalPosture {
+pub(super) enum FinalPosture {
     Prone,
     Standing,
 }
 
 impl FinalPosture {
     /// Converts it to the engine's value.
-    pub const fn to_engine(self) -> Posture {
+    pub(super) const fn to_engine(self) -> Posture {
         match self {
             Self::Prone => Posture::Prone,
             Self::Standing => Posture::Standing,
@@ -60,7 +60,7 @@ impl FinalPosture {
 /// An action in an earlier Order or ARO of the same turn.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct EarlierInput {
+pub(super) struct EarlierInput {
     /// The id of the skill that was declared.
     skill: EntryId,
     /// The name of the target; `None` for an action without one.
@@ -73,7 +73,7 @@ pub struct EarlierInput {
 }
 
 /// Reads the earlier actions of a trooper, within bounds.
-pub fn read_earlier_actions(trooper: &str, inputs: &[EarlierInput]) -> Result<Vec<EarlierAction>, Refusal> {
+pub(super) fn read_earlier_actions(trooper: &str, inputs: &[EarlierInput]) -> Result<Vec<EarlierAction>, Refusal> {
     let path = format_args!("{trooper}.earlier-this-turn");
     check_list_length(path, inputs, MAX_EARLIER)?;
     let read = |input: &EarlierInput| {

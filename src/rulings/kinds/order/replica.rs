@@ -10,7 +10,7 @@ use model::text::excerpt;
 ///
 /// # Errors
 /// A refusal of a replica of a trooper that is not there, or is a replica itself.
-pub fn copy_originals(troopers: &mut [&mut order::Trooper]) -> Result<(), Refusal> {
+pub(super) fn copy_originals(troopers: &mut [&mut order::Trooper]) -> Result<(), Refusal> {
     let originals: Vec<order::Trooper> = troopers.iter().map(|trooper| (**trooper).clone()).collect();
     for trooper in troopers.iter_mut().filter(|trooper| trooper.is_replica()) {
         let Some(name) = trooper.prior.disguise.replica_of.as_deref() else { continue };

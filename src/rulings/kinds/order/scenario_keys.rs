@@ -10,7 +10,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal of an unknown scenario.
-pub fn read(context: &Context<'_>, id: Option<&EntryId>) -> Result<Option<EntryId>, Refusal> {
+pub(super) fn read(context: &Context<'_>, id: Option<&EntryId>) -> Result<Option<EntryId>, Refusal> {
     id.map(|id| find_scenario(context, id).map(|_| id.clone())).transpose()
 }
 
@@ -18,7 +18,7 @@ pub fn read(context: &Context<'_>, id: Option<&EntryId>) -> Result<Option<EntryI
 ///
 /// # Errors
 /// A refusal of an unknown scenario, and of one without such a zone.
-pub fn find_saturation(context: &Context<'_>, id: Option<&EntryId>) -> Result<Option<ClauseId>, Refusal> {
+pub(super) fn find_saturation(context: &Context<'_>, id: Option<&EntryId>) -> Result<Option<ClauseId>, Refusal> {
     let Some(id) = id else { return Ok(None) };
     let clauses = find_scenario(context, id)?.zones.iter().filter_map(|zone| zone.saturation.as_ref());
     let clause = clauses.map(|clause| clause.resolve(id)).next();

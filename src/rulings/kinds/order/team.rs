@@ -11,12 +11,12 @@ use model::number::saturating_i64;
 use model::refusal::Refusal;
 
 /// The maximum number of members of a Fireteam.
-pub const MAX_MEMBERS: i64 = 5;
+pub(super) const MAX_MEMBERS: i64 = 5;
 
 /// A Fireteam whose members react.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename = "TeamInput")]
-pub struct Team {
+pub(super) struct Team {
     /// The names of its members, two to five; those that do not react as well.
     members: Vec<String>,
     /// The Fireteam's leader, one of the members.
@@ -31,7 +31,7 @@ pub struct Team {
 
 impl Team {
     /// Returns whether a trooper is a member that follows the leader.
-    pub fn has_follower(&self, name: &str) -> bool {
+    pub(super) fn has_follower(&self, name: &str) -> bool {
         self.leader != name && self.members.iter().any(|member| member == name)
     }
 
@@ -39,7 +39,7 @@ impl Team {
     ///
     /// # Errors
     /// A refusal of a number out of bounds, and of a member named twice.
-    pub fn to_engine(&self) -> Result<order::Team, Refusal> {
+    pub(super) fn to_engine(&self) -> Result<order::Team, Refusal> {
         read_bounded("team.members", saturating_i64(self.members.len()), 2, MAX_MEMBERS)?;
         check_distinct("team.members", self.members.iter().map(String::as_str))?;
         let members = self.members.iter().map(|name| read_plain_name("team.members", name));

@@ -16,7 +16,7 @@ const MAX_NAMES: usize = 4;
 /// How the Templates of an attack lie; a Template lies as its rules say unless given.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(rename = "Template", deny_unknown_fields, rename_all = "kebab-case")]
-pub struct TemplateInput {
+pub(super) struct TemplateInput {
     /// Where the Template is placed.
     place: Option<TemplatePlace>,
     /// The targets in `at` that lie outside.
@@ -32,7 +32,7 @@ impl TemplateInput {
     ///
     /// # Errors
     /// A refusal of a list that is too long.
-    pub fn to_engine(&self, trooper: &Owner) -> Result<TemplateFacts, Refusal> {
+    pub(super) fn to_engine(&self, trooper: &Owner) -> Result<TemplateFacts, Refusal> {
         let path = || Path::new(trooper, "template");
         check_list_length(path(), &self.outside, MAX_NAMES)?;
         let unseen = self.unseen_from.iter().map(|(name, point)| Ok((read_plain_name(path(), name)?, *point)));

@@ -37,7 +37,7 @@ use model::trace::Resolved;
 /// listed. If the positions of their bases are given, zones and contacts follow from them.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Score {
+pub(super) struct Score {
     /// The id of the scenario that is played.
     scenario: EntryId,
     /// The size of the armies, if the scenario depends on it.

@@ -23,15 +23,15 @@ use model::scenario::{Player, Scenario};
 use model::situation::score::{Extent, FigureKind};
 
 /// The maximum number of troopers of both players together.
-pub const MAX_TROOPERS: usize = 80;
+pub(super) const MAX_TROOPERS: usize = 80;
 /// The maximum number of Army Points of a trooper, or in a zone.
-pub const MAX_POINTS: i64 = 1_000;
+pub(super) const MAX_POINTS: i64 = 1_000;
 
 /// A trooper, or another element that is scored.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of the block, and each stands alone")]
-pub struct Trooper {
+pub(super) struct Trooper {
     /// The trooper's name, unique on the sheet.
     pub name: String,
     /// The player whose trooper it is.
@@ -106,7 +106,7 @@ pub struct Trooper {
 /// The position and states of a trooper at the end of a Game Round.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-pub struct Standing {
+pub(super) struct Standing {
     /// The states that the trooper is in.
     states: Vec<EntryId>,
     /// The zones that contain its base, with the part of the base inside.
@@ -131,7 +131,7 @@ pub struct Standing {
 ///
 /// # Errors
 /// A refusal for a size that is neither printed nor given.
-pub fn read_size(
+pub(super) fn read_size(
     context: &Context<'_>,
     path: &str,
     silhouette: Option<Silhouette>,
@@ -149,7 +149,7 @@ pub fn read_size(
 ///
 /// # Errors
 /// A refusal for a level without a position.
-pub fn read_location(
+pub(super) fn read_location(
     path: impl Display,
     middle: Option<table::Place>,
     level: Option<Length>,
@@ -162,7 +162,7 @@ pub fn read_location(
 }
 
 /// The rules and the scenario of a score sheet.
-pub struct ScoringContext<'c, 's> {
+pub(super) struct ScoringContext<'c, 's> {
     /// The rules of the edition, with the readings followed.
     pub context: &'c Context<'c>,
     /// The scenario that is scored.
@@ -173,7 +173,7 @@ pub struct ScoringContext<'c, 's> {
 ///
 /// # Errors
 /// A refusal for a state that the edition does not know, or a name or number out of bounds.
-pub fn position<'s>(
+pub(super) fn position<'s>(
     scoring: &ScoringContext<'_, 's>,
     path: impl Display,
     standing: &'s Standing,
@@ -249,7 +249,11 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal for a name or number out of bounds.
-    pub fn to_engine<'t>(context: &Context<'_>, index: usize, trooper: &'t Self) -> Result<EngineTrooper<'t>, Refusal> {
+    pub(super) fn to_engine<'t>(
+        context: &Context<'_>,
+        index: usize,
+        trooper: &'t Self,
+    ) -> Result<EngineTrooper<'t>, Refusal> {
         let name = check_plain("trooper.name", &trooper.name)?;
         if trooper.killed_by_datatracker && trooper.not_by_the_enemy {
             let message = Message::new("refusal-score-who-killed").text("trooper", name);
@@ -283,7 +287,7 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal for a state that the edition does not know, or a name or number out of bounds.
-    pub fn position<'s>(&'s self, scoring: &ScoringContext<'_, 's>) -> Result<EnginePosition<'s>, Refusal> {
+    pub(super) fn position<'s>(&'s self, scoring: &ScoringContext<'_, 's>) -> Result<EnginePosition<'s>, Refusal> {
         StandingFields {
             states: &self.states,
             inside: &self.inside,

@@ -18,7 +18,7 @@ const BEYOND: i64 = 1_000 * 254;
 /// An area: a circle, a strip, or the corners of any other shape.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Area {
+pub(crate) struct Area {
     /// A circle, seen from above.
     circle: Option<Circle>,
     /// A strip along the table: the distances of its near and far side from the lower edge.
@@ -46,7 +46,7 @@ impl Area {
     ///
     /// # Errors
     /// A refusal for no shape or several, a shape without extent, or an outline that crosses itself.
-    pub fn read(&self, path: &str) -> Result<area::Area, Refusal> {
+    pub(crate) fn read(&self, path: &str) -> Result<area::Area, Refusal> {
         let path_of = |key: &str| format!("{path}.{key}");
         let shape = match (&self.circle, &self.strip, &self.corners) {
             (Some(circle), None, None) => {

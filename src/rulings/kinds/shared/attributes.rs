@@ -16,7 +16,7 @@ use model::value::Attribute;
 /// An Attribute that is rolled on, by its keyword.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename = "Attribute", rename_all = "lowercase")]
-pub enum RolledAttribute {
+pub(crate) enum RolledAttribute {
     /// Close Combat.
     Cc,
     /// Ballistic Skill.
@@ -39,13 +39,13 @@ impl RolledAttribute {
 }
 
 /// Returns the base of a roll: a named Attribute, or only a value.
-pub fn read_base(path: &str, attribute: Option<RolledAttribute>, value: i64) -> Result<Base, Refusal> {
+pub(crate) fn read_base(path: &str, attribute: Option<RolledAttribute>, value: i64) -> Result<Base, Refusal> {
     let label = attribute.map_or(Arg::Word("value"), |attribute| Arg::Word(attribute.attribute().as_str()));
     Ok(Base { label, value: read_bounded(path, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)? })
 }
 
 /// Sets the Attributes that a situation gives a trooper, within bounds.
-pub fn set_attributes(
+pub(crate) fn set_attributes(
     attributes: &mut Attributes,
     given: impl IntoIterator<Item = (Attribute, Option<i64>)>,
 ) -> Result<(), Refusal> {
@@ -60,7 +60,7 @@ pub fn set_attributes(
 /// The Attributes of the user of a weapon on which its Damage may depend.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct User {
+pub(crate) struct User {
     /// Close Combat.
     cc: Option<i64>,
     /// Ballistic Skill.
@@ -73,7 +73,7 @@ pub struct User {
 
 impl User {
     /// Returns the given Attributes, within bounds.
-    pub fn attributes(&self, path: &str) -> Result<BTreeMap<Attribute, i64>, Refusal> {
+    pub(crate) fn attributes(&self, path: &str) -> Result<BTreeMap<Attribute, i64>, Refusal> {
         let all =
             [(Attribute::Cc, self.cc), (Attribute::Bs, self.bs), (Attribute::Ph, self.ph), (Attribute::Wip, self.wip)];
         let given = all.into_iter().filter_map(|(attribute, value)| Some((attribute, value?)));

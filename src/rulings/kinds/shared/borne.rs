@@ -18,7 +18,7 @@ const MAX_BORNE: usize = 20;
 
 /// What a situation says that a trooper has.
 #[derive(Clone, Copy, Debug)]
-pub struct Borne<'t> {
+pub(crate) struct Borne<'t> {
     /// The trooper's skills; `None` if the situation lists none.
     pub skills: Option<&'t [String]>,
     /// The trooper's equipment as written, with levels; empty if none is listed.
@@ -34,7 +34,7 @@ pub struct Borne<'t> {
 }
 
 /// What the edition knows of it.
-pub struct Profile {
+pub(crate) struct Profile {
     /// The trooper's skills, equipment and troop type.
     pub entries: Vec<ProfileEntry>,
     /// The values behind its skills in brackets.
@@ -46,7 +46,7 @@ impl Borne<'_> {
     ///
     /// # Errors
     /// A refusal of an unknown name, and of a list that is too long.
-    pub fn profile(&self, context: &Context<'_>, name: &Owner) -> Result<Profile, Refusal> {
+    pub(crate) fn profile(&self, context: &Context<'_>, name: &Owner) -> Result<Profile, Refusal> {
         let skills = self.skills.unwrap_or_default();
         let count = skills.len().max(self.equipment.len()).max(self.states.len());
         read_bounded_count(format_args!("{name}.skills"), saturating_i64(count), MAX_BORNE)?;
@@ -79,7 +79,7 @@ impl Borne<'_> {
     ///
     /// # Errors
     /// A refusal as of [`read_resistance`], and of a skill without what its profile states in brackets.
-    pub fn resistance(&self, context: &Context<'_>, name: &Owner) -> Result<Resistance, Refusal> {
+    pub(crate) fn resistance(&self, context: &Context<'_>, name: &Owner) -> Result<Resistance, Refusal> {
         let skills = self.skills.unwrap_or_default();
         for (key, named) in [("immunity", self.immunity), ("vulnerability", self.vulnerability)] {
             if named.is_empty() && skills.iter().any(|skill| skill == key) {

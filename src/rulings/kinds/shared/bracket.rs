@@ -123,7 +123,7 @@ impl UnreadReason {
 }
 
 /// Splits a text at its brackets: the name, and what stands in them.
-pub fn split_brackets(written: &str) -> (&str, Option<&str>) {
+pub(crate) fn split_brackets(written: &str) -> (&str, Option<&str>) {
     match written.split_once('(') {
         Some((name, rest)) => (name.trim_end(), Some(rest.strip_suffix(')').unwrap_or(rest))),
         None => (written, None),
@@ -134,7 +134,7 @@ pub fn split_brackets(written: &str) -> (&str, Option<&str>) {
 ///
 /// # Errors
 /// A refusal of a value that is out of bounds, or that changes nothing behind the skill in the edition.
-pub fn read_behind_skill(
+pub(crate) fn read_behind_skill(
     context: &Context<'_>,
     path: &Path,
     skill: &EntryId,
@@ -148,7 +148,7 @@ pub fn read_behind_skill(
 ///
 /// # Errors
 /// As [`read_behind_skill`].
-pub fn read_behind_weapon(
+pub(crate) fn read_behind_weapon(
     context: &Context<'_>,
     path: &Path,
     weapon: &EntryId,
@@ -158,7 +158,7 @@ pub fn read_behind_weapon(
 }
 
 /// Returns the level of an entry whose only effect is the MOD in brackets: Mimetism (−6).
-pub fn find_level_with_modifier(context: &Context<'_>, id: &EntryId, text: &str) -> Option<Variant> {
+pub(crate) fn find_level_with_modifier(context: &Context<'_>, id: &EntryId, text: &str) -> Option<Variant> {
     let amount: i32 = parse_signed(text)?.try_into().ok()?;
     let levels = context.catalogue.modes(id.as_str(), context.rules.scope).iter();
     let prints = |value: &Value| match value {

@@ -1,30 +1,30 @@
 //! What several kinds share: one file for each idea.
 
-pub mod area;
+pub(super) mod area;
 mod attributes;
-pub mod borne;
+pub(super) mod borne;
 mod bounds;
-pub mod bracket;
+pub(super) mod bracket;
 mod keys;
 mod modifiers;
 mod names;
-pub mod resistance;
+pub(super) mod resistance;
 mod scenario;
-pub mod size;
-pub mod stated;
-pub mod table;
-pub mod trooper;
-pub mod words;
+pub(super) mod size;
+pub(super) mod stated;
+pub(super) mod table;
+pub(super) mod trooper;
+pub(super) mod words;
 
-pub use attributes::{RolledAttribute, User, read_base, set_attributes};
-pub use bounds::{
+pub(super) use attributes::{RolledAttribute, User, read_base, set_attributes};
+pub(super) use bounds::{
     MAX_ATTRIBUTE, MAX_GROUPS, MAX_IDS, MAX_TROOPERS, MIN_ATTRIBUTE, check_list_length, count_dice, read_bounded,
     read_bounded_count, read_ids,
 };
-pub use keys::{default_one, default_true, omit_default, refuse_out_of_place};
-pub use modifiers::{ModifierInput, read_modifiers, read_range_modifier};
-pub use names::{check_distinct, check_plain, read_plain_name};
-pub use scenario::{find_scenario, find_scenario_changes, find_sized_scenario};
+pub(super) use keys::{default_one, default_true, omit_default, refuse_out_of_place};
+pub(super) use modifiers::{ModifierInput, read_modifiers, read_range_modifier};
+pub(super) use names::{check_distinct, check_plain, read_plain_name};
+pub(super) use scenario::{find_scenario, find_scenario_changes, find_sized_scenario};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -41,7 +41,7 @@ use model::refusal::Refusal;
 ///
 /// # Errors
 /// A refusal at `path` if the key is stated and changes nothing in the edition.
-pub fn check_out_of_danger(context: &Context<'_>, path: &Path, stated: bool) -> Result<(), Refusal> {
+pub(super) fn check_out_of_danger(context: &Context<'_>, path: &Path, stated: bool) -> Result<(), Refusal> {
     if stated && !context.rules.has(Rule::GutsOutOfDanger) {
         let message = Message::new("refusal-out-of-danger").text("edition", context.rules.scope.as_str());
         return Err(Refusal::new(path, message));
@@ -50,14 +50,14 @@ pub fn check_out_of_danger(context: &Context<'_>, path: &Path, stated: bool) -> 
 }
 
 /// Returns the choice of a weapon and its mode.
-pub fn build_weapon_choice(path: impl Into<Path>, weapon: &EntryId, mode: Option<&Name>) -> WeaponChoice {
+pub(super) fn build_weapon_choice(path: impl Into<Path>, weapon: &EntryId, mode: Option<&Name>) -> WeaponChoice {
     WeaponChoice { id: weapon.clone(), mode: mode.cloned(), path: path.into() }
 }
 
 /// The arc of a trooper from which an enemy acts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename = "Arc", rename_all = "lowercase")]
-pub enum FacingArc {
+pub(super) enum FacingArc {
     #[default]
     Front,
     Rear,

@@ -17,7 +17,7 @@ const MAX_MODIFIERS: usize = 20;
 /// A modifier: a term and an amount.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ModifierInput {
+pub(crate) struct ModifierInput {
     /// The term that names it.
     name: EntryId,
     /// The amount, -30 to 30.
@@ -25,7 +25,7 @@ pub struct ModifierInput {
 }
 
 /// Reads modifiers within bounds.
-pub fn read_modifiers(path: impl Display, inputs: &[ModifierInput]) -> Result<Vec<Modifier>, Refusal> {
+pub(crate) fn read_modifiers(path: impl Display, inputs: &[ModifierInput]) -> Result<Vec<Modifier>, Refusal> {
     read_bounded_count(&path, saturating_i64(inputs.len()), MAX_MODIFIERS)?;
     let read = |input: &ModifierInput| {
         let amount = read_bounded(format_args!("{path}.{}", input.name), input.value, -30, 30)?;
@@ -35,6 +35,6 @@ pub fn read_modifiers(path: impl Display, inputs: &[ModifierInput]) -> Result<Ve
 }
 
 /// Returns the range MOD that a declaration assumes, if it is within bounds.
-pub fn read_range_modifier(path: impl Display, assumed: Option<i64>) -> Result<Option<i64>, Refusal> {
+pub(crate) fn read_range_modifier(path: impl Display, assumed: Option<i64>) -> Result<Option<i64>, Refusal> {
     assumed.map(|amount| read_bounded(path, amount, -30, 30)).transpose()
 }

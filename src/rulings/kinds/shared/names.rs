@@ -10,12 +10,12 @@ use model::refusal::Refusal;
 const MAX_NAME_CHARS: usize = 40;
 
 /// Checks that a typed name is short and plain: it becomes part of outcome paths.
-pub fn read_plain_name(path: impl Display, name: &str) -> Result<String, Refusal> {
+pub(crate) fn read_plain_name(path: impl Display, name: &str) -> Result<String, Refusal> {
     check_plain(path, name).map(str::to_owned)
 }
 
 /// Checks a name as [`read_plain_name`] does, and borrows it.
-pub fn check_plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
+pub(crate) fn check_plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
     if model::ids::is_slug(name) && name.len() <= MAX_NAME_CHARS {
         return Ok(name);
     }
@@ -24,7 +24,7 @@ pub fn check_plain(path: impl Display, name: &str) -> Result<&str, Refusal> {
 }
 
 /// Refuses a duplicate name.
-pub fn check_distinct<'n>(path: &str, names: impl Iterator<Item = &'n str>) -> Result<(), Refusal> {
+pub(crate) fn check_distinct<'n>(path: &str, names: impl Iterator<Item = &'n str>) -> Result<(), Refusal> {
     let mut visited = BTreeSet::new();
     for name in names {
         if !visited.insert(name) {

@@ -18,7 +18,7 @@ pub const VULNERABLE_TO: [Kind; 5] = [Kind::Ammunition, Kind::Program, Kind::Ski
 ///
 /// # Errors
 /// A refusal for a category that the edition does not have, an unknown entry, or a vulnerability without an immunity.
-pub fn read_resistance(
+pub(crate) fn read_resistance(
     context: &Context<'_>,
     path: &str,
     immunity: &[EntryId],

@@ -13,7 +13,7 @@ use model::scenario::weapons::WeaponRules;
 ///
 /// # Errors
 /// A refusal of an unknown id, with the nearest known one.
-pub fn find_scenario<'c>(context: &Context<'c>, id: &EntryId) -> Result<&'c Scenario, Refusal> {
+pub(crate) fn find_scenario<'c>(context: &Context<'c>, id: &EntryId) -> Result<&'c Scenario, Refusal> {
     context.catalogue.scenario(id.as_str()).ok_or_else(|| {
         let known = context.catalogue.scenarios().map(|(id, _)| id.as_str());
         let near = nearest(id.as_str(), known).unwrap_or("none");
@@ -26,7 +26,11 @@ pub fn find_scenario<'c>(context: &Context<'c>, id: &EntryId) -> Result<&'c Scen
 ///
 /// # Errors
 /// A refusal of an unknown scenario, and of one without such rules.
-pub fn find_scenario_changes(context: &Context<'_>, key: &str, id: &EntryId) -> Result<ScenarioChanges, Refusal> {
+pub(crate) fn find_scenario_changes(
+    context: &Context<'_>,
+    key: &str,
+    id: &EntryId,
+) -> Result<ScenarioChanges, Refusal> {
     let rules = find_scenario(context, id)?.weapons.clone();
     if rules == WeaponRules::default() {
         return Err(Refusal::new(key, Message::new("refusal-scenario-changes-no-weapons").text("found", id.as_str())));
@@ -38,7 +42,7 @@ pub fn find_scenario_changes(context: &Context<'_>, key: &str, id: &EntryId) -> 
 ///
 /// # Errors
 /// A refusal of a size that is missing, that the edition does not print, or that the scenario does not have.
-pub fn find_sized_scenario<'c>(
+pub(crate) fn find_sized_scenario<'c>(
     context: &Context<'c>,
     id: &EntryId,
     points: Option<i64>,

@@ -13,7 +13,7 @@ use model::refusal::Refusal;
 /// A Silhouette, as the sources number them.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum Silhouette {
+pub(crate) enum Silhouette {
     /// S0.
     S0,
     /// S1.
@@ -38,7 +38,7 @@ pub enum Silhouette {
 
 impl Silhouette {
     /// Returns the Silhouette's number; a prone trooper has none, and counts with 0.
-    pub const fn number(self) -> i64 {
+    pub(crate) const fn number(self) -> i64 {
         match self {
             Self::S0 | Self::Sx => 0,
             Self::S1 => 1,
@@ -71,7 +71,7 @@ impl Silhouette {
 
 /// The size given in a situation.
 #[derive(Clone, Copy, Debug)]
-pub struct SizeInput {
+pub(crate) struct SizeInput {
     /// The Silhouette, as printed in the profile.
     pub silhouette: Option<Silhouette>,
     /// The diameter of its base, if it differs from that of its Silhouette.
@@ -85,7 +85,7 @@ impl SizeInput {
     ///
     /// # Errors
     /// A refusal for a size that is neither printed nor given, both printed and given, or out of bounds.
-    pub fn size(self, context: &Context<'_>, path: &str) -> Result<(Length, Length, SizeSource), Refusal> {
+    pub(crate) fn size(self, context: &Context<'_>, path: &str) -> Result<(Length, Length, SizeSource), Refusal> {
         let missing = |key: &str| Refusal::missing(format!("{path}.{key}"));
         let (base, height, sized) = match (self.silhouette, self.height) {
             // Not every edition prints the height of a prone trooper.

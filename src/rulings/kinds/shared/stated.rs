@@ -11,12 +11,12 @@ use model::message::Message;
 use model::refusal::Refusal;
 
 /// The maximum number of kinds of ammunition fired at once.
-pub const MAX_AMMUNITION: usize = 4;
+pub(crate) const MAX_AMMUNITION: usize = 4;
 
 /// Values of a weapon in place of the printed ones; the trace marks them as assumed.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename = "Stated", deny_unknown_fields)]
-pub struct StatedInput {
+pub(crate) struct StatedInput {
     /// The Burst, with all MODs to it.
     burst: Option<i64>,
     /// The Damage, in editions that print Damage.
@@ -36,7 +36,7 @@ impl StatedInput {
     ///
     /// # Errors
     /// A refusal of a value out of bounds, and of two strengths.
-    pub fn to_engine(&self, path: &str) -> Result<order::StatedValues, Refusal> {
+    pub(crate) fn to_engine(&self, path: &str) -> Result<order::StatedValues, Refusal> {
         let path = |key: &str| format!("{path}.stated.{key}");
         let strength = |key: &str, value: Option<i64>| {
             value.map(|value| read_bounded(path(key), value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()

@@ -20,16 +20,16 @@ const MAX_FIGURES: usize = 64;
 /// The maximum number of pieces of scenery.
 const MAX_SCENERY: usize = 64;
 /// The maximum number of corners of a piece.
-pub const MAX_CORNERS: usize = 16;
+pub(crate) const MAX_CORNERS: usize = 16;
 
 /// A point: the distance to the right, and from the lower edge.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Place([Length; 2]);
+pub(crate) struct Place([Length; 2]);
 
 impl Place {
     /// Converts it to the engine's value.
-    pub const fn point(self) -> Point {
+    pub(crate) const fn point(self) -> Point {
         Point { x: self.0[0].tenths(), y: self.0[1].tenths() }
     }
 }
@@ -37,7 +37,7 @@ impl Place {
 /// A figure on the table: its place, its size and which way it faces.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Figure {
+pub(crate) struct Figure {
     /// The figure's name, unique on the table.
     name: Name,
     /// The figure's player, any name. Figures of different players are enemies; a figure without a player is an enemy
@@ -110,7 +110,7 @@ enum AllRound {
 /// A piece of scenery: an upright block.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Scenery {
+pub(crate) struct Scenery {
     /// The piece's name, unique on the table.
     name: Name,
     /// The piece's corners, in order along the outline, which must be convex.
@@ -127,7 +127,7 @@ pub struct Scenery {
 ///
 /// # Errors
 /// A refusal for too many items, a size that is neither printed nor given, a concave shape, or overlapping items.
-pub fn build_layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) -> Result<Layout, Refusal> {
+pub(crate) fn build_layout(context: &Context<'_>, figures: &[Figure], scenery: &[Scenery]) -> Result<Layout, Refusal> {
     check_length("figure", figures.len(), MAX_FIGURES)?;
     check_length("scenery", scenery.len(), MAX_SCENERY)?;
     let read = |(index, figure)| Figure::read(figure, context, index, figures);

@@ -5,7 +5,7 @@ use model::refusal::Refusal;
 use model::situation::turn::Trooper;
 
 /// Returns a copy of a trooper whose name, Combat Group and lists are within bounds.
-pub fn read_trooper(path: &str, trooper: &Trooper) -> Result<Trooper, Refusal> {
+pub(crate) fn read_trooper(path: &str, trooper: &Trooper) -> Result<Trooper, Refusal> {
     check_plain(format_args!("{path}.name"), &trooper.name)?;
     read_bounded(format_args!("{path}.group"), trooper.group, 1, MAX_GROUPS)?;
     check_list_length(format_args!("{path}.states"), &trooper.states, MAX_IDS)?;

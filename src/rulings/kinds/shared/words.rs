@@ -19,12 +19,12 @@ use model::refusal::Refusal;
 const BORNE: [Kind; 4] = [Kind::Equipment, Kind::Program, Kind::Rule, Kind::Skill];
 
 /// Refuses a state that the edition does not know.
-pub fn check_states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<(), Refusal> {
+pub(crate) fn check_states(context: &Context<'_>, path: &str, ids: &[EntryId]) -> Result<(), Refusal> {
     printed::need_states(context, path, ids).map(|_| ())
 }
 
 /// Refuses a troop type that the edition does not know.
-pub fn check_troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Result<(), Refusal> {
+pub(crate) fn check_troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>) -> Result<(), Refusal> {
     match id.filter(|id| !is_known(context, id, &[Kind::Rule])) {
         Some(id) => Err(refuse_unknown(context, "refusal-unknown-troop-type", path, id, &[Kind::Rule])),
         None => Ok(()),
@@ -32,7 +32,7 @@ pub fn check_troop_type(context: &Context<'_>, path: &str, id: Option<&EntryId>)
 }
 
 /// Returns a skill or item that the edition knows.
-pub fn read_skill_or_item(context: &Context<'_>, path: &str, id: &EntryId) -> Result<EntryId, Refusal> {
+pub(crate) fn read_skill_or_item(context: &Context<'_>, path: &str, id: &EntryId) -> Result<EntryId, Refusal> {
     if is_known(context, id, &BORNE) {
         return Ok(id.clone());
     }

@@ -16,13 +16,13 @@ use search::corpus::Subject;
 use super::two_set;
 
 /// The most equally fitting subjects of a ranked case.
-pub const MAX_FITTING: usize = 5;
+pub(crate) const MAX_FITTING: usize = 5;
 /// The fewest keys of a query with a typo: fewer are one typo away from many names.
 const MIN_KEYS_FOR_TYPO: usize = 4;
 
 /// How a name is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum TypingMode {
+pub(crate) enum TypingMode {
     /// Literally.
     Exact,
     /// Without spaces.
@@ -41,7 +41,7 @@ pub enum TypingMode {
 
 /// A query, and the position of the intended subject.
 #[derive(Debug)]
-pub struct Case {
+pub(crate) struct Case {
     pub query: String,
     pub intended: usize,
     pub mode: TypingMode,
@@ -49,7 +49,7 @@ pub struct Case {
 
 /// The subjects that fit a case.
 #[derive(Debug)]
-pub struct Fitting {
+pub(crate) struct Fitting {
     /// Those that fit at least as well as the intended one, which is among them; for an unranked case, also those that
     /// fit by a later word.
     pub all: BTreeSet<usize>,
@@ -85,7 +85,7 @@ struct Name {
 }
 
 /// Finds the subjects that fit a query by comparing all names.
-pub struct NameOracle {
+pub(crate) struct NameOracle {
     all: Vec<Name>,
     by_keys: BTreeMap<String, Vec<usize>>,
     by_initials: BTreeMap<String, Vec<usize>>,
@@ -176,7 +176,7 @@ fn queries(name: &str, random: &mut Random) -> Vec<(TypingMode, String)> {
 }
 
 impl NameOracle {
-    pub fn new(subjects: &[Subject]) -> Self {
+    pub(crate) fn new(subjects: &[Subject]) -> Self {
         let mut names = Self { all: Vec::new(), by_keys: BTreeMap::new(), by_initials: BTreeMap::new() };
         for (number, subject) in subjects.iter().enumerate() {
             for (_, name) in subject.names() {
@@ -239,7 +239,7 @@ impl NameOracle {
     }
 
     /// Returns the subjects that fit a case.
-    pub fn fits(&self, case: &Case) -> Fitting {
+    pub(crate) fn fits(&self, case: &Case) -> Fitting {
         let (worst, better) = match case.mode {
             TypingMode::Exact | TypingMode::NoSpaces | TypingMode::Initials => (Fit::Exact, None),
             TypingMode::Keyboard | TypingMode::Particle => (Fit::Other, Some(Fit::Exact)),
@@ -264,7 +264,7 @@ impl NameOracle {
 }
 
 /// Queries of one or two words of random letters, half of them Hangul.
-pub fn random_letters(count: usize) -> Vec<String> {
+pub(crate) fn random_letters(count: usize) -> Vec<String> {
     let mut random = Random(20_261_123);
     let mut word = |hangul: bool| -> String {
         let length = if hangul { 2 + random.below(3) } else { 5 + random.below(5) };
@@ -281,7 +281,7 @@ pub fn random_letters(count: usize) -> Vec<String> {
 }
 
 /// Returns all generated cases.
-pub fn cases(subjects: &[Subject]) -> Vec<Case> {
+pub(crate) fn cases(subjects: &[Subject]) -> Vec<Case> {
     let mut found = Vec::new();
     for (intended, subject) in subjects.iter().enumerate() {
         let names: BTreeSet<String> = subject.names().map(|(_, name)| fold(&name.name)).collect();

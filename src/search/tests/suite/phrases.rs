@@ -9,12 +9,12 @@ use search::corpus_builder;
 use crate::search::SITE;
 
 /// Returns a text without case, punctuation and spaces.
-pub fn normalized(text: &str) -> String {
+pub(crate) fn normalized(text: &str) -> String {
     tokenize(text).into_iter().map(|word| word.text).collect()
 }
 
 /// Returns the phrases with their clauses.
-pub fn phrases() -> BTreeMap<String, Vec<String>> {
+pub(crate) fn phrases() -> BTreeMap<String, Vec<String>> {
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for passage in corpus_builder::build(&SITE.0).passages {
         let PassagePart::Clause(clause) = &passage.part else { continue };

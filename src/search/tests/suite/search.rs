@@ -15,7 +15,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use search::corpus::{Corpus, PassagePart, Subject};
 use search::{Hit, Index, Options, SearchResponse, corpus_builder};
 
-pub static SITE: LazyLock<(KnowledgeBase, Index)> = LazyLock::new(|| {
+pub(crate) static SITE: LazyLock<(KnowledgeBase, Index)> = LazyLock::new(|| {
     let kb = assemble(&Embedded);
     let index = Index::build(&kb).expect("the embedded dictionary loads");
     (kb, index)

@@ -17,7 +17,7 @@ fn parts(syllable: char) -> Option<(usize, usize, usize)> {
 }
 
 /// Returns the keys that type a text; other characters are unchanged.
-pub fn keys(text: &str) -> String {
+pub(crate) fn keys(text: &str) -> String {
     let of = |c| {
         parts(c)
             .map_or_else(|| String::from(c), |(lead, vowel, tail)| [LEADS[lead], VOWELS[vowel], TAILS[tail]].concat())
@@ -26,13 +26,13 @@ pub fn keys(text: &str) -> String {
 }
 
 /// Returns the initial consonants of a text without spaces; other characters are unchanged.
-pub fn initials(text: &str) -> String {
+pub(crate) fn initials(text: &str) -> String {
     let of = |c| parts(c).map_or(c, |(lead, _, _)| letter(LEADS[lead]));
     text.chars().filter(|c| !c.is_whitespace()).map(of).collect()
 }
 
 /// Returns whether a text ends in a final consonant, and whether that is ㄹ; `None` if it does not end in a syllable.
-pub fn final_consonant(text: &str) -> Option<(bool, bool)> {
+pub(crate) fn final_consonant(text: &str) -> Option<(bool, bool)> {
     let (_, _, tail) = parts(text.chars().next_back()?)?;
     Some((tail > 0, TAILS[tail] == "f"))
 }
@@ -47,7 +47,7 @@ fn index(list: &[&str], keys: &str) -> Option<usize> {
 }
 
 /// Returns the text that keys compose in Korean mode; other keys are unchanged.
-pub fn composed(keys: &str) -> String {
+pub(crate) fn composed(keys: &str) -> String {
     let mut text = String::new();
     let mut rest = keys;
     while let Some(first) = rest.chars().next() {

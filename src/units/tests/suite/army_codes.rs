@@ -5,7 +5,7 @@
 use units::army_code::{ArmyCode, CodeError, CodeMember, MAX_CODE_BYTES, decode, encode};
 
 /// Each code with what it holds: `unit-group-option`, `r` before the number of a reinforcement group, `+n` for changes.
-pub const CODES: [(&str, &str); 18] = [
+pub(crate) const CODES: [(&str, &str); 18] = [
     (
         // Seen in twonirwana/Infinity-Data, ArmyCodeLoaderTest.
         "gfUGbm9tYWRzASCBLAEBAQACAIbiAQEAAIGeAQEA",

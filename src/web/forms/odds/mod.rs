@@ -1,6 +1,6 @@
 //! The form of the odds calculator: turns its fields into an Order.
 
-pub mod unit;
+pub(crate) mod unit;
 
 use std::ops::RangeInclusive;
 
@@ -27,7 +27,7 @@ const IDLE: &str = "idle";
 const WEAPON_FIELDS: [&str; 2] = ["active.weapon", "reactive.weapon"];
 
 /// The fields of the form, with the units that they name.
-pub struct OddsForm<'v> {
+pub(crate) struct OddsForm<'v> {
     /// The fields.
     pub values: &'v Values,
     /// The unit of each side.
@@ -45,7 +45,12 @@ struct UnitSide {
 
 impl<'v> OddsForm<'v> {
     /// Spells the units that the fields name, in the order of the sides.
-    pub fn new(kb: &KnowledgeBase, edition: Edition, values: &'v Values, chosen: &[Option<ChosenUnit<'_>>; 2]) -> Self {
+    pub(crate) fn new(
+        kb: &KnowledgeBase,
+        edition: Edition,
+        values: &'v Values,
+        chosen: &[Option<ChosenUnit<'_>>; 2],
+    ) -> Self {
         let units = chosen.each_ref().map(|chosen| {
             chosen.as_ref().map(|chosen| UnitSide {
                 trooper: build_unit_trooper(kb, edition, chosen),
@@ -57,12 +62,12 @@ impl<'v> OddsForm<'v> {
     }
 
     /// Returns whether a side plays a unit, whose figures belong to one edition.
-    pub fn has_units(&self) -> bool {
+    pub(crate) fn has_units(&self) -> bool {
         self.units.iter().any(Option::is_some)
     }
 
     /// Returns the items of each side's unit that the odds do not count.
-    pub fn uncounted(&self) -> [&[String]; 2] {
+    pub(crate) fn uncounted(&self) -> [&[String]; 2] {
         self.units.each_ref().map(|side| side.as_ref().map_or(&[][..], |side| &side.trooper.uncounted))
     }
 
@@ -73,7 +78,7 @@ impl<'v> OddsForm<'v> {
 
     /// Returns the value of a side's weapon: as chosen, unless its unit does not have it; else that of the unit, else
     /// the default.
-    pub fn weapon_value(&self, side: usize) -> &str {
+    pub(crate) fn weapon_value(&self, side: usize) -> &str {
         let chosen = self.values.get(WEAPON_FIELDS[side]);
         let Some(unit) = &self.units[side] else {
             return if chosen.is_empty() { DEFAULT_WEAPON } else { chosen };
@@ -96,7 +101,7 @@ impl<'v> OddsForm<'v> {
 ///
 /// # Errors
 /// A field is not a number or none of its choices.
-pub fn order(form: &OddsForm<'_>, distance: Option<Length>, idles_first: bool) -> Result<Value, Refusal> {
+pub(crate) fn order(form: &OddsForm<'_>, distance: Option<Length>, idles_first: bool) -> Result<Value, Refusal> {
     let values = form.values;
     let (mut active, mut reactive) = (build_trooper(form, 0)?, build_trooper(form, 1)?);
     let attack = form.declaration(0)?;
@@ -122,7 +127,7 @@ pub fn order(form: &OddsForm<'_>, distance: Option<Length>, idles_first: bool) -
 }
 
 /// Returns the distances beyond which the result may change: 0, the ends of the range bands, and the Zone of Control.
-pub fn list_distances(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>) -> Vec<Length> {
+pub(crate) fn list_distances(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>) -> Vec<Length> {
     let mut distances = vec![Length::inches(0), Length::inches(8)];
     for side in 0..SIDES.len() {
         let (weapon, mode) = form.weapon(side);
@@ -137,7 +142,7 @@ pub fn list_distances(kb: &KnowledgeBase, edition: Edition, form: &OddsForm<'_>)
 }
 
 /// Returns the skills, weapons, profiles and equipment of both sides, each with its mode or level.
-pub fn collect_named_entries(form: &OddsForm<'_>) -> Vec<(String, Variant)> {
+pub(crate) fn collect_named_entries(form: &OddsForm<'_>) -> Vec<(String, Variant)> {
     let values = form.values;
     let mut entries = Vec::new();
     let mut add = |id: &str, mode: Option<&str>| entries.push((id.to_owned(), mode.and_then(|mode| mode.parse().ok())));

@@ -11,7 +11,7 @@ use units::item::{Item, Subject};
 
 /// A unit as an Order states it.
 #[derive(Debug, Default)]
-pub struct UnitTrooper {
+pub(crate) struct UnitTrooper {
     /// The keys of the trooper: Attributes, Wounds, troop type, skills, equipment, immunities.
     pub keys: Map<String, Value>,
     /// The items that an Order does not count, or not with what stands in their brackets.
@@ -19,7 +19,7 @@ pub struct UnitTrooper {
 }
 
 /// Spells the profile and the option of a unit.
-pub fn build_unit_trooper(kb: &KnowledgeBase, edition: Edition, chosen: &ChosenUnit<'_>) -> UnitTrooper {
+pub(crate) fn build_unit_trooper(kb: &KnowledgeBase, edition: Edition, chosen: &ChosenUnit<'_>) -> UnitTrooper {
     let mut trooper = UnitTrooper { keys: build_attributes(chosen.profile), uncounted: Vec::new() };
     for (key, items) in
         [("skills", chosen.skills().collect::<Vec<_>>()), ("equipment", chosen.equipment().collect::<Vec<_>>())]

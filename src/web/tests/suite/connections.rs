@@ -86,7 +86,7 @@ fn options() -> Options {
 static SERVER: LazyLock<Server> = LazyLock::new(|| Server::start(options()));
 
 /// Returns what a server answers to a request; with its own content folder it has only its own origin.
-pub fn answer_to(request: &str, only_own_origin: bool) -> String {
+pub(crate) fn answer_to(request: &str, only_own_origin: bool) -> String {
     let own = || Server::start_with(options(), AppState::with_only_own_origin);
     if only_own_origin { own().answers(request.as_bytes()) } else { SERVER.answers(request.as_bytes()) }
 }

@@ -11,10 +11,10 @@ use rulings::event::{Document, read};
 use crate::site::{ROUTER, Response, captures, send, unescape};
 
 /// A hostile name of a player.
-pub const HOSTILE: &str = "<script>alert(\"x\")</script> & 'Jo' #1 = [\\";
+pub(crate) const HOSTILE: &str = "<script>alert(\"x\")</script> & 'Jo' #1 = [\\";
 
 /// The organizer with the open page.
-pub struct Organizer {
+pub(crate) struct Organizer {
     pub lang: Lang,
     pub page: String,
     pub headers: HeaderMap,
@@ -42,14 +42,14 @@ fn encode(text: &str) -> String {
 
 impl Organizer {
     /// Opens the page.
-    pub async fn open(lang: Lang) -> Self {
+    pub(crate) async fn open(lang: Lang) -> Self {
         let request = Request::get(format!("/{lang}/its10/event")).body(Body::empty()).expect("a request");
         let Response { status, headers, body: page, .. } = send(&ROUTER, request).await;
         Self { lang, page, headers, status, bytes: 0 }
     }
 
     /// Returns the fields of the form with their values.
-    pub fn fields(&self) -> BTreeMap<String, String> {
+    pub(crate) fn fields(&self) -> BTreeMap<String, String> {
         let form = self.page.split("id=\"event-form\"").nth(1).and_then(|rest| rest.split("</form>").next());
         let form = form.expect("the form");
         let mut fields = BTreeMap::new();
@@ -74,7 +74,7 @@ impl Organizer {
     }
 
     /// Fills in fields and presses a button. The fields and the button must exist.
-    pub async fn press(&mut self, action: &str, filled: &[(&str, &str)]) {
+    pub(crate) async fn press(&mut self, action: &str, filled: &[(&str, &str)]) {
         let mut fields = self.fields();
         for (field, value) in filled {
             let known = fields.contains_key(*field) || field.starts_with("extra.");
@@ -88,7 +88,7 @@ impl Organizer {
         self.post(pairs.collect::<Vec<_>>().join("&")).await;
     }
 
-    pub async fn post(&mut self, body: String) {
+    pub(crate) async fn post(&mut self, body: String) {
         self.bytes = body.len();
         let request = Request::post(format!("/{}/its10/event", self.lang));
         let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
@@ -106,19 +106,19 @@ impl Organizer {
     }
 
     /// Returns the event that the form carries.
-    pub fn document(&self) -> Document {
+    pub(crate) fn document(&self) -> Document {
         read(&self.fields()["event"], Format::Toml).expect("the form carries an event")
     }
 
     /// Returns the texts of the list of faults.
-    pub fn faults(&self) -> Vec<String> {
+    pub(crate) fn faults(&self) -> Vec<String> {
         let list = self.page.split("id=\"event-faults\"").nth(1).and_then(|rest| rest.split("</ul>").next());
         let items = captures("(?s)<li>(.*?)</li>", list.unwrap_or_default());
         items.iter().map(|item| text_content(&item[0])).collect()
     }
 
     /// Returns the rows of the standings: place and name.
-    pub fn standings(&self) -> Vec<(String, String)> {
+    pub(crate) fn standings(&self) -> Vec<(String, String)> {
         let table =
             self.page.split("<table class=\"standings\">").nth(1).and_then(|rest| rest.split("</table>").next());
         let rows =

@@ -6,10 +6,10 @@ use model::entry::Entry;
 use model::scenario::Scenario;
 
 /// The pack.
-pub const PACK: Scope = Scope::Pack(Pack::Its10);
+pub(crate) const PACK: Scope = Scope::Pack(Pack::Its10);
 
 /// Returns the scenarios of the pack, by id.
-pub fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
+pub(crate) fn scenarios() -> impl Iterator<Item = (&'static Entry, &'static Scenario)> {
     let of_pack = KB.entries.values().filter(|entry| entry.holds_in(PACK));
     of_pack.filter_map(|entry| Some((entry, entry.scenario.as_ref()?)))
 }

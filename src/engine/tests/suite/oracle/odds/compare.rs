@@ -15,7 +15,7 @@ use super::saves::{self, Attacker};
 use super::scores::pool;
 
 /// The splits of up to four dice between two sides.
-pub const UP_TO_FOUR_DICE: [(u8, u8); 6] = [(1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1)];
+pub(crate) const UP_TO_FOUR_DICE: [(u8, u8); 6] = [(1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1)];
 
 fn counts(hits: &Hits) -> Counts {
     hits.iter().filter(|cell| cell.2 > 0).map(|(h, c, ways)| ((h, c), ways)).collect()
@@ -32,7 +32,7 @@ fn duel(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Duel {
 }
 
 /// Compares a face-to-face roll with the enumeration of every face and with the rank algorithm.
-pub fn every_face(a: ([u8; 20], u8), b: ([u8; 20], u8)) {
+pub(crate) fn every_face(a: ([u8; 20], u8), b: ([u8; 20], u8)) {
     let (ours, setup) = (duel(a, b), format!("{a:?} against {b:?}"));
     let twin = all_faces(a, b);
     same(&ours, &twin, &setup);
@@ -40,13 +40,13 @@ pub fn every_face(a: ([u8; 20], u8), b: ([u8; 20], u8)) {
 }
 
 /// Three dice against three, by multisets of scores.
-pub fn three_against_three(random: &mut Seeded) {
+pub(crate) fn three_against_three(random: &mut Seeded) {
     let (a, b) = ((random.scores(), 3), (random.scores(), 3));
     same(&duel(a, b), &all_multisets(a, b), &format!("{a:?} against {b:?}"));
 }
 
 /// One random exchange: up to four targets, each with up to twelve dice a side.
-pub fn random_exchange(random: &mut Seeded) {
+pub(crate) fn random_exchange(random: &mut Seeded) {
     let targets = 1 + random.below(4);
     let mut engagements = Vec::new();
     let mut expected = Vec::new();
@@ -104,7 +104,7 @@ fn lost((scores, dice, effects): &Attacker, other: ([u8; 20], u8)) -> saves::Way
 }
 
 /// Compares a Dodge against up to four attackers with up to `max_dice` dice each.
-pub fn random_dodge(random: &mut Seeded, max_dice: u8) {
+pub(crate) fn random_dodge(random: &mut Seeded, max_dice: u8) {
     let scores = random.scores();
     let alike = random.below(2) == 0;
     let mut attackers: Vec<Attacker> = (0..=random.below(4)).map(|_| random.attacker(max_dice)).collect();
@@ -121,7 +121,7 @@ pub fn random_dodge(random: &mut Seeded, max_dice: u8) {
 }
 
 /// Saves that cost more than one wound, repeat, or are absent, after a roll with up to three dice against up to two.
-pub fn costly_saves(random: &mut Seeded) {
+pub(crate) fn costly_saves(random: &mut Seeded) {
     let (own, other) = ((random.scores(), 1 + random.below(3) as u8), (random.scores(), 1 + random.below(2) as u8));
     let stated = costly::random(random);
     let hits = duel(own, other).active;
@@ -139,7 +139,7 @@ pub fn costly_saves(random: &mut Seeded) {
 }
 
 /// Compares the same against a dodger, attacker by attacker; every face of the dodger's die is counted.
-pub fn costly_dodge(random: &mut Seeded) {
+pub(crate) fn costly_dodge(random: &mut Seeded) {
     let dodger = random.scores();
     let attackers: Vec<([u8; 20], u8, Costly)> =
         (0..=random.below(2)).map(|_| (random.scores(), 1 + random.below(2) as u8, costly::random(random))).collect();
@@ -208,7 +208,7 @@ fn fraction(ways: &BigUint, dice: u32) -> Fraction {
 
 /// Checks that a Dodge against one attacker is a face-to-face roll, and that a Normal Roll is one against a die that
 /// always fails.
-pub fn special_cases(random: &mut Seeded) {
+pub(crate) fn special_cases(random: &mut Seeded) {
     let (attacker, scores) = (random.attacker(12), random.scores());
     let own = attack(&attacker);
     let against = count_face_to_face(&own.pool, &pool(scores, 1));

@@ -9,17 +9,17 @@ use super::random::Seeded;
 use super::saves::Ways;
 
 /// A save as stated: failing faces and what a failure does.
-pub type Stated = (u8, Failure);
+pub(crate) type Stated = (u8, Failure);
 
 /// What a hit and a Critical do, save by save.
 #[derive(Clone, Debug)]
-pub struct Costly {
+pub(crate) struct Costly {
     pub hit: (u8, Vec<Stated>),
     pub critical: (u8, Vec<Stated>),
 }
 
 impl Costly {
-    pub fn effects(&self) -> Effects {
+    pub(crate) fn effects(&self) -> Effects {
         let effect = |(automatic, saves): &(u8, Vec<Stated>)| {
             let one = |(failing, failure): &Stated| Saves::new(1, *failing).expect("one save").with(*failure);
             let groups: Vec<Saves> = saves.iter().map(one).collect();
@@ -78,7 +78,7 @@ fn follow(saves: &[Stated], lost: usize, ways: &BigUint, cap: Option<usize>, int
 }
 
 /// Returns the wounds of these successes, combination by combination.
-pub fn wounds(counts: &Counts, (burst, others): (u8, u8), costly: &Costly) -> Ways {
+pub(crate) fn wounds(counts: &Counts, (burst, others): (u8, u8), costly: &Costly) -> Ways {
     let each = |(_, saves): &(u8, Vec<Stated>)| saves.iter().map(|(_, failure)| dice(*failure)).sum::<u32>();
     // A save may use fewer dice than the maximum: each die that is rolled divides by 20.
     let all = u32::from(burst) * each(&costly.hit).max(each(&costly.critical));
@@ -98,7 +98,7 @@ pub fn wounds(counts: &Counts, (burst, others): (u8, u8), costly: &Costly) -> Wa
 }
 
 /// Returns the ways in which no save fails, out of 20^dice.
-pub fn avoided(counts: &Counts, rolled: (u8, u8), costly: &Costly) -> (BigUint, u32) {
+pub(crate) fn avoided(counts: &Counts, rolled: (u8, u8), costly: &Costly) -> (BigUint, u32) {
     let only = |(_, saves): &(u8, Vec<Stated>)| {
         (0, saves.iter().map(|(failing, _)| (*failing, Failure::Excluded)).collect::<Vec<_>>())
     };
@@ -108,7 +108,7 @@ pub fn avoided(counts: &Counts, rolled: (u8, u8), costly: &Costly) -> (BigUint, 
 }
 
 /// Returns a few random saves; repeated saves all end at the same number of wounds.
-pub fn random(random: &mut Seeded) -> Costly {
+pub(crate) fn random(random: &mut Seeded) -> Costly {
     let max = 1 + random.below(4) as u8;
     let mut some = |max_saves: u64| {
         let automatic = random.below(3) as u8;

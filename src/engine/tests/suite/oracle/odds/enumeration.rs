@@ -4,10 +4,10 @@ use engine::success_value::CRITICAL;
 use std::collections::BTreeMap;
 
 /// Ways by (ordinary successes, Criticals) that are not cancelled.
-pub type Counts = BTreeMap<(u8, u8), u128>;
+pub(crate) type Counts = BTreeMap<(u8, u8), u128>;
 
 /// Both sides of a face-to-face roll; each includes the ways in which that side has no uncancelled success.
-pub type Both = (Counts, Counts);
+pub(crate) type Both = (Counts, Counts);
 
 /// Returns the successes of `own` that no die of `other` matches or beats.
 fn standing(own: &[u8], other: &[u8]) -> (u8, u8) {
@@ -24,7 +24,7 @@ fn standing(own: &[u8], other: &[u8]) -> (u8, u8) {
 }
 
 /// Returns every face of every die.
-pub fn all_faces(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Both {
+pub(crate) fn all_faces(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Both {
     let (first, all) = (usize::from(a.1), usize::from(a.1 + b.1));
     let mut rolled = vec![0; all];
     let mut counts = [[[0u128; 8]; 8]; 2];
@@ -47,7 +47,7 @@ pub fn all_faces(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Both {
 }
 
 /// Returns every multiset of scores of each side, with the number of ways to roll it.
-pub fn all_multisets(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Both {
+pub(crate) fn all_multisets(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Both {
     let mut both = Both::default();
     let others = multisets(b);
     for (own, ways) in multisets(a) {

@@ -11,11 +11,11 @@
 )]
 #![allow(dead_code, reason = "each of the three takes what it needs")]
 
-pub mod compare;
-pub mod costly;
-pub mod enumeration;
-pub mod problems;
-pub mod random;
-pub mod ranks;
-pub mod saves;
-pub mod scores;
+pub(crate) mod compare;
+pub(crate) mod costly;
+pub(crate) mod enumeration;
+pub(crate) mod problems;
+pub(crate) mod random;
+pub(crate) mod ranks;
+pub(crate) mod saves;
+pub(crate) mod scores;

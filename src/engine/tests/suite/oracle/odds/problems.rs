@@ -6,9 +6,9 @@ use engine::odds::{Attack, Distribution, Effect, Effects, Pool, Saves, compute_d
 use super::scores::{excess_added_to_die, pool};
 
 /// The first six probabilities that icepool 2.1.3 gives, rounded to nine digits.
-pub type Probabilities = [&'static str; 6];
+pub(crate) type Probabilities = [&'static str; 6];
 
-pub struct Problem {
+pub(crate) struct Problem {
     pub name: &'static str,
     pub probabilities: Probabilities,
     solve: Solve,
@@ -21,7 +21,7 @@ enum Solve {
 
 impl Problem {
     /// From dice and saves to the exact distribution of wounds.
-    pub fn solve(&self) -> Distribution {
+    pub(crate) fn solve(&self) -> Distribution {
         match &self.solve {
             Solve::FaceToFace { own, other, effects } => compute_wounds(&count_one_side(own, other), effects),
             Solve::Dodge { dodger, attackers } => compute_dodge_wounds(dodger, attackers),
@@ -30,7 +30,7 @@ impl Problem {
 }
 
 /// Returns the effects of an attack whose hit causes `saves` saves, and a Critical one more.
-pub fn effects(saves: u8, failing: u8) -> Effects {
+pub(crate) fn effects(saves: u8, failing: u8) -> Effects {
     let some = |number| {
         let saves = Saves::new(number, failing).expect("the saves are within bounds");
         Effect::new(0, &[saves]).expect("the effect is within bounds")
@@ -47,12 +47,12 @@ fn face_to_face(dice: (u8, u8), saves: u8) -> Solve {
 }
 
 /// Returns a Dodge on 13 against four attackers with three dice each, whose saves fail on `failing` faces.
-pub fn dodge_against_four(failing: u8) -> (Pool, Vec<Attack>) {
+pub(crate) fn dodge_against_four(failing: u8) -> (Pool, Vec<Attack>) {
     let attack = |own| Attack { pool: value(own, 3), effects: effects(1, failing) };
     (value(13, 1), [12, 11, 10, 14].map(attack).to_vec())
 }
 
-pub fn all() -> [Problem; 4] {
+pub(crate) fn all() -> [Problem; 4] {
     let (dodger, attackers) = dodge_against_four(10);
     [
         Problem {
@@ -79,7 +79,7 @@ pub fn all() -> [Problem; 4] {
 }
 
 /// Returns the probability of exactly `wounds`, to nine digits, rounded half up.
-pub fn nine_digits(dist: &Distribution, wounds: usize) -> String {
+pub(crate) fn nine_digits(dist: &Distribution, wounds: usize) -> String {
     let ways = dist.counts().get(wounds).cloned().unwrap_or_default();
     let rounded = (ways * 2_000_000_000u64 + dist.total()) / (dist.total() * 2u8);
     let digits = format!("{rounded:0>10}");

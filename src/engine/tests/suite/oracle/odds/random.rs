@@ -4,10 +4,10 @@ use super::saves::{Attacker, Plain, PlainEffects};
 use super::scores;
 
 /// SplitMix64: short, and the same on every platform.
-pub struct Seeded(pub u64);
+pub(crate) struct Seeded(pub u64);
 
 impl Seeded {
-    pub fn below(&mut self, bound: u64) -> u64 {
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut bits = self.0;
         bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -21,7 +21,7 @@ impl Seeded {
 
     /// Returns a Success Value under either rule; one table in eight is arbitrary, so that no test depends on printed
     /// tables only.
-    pub fn scores(&mut self) -> [u8; 20] {
+    pub(crate) fn scores(&mut self) -> [u8; 20] {
         let value = self.below(32) as i32 - 1;
         match self.below(8) {
             0 => std::array::from_fn(|_| self.small(22)),
@@ -30,12 +30,12 @@ impl Seeded {
         }
     }
 
-    pub fn dice(&mut self) -> u8 {
+    pub(crate) fn dice(&mut self) -> u8 {
         1 + self.small(12)
     }
 
     /// One group of saves in half of all cases, else up to two groups and automatic wounds; a Critical may differ.
-    pub fn effects(&mut self) -> PlainEffects {
+    pub(crate) fn effects(&mut self) -> PlainEffects {
         let failing = self.small(21);
         if self.below(2) == 0 {
             let saves = 1 + self.small(3);
@@ -53,7 +53,7 @@ impl Seeded {
         Plain::new(self.small(3), &groups[..number])
     }
 
-    pub fn attacker(&mut self, max_dice: u8) -> Attacker {
+    pub(crate) fn attacker(&mut self, max_dice: u8) -> Attacker {
         (self.scores(), 1 + self.small(max_dice), self.effects())
     }
 }

@@ -29,12 +29,12 @@ fn choose(n: u32, k: u32) -> u128 {
     (0..k).fold(1, |ways, i| ways * u128::from(n - i) / u128::from(i + 1))
 }
 
-pub fn both(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Both {
+pub(crate) fn both(a: ([u8; 20], u8), b: ([u8; 20], u8)) -> Both {
     (one_side(a, b), one_side(b, a))
 }
 
 /// Returns the successes of `own` that stand.
-pub fn one_side(own: ([u8; 20], u8), other: ([u8; 20], u8)) -> Counts {
+pub(crate) fn one_side(own: ([u8; 20], u8), other: ([u8; 20], u8)) -> Counts {
     let (own, other) = (Side::new(own), Side::new(other));
     let mut done = Counts::new();
     let mut open = Counts::from([((0, 0), 1)]);

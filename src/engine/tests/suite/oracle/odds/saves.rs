@@ -8,17 +8,17 @@ use super::enumeration::Counts;
 
 /// Saves as a situation states them, before the engine normalizes them: automatic wounds, then (saves, failing faces).
 #[derive(Clone, Debug)]
-pub struct Plain {
+pub(crate) struct Plain {
     pub automatic: u8,
     pub groups: Vec<(u8, u8)>,
 }
 
 impl Plain {
-    pub fn new(automatic: u8, groups: &[(u8, u8)]) -> Self {
+    pub(crate) fn new(automatic: u8, groups: &[(u8, u8)]) -> Self {
         Self { automatic, groups: groups.to_vec() }
     }
 
-    pub fn effect(&self) -> Effect {
+    pub(crate) fn effect(&self) -> Effect {
         let saves = |(number, failing): &(u8, u8)| {
             engine::odds::Saves::new(*number, *failing).expect("the saves are within bounds")
         };
@@ -33,29 +33,29 @@ impl Plain {
 
 /// What a hit and a Critical do, as stated.
 #[derive(Clone, Debug)]
-pub struct PlainEffects {
+pub(crate) struct PlainEffects {
     pub hit: Plain,
     pub critical: Plain,
 }
 
 impl PlainEffects {
-    pub fn effects(&self) -> Effects {
+    pub(crate) fn effects(&self) -> Effects {
         Effects { hit: self.hit.effect(), critical: self.critical.effect() }
     }
 }
 
 /// Ways by wounds, and the number of dice they are counted over.
-pub type Ways = (Vec<BigUint>, u32);
+pub(crate) type Ways = (Vec<BigUint>, u32);
 
 /// Returns whether both give the same probabilities; each may count in another power of 20.
-pub fn same(ours: &[BigUint], dice: u32, (theirs, others): &Ways) -> bool {
+pub(crate) fn same(ours: &[BigUint], dice: u32, (theirs, others): &Ways) -> bool {
     let (own, other) = (BigUint::from(20u8).pow(*others), BigUint::from(20u8).pow(dice));
     let zero = BigUint::ZERO;
     let longest = ours.len().max(theirs.len());
     (0..longest).all(|k| ours.get(k).unwrap_or(&zero) * &own == theirs.get(k).unwrap_or(&zero) * &other)
 }
 
-pub fn times(a: &[BigUint], b: &[BigUint]) -> Vec<BigUint> {
+pub(crate) fn times(a: &[BigUint], b: &[BigUint]) -> Vec<BigUint> {
     let mut product = vec![BigUint::ZERO; a.len() + b.len() - 1];
     for (i, x) in a.iter().enumerate().filter(|(_, x)| **x != BigUint::ZERO) {
         for (j, y) in b.iter().enumerate() {
@@ -76,7 +76,7 @@ fn failures(saves: u32, failing: u8) -> Vec<BigUint> {
 }
 
 /// Returns the wounds of these successes, combination by combination.
-pub fn wounds(counts: &Counts, burst: u8, dice: u32, effects: &PlainEffects) -> Ways {
+pub(crate) fn wounds(counts: &Counts, burst: u8, dice: u32, effects: &PlainEffects) -> Ways {
     let most = effects.hit.rolled().max(effects.critical.rolled()) * u32::from(burst);
     let mut sum = vec![BigUint::ZERO; 1];
     for ((h, c), ways) in counts {
@@ -101,10 +101,10 @@ pub fn wounds(counts: &Counts, burst: u8, dice: u32, effects: &PlainEffects) -> 
 }
 
 /// An attacker of a Dodge: scores, dice, effects.
-pub type Attacker = ([u8; 20], u8, PlainEffects);
+pub(crate) type Attacker = ([u8; 20], u8, PlainEffects);
 
 /// Returns all Wounds of a dodger that rolls one die against every attacker, face by face of that die.
-pub fn dodge(dodger: [u8; 20], attackers: &[Attacker]) -> Ways {
+pub(crate) fn dodge(dodger: [u8; 20], attackers: &[Attacker]) -> Ways {
     let saves = |effects: &PlainEffects| effects.hit.rolled().max(effects.critical.rolled());
     let dice = 1 + attackers.iter().map(|(_, dice, effects)| u32::from(*dice) * (1 + saves(effects))).sum::<u32>();
     let mut sum = vec![BigUint::ZERO; 1];

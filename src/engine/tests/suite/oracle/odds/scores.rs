@@ -4,7 +4,7 @@ use engine::odds::{Burst, Pool, ScoreTable};
 use engine::success_value::CRITICAL;
 
 /// N3, CodeOne, N4: a value above 20 counts as 20 and the excess is added to the die; 20 and more is a Critical.
-pub fn excess_added_to_die(value: i32) -> [u8; 20] {
+pub(crate) fn excess_added_to_die(value: i32) -> [u8; 20] {
     std::array::from_fn(|index| {
         let face = index as i32 + 1;
         let die = face + (value - 20).max(0);
@@ -17,7 +17,7 @@ pub fn excess_added_to_die(value: i32) -> [u8; 20] {
 }
 
 /// N5: nothing is added to the die; with a value of 20 + n, the n lowest faces are Criticals, like the 20.
-pub fn excess_makes_criticals(value: i32) -> [u8; 20] {
+pub(crate) fn excess_makes_criticals(value: i32) -> [u8; 20] {
     std::array::from_fn(|index| {
         let face = index as i32 + 1;
         match (face == value.min(20), face <= value - 20, face < value) {
@@ -29,7 +29,7 @@ pub fn excess_makes_criticals(value: i32) -> [u8; 20] {
 }
 
 /// Returns every distinct table over Success Values -1 to 30 under both rules: 0 and below never succeed.
-pub fn all() -> Vec<[u8; 20]> {
+pub(crate) fn all() -> Vec<[u8; 20]> {
     let mut tables: Vec<_> =
         (-1..=30).flat_map(|value| [excess_added_to_die(value), excess_makes_criticals(value)]).collect();
     tables.sort_unstable();
@@ -37,7 +37,7 @@ pub fn all() -> Vec<[u8; 20]> {
     tables
 }
 
-pub fn pool(scores: [u8; 20], dice: u8) -> Pool {
+pub(crate) fn pool(scores: [u8; 20], dice: u8) -> Pool {
     let die = ScoreTable::new(scores).expect("the scores are within bounds");
     Pool::new(die, Burst::new(dice).expect("the burst is within bounds"))
 }

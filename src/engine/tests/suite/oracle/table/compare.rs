@@ -8,10 +8,10 @@ use super::rays;
 use crate::oracle::random::Seeded;
 
 /// The readings.
-pub const PATCHES: [Patch; 2] = [Patch::FromPoint, Patch::AlongLine];
+pub(crate) const PATCHES: [Patch; 2] = [Patch::FromPoint, Patch::AlongLine];
 
 /// Returns the table of a seed, if it has room for two figures.
-pub fn table(seed: u64) -> Option<Table> {
+pub(crate) fn table(seed: u64) -> Option<Table> {
     let mut random = Seeded(seed);
     let (figures, scenery) = (2 + index(&mut random, 8), index(&mut random, 20));
     let table = Table::random(&mut random, figures, scenery);
@@ -19,7 +19,7 @@ pub fn table(seed: u64) -> Option<Table> {
 }
 
 /// Returns the table of a seed, with a narrow gap close to one of two figures.
-pub fn with_a_gap(seed: u64) -> Table {
+pub(crate) fn with_a_gap(seed: u64) -> Table {
     Table::peeking(&mut Seeded(seed))
 }
 
@@ -34,7 +34,7 @@ fn visibility_of(table: &Table, patch: Patch) -> Visibility {
 }
 
 /// Checks with rays that the beam found by the search is free, and that none is free where the search found none.
-pub fn with_rays(table: &Table, fine: i32, patch: Patch) -> Visibility {
+pub(crate) fn with_rays(table: &Table, fine: i32, patch: Patch) -> Visibility {
     let others = table.others(0, 1);
     let solids: Vec<&Solid> = others.iter().collect();
     let (one, other) = (&table.figures[0], &table.figures[1]);
@@ -55,7 +55,7 @@ pub fn with_rays(table: &Table, fine: i32, patch: Patch) -> Visibility {
 
 /// Sight is mutual and invariant under motions of the table, scenery never creates it, and the more lenient reading
 /// allows all that the stricter one allows. Returns whether the readings differ.
-pub fn with_itself(seed: u64) -> bool {
+pub(crate) fn with_itself(seed: u64) -> bool {
     let Some(table) = gapped(seed) else { return false };
     for patch in PATCHES {
         check_invariance(seed, &table, patch);

@@ -25,7 +25,7 @@ fn long(way: Point) -> f64 {
 
 /// Checks that the reported distance is rounded up, symmetric and invariant under motions of the table, and that a
 /// figure within a distance is within every longer one.
-pub fn distances(seed: u64) {
+pub(crate) fn distances(seed: u64) {
     let random = &mut Seeded(seed);
     let (one, other) = (volume(random, 12_000), volume(random, 12_000));
     let reported = measure_separation(&one, &other).tenths();
@@ -128,7 +128,7 @@ fn sampled_fraction(shape: &Shape, one: &Cylinder, lines: i32) -> f64 {
 
 /// Checks that the reported overlap of a base with an area agrees with the sampled one and is invariant under motions
 /// of the table.
-pub fn areas(seed: u64) -> Overlap {
+pub(crate) fn areas(seed: u64) -> Overlap {
     let random = &mut Seeded(seed);
     let area = Area { shape: shape(random), heights: None };
     let one =

@@ -1,9 +1,9 @@
 //! Random tables and independent floating-point models of them: densely sampled rays and vertical lines.
 
-pub mod compare;
-pub mod measure;
-pub mod paths;
-pub mod places;
-pub mod random;
+pub(crate) mod compare;
+pub(crate) mod measure;
+pub(crate) mod paths;
+pub(crate) mod places;
+pub(crate) mod random;
 mod rays;
-pub mod shade;
+pub(crate) mod shade;

@@ -58,7 +58,7 @@ impl Task {
 }
 
 /// Returns a table with names; every third figure is on the same side as the first.
-pub fn laid_out(table: &Table) -> Layout {
+pub(crate) fn laid_out(table: &Table) -> Layout {
     let figure = |(at, volume): (usize, &Cylinder)| Figure {
         path: String::new(),
         name: name(&format!("f{at}")),
@@ -100,10 +100,10 @@ fn walk_result(walk: &Walk) -> WalkResult {
     (how, moved.rounded_up().tenths() as f64, level)
 }
 
-pub type At = (f64, f64);
+pub(crate) type At = (f64, f64);
 
 /// Signed distance of a point from an outline, negative inside.
-pub fn outside(at: At, prism: &Prism) -> f64 {
+pub(crate) fn outside(at: At, prism: &Prism) -> f64 {
     let mut inside = f64::MAX;
     let mut near = f64::MAX;
     for (one, next) in prism.edges() {
@@ -240,7 +240,7 @@ impl SlowWalk<'_> {
 
 /// Checks that the engine's walk equals the stepwise walk, unless a few tenths of a millimeter change the result.
 /// Returns whether the two were comparable.
-pub fn walks(seed: u64) -> Option<bool> {
+pub(crate) fn walks(seed: u64) -> Option<bool> {
     let task = Task::from_seed(seed)?;
     let fast = walk_result(&task.walk());
     let level = task.table.figures[0].heights.low;
@@ -271,7 +271,7 @@ fn first_seen(task: &Task, walk: &Walk, watcher: usize) -> FirstSight {
 
 /// As far as rays find, no watcher sees the mover before the reported point; the path and the points are invariant
 /// under motions of the table. Returns the reported point, which may be undecided.
-pub fn watchers(seed: u64, fine: i32) -> Option<FirstSight> {
+pub(crate) fn watchers(seed: u64, fine: i32) -> Option<FirstSight> {
     let task = Task::from_seed(seed)?;
     let walk = task.walk();
     let watcher = 1;

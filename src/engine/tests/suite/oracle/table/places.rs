@@ -153,7 +153,7 @@ fn inside(at: (f64, f64), corners: &[Point]) -> bool {
 
 /// Checks that the engine agrees with floating point, on every moved table. Returns whether the place is legal, or
 /// `None` where a few tenths of a millimeter decide.
-pub fn places(seed: u64) -> Option<bool> {
+pub(crate) fn places(seed: u64) -> Option<bool> {
     let case = Deployment::from_seed(seed)?;
     let forbidding_clause = case.forbidding_clause();
     for (how, place, mirrored) in MOTIONS {

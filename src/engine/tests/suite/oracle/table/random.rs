@@ -8,7 +8,7 @@ use crate::oracle::random::Seeded;
 
 /// Figures and scenery.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub(crate) struct Table {
     pub figures: Vec<Cylinder>,
     pub scenery: Vec<Prism>,
 }
@@ -19,10 +19,10 @@ const SIZES: [(i64, i64); 5] = [(250, 400), (250, 250), (400, 320), (550, 670), 
 const WAYS: [(i64, i64, i64); 7] = [(1, 0, 1), (0, 1, 1), (3, 4, 5), (4, 3, 5), (5, 12, 13), (-3, 4, 5), (-5, 12, 13)];
 
 /// A motion of the table: its name, the map, and whether it mirrors.
-pub type Motion = (&'static str, fn(Point) -> Point, bool);
+pub(crate) type Motion = (&'static str, fn(Point) -> Point, bool);
 
 /// A sample of motions.
-pub const MOTIONS: [Motion; 4] = [
+pub(crate) const MOTIONS: [Motion; 4] = [
     ("moved", |at| Point { x: at.x + 12_345, y: at.y - 777 }, false),
     ("turned by a quarter", |at| Point { x: -at.y, y: at.x }, false),
     ("mirrored", |at| Point { x: -at.x, y: at.y }, true),
@@ -30,17 +30,17 @@ pub const MOTIONS: [Motion; 4] = [
 ];
 
 /// Returns a random whole number below a bound.
-pub fn whole(random: &mut Seeded, below: i64) -> i64 {
+pub(crate) fn whole(random: &mut Seeded, below: i64) -> i64 {
     i64::try_from(random.below(below.unsigned_abs())).unwrap_or_default()
 }
 
 /// Returns a random index below a bound.
-pub fn index(random: &mut Seeded, below: usize) -> usize {
+pub(crate) fn index(random: &mut Seeded, below: usize) -> usize {
     usize::try_from(random.below(below as u64)).unwrap_or_default()
 }
 
 /// Returns a convex outline around a point: a rotated box, or a triangle.
-pub fn outline(random: &mut Seeded, wide: i64) -> Vec<Point> {
+pub(crate) fn outline(random: &mut Seeded, wide: i64) -> Vec<Point> {
     let at = Point { x: whole(random, wide), y: whole(random, wide) };
     let (long, thick) = (100 + whole(random, 1500), 20 + whole(random, 600));
     let (dx, dy, size) = WAYS[index(random, WAYS.len())];
@@ -55,7 +55,7 @@ pub fn outline(random: &mut Seeded, wide: i64) -> Vec<Point> {
 
 impl Table {
     /// Returns a table of random size and density.
-    pub fn random(random: &mut Seeded, figures: usize, scenery: usize) -> Self {
+    pub(crate) fn random(random: &mut Seeded, figures: usize, scenery: usize) -> Self {
         let wide = 1500 + whole(random, 6000);
         let mut table = Self { figures: Vec::new(), scenery: Vec::new() };
         for _ in 0..scenery {
@@ -84,7 +84,7 @@ impl Table {
     }
 
     /// Two figures, and walls close to one of them that leave a low or narrow gap to look through.
-    pub fn peeking(random: &mut Seeded) -> Self {
+    pub(crate) fn peeking(random: &mut Seeded) -> Self {
         let near = SIZES[index(random, SIZES.len())];
         let (far, away) = (SIZES[index(random, SIZES.len())], 400 + whole(random, 5000));
         let figure = |at: Point, (base, tall): (i64, i64), low: i64| Cylinder {
@@ -123,14 +123,14 @@ impl Table {
     }
 
     /// Everything that may block sight between two figures, given by index.
-    pub fn others(&self, one: usize, other: usize) -> Vec<Solid> {
+    pub(crate) fn others(&self, one: usize, other: usize) -> Vec<Solid> {
         let figures = self.figures.iter().enumerate().filter(|(at, _)| *at != one && *at != other);
         let figures = figures.map(|(_, figure)| Solid::Cylinder(*figure));
         figures.chain(self.scenery.iter().cloned().map(Solid::Prism)).collect()
     }
 
     /// Returns the same table moved, turned by 90 degrees or mirrored.
-    pub fn moved(&self, place: impl Fn(Point) -> Point, mirrored: bool) -> Self {
+    pub(crate) fn moved(&self, place: impl Fn(Point) -> Point, mirrored: bool) -> Self {
         let outline = |prism: &Prism| {
             let mut outline: Vec<Point> = prism.outline.iter().copied().map(&place).collect();
             if mirrored {

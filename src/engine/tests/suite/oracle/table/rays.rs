@@ -104,7 +104,7 @@ fn free(from: Point3, to: Point3, half: f64, per: i32, solids: &[&Solid]) -> boo
 }
 
 /// Returns whether a beam that the engine found is free, up to the rounding of its ends.
-pub fn is_free(beam: &Beam, figures: [&Cylinder; 2], solids: &[&Solid]) -> bool {
+pub(super) fn is_free(beam: &Beam, figures: [&Cylinder; 2], solids: &[&Solid]) -> bool {
     let [one, other] = beam.ends.map(|(at, height)| point3((at.x as f64, at.y as f64), height as f64));
     match beam.shape {
         BeamShape::Uniform => free(one, other, 12.0, 2, solids),
@@ -139,7 +139,7 @@ fn steps(from: f64, to: f64, many: i32) -> impl Iterator<Item = f64> + Clone {
 }
 
 /// Returns whether any sampled beam between two volumes is free.
-pub fn any_free(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32, patch: Patch) -> bool {
+pub(super) fn any_free(one: &Cylinder, other: &Cylinder, solids: &[&Solid], fine: i32, patch: Patch) -> bool {
     match patch {
         Patch::AlongLine => any_free_along(one, other, solids, fine),
         Patch::FromPoint => sees(one, other, solids, fine) || sees(other, one, solids, fine),

@@ -16,7 +16,7 @@ use crate::oracle::random::Seeded;
 
 /// An attacker, a target and the scenery it touches.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub(crate) struct Scene {
     from: Cylinder,
     front: Option<Point>,
     to: Cylinder,
@@ -58,7 +58,7 @@ fn touching_figure(random: &mut Seeded, piece: &Prism) -> Cylinder {
 
 impl Scene {
     /// Returns the scene of a seed, if there is room for it.
-    pub fn random(seed: u64) -> Option<Self> {
+    pub(crate) fn random(seed: u64) -> Option<Self> {
         let random = &mut Seeded(seed);
         let mut pieces = vec![prism(random)];
         let to = touching_figure(random, &pieces[0]);
@@ -182,7 +182,7 @@ fn blocks(from: Point3, to: Point3, piece: &Prism, hair: f64) -> bool {
 
 /// Checks that the engine agrees with sampled lines: either some line from every eye is blocked, or no line from the
 /// eye that the engine found is. `fine` is the sampling density on the target.
-pub fn hidden(seed: u64, fine: i32) -> Option<Occlusion> {
+pub(crate) fn hidden(seed: u64, fine: i32) -> Option<Occlusion> {
     let scene = Scene::random(seed)?;
     let any = scene.occlusion(Threshold::AnyPart);
     let describe = |fault: &str, eye: Point3| format!("scene {seed}: {fault} from {eye:?}: {scene:?}");
@@ -239,7 +239,7 @@ const SEEN: std::mem::Discriminant<Occlusion> = std::mem::discriminant(&Occlusio
 
 /// Checks that the result is invariant under motions of the table, and that more scenery never shows more of the
 /// target.
-pub fn hidden_anywhere(seed: u64) {
+pub(crate) fn hidden_anywhere(seed: u64) {
     let Some(scene) = Scene::random(seed) else { return };
     for threshold in [Threshold::AnyPart, Threshold::Third] {
         let kind = |scene: &Scene| std::mem::discriminant(&scene.occlusion(threshold));
