@@ -50,10 +50,11 @@ fn paths(code: &str, prefix: &ModulePath, collected: &mut Vec<ModulePath>) {
     }
 }
 
-/// The statement that an offset belongs to is a `pub use`.
+/// The statement that an offset belongs to is a re-export.
 fn is_reexport(code: &str, offset: usize) -> bool {
     let start = code[..offset].rfind([';', '}']).map_or(0, |end| end + 1);
-    code[start..offset].trim_start().starts_with("pub use")
+    let statement = code[start..offset].trim_start();
+    ["pub use", "pub(crate) use"].iter().any(|reexport| statement.starts_with(reexport))
 }
 
 /// The modules that a file names, through `crate::`, `super::` or the name of a child.
