@@ -150,7 +150,7 @@ pub(super) fn declare_automatic_triggers(context: &Context<'_>, order: &mut Orde
     }
     for Trigger { index, weapon, name, half } in triggers {
         let shot = Declaration::new(BS_ATTACK.clone());
-        let declaration = Declaration { weapon: Some(weapon), aims: Targets::One(name), ..shot };
+        let declaration = Declaration { weapon: Some(weapon), targets: Targets::One(name), ..shot };
         order.reactive_mut(index).aro = Some(Aro { declaration, after: Some(half) });
     }
     Ok(())

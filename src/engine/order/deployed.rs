@@ -167,7 +167,7 @@ pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, a
     if !reacts.value.iter().any(|skill| aro.declaration.is(skill)) {
         return Some(Violation::new("step-turret-does-not-move", does_not_move));
     }
-    let target = aro.declaration.aims.names().first().and_then(|name| scene.order.find(name));
+    let target = aro.declaration.targets.names().first().and_then(|name| scene.order.find(name));
     let target = target.unwrap_or(scene.order.first_active());
     if is_marker(scene, target) && !is_revealed(scene, target) {
         return Some(Violation::new("step-turret-ignores-markers", not_to_markers));

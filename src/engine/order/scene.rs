@@ -95,13 +95,13 @@ impl<'o> Scene<'o> {
         'o: 'd,
     {
         let first =
-            self.order.active.first().filter(|_| !self.order.is_active(user) && declaration.aims == Targets::None);
-        first.map_or_else(|| declaration.aims.names(), |active| vec![&*active.trooper.name])
+            self.order.active.first().filter(|_| !self.order.is_active(user) && declaration.targets == Targets::None);
+        first.map_or_else(|| declaration.targets.names(), |active| vec![&*active.trooper.name])
     }
 
     /// Returns whether one of a trooper's declarations has another trooper as a target.
     pub fn aims_at(&self, user: TrooperIndex, target: TrooperIndex) -> bool {
-        self.declarations(user).iter().any(|declaration| declaration.aims.names().contains(&self.name(target)))
+        self.declarations(user).iter().any(|declaration| declaration.targets.names().contains(&self.name(target)))
     }
 
     /// Returns the paths of an attack's hits, and of their effects on the target.

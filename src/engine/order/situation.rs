@@ -149,7 +149,7 @@ pub struct Declaration {
     /// The value in brackets after the weapon or program.
     pub weapon_bracket: Option<Bracket>,
     /// The targets of the declaration; `Targets::None` for a skill without one.
-    pub aims: Targets,
+    pub targets: Targets,
     /// Whether the declaration is a guided attack.
     pub guided: bool,
     /// The others under the Template of a target.
@@ -201,7 +201,7 @@ impl Declaration {
             skill,
             weapon: None,
             weapon_bracket: None,
-            aims: Targets::None,
+            targets: Targets::None,
             guided: false,
             other_targets: Vec::new(),
             template: TemplateFacts::default(),

@@ -11,8 +11,8 @@ use model::message::Message;
 /// Returns whether the attacker declares Discover at the Marker in the same Order.
 pub(super) fn discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let name = scene.name(target);
-    let aims = |declaration: &Declaration| declaration.is(DISCOVER) && declaration.aims.names().contains(&name);
-    scene.declarations(user).iter().any(aims)
+    let at_target = |declaration: &Declaration| declaration.is(DISCOVER) && declaration.targets.names().contains(&name);
+    scene.declarations(user).iter().any(at_target)
 }
 
 /// Returns whether a comrade of a trooper declares Discover at its target in this Order.

@@ -91,7 +91,7 @@ fn resolve_other_targets(
             Some(main) => aims.iter().position(|aim| scene.name(aim.target) == main),
             None => {
                 let named_apart = !hits_directly(declared, weapon) || !scene.order.is_active(user);
-                (matches!(declaration.aims, Targets::One(_)) && named_apart).then_some(0)
+                (matches!(declaration.targets, Targets::One(_)) && named_apart).then_some(0)
             }
         };
         let lays = weapon.uses_template() || blast::hits_everyone(scene, declared, weapon);

@@ -151,7 +151,7 @@ fn read_aims(
     burst: usize,
 ) -> Result<Vec<Aim>, Refusal> {
     let DeclaredAttack { user, declaration, .. } = declared;
-    match &declaration.aims {
+    match &declaration.targets {
         Targets::None => {
             let only = scene.order.only_active().filter(|_| !scene.order.is_active(user));
             let target = only.ok_or_else(|| Refusal::missing(scene.path(user, "at")))?;

@@ -116,7 +116,7 @@ fn skills(active: &Active) -> impl Iterator<Item = &str> {
 
 /// Returns the distinct targets, sorted.
 fn collect_targets(active: &Active) -> Vec<&str> {
-    let mut names: Vec<&str> = active.declarations.iter().flat_map(|declaration| declaration.aims.names()).collect();
+    let mut names: Vec<&str> = active.declarations.iter().flat_map(|declaration| declaration.targets.names()).collect();
     names.sort_unstable();
     names.dedup();
     names

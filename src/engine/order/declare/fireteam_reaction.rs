@@ -20,7 +20,7 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), Ille
     for name in scene.order.teams.iter().flat_map(|team| &team.members) {
         let Some(user) = scene.order.find(name) else { continue };
         let Some(declaration) = scene.declarations(user).first() else { continue };
-        let targets = declaration.aims.names();
+        let targets = declaration.targets.names();
         if targets.len() > 1 {
             return Err(Violation::new("step-team-has-one-target-each", clause).declared_by(user));
         }

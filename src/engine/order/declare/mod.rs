@@ -184,7 +184,7 @@ fn find_roll_target(
     declaration: &Declaration,
     kind: SkillKind,
 ) -> Result<Option<TrooperIndex>, Refusal> {
-    Ok(match &declaration.aims {
+    Ok(match &declaration.targets {
         Targets::None => {
             let reacts = matches!(kind, SkillKind::OwnRoll(_)) && !scene.order.is_active(user);
             scene.order.only_active().filter(|_| reacts)

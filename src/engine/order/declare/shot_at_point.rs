@@ -43,7 +43,7 @@ pub(super) fn declare<'o>(
 ) -> DeclarationResult<()> {
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, skill } = declared;
-    if declaration.aims != Targets::None {
+    if declaration.targets != Targets::None {
         let message = Message::new("refusal-shot-at-a-point").term("weapon", rule.weapon);
         return Err(Refusal::new(scene.path(user, "at"), message).into());
     }

@@ -51,11 +51,11 @@ fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 18] {
     let attacks = matches!(kind, SkillKind::Attack(_));
     let chooses_weapon = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
     let is = |skills: &[&EntryId]| skills.iter().any(|skill| declaration.is(skill));
-    let aims = kind != SkillKind::NoRoll || is(&[ENGAGE]);
+    let has_target = kind != SkillKind::NoRoll || is(&[ENGAGE]);
     let key = |name, is_given, is_read| Key { name, is_given, is_read };
     [
         key("weapon", declaration.weapon.is_some(), chooses_weapon || is(&WEAPON_NAMED)),
-        key("at", declaration.aims != Targets::None, aims),
+        key("at", declaration.targets != Targets::None, has_target),
         key("also", !declaration.other_targets.is_empty(), chooses_weapon),
         key("template", declaration.template != TemplateFacts::default(), chooses_weapon),
         key("guided", declaration.guided, chooses_weapon),

@@ -80,9 +80,10 @@ fn check_inactive(order: &Order, index: ActiveIndex, clause: Cite) -> Result<(),
         return Err(Violation::new("step-out-of-the-order", clause).declared_by(index.into()));
     }
     let name = &*active.trooper.name;
-    let aims =
-        |reactive: &TrooperIndex| order.aro(*reactive).is_some_and(|aro| aro.declaration.aims.names().contains(&name));
-    match order.reactive_indices().find(aims) {
+    let reacts = |reactive: &TrooperIndex| {
+        order.aro(*reactive).is_some_and(|aro| aro.declaration.targets.names().contains(&name))
+    };
+    match order.reactive_indices().find(reacts) {
         Some(user) => Err(Violation::new("step-target-not-active", clause).declared_by(user)),
         None => Ok(()),
     }

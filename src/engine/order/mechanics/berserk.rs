@@ -38,7 +38,7 @@ fn check_declaration(
     declaration: &Declaration,
 ) -> CheckResult {
     let Some(rules) = scene.rules().skills.charge else { return Ok(()) };
-    let names = declaration.aims.names();
+    let names = declaration.targets.names();
     let target = names.first().and_then(|name| scene.order.find(name));
     let target = target.ok_or_else(|| Refusal::missing(scene.path(user, "at")))?;
     let initially_seen =
@@ -64,8 +64,8 @@ fn check_declaration(
 /// Returns whether a trooper declares Berserk against another.
 fn charges(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     let name = scene.name(target);
-    let aims = |declaration: &Declaration| declaration.is(BERSERK) && declaration.aims.names().contains(&name);
-    scene.declarations(user).iter().any(aims)
+    let at_target = |declaration: &Declaration| declaration.is(BERSERK) && declaration.targets.names().contains(&name);
+    scene.declarations(user).iter().any(at_target)
 }
 
 /// Determines whether an attack belongs to a charge in which all rolls are Normal Rolls, and writes the rule.

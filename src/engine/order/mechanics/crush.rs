@@ -96,7 +96,7 @@ fn check_declaration(
 
 /// Finds the victim of a Crush.
 fn find_victim(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Result<TrooperIndex, Refusal> {
-    match &declaration.aims {
+    match &declaration.targets {
         Targets::One(name) => find_target(scene, user, name),
         Targets::None => Err(Refusal::missing(scene.path(user, "at"))),
         Targets::Split(_) => Err(Refusal::new(scene.path(user, "at"), Message::new("refusal-one-target"))),
@@ -149,8 +149,8 @@ pub(crate) fn declare_attack<'o>(
 /// Returns whether a trooper declares Crush against another in this Order.
 fn drives_over(scene: &Scene<'_>, driver: TrooperIndex, victim: TrooperIndex) -> bool {
     let name = scene.name(victim);
-    let aims = |declaration: &Declaration| declaration.is(CRUSH) && declaration.aims.names().contains(&name);
-    scene.declarations(driver).iter().any(aims)
+    let at_victim = |declaration: &Declaration| declaration.is(CRUSH) && declaration.targets.names().contains(&name);
+    scene.declarations(driver).iter().any(at_victim)
 }
 
 /// Checks that the victim reacts with one of the three answers.

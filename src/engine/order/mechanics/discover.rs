@@ -24,14 +24,16 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
 
 /// Checks for a second attempt at the same Marker, and for Line of Fire if it is required at declaration.
 pub(crate) fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<IllegalDeclaration> {
-    let Targets::One(name) = &declaration.aims else { return None };
+    let Targets::One(name) = &declaration.targets else { return None };
     if !declaration.is(DISCOVER) {
         return None;
     }
     let rules = scene.rules();
     let declares = scene.declarations(user);
-    let tries =
-        declares.iter().filter(|other| other.skill == declaration.skill && other.aims == declaration.aims).count();
+    let tries = declares
+        .iter()
+        .filter(|other| other.skill == declaration.skill && other.targets == declaration.targets)
+        .count();
     if let Some(clause) = rules.clause_if(Rule::DiscoverOncePerMarker, tries > 1) {
         return Some(Violation::new("step-looked-already", clause).declared_by(user));
     }

@@ -57,7 +57,7 @@ pub(crate) fn find_token_clause(skill_roll: &SkillRoll<'_>) -> Option<Cite> {
 
 /// Returns whether a trooper declares a skill that treats another.
 pub(crate) fn heals(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
-    let at_patient = |declaration: &&Declaration| declaration.aims.names().contains(&scene.name(patient));
+    let at_patient = |declaration: &&Declaration| declaration.targets.names().contains(&scene.name(patient));
     scene.declarations(user).iter().filter(at_patient).any(|declaration| treatment::find(declaration).is_some())
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn find_roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
 /// Returns the rule by which a trooper treats itself with this declaration.
 pub(crate) fn find_self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
     let rule = treatment::find(declaration)?.on_itself?;
-    let itself = declaration.aims.names() == [scene.name(user)];
+    let itself = declaration.targets.names() == [scene.name(user)];
     scene.rules().clause_if(rule, itself)
 }
 
@@ -97,7 +97,7 @@ fn check_declaration(
         return Err(Violation::new("step-lacks-the-skill", rule.clause).into());
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
-    let patient = declaration.aims.names().first().and_then(|name| scene.order.find(name));
+    let patient = declaration.targets.names().first().and_then(|name| scene.order.find(name));
     let paths = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.path(index, fact)));
     step.affects(format!("{}.{skill}.*", scene.name(user))).affects_all(paths.into_iter().flatten());
     Ok(())

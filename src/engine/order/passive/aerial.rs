@@ -96,6 +96,6 @@ fn treats(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool 
     let name = scene.name(patient);
     scene.declarations(user).iter().any(|declaration| {
         let is_treatment = [DOCTOR, ENGINEER, PARAMEDIC].iter().any(|skill| declaration.is(skill));
-        is_treatment && declaration.aims.names().contains(&name)
+        is_treatment && declaration.targets.names().contains(&name)
     })
 }

@@ -47,6 +47,6 @@ pub(crate) fn add_shock(
 
 /// Returns the rule that Level X leaves its user a single shot.
 pub(crate) fn find_single_shot_rule(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
-    let aims = find_rolled_skill(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, LEVEL_X);
-    scene.rules().clause_if(Rule::MarksmanshipSingleShot, aims)
+    let shoots = find_rolled_skill(scene, declaration) == BS_ATTACK && scene.has_level(user, MARKSMANSHIP, LEVEL_X);
+    scene.rules().clause_if(Rule::MarksmanshipSingleShot, shoots)
 }

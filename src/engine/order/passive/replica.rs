@@ -182,7 +182,7 @@ pub(crate) fn check_target(
     aro: &Aro,
     waits: bool,
 ) -> Option<IllegalDeclaration> {
-    let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
+    let targets = aro.declaration.targets.names().into_iter().filter_map(|name| scene.order.find(name));
     let targets: Vec<TrooperIndex> = targets.filter(|target| scene.order.is_active(*target)).collect();
     let illegal = |clause, message| Some(Violation::new(message, clause).declared_by(user));
     for target in &targets {

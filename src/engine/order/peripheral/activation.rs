@@ -163,7 +163,7 @@ fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Li
         [..] if members.contains(&scene.order.spearhead.into()) => scene.order.spearhead.into(),
         [..] => return Err(Refusal::missing("spearhead").into()),
     };
-    let with_target = |declaration: &Declaration| declaration.aims != Targets::None;
+    let with_target = |declaration: &Declaration| declaration.targets != Targets::None;
     let mut others = members.iter().filter(|member| **member != spearhead);
     if let Some(member) = others.find(|member| scene.declarations(**member).iter().any(with_target)) {
         let clause = clause!("peripheral-control#only-two-use-targeted-skills");
@@ -250,7 +250,12 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
     let attacks = |index: TrooperIndex| {
         let attack =
             |declared: &&Declaration| matches!(find_printed_kind(scene, &declared.skill), Some(SkillKind::Attack(_)));
-        scene.declarations(index).iter().filter(attack).flat_map(|declared| declared.aims.names()).collect::<Vec<_>>()
+        scene
+            .declarations(index)
+            .iter()
+            .filter(attack)
+            .flat_map(|declared| declared.targets.names())
+            .collect::<Vec<_>>()
     };
     let (own, controllers) = (attacks(link.peripheral), attacks(link.controller));
     let all_paths = |step: StepHandle<'_>, users: &[TrooperIndex]| {

@@ -92,7 +92,7 @@ pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
 fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex; 2]) -> DeclarationResult<()> {
     for enemy in scene.order.reactive_indices() {
         let Some(aro) = scene.order.aro(enemy) else { continue };
-        let names = aro.declaration.aims.names();
+        let names = aro.declaration.targets.names();
         if both.iter().all(|index| names.contains(&scene.name(*index))) {
             return Err(Violation::new("step-several-of-one-unit", ONE_ARO).declared_by(enemy).into());
         }

@@ -41,7 +41,7 @@ fn check_target(
     user: TrooperIndex,
 ) -> Result<(), IllegalDeclaration> {
     let Some(aro) = scene.order.aro(user) else { return Ok(()) };
-    let names = aro.declaration.aims.names();
+    let names = aro.declaration.targets.names();
     let activated = || links.iter().filter(|link| link.is_activated(scene.order));
     let targets = names.iter().filter_map(|name| scene.order.find(name));
     let unit = |target: TrooperIndex| {

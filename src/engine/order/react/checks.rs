@@ -46,7 +46,7 @@ pub(super) fn check_target(
 
 /// Checks that the target of an ARO is activated by the Order.
 fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> Option<IllegalDeclaration> {
-    let Targets::One(name) = &aro.declaration.aims else { return None };
+    let Targets::One(name) = &aro.declaration.targets else { return None };
     let target = scene.order.find(name).filter(|target| !scene.order.is_active(*target))?;
     let violation = Violation::new("step-target-not-active", clause!("automatic-reaction-order#target-is-active"));
     (target != user).then_some(violation.declared_by(user))

@@ -153,8 +153,8 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite(if half == Half::First { rules.after_first_skill } else { rules.after_second_skill });
     let at_team = scene.order.kind == OrderKind::Fireteam;
     let edition = scene.rules();
-    let has_target = !matches!(aro.declaration.aims, Targets::None);
-    let targets = aro.declaration.aims.names().into_iter().filter_map(|name| scene.order.find(name));
+    let has_target = !matches!(aro.declaration.targets, Targets::None);
+    let targets = aro.declaration.targets.names().into_iter().filter_map(|name| scene.order.find(name));
     let idle = |target| scene.declarations(target).iter().any(|declared| declared.is(IDLE));
     let step = step
         .cite_all(edition.clause_if(Rule::FireteamOneAro, at_team))

@@ -54,7 +54,7 @@ impl<'r, 'o> Dodgers<'r, 'o> {
                 continue;
             }
             let enemy = if *dodger == first { second } else { first };
-            let named = declaration.aims.names();
+            let named = declaration.targets.names();
             let number = self.scene.order.indices().filter(|index| are_enemies(self.scene, *dodger, *index)).count();
             if named.is_empty() && number > 1 {
                 return Err(Refusal::missing(self.scene.path(*dodger, "at")));

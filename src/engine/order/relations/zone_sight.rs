@@ -104,20 +104,20 @@ pub(crate) fn find_answer_rule(scene: &Scene<'_>, viewer: TrooperIndex, target: 
     if behind && !scene.order.is_active(viewer) && scene.rules().has(Rule::ZeroVisibilityTurns) {
         return None;
     }
-    let aims = |user: TrooperIndex, at: TrooperIndex, declaration: &Declaration| {
+    let shoots_at = |user: TrooperIndex, at: TrooperIndex, declaration: &Declaration| {
         let name = scene.name(at);
         let kind = find_printed_kind(scene, &declaration.skill);
         let shoots = matches!(kind, Some(SkillKind::Attack(skill)) if skill.attack_type == AttackType::Ballistic);
         let caught = declaration.other_targets.iter().any(|other| other.name == name);
         shoots && (caught || scene.target_names(user, declaration).contains(&name))
     };
-    let attacked = scene.declarations(target).iter().any(|declaration| aims(target, viewer, declaration));
+    let attacked = scene.declarations(target).iter().any(|declaration| shoots_at(target, viewer, declaration));
     let in_time = match scene.order.get_active(viewer) {
         None => true,
         Some(active) => {
             let late = scene.order.aro(target).and_then(|aro| aro.after);
             let first = active.declarations.first();
-            late != Some(Half::Second) && first.is_some_and(|declaration| !aims(viewer, target, declaration))
+            late != Some(Half::Second) && first.is_some_and(|declaration| !shoots_at(viewer, target, declaration))
         }
     };
     (attacked && in_time).then_some(rule)

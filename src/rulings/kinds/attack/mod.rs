@@ -208,15 +208,15 @@ fn build_trooper(
 
 /// Returns the dice at each target, bystanders left out.
 fn split_dice(targets: &[Target]) -> Result<Vec<(String, usize)>, Refusal> {
-    let mut aims = Vec::new();
+    let mut split = Vec::new();
     for target in targets {
         let name = read_plain_name("target.name", &target.name)?;
         let Some(burst) = target.burst else { return Err(Refusal::missing(format!("{name}.burst"))) };
         if burst > 0 {
-            aims.push((name, read_bounded_count("target.burst", burst, MAX_DICE)?));
+            split.push((name, read_bounded_count("target.burst", burst, MAX_DICE)?));
         }
     }
-    Ok(aims)
+    Ok(split)
 }
 
 impl Active {
@@ -229,13 +229,13 @@ impl Active {
             (Attribute::Arm, self.arm),
             (Attribute::Bts, self.bts),
         ];
-        let aims = match targets {
+        let targets = match targets {
             [Target { name, burst: None, .. }] => order::Targets::One(read_plain_name("target.name", name)?),
             targets => order::Targets::Split(split_dice(targets)?),
         };
         let declaration = order::Declaration {
             weapon: self.weapon.as_ref().map(|weapon| build_weapon_choice("active.weapon", weapon, self.mode.as_ref())),
-            aims,
+            targets,
             stated: self.stated.to_engine("active")?,
             range_modifier: read_range_modifier("active.range-modifier", self.range_modifier)?,
             ..order::Declaration::new(EntryId::from_static(match self.skill {

@@ -157,7 +157,7 @@ impl Declaration {
     /// A refusal of a value out of bounds.
     pub(super) fn to_engine(&self, context: &Context<'_>, trooper: &Owner) -> Result<order::Declaration, Refusal> {
         let path = |key: &'static str| Path::new(trooper, key);
-        let aims = match &self.at {
+        let targets = match &self.at {
             None => order::Targets::None,
             Some(AtInput::One(name)) => order::Targets::One(read_plain_name(path("at"), name)?),
             Some(AtInput::Split(dice)) => {
@@ -168,7 +168,7 @@ impl Declaration {
             }
         };
         self.check_keys(trooper)?;
-        let other_targets = self.other_targets(trooper, &aims)?;
+        let other_targets = self.other_targets(trooper, &targets)?;
         check_list_length(path("leaves-out"), &self.leaves_out, MAX_ALSO)?;
         check_list_length(path("misses-hit"), &self.misses_hit, MAX_DICE)?;
         let misses_hit =
@@ -179,7 +179,7 @@ impl Declaration {
             skill: self.skill.clone(),
             weapon,
             weapon_bracket,
-            aims,
+            targets,
             other_targets,
             template: self.template.to_engine(trooper)?,
             guided: self.guided,
@@ -213,17 +213,17 @@ impl Declaration {
     }
 
     /// Reads the others under the Templates.
-    fn other_targets(&self, trooper: &Owner, aims: &order::Targets) -> Result<Vec<order::OtherTarget>, Refusal> {
+    fn other_targets(&self, trooper: &Owner, targets: &order::Targets) -> Result<Vec<order::OtherTarget>, Refusal> {
         let path = || Path::new(trooper, "also");
         let mut all = Vec::new();
         for (target, names) in self.also.iter().flat_map(AlsoInput::by_target) {
             check_list_length(path(), names, MAX_ALSO)?;
             let main = target.map(|target| read_plain_name(path(), target)).transpose()?;
-            let aimed = if target.is_some() { Vec::new() } else { aims.names() };
+            let aimed = if target.is_some() { Vec::new() } else { targets.names() };
             check_distinct("also", names.iter().chain(target).map(String::as_str).chain(aimed))?;
-            if main.as_ref().is_some_and(|main| !aims.names().contains(&main.as_str())) {
+            if main.as_ref().is_some_and(|main| !targets.names().contains(&main.as_str())) {
                 let shown = main.unwrap_or_default();
-                return Err(Refusal::unknown_target(path(), &shown, aims.names().first().copied()));
+                return Err(Refusal::unknown_target(path(), &shown, targets.names().first().copied()));
             }
             for name in names {
                 all.push(order::OtherTarget { name: read_plain_name(path(), name)?, main: main.clone() });

@@ -89,9 +89,9 @@ pub(super) fn derive_facts(
         let missing = || Message::new("refusal-not-on-the-table").text("name", name).text("known", all());
         figure.map(|figure| &figure.name).ok_or_else(|| Refusal::new("table.figure", missing()))
     };
-    let mut aims = active.declarations.iter().flat_map(|declared| {
+    let mut targets = active.declarations.iter().flat_map(|declared| {
         declared
-            .aims
+            .targets
             .names()
             .into_iter()
             .chain(declared.other_targets.iter().map(|other| other.name.as_str()))
@@ -100,7 +100,7 @@ pub(super) fn derive_facts(
     let pair = Pair {
         active: known(&active.trooper.name)?,
         reactive: known(&reactive.trooper.name)?,
-        attacked: aims.any(|name| *name == *reactive.trooper.name),
+        attacked: targets.any(|name| *name == *reactive.trooper.name),
         reacts: reactive.aro.is_some(),
         blinded: [&active.trooper, &reactive.trooper]
             .map(|viewer| facts.zones.zero_visibility.is_some_and(|zone| order::is_blinded(context, viewer, zone))),
