@@ -4,7 +4,7 @@ use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIV
 use crate::order::disguise;
 use crate::order::input::{posture, taken_over};
 use crate::order::marker::{
-    STAYS_REVEALED, find_appearing_state, find_deployed_state, find_marker_state, is_marker, reveals,
+    STAYS_REVEALED, find_appearing_state, find_attack_label, find_deployed_state, find_marker_state, is_marker, reveals,
 };
 use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::passive::suppressive_fire_state;
@@ -207,6 +207,7 @@ fn reveal_marker(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outco
             .cite_all(disguise::find_entire_order_clause(scene, index, reveals_in))
             .cite_all(rules.clause_if(Rule::EntireOrderReveals, impersonator.is_none()))
             .cite_all(rules.clause_if(Rule::MarkerIsRevealed, idle))
+            .cite_all(declares.iter().find_map(|declaration| find_attack_label(scene, declaration)))
             .decides(&path, Fact::Flag(true))
             .affects(scene.path(index, STATES));
         outcome.decided.revealed = Some(true);
