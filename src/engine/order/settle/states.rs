@@ -28,7 +28,19 @@ use model::refusal::Refusal;
 use model::situation::guts::Attacked;
 use model::situation::order::Half;
 
-/// Ends and begins the states of one trooper.
+/// Ends and begins the states of one trooper, after its saves and its fall:
+///
+/// 1. Successful rolls end states; one that the same Order inflicts begins anew.
+/// 2. Declared skills begin states. Suppressive Fire begins before 3, which ends it at once for a trooper that is taken
+///    out while it declares it.
+/// 3. Suppressive Fire ends for a trooper that is taken out or gives it up.
+/// 4. Hidden Deployment ends. This reads `revealed` as the result of Discover and Sensor, so it comes before 7, which
+///    sets it for what the trooper itself declares.
+/// 5. Change Facing decides only whether the trooper may turn.
+/// 6. The posture after the movement replaces the one before. A trooper that acted for the enemy returns to its state
+///    only now, because it is a Null State, which would have ended Suppressive Fire in 3.
+/// 7. Marker states end, then other disguises, which end with them. The facing that a trooper chooses comes last, as
+///    it depends on whether a disguise has ended.
 pub(crate) fn settle_states(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
