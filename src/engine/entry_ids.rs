@@ -27,6 +27,8 @@ pub const DEPLOYABLE_COVER: &EntryId = entry!("deployable-cover");
 pub const DEPLOYABLE_WEAPON: &EntryId = entry!("deployable-weapon");
 /// The role of a DataTracker.
 pub const DATATRACKER: &EntryId = entry!("its10-datatracker");
+/// The Trait of a weapon whose Template starts at its user.
+pub const DIRECT_TEMPLATE: &EntryId = entry!("direct-template");
 pub const DISCONNECTED: &EntryId = entry!("disconnected");
 pub const ECLIPSE_SMOKE: &EntryId = entry!("eclipse-smoke");
 pub const ECM: &EntryId = entry!("ecm");

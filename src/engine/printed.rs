@@ -264,8 +264,8 @@ pub fn need_skill(context: &Context<'_>, path: impl Display, id: &EntryId) -> Re
 /// Reads the printed types of a skill; none if the edition does not have it. A form of Airborne Deployment without
 /// types of its own has those of Airborne Deployment.
 pub fn read_skill(context: &Context<'_>, id: &EntryId) -> Skill {
-    let forms = context.rules.turn.spending.landing.map_or(&[][..], |rules| rules.skills.value);
-    let parent = forms.contains(&id).then_some(AIRBORNE_DEPLOYMENT);
+    let form = context.rules.turn.spending.landing.and_then(|rules| rules.find(id));
+    let parent = form.map(|_| AIRBORNE_DEPLOYMENT);
     let types = find_ids(context, id, "types").or_else(|| find_ids(context, parent?, "types"));
     Skill { id: id.clone(), types }
 }

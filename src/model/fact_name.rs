@@ -48,6 +48,8 @@ pub const OBJECTIVE_POINTS: &str = "objective-points";
 pub const ON_TABLE: &str = "on-table";
 /// The number of Orders that a Command Token takes from the enemy.
 pub const ORDERS_REMOVED: &str = "orders-removed";
+/// Whether a trooper loses the Order that it gives itself.
+pub const OWN_ORDER_LOST: &str = "own-order-lost";
 /// Where a trooper is placed, or whether it is.
 pub const PLACED: &str = "placed";
 /// The players of an event, the best first.

@@ -1,7 +1,7 @@
 //! A weapon or item with its printed Traits, and the rules that only it has.
 
 use crate::context::Context;
-use crate::entry_ids::{BOOST, DEPLOYABLE_WEAPON, PERIPHERAL_ANCILLARY};
+use crate::entry_ids::{BOOST, DEPLOYABLE_WEAPON, DIRECT_TEMPLATE, PERIPHERAL_ANCILLARY};
 use crate::record::{Cite, StepHandle};
 use crate::ruleset::{DeployableMoment, ItemRule};
 use crate::weapon::WeaponChoice;
@@ -13,8 +13,6 @@ use model::value::Value;
 
 /// The Traits of all that can be placed on the table.
 const DEPLOYABLE_TRAITS: [&EntryId; 3] = [entry!("deployable"), entry!("deployable-equipment"), DEPLOYABLE_WEAPON];
-/// The Trait of a weapon that goes off with a Template.
-pub const DIRECT_TEMPLATE: &EntryId = entry!("direct-template");
 /// What a launcher of Mines places.
 pub const MINE: &EntryId = entry!("mine");
 /// The Trait of what is placed inside the Zone of Control.

@@ -25,8 +25,6 @@ const DEPLOYED_AS: [(&EntryId, &EntryId); 2] =
     [(entry!("camouflage"), CAMOUFLAGED), (entry!("impersonation"), IMPERSONATION_STATE)];
 /// Skills that may be declared in reaction to a Marker.
 const REACTIONS: [&EntryId; 4] = [DISCOVER, DODGE, LOOK_OUT, RESET];
-/// Skills with the label Attack for which nothing is rolled.
-const ATTACKS_WITHOUT_ROLL: [&EntryId; 2] = [entry!("place-deployable"), entry!("reload")];
 /// The clause that keeps a discovered trooper revealed.
 pub(super) const STAYS_REVEALED: Cite = clause!("discover#stays-revealed");
 
@@ -53,7 +51,12 @@ fn find_marker(scene: &Scene<'_>, index: TrooperIndex) -> Option<(EntryId, Claus
 /// Returns the Marker state in which a trooper in Hidden Deployment could have been deployed instead.
 pub(super) fn find_deployed_state(scene: &Scene<'_>, index: TrooperIndex) -> Option<&'static EntryId> {
     let hidden = scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) && scene.rules().has(Rule::HiddenKeepsMarker);
-    DEPLOYED_AS.iter().filter(|_| hidden).find(|(skill, _)| scene.order.has(index, skill)).map(|(_, state)| *state)
+    find_entering_state(scene, index).filter(|_| hidden)
+}
+
+/// Returns the Marker state in which a trooper may be deployed.
+pub(super) fn find_entering_state(scene: &Scene<'_>, index: TrooperIndex) -> Option<&'static EntryId> {
+    DEPLOYED_AS.iter().find(|(skill, _)| scene.order.has(index, skill)).map(|(_, state)| *state)
 }
 
 /// Returns the Marker state in which a trooper leaves Hidden Deployment, if nothing that it declares shows its Model.
@@ -124,13 +127,8 @@ pub(super) fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let cautious = declaration.is(CAUTIOUS_MOVEMENT);
     let hides = declaration.is(RE_CAMOUFLAGE);
     let rolls = find_printed_kind(scene, &declaration.skill).is_some_and(|kind| kind != SkillKind::NoRoll);
-    let warns = declaration.is(LOOK_OUT) || find_attack_label(scene, declaration).is_some();
+    let warns = declaration.is(LOOK_OUT);
     rolls || warns || ((entire || revealing_type) && !cautious && !hides)
-}
-
-/// Returns the clause by which a declaration is an attack although nothing is rolled for it.
-pub(super) fn find_attack_label(scene: &Scene<'_>, declaration: &Declaration) -> Option<Cite> {
-    scene.rules().clause_if(Rule::AttackLabelIsAttack, ATTACKS_WITHOUT_ROLL.contains(&&declaration.skill))
 }
 
 /// Checks that a trooper does not come into contact with an enemy Marker.

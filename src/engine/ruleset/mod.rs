@@ -140,9 +140,9 @@ pub use survivors::{EmbryoRules, SurvivorRules};
 pub use touchdown::{EdgeRules, LandingAreaRules, TouchdownRules};
 pub use turn::{
     ActivationRules, CitedNames, ControlLoss, ControlRules, ExtraOrder, ImpetuousOrderRules, ImpetuousRules,
-    InspiredTraining, InspiringRules, LandingRules, LieutenantRules, PoolRules, PostureChangeRules, QuickMovementRules,
-    RetreatRules, ShortMovement, SpendingRules, StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget,
-    TurnRules, VeteranRules, WallRules,
+    InspiredTraining, InspiringRules, LandingRules, LandingSkillRules, LieutenantRules, PoolRules, PostureChangeRules,
+    QuickMovementRules, RetreatRules, ShortMovement, SpendingRules, StanceRules, TokenLine, TokenMoment, TokenRules,
+    TokenTarget, TurnRules, VeteranRules, WallRules,
 };
 pub use working_skills::{Ending, OnlyIn, SilencingState, WorkingRules};
 

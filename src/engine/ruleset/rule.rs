@@ -104,8 +104,6 @@ rules! {
     AssignedToTransmuting,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
-    /// The use of a skill with the label Attack is an attack.
-    AttackLabelIsAttack,
     /// `AutoRepairS` removes as many Wounds as it takes to wake a trooper with Remote Presence.
     AutoRepairsRemoveEnough,
     /// Automatic skills and equipment go on in a Marker state.
@@ -346,6 +344,8 @@ rules! {
     ControlledJump,
     /// Controlled Jump may answer a Combat Jump anywhere on the table.
     ControlledJumpAnywhere,
+    /// A hacker may wait for the landing instead of answering with Controlled Jump.
+    ControlledJumpMayWait,
     /// A Coordinated Order cuts the Burst of all its troopers.
     CoordinatedBurstIsCut,
     /// A Coordinated Order is declared in the Orders Phase.
@@ -1133,12 +1133,30 @@ rules! {
     JumpBeyondMov,
     /// A length in brackets behind Jump is added to it.
     JumpDistanceInBrackets,
+    /// A Combat Jump (Explosion) is also an attack with a Circular Template on the jumper.
+    JumpExplosion,
+    /// After a failed Combat Jump the trooper is a Model, and its deployables are removed.
+    JumpFailureShowsModel,
     /// A Jump leads in any direction, to a level landing place.
     JumpInAnyDirection,
     /// A Jump lands on level ground with room for the base.
     JumpLandsOnLevelGround,
+    /// A Combat Jump does not lead into a building or enclosed scenery, whatever is open.
+    JumpNotIndoors,
+    /// A trooper does not land Prone by Combat Jump.
+    JumpNotProne,
+    /// A Combat Jump ends on any surface that is as large as the base.
+    JumpOnAnySurface,
+    /// A Combat Jump ends on a horizontal surface that is as large as the base.
+    JumpOnHorizontalSurface,
+    /// AROs against a Combat Jump are declared where the roll has placed the trooper.
+    JumpReactionsWhereItLands,
     /// A Jump that cannot land there lands elsewhere, or becomes Idle.
     JumpToAnotherSpotOrIdle,
+    /// A Combat Jump does not end in contact with an enemy, a neutral or an objective.
+    JumpTouchesNothing,
+    /// A trooper is placed with its deployables before the roll of its Combat Jump.
+    JumpWithDeployables,
     /// A jumping trooper has no cover.
     JumpWithoutCover,
     /// A Jump does not turn in the air.
@@ -1367,6 +1385,8 @@ rules! {
     OneCivilianForOthers,
     /// With Limited Insertion a list has one Combat Group.
     OneCombatGroupOnly,
+    /// A player has only one active Controlled Jump.
+    OneControlledJump,
     /// Only one Firewall counts.
     OneFirewallCounts,
     /// A player has one GADGET-EVO at most.
@@ -1609,8 +1629,6 @@ rules! {
     SixthSenseOutOfMelee,
     /// Sixth Sense also ignores the MOD of an answer with a level 1 visor.
     SixthSenseWithVisor,
-    /// A skill with the label No LoF needs no Line of Fire.
-    SkillWithoutSight,
     /// Smoke may be aimed at a point.
     SmokeAtPoint,
     /// Smoke is removed in the States Phase.
@@ -1767,8 +1785,6 @@ rules! {
     TacticalOrderFromAwareness,
     /// A trooper with Tactical Awareness that is placed in the Orders Phase has its Tactical Order.
     TacticalOrderOnArrival,
-    /// A TAG that falls Unconscious stays upright.
-    TagUprightWhenDown,
     /// A weapon with Target (VITA) has no effect on STR.
     TargetOfOtherAttribute,
     /// A revealed HVT has the profile of a Designated Target after the Order.

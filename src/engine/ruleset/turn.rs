@@ -153,11 +153,27 @@ pub struct ImpetuousOrderRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LandingRules {
     /// The skills that land with the trooper's own Order.
-    pub skills: CitedNames,
-    /// An Impetuous Order may be spent on the landing.
-    pub impetuous_may: Cite,
+    pub skills: &'static [LandingSkillRules],
     /// An Impetuous trooper lands with its Impetuous Order only, unless that is cancelled.
     pub impetuous_must: Option<Cite>,
+}
+
+/// Skills that land with the trooper's own Order, and the clauses on them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LandingSkillRules {
+    /// The skills, and the clause that its own Order pays.
+    pub own_order: CitedNames,
+    /// An Impetuous Order may be spent on the landing.
+    pub impetuous_may: Cite,
+    /// Whether a landing with the Impetuous Order also takes the trooper's own Order.
+    pub impetuous_takes_both: bool,
+}
+
+impl LandingRules {
+    /// Returns the rules on a skill, if it lands with the trooper's own Order.
+    pub fn find(&self, skill: &EntryId) -> Option<&'static LandingSkillRules> {
+        self.skills.iter().find(|rules| rules.own_order.value.contains(&skill))
+    }
 }
 
 /// Which skills one Order may combine.

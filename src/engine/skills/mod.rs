@@ -90,6 +90,9 @@ const CLOSE_COMBAT: AttackSkill = AttackSkill {
     ..BALLISTIC
 };
 
+/// A blast around its user: a BS Attack that needs no Line of Fire.
+pub const BLAST: AttackSkill = AttackSkill { needs_line_of_fire: false, ..BALLISTIC };
+
 /// A skill that has its own code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkillRow {

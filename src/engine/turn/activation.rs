@@ -249,8 +249,9 @@ fn check_impetuous_combination(
     trace: &mut CheckTrace<'_>,
     skills: &[Skill],
 ) -> Option<Violation> {
-    if let ([only], Some(landing)) = (skills, context.rules.turn.spending.landing)
-        && landing.skills.value.contains(&&only.id)
+    let landing = context.rules.turn.spending.landing;
+    if let [only] = skills
+        && let Some(landing) = landing.and_then(|rules| rules.find(&only.id))
     {
         let message = Message::new("step-impetuous-lands").term("skill", only.id.as_str());
         trace.write_passed(message, [rule.clause, landing.impetuous_may]);
@@ -358,8 +359,7 @@ pub fn check_reaction(
             return Some(Violation::new(named("step-zone-of-control-only"), rule.clause));
         }
         let at_resolution = context.rules.clause(Rule::AroRequirementsAtResolution);
-        let labeled = context.rules.clause_if(Rule::SkillWithoutSight, unseen.is_some());
-        let clauses = [rules.zone_of_control_skills.map(|rule| rule.clause), at_resolution, unseen, labeled];
+        let clauses = [rules.zone_of_control_skills.map(|rule| rule.clause), at_resolution, unseen];
         let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(known).collect();
         let later = at_resolution.is_some();
         let id = if later { "step-requirements-decide-later" } else { "step-zone-of-control-reaction" };

@@ -5,8 +5,10 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::turn::spending::Spending;
 use crate::violation::{CheckResult, VERDICT, Violation};
+use model::fact_name::OWN_ORDER_LOST;
 use model::ids::EntryId;
 use model::message::Message;
+use model::outcome::Fact;
 use model::situation::turn::Order;
 
 /// Resolves the Order that a trooper off the table spends to land.
@@ -20,25 +22,28 @@ pub fn check_landing(
     waits: &EntryId,
 ) -> CheckResult {
     let rules = context.rules.need(context.rules.turn.spending.landing, "orders-off-the-table")?;
-    let lands = |skill: &EntryId| rules.skills.value.contains(&skill);
-    let only = lands(waits) && spending.declares.iter().all(lands);
-    if !only {
-        return Err(context.rules.refuse("orders-off-the-table").into());
-    }
+    let skill = rules.find(waits).filter(|rules| {
+        let lands = |skill: &EntryId| rules.own_order.value.contains(&skill);
+        spending.declares.iter().all(lands)
+    });
+    let skill = context.rules.need(skill, "orders-off-the-table")?;
     let named = |id| Message::new(id).term("skill", waits.as_str()).term("order", spending.order.term());
     let trooper = &spending.trooper;
     if !spending.own {
-        return Err(Violation::new(named("step-lands-with-anothers-order"), rules.skills.clause).into());
+        return Err(Violation::new(named("step-lands-with-anothers-order"), skill.own_order.clause).into());
     }
-    record.met(named("step-lands-with-its-own-order"), &[rules.skills.clause], VERDICT);
+    record.met(named("step-lands-with-its-own-order"), &[skill.own_order.clause], VERDICT);
     match spending.order {
         Order::Impetuous if !trooper.impetuous => {
             let clause = context.rules.need_clause(Rule::ImpetuousOrder, "impetuous-orders")?;
             return Err(Violation::new(named("step-order-of-another"), clause).into());
         }
         Order::Impetuous => {
-            let step = record.step(named("step-lands-impetuously")).cite(rules.impetuous_may);
-            step.cite_all(rules.impetuous_must).affects_all(VERDICT);
+            let step = record.step(named("step-lands-impetuously")).cite(skill.impetuous_may);
+            let step = step.cite_all(rules.impetuous_must).affects_all(VERDICT);
+            if skill.impetuous_takes_both {
+                step.decides(OWN_ORDER_LOST, Fact::Flag(true));
+            }
         }
         Order::Lieutenant | Order::Tactical => {
             return Err(context.rules.refuse("orders-off-the-table").into());

@@ -22,7 +22,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
-use crate::entry_ids::{BOOST, COMMS_ATTACK, DEPLOYABLE_WEAPON};
+use crate::entry_ids::{BOOST, COMMS_ATTACK, DEPLOYABLE_WEAPON, DIRECT_TEMPLATE};
 use crate::record::Cite;
 use crate::skill_ids::SPECULATIVE_FIRE;
 use crate::success_value::Modifier;
@@ -192,7 +192,8 @@ impl Weapon {
 
     /// Returns whether the Template of the weapon starts at its user and hits without a roll.
     pub fn hits_directly(&self) -> bool {
-        self.ranges.is_none() && self.uses_template() && !IMPACT.iter().any(|name| self.has_trait(name))
+        let impact = !self.has_trait(DIRECT_TEMPLATE) && IMPACT.iter().any(|name| self.has_trait(name));
+        self.ranges.is_none() && self.uses_template() && !impact
     }
 
     /// Returns whether the weapon is a Hacking Program.

@@ -159,6 +159,8 @@ words! {
         Nothing = "nothing",
         /// A Model.
         Trooper = "trooper",
+        /// A friendly Model.
+        Friend = "friend",
         /// A Marker.
         Marker = "marker",
         /// A token.
@@ -223,6 +225,12 @@ pub struct Lands {
     /// The trooper lands on a vertical surface.
     #[serde(default)]
     pub on_wall: bool,
+    /// The trooper lands as a Marker, if its jump succeeds.
+    #[serde(default)]
+    pub as_marker: bool,
+    /// The deployables placed with it before the roll.
+    #[serde(default)]
+    pub deployables: u8,
     /// The drop template of its jump.
     pub drop_template: Option<DropTemplate>,
     /// The surface on which it lands, where no Circular Template is needed.
@@ -258,5 +266,7 @@ words! {
         Building = "building",
         /// Closed scenery with a roof or a part of one.
         RoofedScenery = "roofed-scenery",
+        /// Closed scenery without a roof.
+        RooflessScenery = "roofless-scenery",
     }
 }

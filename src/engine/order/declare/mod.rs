@@ -15,7 +15,7 @@ mod unread_keys;
 use crate::entry_ids::PRONE;
 use crate::order::attack::{comms_weapon, guided_attack, shot_into_melee};
 use crate::order::declare::restrictions::{check_beside_engaged, check_states, read_bearer};
-use crate::order::mechanics::{discover, dodge, healing};
+use crate::order::mechanics::{airborne, discover, dodge, healing};
 use crate::order::passive::replica;
 use crate::order::peripheral::{acts_along, remote_treatment};
 use crate::order::phase_context::Planning;
@@ -28,7 +28,7 @@ use crate::printed::Bearer;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{ENGAGE, HACKING, IDLE, MOVE};
-use crate::skills::{AttackSkill, AttackType, SkillKind};
+use crate::skills::{AttackSkill, AttackType, BLAST, SkillKind};
 use crate::turn::activation::{CheckTrace, check_order, read_skills};
 use crate::violation::Violation;
 use model::catalogue::{NO_VARIANT, Printed};
@@ -146,20 +146,7 @@ pub(super) fn declare_skill<'o>(
     match kind {
         SkillKind::NoRoll => declare_without_roll(scene, planning.record, user, declaration),
         SkillKind::Evasion { .. } | SkillKind::OwnRoll(_) => {
-            let target = find_roll_target(scene, user, declaration, kind)?;
-            let templated =
-                planning.plan.attacks.iter().any(|attack| attack.target == user && attack.weapon.uses_template());
-            if let Some(illegal) = discover::check(scene, user, declaration) {
-                write_checked_early(scene, planning.record, user);
-                return Err(illegal.into());
-            }
-            dodge::check(scene, planning.record, user, declaration, templated)
-                .map_err(|rejection| rejection.declared_by(user))?;
-            if remote_treatment::leave_to_controller(scene, planning.record, user, declaration) {
-                return Ok(());
-            }
-            let owner = [&trooper.name, declaration.skill.as_str()].join(".").into();
-            planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, owner, launch: None });
+            return declare_roll(planning, user, declaration, kind);
         }
         SkillKind::Attack(skill) => {
             let skill = guided_attack::find_attack_skill(scene, user, declaration, skill)?;
@@ -172,6 +159,38 @@ pub(super) fn declare_skill<'o>(
         }
     }
     Ok(())
+}
+
+/// Declares a skill with a roll that is no attack. A Combat Jump may explode where it ends.
+///
+/// # Errors
+/// A refusal for a missing fact or an unknown name.
+fn declare_roll<'o>(
+    planning: &mut Planning<'_, 'o>,
+    user: TrooperIndex,
+    declaration: &'o Declaration,
+    kind: SkillKind,
+) -> DeclarationResult<()> {
+    let scene = planning.scene;
+    let explodes = airborne::explodes(scene, user, declaration);
+    let target = if explodes { None } else { find_roll_target(scene, user, declaration, kind)? };
+    let templated = planning.plan.attacks.iter().any(|attack| attack.target == user && attack.weapon.uses_template());
+    if let Some(illegal) = discover::check(scene, user, declaration) {
+        write_checked_early(scene, planning.record, user);
+        return Err(illegal.into());
+    }
+    dodge::check(scene, planning.record, user, declaration, templated)
+        .map_err(|rejection| rejection.declared_by(user))?;
+    if remote_treatment::leave_to_controller(scene, planning.record, user, declaration) {
+        return Ok(());
+    }
+    let owner = [&scene.order.trooper(user).name, declaration.skill.as_str()].join(".").into();
+    planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, owner, launch: None });
+    if !explodes || declaration.targets == Targets::None {
+        return Ok(());
+    }
+    airborne::write_explosion(scene, planning.record, user);
+    attack::declare_attack(planning, DeclaredAttack { user, declaration, skill: BLAST })
 }
 
 /// Finds the target of a skill with one roll.

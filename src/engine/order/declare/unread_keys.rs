@@ -1,10 +1,11 @@
 //! Refuses keys of a declaration that its skill does not read: an ignored key would be a fact silently lost.
 
+use crate::order::mechanics::airborne::explodes;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, StatedValues, Targets, TrooperIndex};
 use crate::skill_ids::{
-    ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DOCTOR, DODGE, ENGAGE, ENGINEER, JUMP, LANDING_SKILLS,
-    MOVE, SUPPRESSIVE_FIRE,
+    ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, COMBAT_JUMP, DOCTOR, DODGE, ENGAGE, ENGINEER, JUMP,
+    LANDING_SKILLS, MOVE, SUPPRESSIVE_FIRE,
 };
 use crate::skills::{AttackType, SkillKind};
 use model::ids::EntryId;
@@ -41,22 +42,23 @@ pub(super) fn check(
     declaration: &Declaration,
     kind: SkillKind,
 ) -> Result<(), Refusal> {
-    let keys = keys(declaration, kind);
+    let keys = keys(declaration, kind, explodes(scene, user, declaration));
     let Some(key) = keys.iter().find(|key| key.is_given && !key.is_read) else { return Ok(()) };
     let message = Message::new("refusal-key-without-effect").text("found", key.name);
     Err(Refusal::new(scene.path(user, key.name), message.term("skill", declaration.skill.as_str())))
 }
 
-fn keys(declaration: &Declaration, kind: SkillKind) -> [Key; 18] {
+fn keys(declaration: &Declaration, kind: SkillKind, explodes: bool) -> [Key; 18] {
     let attacks = matches!(kind, SkillKind::Attack(_));
     let chooses_weapon = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
+    let own_weapon = explodes && declaration.weapon.as_ref().is_some_and(|weapon| weapon.id == declaration.skill);
     let is = |skills: &[&EntryId]| skills.iter().any(|skill| declaration.is(skill));
-    let has_target = kind != SkillKind::NoRoll || is(&[ENGAGE]);
+    let has_target = if is(&[COMBAT_JUMP]) { explodes } else { kind != SkillKind::NoRoll || is(&[ENGAGE]) };
     let key = |name, is_given, is_read| Key { name, is_given, is_read };
     [
-        key("weapon", declaration.weapon.is_some(), chooses_weapon || is(&WEAPON_NAMED)),
+        key("weapon", declaration.weapon.is_some(), chooses_weapon || own_weapon || is(&WEAPON_NAMED)),
         key("at", declaration.targets != Targets::None, has_target),
-        key("also", !declaration.other_targets.is_empty(), chooses_weapon),
+        key("also", !declaration.other_targets.is_empty(), chooses_weapon || own_weapon),
         key("template", declaration.template != TemplateFacts::default(), chooses_weapon),
         key("guided", declaration.guided, chooses_weapon),
         key("burst", declaration.burst.is_some(), chooses_weapon),

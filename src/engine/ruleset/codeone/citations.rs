@@ -207,7 +207,6 @@ pub(crate) const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::SuppressingOpposesNothing, &[]),
     (Rule::SuppressionOneTarget, &[]),
     (Rule::SurpriseShotInMarkerStates, &[]),
-    (Rule::TagUprightWhenDown, &[clause!("tactical-armored-gear#stays-upright-when-down")]),
     (Rule::TargetedEndsSpeculativePenalty, &[]),
     (Rule::TeardropWhereItHits, &[]),
     (Rule::TemplateCatchesMarkers, &[]),

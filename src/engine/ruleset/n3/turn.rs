@@ -3,8 +3,8 @@
 use crate::record::Cite;
 use crate::ruleset::{
     ActivationRules, ControlLoss, ControlRules, FireteamRules, ImpetuousOrderRules, ImpetuousRules, InspiredTraining,
-    InspiringRules, LandingRules, LieutenantRules, OtherMembersRule, PoolRules, RetreatRules, SpendingRules,
-    StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TurnRules, cited, cited_by_all,
+    InspiringRules, LandingRules, LandingSkillRules, LieutenantRules, OtherMembersRule, PoolRules, RetreatRules,
+    SpendingRules, StanceRules, TokenLine, TokenMoment, TokenRules, TokenTarget, TurnRules, cited, cited_by_all,
 };
 use model::ids::EntryId;
 use model::situation::turn::{Harm, TokenUse};
@@ -49,8 +49,11 @@ pub(crate) const TURN: TurnRules = TurnRules {
             towards_enemy: clause!("impetuous-order#towards-the-enemy"),
         }),
         landing: Some(LandingRules {
-            skills: cited(AIRBORNE, clause!("airborne-deployment#own-order-pays")),
-            impetuous_may: clause!("impetuous-order#to-land"),
+            skills: &[LandingSkillRules {
+                own_order: cited(AIRBORNE, clause!("airborne-deployment#own-order-pays")),
+                impetuous_may: clause!("impetuous-order#to-land"),
+                impetuous_takes_both: false,
+            }],
             impetuous_must: Some(clause!("airborne-deployment#impetuous-ones-land-first")),
         }),
     },

@@ -3,9 +3,9 @@
 use crate::record::Cite;
 use crate::ruleset::{
     ActivationRules, Cited, CitedNames, ControlLoss, ControlRules, ExtraOrder, FireteamExclusions, FireteamRules,
-    ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, OtherMembersRule, PoolRules,
-    PostureChangeRules, RetreatRules, ReturnRule, ShortMovement, SpendingRules, TokenLine, TokenMoment, TokenRules,
-    TokenTarget, TurnRules, VeteranRules, cited, cited_by_all, codeone, n3,
+    ImpetuousOrderRules, ImpetuousRules, InspiredTraining, InspiringRules, LandingRules, LandingSkillRules,
+    OtherMembersRule, PoolRules, PostureChangeRules, RetreatRules, ReturnRule, ShortMovement, SpendingRules, TokenLine,
+    TokenMoment, TokenRules, TokenTarget, TurnRules, VeteranRules, cited, cited_by_all, codeone, n3,
 };
 use model::ids::EntryId;
 use model::situation::turn::{Harm, TokenUse};
@@ -38,8 +38,18 @@ pub(crate) const TURN: TurnRules = TurnRules {
             towards_enemy: clause!("impetuous-order#contact-or-the-enemy-zone"),
         }),
         landing: Some(LandingRules {
-            skills: cited(entries!["parachutist"], clause!("parachutist#own-order-pays")),
-            impetuous_may: clause!("parachutist#in-the-impetuous-phase"),
+            skills: &[
+                LandingSkillRules {
+                    own_order: cited(entries!["combat-jump"], clause!("combat-jump#own-order-pays")),
+                    impetuous_may: clause!("combat-jump#in-the-impetuous-phase"),
+                    impetuous_takes_both: true,
+                },
+                LandingSkillRules {
+                    own_order: cited(entries!["parachutist"], clause!("parachutist#own-order-pays")),
+                    impetuous_may: clause!("parachutist#in-the-impetuous-phase"),
+                    impetuous_takes_both: true,
+                },
+            ],
             impetuous_must: None,
         }),
         ..codeone::TURN.spending

@@ -33,7 +33,7 @@ use serde::Deserialize;
 
 use crate::kinds::order::declaration::Declaration;
 use crate::kinds::order::facts::{Facts, PassingInput, SaturationInput, SinceInput, ZoneInput};
-use crate::kinds::order::landing::use_combat_jump;
+use crate::kinds::order::landing::{arm_explosion, use_combat_jump};
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, FinalPosture, ReactiveSide};
 use crate::kinds::order::replica::copy_originals;
@@ -281,7 +281,6 @@ impl Trooper {
         entries.extend(
             self.deployable.iter().flat_map(|deployable| order::deployed::find_borne_entries(context, deployable)),
         );
-        entries.extend(self.find_printed_profile(context).map(|id| order::ProfileEntry { id, level: None }));
         if self.datatracker {
             context.rules.need_clause(Rule::DatatrackerStaysModel, "datatracker")?;
             entries.push(order::ProfileEntry { id: DATATRACKER.clone(), level: None });
@@ -293,7 +292,7 @@ impl Trooper {
             resistance: borne.resistance(context, &name)?,
             prior: self.prior_state(context, &name, attributes.wounds)?,
             attributes,
-            has_structure: self.structure.unwrap_or(self.deployable.is_some() || self.prints(context, "structure")),
+            has_structure: self.structure.unwrap_or(self.deployable.is_some()),
             deployable: self.deployable.clone(),
             mov: self.mov,
             profile: entries,
@@ -391,6 +390,7 @@ impl Order {
             let declarations = input.declares.iter().map(|declared| declared.to_engine(context, &trooper.name));
             let mut declarations: Vec<order::Declaration> = declarations.collect::<Result<_, _>>()?;
             declarations.iter_mut().for_each(|declared| use_combat_jump(context, &trooper, declared));
+            declarations.iter_mut().for_each(|declared| arm_explosion(&trooper, declared));
             active.push(order::Active { trooper, declarations });
         }
         let zone = context.length(&EntryId::from_static("zone-of-control"), "radius")?.value;
