@@ -27,6 +27,8 @@ pub struct Running {
     pub states: Vec<EntryId>,
     /// Whether the program is of the GADGET-EVO kind.
     pub gadget_evo: bool,
+    /// Whether the program is Controlled Jump.
+    pub controlled_jump: bool,
 }
 
 /// Resolves programs of one player: `running` and `ended`, and whether they may run at once: `allowed` or `refused`.
@@ -62,6 +64,11 @@ pub fn resolve(context: &Context<'_>, programs: &[Running]) -> Result<Resolved, 
     if programs.iter().any(|program| program.gadget_evo) {
         let clause = context.rules.need_clause(Rule::OneGadgetEvo, "gadget-evo")?;
         checks.push((clause, "step-supportware-gadget-evo", (gadgets > 1).then(|| gadgets.to_string())));
+    }
+    if programs.iter().any(|program| program.controlled_jump) {
+        let clause = context.rules.need_clause(Rule::OneControlledJump, "controlled-jump")?;
+        let jumps = running.iter().filter(|program| program.controlled_jump).count();
+        checks.push((clause, "step-supportware-controlled-jump", (jumps > 1).then(|| jumps.to_string())));
     }
     for (clause, id, fault) in checks {
         if let Some(found) = fault {

@@ -1,6 +1,7 @@
 //! The MODs to the roll of a Combat Jump: of a Designated Landing Area and of Controlled Jump.
 
 use crate::context::PrintedNumber;
+use crate::order::mechanics::hacking::runs_program;
 use crate::order::plan::SkillRoll;
 use crate::order::scenario_limits;
 use crate::order::scene::Scene;
@@ -9,7 +10,7 @@ use crate::record::Recorder;
 use crate::ruleset::{LandingAreaRules, Rule};
 use crate::skill_ids::{COMBAT_JUMP, CONTROLLED_JUMP, HACKING, LANDING_SKILLS};
 use crate::success_value::Modifier;
-use model::fact_name::{MODIFIER, SUCCEEDS, SUCCESS_VALUE};
+use model::fact_name::{ARO, MODIFIER, SUCCEEDS, SUCCESS_VALUE};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -65,6 +66,7 @@ pub(super) fn add_modifiers(
     modifiers: &mut Vec<Modifier>,
 ) -> Result<(), Refusal> {
     modifiers.extend(find_jump_modifiers(scene)?);
+    write_controlled_jumps(scene, record, skill_roll);
     let Some(area) = find_rules(scene) else { return Ok(()) };
     let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.path(fact));
     record.step(Message::new("step-landing-area")).cite(area.area).affects_all(&paths);
@@ -96,6 +98,26 @@ fn find_jump_modifiers(scene: &Scene<'_>) -> Result<Vec<Modifier>, Refusal> {
         Ok(Modifier::new(CONTROLLED_JUMP, value, Some(clause)))
     };
     names.map(modifier).collect()
+}
+
+/// Writes that several Controlled Jumps of one player count as one, and which hackers wait for the landing.
+fn write_controlled_jumps(scene: &Scene<'_>, record: &mut Recorder, skill_roll: &SkillRoll<'_>) {
+    let paths = [MODIFIER, SUCCESS_VALUE, SUCCEEDS].map(|fact| skill_roll.path(fact));
+    let reactive = scene.order.reactive_indices();
+    let (answering, others): (Vec<_>, Vec<_>) = reactive.partition(|index| controls_a_jump(scene, *index));
+    let enemy = matches!(scene.order.controlled_jump, Some(ControlledJump::Enemy | ControlledJump::Both));
+    let several = answering.len() + usize::from(enemy) > 1;
+    if let Some(clause) = scene.rules().clause_if(Rule::OneControlledJump, several) {
+        record.step(Message::new("step-one-controlled-jump")).cite(clause).affects_all(&paths);
+    }
+    for index in others {
+        let waits = scene.order.aro(index).is_some() && runs_program(scene, index, CONTROLLED_JUMP);
+        if let Some(clause) = scene.rules().clause_if(Rule::ControlledJumpMayWait, waits) {
+            let message = Message::new("step-waits-for-the-landing").text("name", scene.name(index));
+            let step = record.step(message).cite(clause).affects_all(&paths);
+            step.affects(scene.path(index, ARO)).affects(scene.attack_path(index, skill_roll.user, "*"));
+        }
+    }
 }
 
 /// Returns whether a trooper declares Controlled Jump.

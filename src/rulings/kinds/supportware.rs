@@ -38,6 +38,9 @@ struct Running {
     /// The program is of the GADGET-EVO kind.
     #[serde(default)]
     gadget_evo: bool,
+    /// The program is Controlled Jump.
+    #[serde(default)]
+    controlled_jump: bool,
 }
 
 impl Situation for Supportware {
@@ -52,6 +55,7 @@ impl Situation for Supportware {
                 target: target.transpose()?,
                 states: read_ids("running.states", &program.states)?,
                 gadget_evo: program.gadget_evo,
+                controlled_jump: program.controlled_jump,
             })
         };
         let programs: Vec<supportware::Running> = self.running.iter().map(read).collect::<Result<_, Refusal>>()?;

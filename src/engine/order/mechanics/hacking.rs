@@ -79,6 +79,15 @@ fn check_device(
     reject(violation)
 }
 
+/// Returns whether a device of a trooper runs a program.
+pub(crate) fn runs_program(scene: &Scene<'_>, index: TrooperIndex, program: &EntryId) -> bool {
+    let profile = &scene.order.trooper(index).profile;
+    profile.iter().any(|entry| match scene.printed(&entry.id, &entry.level, PROGRAMS) {
+        Some(Printed { value: Value::Ids(programs), .. }) => programs.contains(program),
+        Some(_) | None => false,
+    })
+}
+
 /// Returns whether a trooper declares Hacking in this Order.
 fn declares_hacking(scene: &Scene<'_>, name: &str) -> bool {
     let declaration = scene.order.find(name).map_or(&[][..], |index| scene.declarations(index));
