@@ -322,6 +322,8 @@ ui-reading-can-be-chosen = A situation may choose another reading.
 ui-reading-cannot-be-chosen = Not open to choice:
 ui-not-applied = Not applied here:
 ui-not-applied-about = These rules bear on this case, and the engine does not apply them yet. Where they matter, the result is wrong.
+ui-open-rules = Rules shown and not executed
+ui-open-rules-about = The engine leaves these out. An answer on which one of them bears names it.
 ui-reading-used = reading: { $reading }
 ui-our-own-reading = our own reading
 
@@ -456,6 +458,7 @@ ui-army-filter = Filter
 ui-army-none-fits = No unit of this army fits.
 ui-army-points-no-number = `points` is `{ $found }`, expected a number of Army Points
 ui-army-version = Data version { $version }
+ui-army-versions = Versions of the data: { $versions }
 ui-army-discontinued = no longer sold
 ui-army-code = Read an army code
 ui-army-code-lead = Paste the code of a list from Infinity Army: it shows the troopers and what is not allowed.

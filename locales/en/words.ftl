@@ -1739,3 +1739,6 @@ word-weapons-of = scenario with rules on weapons
 word-also-has = also has
 word-ancillary = Ancillary
 word-killed = Killed
+word-arrives = arrives
+word-procedure-several-kits = several kits in one Order
+word-procedure-replicas-on-arrival = replicas of a trooper that arrives during the game

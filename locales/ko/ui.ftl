@@ -368,6 +368,8 @@ ui-reading-can-be-chosen = 상황에서 다른 해석을 고를 수 있다.
 ui-reading-cannot-be-chosen = 고를 수 없는 까닭:
 ui-not-applied = 적용하지 않은 규칙:
 ui-not-applied-about = 이 상황에 걸리지만 엔진이 아직 적용하지 못하는 규칙이다. 이 규칙이 영향을 주면 결과가 달라진다.
+ui-open-rules = 본문만 있고 실행하지 않는 규칙
+ui-open-rules-about = 엔진이 아직 적용하지 못하는 규칙이다. 걸리는 상황에서는 답에 그 규칙이 표시된다.
 ui-reading-used = 해석: { $reading }
 ui-our-own-reading = 우리의 해석
 
@@ -439,6 +441,7 @@ ui-army-filter = 거르기
 ui-army-none-fits = 이 아미에는 조건에 맞는 유닛이 없다.
 ui-army-points-no-number = `points` 값이 `{ $found }`: 아미 포인트를 숫자로 적을 것
 ui-army-version = 데이터 버전 { $version }
+ui-army-versions = 데이터 버전: { $versions }
 ui-army-discontinued = 더는 팔지 않음
 ui-army-code = 아미 코드 읽기
 ui-army-code-lead = Infinity Army의 리스트 코드를 붙이면 병사들과 허용되지 않는 것을 보여 준다.

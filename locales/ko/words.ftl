@@ -1739,3 +1739,6 @@ word-weapons-of = 무기 규칙이 있는 시나리오
 word-also-has = 함께 가지는 무기
 word-ancillary = 앤실러리
 word-killed = 처치됨
+word-arrives = 도착
+word-procedure-several-kits = 한 오더에 쓰는 여러 키트
+word-procedure-replicas-on-arrival = 게임 중에 도착하는 병사의 복제

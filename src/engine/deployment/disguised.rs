@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::deployment::trooper_placement::{Disguised, Placement};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{DeployedDisguise, Rule};
+use crate::ruleset::{DeployedDisguise, PlacedReplicas, Rule};
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::message::Message;
@@ -48,16 +48,32 @@ pub(super) fn check(context: &Context<'_>, disguised: &Disguised) -> CheckResult
     if let Some(bracket) = replicas.bracket.filter(|_| disguised.replicas > number) {
         return breaks(bracket, "step-too-many-replicas");
     }
+    let on_arrival = find_arrival_rule(context, disguised, replicas)?;
     if !disguised.coherent {
-        return breaks(replicas.coherency, "step-replicas-not-coherent");
+        return breaks(on_arrival.unwrap_or(replicas.coherency), "step-replicas-not-coherent");
     }
-    if disguised.checked
+    if (disguised.checked || on_arrival.is_some())
         && !disguised.opponent_looks_away
         && let Some(clause) = context.rules.clause(Rule::ChecksOutOfSight)
     {
         return breaks(clause, "step-opponent-watches");
     }
     Ok(())
+}
+
+/// Returns the clause by which the Coherency of replicas is checked when their trooper arrives during the game.
+///
+/// # Errors
+/// A refusal of such an arrival in a disguise for which the edition has no rule on it.
+fn find_arrival_rule(
+    context: &Context<'_>,
+    disguised: &Disguised,
+    replicas: PlacedReplicas,
+) -> Result<Option<Cite>, Refusal> {
+    if !disguised.arrives {
+        return Ok(None);
+    }
+    context.rules.need(replicas.on_arrival, "replicas-on-arrival").map(Some)
 }
 
 /// Writes the disguise in which a trooper is deployed: `<trooper>.deployed-as`, `<trooper>.replicas`.
@@ -81,7 +97,10 @@ pub(super) fn write(
     let step = record.step(message).cite(replicas.max_number.clause).cite(replicas.coherency);
     let step = step.cite_all(replicas.bracket.filter(|_| disguised.number.is_some()));
     let step = step.cite_all(replicas.each_other).cite_all(replicas.checked.filter(|_| disguised.checked));
-    let checked = context.rules.clause_if(Rule::ChecksOutOfSight, disguised.checked);
+    let on_arrival = find_arrival_rule(context, disguised, replicas)?;
+    let checks = disguised.checked || on_arrival.is_some();
+    let checked = context.rules.clause_if(Rule::ChecksOutOfSight, checks);
+    let step = step.cite_all(on_arrival);
     step.cite_all(checked).decides(path("replicas"), Fact::Number(disguised.replicas)).affects(REFUSED);
     if let Some(models) = replicas.models.filter(|_| disguised.models.is_some()) {
         let step = record.step(Message::new("step-replicas-are-models")).cite(models.imitates).cite(models.alike);

@@ -99,6 +99,8 @@ pub struct Disguised {
     pub coherent: bool,
     /// Whether their Coherency is checked.
     pub checked: bool,
+    /// Whether the trooper arrives by Airborne Deployment during the game.
+    pub arrives: bool,
     /// Whether the opponent looks away during the check.
     pub opponent_looks_away: bool,
     /// Whether Models of the imitated trooper stand for the replicas, and whether all of them are alike.

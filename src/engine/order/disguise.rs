@@ -6,7 +6,7 @@ use crate::entry_ids::{
     ALL_ROUND_VISOR, AUTOMATIC_TYPES, BIOMETRIC_VISOR, HACKER, HIDDEN_DEPLOYMENT_STATE, MULTISPECTRAL_VISOR,
     SIXTH_SENSE, STEALTH, X_VISOR,
 };
-use crate::order::marker::{is_marker, reveals_itself};
+use crate::order::marker::{find_attack_label, is_marker, reveals_itself};
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
@@ -228,7 +228,8 @@ fn find_end_reasons(
         rules.save.filter(|_| outcome.forced_save),
         rules.discover.filter(|_| discovered),
     ];
-    declared.chain(others.into_iter().flatten()).collect()
+    let labeled = declares.iter().filter_map(|declaration| find_attack_label(scene, declaration));
+    declared.chain(labeled).chain(others.into_iter().flatten()).collect()
 }
 
 /// Returns the rules on an imitation if its bearer declares a skill in the Order of its Fireteam.
@@ -246,7 +247,7 @@ fn find_ending_clause(scene: &Scene<'_>, rules: &RevealingRules, declaration: &D
         return rules.look_out;
     }
     let skill = read_skill(scene.context, &declaration.skill);
-    if skill.rolls(scene.context) || skill.is(&[ATTACK]) {
+    if skill.rolls(scene.context) || skill.is(&[ATTACK]) || find_attack_label(scene, declaration).is_some() {
         return Some(rules.acting);
     }
     rules.long_skill.filter(|_| skill.is(&[ENTIRE_ORDER_TYPE]) && !declaration.is(CAUTIOUS_MOVEMENT))

@@ -1,7 +1,7 @@
 //! A trooper that falls Unconscious in an Order: what its skills make of it, and what its player may announce.
 
 use crate::deployable::explosion::EXPLODES;
-use crate::entry_ids::{EXPLODE, PRONE, SHASVASTII_EMBRYO};
+use crate::entry_ids::{EXPLODE, PRONE, SHASVASTII_EMBRYO, TAG};
 use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
@@ -119,7 +119,9 @@ impl Fall<'_> {
         let path = self.scene.path(self.index, STATES);
         match barred.next() {
             Some(row) => {
-                record.step(Message::new("step-does-not-fall-prone")).cite(clause).cite(row.clause).affects(path);
+                let own = rules.clause_if(Rule::TagUprightWhenDown, self.trooper.has(TAG));
+                let step = record.step(Message::new("step-does-not-fall-prone")).cite(clause).cite(row.clause);
+                step.cite_all(own).affects(path);
             }
             None => outcome.begin_state(record, &path, PRONE.clone(), clause),
         }

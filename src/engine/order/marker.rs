@@ -25,6 +25,8 @@ const DEPLOYED_AS: [(&EntryId, &EntryId); 2] =
     [(entry!("camouflage"), CAMOUFLAGED), (entry!("impersonation"), IMPERSONATION_STATE)];
 /// Skills that may be declared in reaction to a Marker.
 const REACTIONS: [&EntryId; 4] = [DISCOVER, DODGE, LOOK_OUT, RESET];
+/// Skills with the label Attack for which nothing is rolled.
+const ATTACKS_WITHOUT_ROLL: [&EntryId; 2] = [entry!("place-deployable"), entry!("reload")];
 /// The clause that keeps a discovered trooper revealed.
 pub(super) const STAYS_REVEALED: Cite = clause!("discover#stays-revealed");
 
@@ -127,8 +129,13 @@ pub(super) fn reveals(scene: &Scene<'_>, declaration: &Declaration) -> bool {
     let cautious = declaration.is(CAUTIOUS_MOVEMENT);
     let hides = declaration.is(RE_CAMOUFLAGE);
     let rolls = find_printed_kind(scene, &declaration.skill).is_some_and(|kind| kind != SkillKind::NoRoll);
-    let warns = declaration.is(LOOK_OUT);
+    let warns = declaration.is(LOOK_OUT) || find_attack_label(scene, declaration).is_some();
     rolls || warns || ((entire || revealing_type) && !cautious && !hides)
+}
+
+/// Returns the clause by which a declaration is an attack although nothing is rolled for it.
+pub(super) fn find_attack_label(scene: &Scene<'_>, declaration: &Declaration) -> Option<Cite> {
+    scene.rules().clause_if(Rule::AttackLabelIsAttack, ATTACKS_WITHOUT_ROLL.contains(&&declaration.skill))
 }
 
 /// Checks that a trooper does not come into contact with an enemy Marker.

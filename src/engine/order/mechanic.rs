@@ -16,9 +16,13 @@ pub(super) type CheckDeclaration = fn(&Scene<'_>, &mut Recorder, TrooperIndex, &
 pub(super) type FillsOrder = fn(&Scene<'_>, &Declaration) -> bool;
 /// Checks the requirements of a roll once all declarations are made.
 pub(super) type CheckRequirements = fn(&Scene<'_>, &SkillRoll<'_>) -> CheckResult;
-/// Writes the immediate consequences of a roll; the flag says whether it succeeds.
+/// Writes the immediate consequences of a roll; the flag says whether it succeeds. The hook changes only the trace.
 pub(super) type AfterRoll = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool) -> Result<(), Refusal>;
 /// Applies a roll to the outcomes of the troopers after the saves; the flag says whether it succeeds.
+///
+/// The rolls of an Order are applied in the order of declaration. This would matter only for a treatment, which sets
+/// the Wounds of its patient anew, and a Regeneration of the same trooper, which adds to them. No Order has both:
+/// Regeneration is rolled in an Order in N3 alone, as an Entire Order Skill that treats nobody else.
 pub(super) type AfterSaves = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool, &mut TrooperOutcomes);
 
 /// A special mechanic: the skills it covers and its hooks.

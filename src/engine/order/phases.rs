@@ -105,6 +105,10 @@ fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> R
 }
 
 /// Runs the phases after the declarations.
+///
+/// All values are determined before the first die: the odds are computed from the same values. Attacks come before the
+/// other rolls because the MODs of an evasion depend on the attacks that it opposes. The odds come last, for they read
+/// the values and not the dice.
 fn finish(resolution: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let attacks = value::prepare_attacks(resolution)?;
     general_rule_steps::write_general_rules(resolution, &attacks);
@@ -127,7 +131,17 @@ fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration
         .decides(REFUSED_TROOPER, Fact::Name(scene.name(illegal.user).to_owned()));
 }
 
-/// Runs the declarations of all troopers, the active ones first, and drops those that do not meet their requirements.
+/// Runs the declarations of all troopers, and drops those that do not meet their requirements. The first fault ends it,
+/// so the order also decides which of several faults is reported:
+///
+/// 1. Keys of the situation that the edition does not read are refused before any rule is judged.
+/// 2. The kind of Order and the Peripherals decide who acts together, before each trooper is judged by itself.
+/// 3. The active troopers declare in the order of the situation. Their attacks are then in the plan, because an attack
+///    can be what gives an ARO.
+/// 4. Entries, disguises and replicas of the active troopers bear on the AROs, and stand before them in the trace.
+/// 5. The reactions: first what Peripherals may declare together, then each trooper by itself.
+/// 6. What concerns both sides: room around a base, and keys that only an attack of either side gives an effect.
+/// 7. Requirements are checked when the plan is complete: a trooper is Idle only if all its attacks are lost.
 fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     let scene = planning.scene;
     check_zones(scene)?;

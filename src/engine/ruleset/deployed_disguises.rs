@@ -28,6 +28,8 @@ pub struct PlacedReplicas {
     pub bracket: Option<Cite>,
     /// Replicas are placed in Coherency.
     pub coherency: Cite,
+    /// The Coherency of replicas is checked when their trooper arrives during the game.
+    pub on_arrival: Option<Cite>,
     /// Each is in Coherency with another.
     pub each_other: Option<Cite>,
     /// The Coherency of replicas is checked.

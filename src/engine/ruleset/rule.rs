@@ -104,6 +104,8 @@ rules! {
     AssignedToTransmuting,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
+    /// The use of a skill with the label Attack is an attack.
+    AttackLabelIsAttack,
     /// `AutoRepairS` removes as many Wounds as it takes to wake a trooper with Remote Presence.
     AutoRepairsRemoveEnough,
     /// Automatic skills and equipment go on in a Marker state.
@@ -1629,6 +1631,8 @@ rules! {
     SixthSenseOutOfMelee,
     /// Sixth Sense also ignores the MOD of an answer with a level 1 visor.
     SixthSenseWithVisor,
+    /// A skill with the label No LoF needs no Line of Fire.
+    SkillWithoutSight,
     /// Smoke may be aimed at a point.
     SmokeAtPoint,
     /// Smoke is removed in the States Phase.
@@ -1785,6 +1789,8 @@ rules! {
     TacticalOrderFromAwareness,
     /// A trooper with Tactical Awareness that is placed in the Orders Phase has its Tactical Order.
     TacticalOrderOnArrival,
+    /// A TAG that falls Unconscious stays upright.
+    TagUprightWhenDown,
     /// A weapon with Target (VITA) has no effect on STR.
     TargetOfOtherAttribute,
     /// A revealed HVT has the profile of a Designated Target after the Order.

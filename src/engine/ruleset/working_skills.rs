@@ -16,8 +16,8 @@ pub struct WorkingRules {
     pub only_in: &'static [Cited<OnlyIn>],
     /// Skills and items that are automatic, although no type is printed for them.
     pub automatic: &'static [&'static EntryId],
-    /// The state in which what communicates stops.
-    pub comms: Option<Cited<SilencingState>>,
+    /// The states in which what communicates stops.
+    pub comms: &'static [Cited<SilencingState>],
     /// Items whose Firewall works only while they do.
     pub device_firewall: Option<Cited<&'static [&'static EntryId]>>,
 }

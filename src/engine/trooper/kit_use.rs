@@ -17,6 +17,7 @@ use model::fact_name::{ALLOWED, CONDITION, HITS, REFUSED, STATES, SUCCESS_VALUE,
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
+use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
@@ -83,6 +84,8 @@ pub struct KitUse {
     pub delivery: Delivery,
     /// The trooper on which the kit is used.
     pub patient: Patient,
+    /// The number of times that the kit reaches the patient in the Order.
+    pub uses: usize,
 }
 
 /// The paths that the checks affect.
@@ -93,6 +96,15 @@ const VERDICT: [&str; 2] = [ALLOWED, CONDITION];
 struct Afterwards {
     condition: Condition,
     left: i64,
+}
+
+/// The rolls of a patient in an Order.
+#[derive(Clone, Copy, Debug)]
+struct PatientRolls {
+    /// Whether they count as a success.
+    succeed: bool,
+    /// The number of failed rolls.
+    failures: i64,
 }
 
 /// A use of a kit with its rules.
@@ -122,10 +134,10 @@ pub fn resolve(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -
         treatment.write(&mut record, "step-kit-misses", &[], &Afterwards { condition, left: treatment.wounds_left() });
         return Ok(record.finish());
     }
-    let succeeds = treatment.roll_ph(&mut record, dice)?;
+    let rolls = treatment.roll_ph(&mut record, dice)?;
     match treatment.find_tech_recovery().filter(|_| !treatment.is_down() && !treatment.list_curable().is_empty()) {
-        Some(tech) => treatment.write_recovery(&mut record, &tech, succeeds),
-        None => treatment.write_treatment(&mut record, succeeds),
+        Some(tech) => treatment.write_recovery(&mut record, &tech, rolls.succeed),
+        None => treatment.write_treatment(&mut record, rolls),
     }
     Ok(record.finish())
 }
@@ -285,8 +297,8 @@ impl KitTreatment<'_, '_> {
         Ok(hit)
     }
 
-    /// Rolls the patient's PH.
-    fn roll_ph(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<bool, Refusal> {
+    /// Rolls the patient's PH, once for each use of the kit in the Order.
+    fn roll_ph(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<PatientRolls, Refusal> {
         let patient = &self.situation.patient;
         let owner = Owner::from("patient");
         if let Some(ph) = patient.printed_ph {
@@ -297,9 +309,17 @@ impl KitTreatment<'_, '_> {
         }
         let base = Base { label: Arg::Word("ph"), value: patient.printed_ph.unwrap_or(patient.ph) };
         let success = add_up(self.context, record, &owner, &base, &[])?;
-        let throws = throw_dice(dice, "patient", &success, 1)?;
+        let throws = throw_dice(dice, "patient", &success, self.situation.uses)?;
         write_throws(&success, &throws, record, &owner, &[CONDITION, WOUNDS_LEFT, STATES].map(Path::from));
-        Ok(throws.iter().any(|throw| throw.succeeds()))
+        let passed = throws.iter().filter(|throw| throw.succeeds()).count();
+        let mut succeed = passed > 0;
+        if self.situation.uses > 1 {
+            let several = self.context.rules.need(self.rules.several, "several-kits")?;
+            succeed = succeed && (!several.value || passed == throws.len());
+            let id = if several.value { "step-kits-any-failure-counts" } else { "step-kits-any-success-counts" };
+            record.step(Message::new(id)).cite(several.clause).affects_all([CONDITION, WOUNDS_LEFT, STATES]);
+        }
+        Ok(PatientRolls { succeed, failures: saturating_i64(throws.len() - passed) })
     }
 
     /// Ends the states of a patient with Tech-Recovery.
@@ -320,8 +340,9 @@ impl KitTreatment<'_, '_> {
         step.decides(WOUNDS_LEFT, Fact::Number(left)).decides(CONDITION, Fact::Word(self.condition(left).as_str()));
     }
 
-    /// Restores a Wound, or not.
-    fn write_treatment(&self, record: &mut Recorder, succeeds: bool) {
+    /// Restores one Wound if the rolls succeed; each failed roll costs one otherwise.
+    fn write_treatment(&self, record: &mut Recorder, rolls: PatientRolls) {
+        let PatientRolls { succeed: succeeds, failures } = rolls;
         let patient = &self.situation.patient;
         let left = self.wounds_left();
         let enough = self.rules.wakes_machines.filter(|_| self.is_down() && self.patient_has_levels());
@@ -329,7 +350,7 @@ impl KitTreatment<'_, '_> {
             (true, Some(_)) => 1,
             (true, None) if self.is_down() && left < 0 => left + 1,
             (true, None) => (left + 1).min(patient.wounds),
-            (false, _) => left - 1,
+            (false, _) => left - failures,
         };
         let condition = match (succeeds, self.rules.failure_kills) {
             (false, true) => Condition::Dead,

@@ -359,7 +359,8 @@ pub fn check_reaction(
             return Some(Violation::new(named("step-zone-of-control-only"), rule.clause));
         }
         let at_resolution = context.rules.clause(Rule::AroRequirementsAtResolution);
-        let clauses = [rules.zone_of_control_skills.map(|rule| rule.clause), at_resolution, unseen];
+        let labeled = context.rules.clause_if(Rule::SkillWithoutSight, unseen.is_some());
+        let clauses = [rules.zone_of_control_skills.map(|rule| rule.clause), at_resolution, unseen, labeled];
         let clauses: Vec<ClauseId> = clauses.into_iter().flatten().map(known).collect();
         let later = at_resolution.is_some();
         let id = if later { "step-requirements-decide-later" } else { "step-zone-of-control-reaction" };

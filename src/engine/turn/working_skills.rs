@@ -113,14 +113,14 @@ pub fn list_stopping_clauses(context: &Context<'_>, id: &EntryId, automatic: boo
 
 /// Returns the clause by which what communicates stops, for an entry that does.
 fn find_silencing_clause(context: &Context<'_>, id: &EntryId, is_in: &dyn Fn(&EntryId) -> bool) -> Option<ClauseId> {
-    let rule = context.rules.working.comms.filter(|rule| is_in(rule.value.state))?;
+    let rule = context.rules.working.comms.iter().find(|rule| is_in(rule.value.state))?;
     let labels = rule.value.labels;
     let scope = context.rules.scope;
     let program = context.catalogue.kind(id, scope) == Some(Kind::Program);
     let modes = context.catalogue.modes(id, scope).iter();
     let lists = modes.filter_map(|(_, row)| row.get("traits")?.value.ids());
     let traits = lists.flatten().any(|label| labels.contains(&label));
-    (program || traits || counts_as(context, id, labels)).then(|| clause(&rule))
+    (program || traits || counts_as(context, id, labels)).then(|| clause(rule))
 }
 
 fn clause<T: Copy>(rule: &Cited<T>) -> ClauseId {

@@ -10,8 +10,12 @@ use engine::trooper::kit_use::{self, Delivery, KitUse};
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
+use model::number::saturating_usize;
 use model::refusal::Refusal;
 use model::trace::Resolved;
+
+/// The maximum number of times that a kit reaches a patient in an Order.
+const MAX_USES: i64 = 10;
 
 /// A trooper uses a `MediKit` or `GizmoKit` on another one, or on itself. Dice: `shot`, `patient`.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -30,6 +34,8 @@ pub(super) struct Kit {
     itself: bool,
     /// The trooper on which the kit is used.
     patient: KitPatient,
+    /// The number of times that the kit reaches the patient in one Order, without a shot; 1 unless given.
+    uses: Option<i64>,
 }
 
 /// The trooper that uses a kit.
@@ -96,7 +102,9 @@ impl Situation for Kit {
         let patient = &self.patient;
         let shot = self.distance.is_some();
         refuse_out_of_place("user.fireteam-level", self.user.fireteam_level.is_some(), shot, "distance")?;
+        refuse_out_of_place("uses", self.uses.is_some(), !shot, "no distance")?;
         let situation = KitUse {
+            uses: saturating_usize(read_bounded("uses", self.uses.unwrap_or(1), 1, MAX_USES)?),
             kit: self.item.clone(),
             user: kit_use::User {
                 skills: self.user.skills.as_ref().map(|skills| read_ids("user.skills", skills)).transpose()?,

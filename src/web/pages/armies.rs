@@ -1,6 +1,6 @@
 //! `/{lang}/{edition}/armies`: the armies whose unit figures are known, by faction.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use axum::response::Response;
 use axum::routing::get;
@@ -57,21 +57,32 @@ fn page(context: &RequestContext) -> PageResult {
         article {
             h1 { (title) }
             p.lead { (view.ui("ui-armies-lead")) }
+            p.also { (view.say(&Message::new("ui-army-versions").text("versions", list_versions(&own)))) }
             p.also { a href=(url::army_code(view.lang, own.scope)) { (view.ui("ui-army-code")) } }
-            @for armies in factions.values() { ul.links { @for army in armies { (render_line(&own, army)) } } }
+            @for armies in factions.values() {
+                @if let [first, ..] = armies.as_slice() { h2 { (first.name) } }
+                ul.rows { @for army in armies { (render_line(&own, army)) } }
+            }
         }
     };
     let scopes = list_scopes(view.kb);
     Ok(Page::new(title, PageLocation::Scoped(url::ARMIES_SUFFIX.to_owned(), scopes), main))
 }
 
+/// Returns the versions of the data, each once, in ascending order.
+fn list_versions(own: &UnitView<'_>) -> String {
+    let versions: BTreeSet<&str> = own.units.armies.values().map(|army| army.version.as_str()).collect();
+    versions.into_iter().collect::<Vec<_>>().join(", ")
+}
+
 fn render_line(own: &UnitView<'_>, army: &Army) -> Markup {
     html! {
-        li {
-            a href=(url::army(own.view.lang, own.scope, &army.slug)) { (army.name) }
-            " " span.count { (army.members.len()) }
-            @if army.is_discontinued { " " span.small { (own.view.ui("ui-army-discontinued")) } }
-            " " span.small { (own.view.say(&Message::new("ui-army-version").text("version", army.version.clone()))) }
-        }
+        li { a href=(url::army(own.view.lang, own.scope, &army.slug)) {
+            span {
+                (army.name)
+                @if army.is_discontinued { " " span.small { (own.view.ui("ui-army-discontinued")) } }
+            }
+            span.count { (army.members.len()) }
+        } }
     }
 }

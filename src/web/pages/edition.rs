@@ -4,16 +4,19 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::editions;
+use crate::event_editor::has_events;
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::{armies, editions};
 use crate::request::context::RequestContext;
 use crate::response::build_page_response;
 use crate::state::page::Page;
+use kb::compare::EditionPair;
 use maud::{Markup, html};
-use model::edition::Scope;
+use model::edition::{Edition, Scope};
 use model::entry::Kind;
 use render::layout::PageLocation;
-use render::{View, url};
+use render::unapplied::render_open_rules;
+use render::{View, objective_draw, url};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/editions/{scope}", || get(show));
 
@@ -31,8 +34,10 @@ fn page(context: &RequestContext, name: &str) -> PageResult {
             p.kicker { a href=(url::page(view.lang, "editions")) { (view.ui("ui-editions")) } }
             h1 { (title) }
             (editions::render_facts(&view, info))
+            (render_open_rules(&view, scope))
             h2 { (view.ui("ui-entries")) }
             ul.links { @for kind in Kind::ALL { (render_kind_link(&view, scope, *kind)) } }
+            (render_tools(&view, scope))
             h2 { (view.ui("ui-sources")) }
             ul.links { @for id in &info.sources {
                 li { a href=(url::item(view.lang, "sources", id.as_str())) {
@@ -42,6 +47,34 @@ fn page(context: &RequestContext, name: &str) -> PageResult {
         }
     };
     Ok(Page::new(title, PageLocation::Plain(format!("/editions/{scope}")), main))
+}
+
+/// Renders what else there is for the edition: its tools, and the way from the edition before.
+fn render_tools(view: &View<'_>, scope: Scope) -> Markup {
+    let edition = scope.edition();
+    let item = |url: String, name: String| html! { li { a href=(url) { (name) } } };
+    let is_edition = scope == Scope::Edition(edition);
+    let previous = || Edition::ALL.into_iter().rev().find(|earlier| *earlier < edition);
+    html! {
+        h2 { (view.ui("ui-tools")) }
+        ul.links {
+            @if is_edition {
+                (item(url::odds(view.lang, edition), view.ui("ui-odds")))
+                (item(url::table(view.lang, edition, ""), view.ui("ui-sandbox")))
+                (item(url::reference(view.lang, edition), view.ui("ui-reference")))
+            }
+            @if objective_draw::is_available(view, scope) { (item(url::draw(view.lang, scope), view.ui("ui-draw"))) }
+            @if has_events(view.kb, scope) { (item(url::event(view.lang, scope), view.ui("ui-event"))) }
+            @if armies::list_scopes(view.kb).contains(&scope) {
+                (item(url::armies(view.lang, scope), view.ui("ui-armies")))
+                (item(url::army_code(view.lang, scope), view.ui("ui-army-code")))
+            }
+            @if let Some(from) = previous().filter(|_| is_edition) {
+                (item(url::edition_diff(view.lang, EditionPair { from, to: edition }), view.ui("ui-compare-everything")))
+            }
+            (item(url::page(view.lang, "coverage"), view.ui("ui-coverage")))
+        }
+    }
 }
 
 fn render_kind_link(view: &View<'_>, scope: Scope, kind: Kind) -> Markup {

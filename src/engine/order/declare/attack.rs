@@ -135,7 +135,7 @@ impl AimedShot {
 
 /// Checks that the state of a trooper leaves it a weapon that communicates.
 fn check_silenced(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<IllegalDeclaration> {
-    let rule = scene.rules().working.comms.filter(|rule| scene.order.is(user, rule.value.state))?;
+    let rule = scene.rules().working.comms.iter().find(|rule| scene.order.is(user, rule.value.state))?;
     let communicates = rule.value.labels.iter().any(|label| weapon.has_trait(label));
     communicates.then(|| Violation::new("step-comms-off", rule.clause).declared_by(user))
 }

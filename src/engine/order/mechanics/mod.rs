@@ -32,8 +32,9 @@ use crate::order::mechanic::Mechanic;
 use crate::order::situation::Declaration;
 use model::ids::EntryId;
 
-/// All mechanics, alphabetically by file. The hooks of a phase run in this order.
-pub(super) const MECHANICS: &[Mechanic] = &[
+/// All mechanics, alphabetically by file. The order means nothing: a skill has one mechanic, and every phase finds the
+/// hook of a declaration by its skill.
+const MECHANICS: &[Mechanic] = &[
     airborne::MECHANIC,
     assault::MECHANIC,
     berserk::MECHANIC,

@@ -15,7 +15,7 @@ use model::refusal::Refusal;
 use model::situation::order::Side;
 
 /// The hooks of Sensor: its roll finds hidden enemies.
-pub(crate) const MECHANIC: Mechanic = Mechanic { after_roll: Some(resolve_hidden_enemies), ..Mechanic::new(&[SENSOR]) };
+pub(super) const MECHANIC: Mechanic = Mechanic { after_roll: Some(resolve_hidden_enemies), ..Mechanic::new(&[SENSOR]) };
 /// The clause on what it finds.
 const FINDS: Cite = clause!("sensor#finds-everything-in-the-zone");
 /// The clause on what does not count for it.

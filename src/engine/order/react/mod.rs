@@ -31,7 +31,9 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::situation::order::{Half, OrderKind};
 
-/// Checks one trooper's ARO and declares it.
+/// Checks one trooper's ARO and declares it. An Exchange states its reactions and checks no ARO. Otherwise a trooper
+/// without any reaction is settled first, then a deployable that goes off by itself, for which no ARO has to be due;
+/// only then is it determined when an ARO is due, which is written even if none is declared.
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
@@ -67,7 +69,14 @@ pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> De
     declare_aro(planning, index, aro, &due)
 }
 
-/// Checks the ARO that a trooper declares, and declares it.
+/// Checks the ARO that a trooper declares, and declares it:
+///
+/// 1. First what can be declared at all and at whom; the trace names a wrong target before a wrong time.
+/// 2. The time comes before the requirements of the skill: a warning without sight is illegal only if its time is not,
+///    hence `unmet` is found before [`check_due`] and judged after it.
+/// 3. Stealth and unheard attacks forbid an ARO that is otherwise due.
+/// 4. From [`write_declared`] on the ARO is legal, and the trooper can only become Idle. The first reason ends the
+///    declaration; a Marker that stays hidden is the first because the ARO is then not declared in the end.
 fn declare_aro<'o>(
     planning: &mut Planning<'_, 'o>,
     index: ReactiveIndex,

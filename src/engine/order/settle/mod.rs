@@ -11,8 +11,7 @@ use crate::dice::Dice;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::order::attack::{disposable, launched_item, shot_into_melee};
 use crate::order::input::{embryo, fireteam_coherency, taken_over};
-use crate::order::mechanic::Mechanic;
-use crate::order::mechanics::{MECHANICS, crush, dodge, sensor};
+use crate::order::mechanics::{self, crush, dodge, sensor};
 use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::passive::{foxhole, protheion, replica, symbiomate, warning};
 use crate::order::phase_context::Resolution;
@@ -30,6 +29,7 @@ use crate::printed::immobilizes;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::saves::{Incoming, SavePaths, SaveSpec, TargetSaves, resolve_saves};
+use crate::skill_ids::SENSOR;
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::fact_name::{CONDITION, MAY_TURN, SAVES, STATES};
 use model::ids::EntryId;
@@ -39,7 +39,24 @@ use model::path::Owner;
 use model::refusal::Refusal;
 use model::situation::guts::Attacked;
 
-/// Settles the consequences of the rolls.
+/// Settles the consequences of the rolls. Each step builds on what the earlier ones decide:
+///
+/// 1. The hooks after the roll, the first movers and launched items follow from the rolls alone; they stand before the
+///    saves so that the trace tells of moves before Wounds.
+/// 2. [`take_all_saves`] creates the outcomes that all further steps change, with Wounds and the states from saves.
+/// 3. The hooks after the saves: a treatment counts the Wounds that its patient takes in the same Order.
+/// 4. [`crush::engage_survivors`] needs to know who is up after 2 and 3.
+/// 5. [`settle_discoveries`] says who is found; the steps that end disguises, 6 and 7, read it.
+/// 6. For each trooper its fall, then its other states: whether it goes on after a fall decides whether a state such as
+///    Suppressive Fire ends.
+/// 7. [`replica::settle`] removes replicas that are found (5), and all whose bearer has lost its disguise (6).
+/// 8. [`peripheral::loss`] disconnects the Peripherals whose Controllers are out of action after 2 to 6.
+/// 9. [`settle_engagement`] engages no one who is helpless. Disconnected (8) is a Null State, and a removed replica (7)
+///    fights nobody.
+/// 10. [`melee::disengage`] frees those still Engaged after 9 whose enemies are all gone or helpless.
+/// 11. For each trooper the Guts Roll, which an Engaged one (9, 10) does not make; then the Foxhole, which the Prone of
+///     a failed Guts Roll ends; last the list of its states, which nothing changes any more.
+/// 12. [`movement_end`] and [`fireteam_coherency`] read the final outcomes.
 ///
 /// # Errors
 /// A refusal for a missing fact or dice that do not match.
@@ -49,20 +66,19 @@ pub(super) fn settle(
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    for mechanic in MECHANICS {
-        let Some(after_roll) = mechanic.after_roll else { continue };
-        for (skill_roll, succeeds) in iter_rolls(mechanic, plan, &results) {
+    for (skill_roll, succeeds) in iter_rolls(plan, &results) {
+        resolution.record.clear_subject();
+        if let Some(after_roll) = mechanics::find(skill_roll.declaration).and_then(|mechanic| mechanic.after_roll) {
             after_roll(resolution, skill_roll, succeeds)?;
         }
-        resolution.record.clear_subject();
     }
+    resolution.record.clear_subject();
     dodge::write_first_movers(resolution, &results);
     launched_item::settle(resolution, &results);
     let mut outcomes = take_all_saves(resolution, &mut results, dice)?;
-    for mechanic in MECHANICS {
-        let Some(after_saves) = mechanic.after_saves else { continue };
-        let rolls = iter_rolls(mechanic, plan, &results).collect();
-        for (skill_roll, succeeds) in shared_treatment::merge(scene, resolution.record, rolls) {
+    let rolls = iter_rolls(plan, &results).collect();
+    for (skill_roll, succeeds) in shared_treatment::merge(scene, resolution.record, rolls) {
+        if let Some(after_saves) = mechanics::find(skill_roll.declaration).and_then(|mechanic| mechanic.after_saves) {
             after_saves(resolution, skill_roll, succeeds, &mut outcomes);
         }
     }
@@ -103,21 +119,17 @@ pub(super) fn settle(
 fn settle_discoveries(resolution: &Resolution<'_, '_>, results: &RollResults, outcomes: &mut TrooperOutcomes) {
     let plan = resolution.plan;
     let discovered = plan.discovered.iter().map(|(index, succeeds)| (*index, *succeeds));
-    let sensed = iter_rolls(&sensor::MECHANIC, plan, results)
+    let sensed = iter_rolls(plan, results)
+        .filter(|(skill_roll, _)| skill_roll.declaration.is(SENSOR))
         .flat_map(|(skill_roll, succeeds)| sensor::find_hidden_enemies(resolution.scene, skill_roll, succeeds));
     for (index, is_revealed) in discovered.chain(sensed) {
         outcomes[index].decided.revealed = Some(is_revealed);
     }
 }
 
-/// Iterates over the rolls of a mechanic, each with whether it succeeds.
-fn iter_rolls<'p>(
-    mechanic: &Mechanic,
-    plan: &'p Plan<'p>,
-    results: &RollResults,
-) -> impl Iterator<Item = (&'p SkillRoll<'p>, bool)> {
-    let rolls = plan.skill_rolls.iter().zip(results.skill_rolls.iter().copied());
-    rolls.filter(|(skill_roll, _)| mechanic.covers(skill_roll.declaration))
+/// Iterates over the rolls in the order of declaration, each with whether it succeeds.
+fn iter_rolls<'p>(plan: &'p Plan<'p>, results: &RollResults) -> impl Iterator<Item = (&'p SkillRoll<'p>, bool)> {
+    plan.skill_rolls.iter().zip(results.skill_rolls.iter().copied())
 }
 
 /// Rolls the saves of all troopers and applies the Wounds: last those of troopers that feed on the Wounds they inflict.

@@ -4,7 +4,7 @@ use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIV
 use crate::order::disguise;
 use crate::order::input::{posture, taken_over};
 use crate::order::marker::{
-    STAYS_REVEALED, find_appearing_state, find_deployed_state, find_marker_state, is_marker, reveals,
+    STAYS_REVEALED, find_appearing_state, find_attack_label, find_deployed_state, find_marker_state, is_marker, reveals,
 };
 use crate::order::mechanics::{healing, resume_disguise};
 use crate::order::passive::suppressive_fire_state;
@@ -28,7 +28,19 @@ use model::refusal::Refusal;
 use model::situation::guts::Attacked;
 use model::situation::order::Half;
 
-/// Ends and begins the states of one trooper.
+/// Ends and begins the states of one trooper, after its saves and its fall:
+///
+/// 1. Successful rolls end states; one that the same Order inflicts begins anew.
+/// 2. Declared skills begin states. Suppressive Fire begins before 3, which ends it at once for a trooper that is taken
+///    out while it declares it.
+/// 3. Suppressive Fire ends for a trooper that is taken out or gives it up.
+/// 4. Hidden Deployment ends. This reads `revealed` as the result of Discover and Sensor, so it comes before 7, which
+///    sets it for what the trooper itself declares.
+/// 5. Change Facing decides only whether the trooper may turn.
+/// 6. The posture after the movement replaces the one before. A trooper that acted for the enemy returns to its state
+///    only now, because it is a Null State, which would have ended Suppressive Fire in 3.
+/// 7. Marker states end, then other disguises, which end with them. The facing that a trooper chooses comes last, as
+///    it depends on whether a disguise has ended.
 pub(crate) fn settle_states(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
@@ -207,6 +219,7 @@ fn reveal_marker(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outco
             .cite_all(disguise::find_entire_order_clause(scene, index, reveals_in))
             .cite_all(rules.clause_if(Rule::EntireOrderReveals, impersonator.is_none()))
             .cite_all(rules.clause_if(Rule::MarkerIsRevealed, idle))
+            .cite_all(declares.iter().find_map(|declaration| find_attack_label(scene, declaration)))
             .decides(&path, Fact::Flag(true))
             .affects(scene.path(index, STATES));
         outcome.decided.revealed = Some(true);

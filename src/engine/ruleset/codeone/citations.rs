@@ -207,6 +207,7 @@ pub(crate) const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::SuppressingOpposesNothing, &[]),
     (Rule::SuppressionOneTarget, &[]),
     (Rule::SurpriseShotInMarkerStates, &[]),
+    (Rule::TagUprightWhenDown, &[clause!("tactical-armored-gear#stays-upright-when-down")]),
     (Rule::TargetedEndsSpeculativePenalty, &[]),
     (Rule::TeardropWhereItHits, &[]),
     (Rule::TemplateCatchesMarkers, &[]),

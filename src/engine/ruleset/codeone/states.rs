@@ -23,7 +23,7 @@ pub(crate) const WORKING: WorkingRules = WorkingRules {
         cited(entry!("unconscious"), clause!("unconscious#automatic-skills-stop")),
         cited(entry!("unconscious"), clause!("automatic-skill#off-while-unconscious")),
     ],
-    comms: None,
+    comms: &[],
     ending: &[],
     ..n3::WORKING
 };

@@ -93,12 +93,19 @@ pub(crate) const WORKING: WorkingRules = WorkingRules {
     )],
     only_in: &[],
     automatic: AUTOMATIC,
-    comms: Some(cited(
-        SilencingState { state: entry!("isolated"), labels: COMMS },
-        clause!("isolated#communications-off"),
-    )),
+    comms: &[
+        ISOLATED_SILENCES,
+        cited(
+            SilencingState { state: entry!("disabled"), labels: COMMS },
+            clause!("disabled#communications-equipment-off"),
+        ),
+    ],
     device_firewall: None,
 };
+
+/// An Isolated trooper does not communicate.
+pub(crate) const ISOLATED_SILENCES: Cited<SilencingState> =
+    cited(SilencingState { state: entry!("isolated"), labels: COMMS }, clause!("isolated#communications-off"));
 
 /// Automatic skills and items without a printed type.
 const AUTOMATIC: &[&EntryId] = entries![

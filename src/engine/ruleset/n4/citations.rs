@@ -74,6 +74,8 @@ pub(crate) const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::DoctorBracketedWounds, &[clause!("doctor#number-in-brackets")]),
     (Rule::DodgeBrackets, &[clause!("dodge#numbers-in-the-profile")]),
     (Rule::DodgePenaltyOnce, &[clause!("dodge#minus-three-once")]),
+    (Rule::DoubleShotAddsDie, &[clause!("double-shot#one-more-die-in-n4")]),
+    (Rule::DoubleShotNeedsBothUses, &[clause!("double-shot#both-uses-in-n4")]),
     (Rule::EmImmobilizesHeavyInfantry, &[clause!("heavy-infantry#pulses-lock-it")]),
     (Rule::EmbryoIsUnconscious, &[clause!("shasvastii-embryo#a-state-of-its-own")]),
     (Rule::ExtraFailuresDoNothing, &[clause!("wounds#extra-failures-do-nothing")]),

@@ -12,6 +12,7 @@ pub(super) const KITS: &[KitRules] = &[
         technorganic: Some(clause!("technorganic#either-kit")),
         on_oneself: Some(clause!("gizmokit#on-oneself")),
         printed_ph: Some(clause!("gizmokit#printed-physique")),
+        several: Some(cited(false, clause!("gizmokit#one-wound-per-order"))),
         wakes_machines: Some(clause!("remote-presence#gizmokit-removes-enough")),
         ..n4::GIZMOKIT_USE
     },

@@ -34,6 +34,9 @@ pub(super) struct DisguisedInput {
     /// The Coherency of the replicas is checked.
     #[serde(default)]
     checked: bool,
+    /// The trooper arrives by Airborne Deployment during the game.
+    #[serde(default)]
+    arrives: bool,
     /// The opponent looks away during that check.
     #[serde(default = "default_true")]
     opponent_looks_away: bool,
@@ -62,6 +65,7 @@ impl DisguisedInput {
             replicas: read_bounded("placements.disguise.replicas", self.replicas, 0, MAX_REPLICAS)?,
             coherent: self.coherent,
             checked: self.checked,
+            arrives: self.arrives,
             opponent_looks_away: self.opponent_looks_away,
             models: self.alike,
             same_army: self.same_army,

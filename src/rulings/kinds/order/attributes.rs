@@ -5,12 +5,25 @@ use crate::kinds::shared::{read_bounded, set_attributes};
 use engine::context::Context;
 use engine::order::Attributes;
 use model::catalogue::{NO_VARIANT, Printed};
+use model::ids::EntryId;
 use model::message::Message;
 use model::path::{Owner, Path};
 use model::refusal::Refusal;
 use model::value::{Attribute, Value};
 
 impl Trooper {
+    /// Returns whether its unit profile prints a value.
+    pub(super) fn prints(&self, context: &Context<'_>, value: &str) -> bool {
+        let (catalogue, scope) = (context.catalogue, context.rules.scope);
+        let mut profiles = self.profile.iter();
+        profiles.any(|profile| catalogue.value(profile.as_str(), NO_VARIANT, value, scope).is_some())
+    }
+
+    /// Returns its unit profile if the profile prints a troop type or skills.
+    pub(super) fn find_printed_profile(&self, context: &Context<'_>) -> Option<EntryId> {
+        self.profile.clone().filter(|_| self.prints(context, "skills"))
+    }
+
     /// Reads the Attributes of the profile, overridden by those of the situation.
     pub(super) fn attributes(&self, context: &Context<'_>, name: &Owner) -> Result<Attributes, Refusal> {
         let (catalogue, scope) = (context.catalogue, context.rules.scope);

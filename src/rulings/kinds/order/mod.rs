@@ -281,6 +281,7 @@ impl Trooper {
         entries.extend(
             self.deployable.iter().flat_map(|deployable| order::deployed::find_borne_entries(context, deployable)),
         );
+        entries.extend(self.find_printed_profile(context).map(|id| order::ProfileEntry { id, level: None }));
         if self.datatracker {
             context.rules.need_clause(Rule::DatatrackerStaysModel, "datatracker")?;
             entries.push(order::ProfileEntry { id: DATATRACKER.clone(), level: None });
@@ -292,7 +293,7 @@ impl Trooper {
             resistance: borne.resistance(context, &name)?,
             prior: self.prior_state(context, &name, attributes.wounds)?,
             attributes,
-            has_structure: self.structure.unwrap_or(self.deployable.is_some()),
+            has_structure: self.structure.unwrap_or(self.deployable.is_some() || self.prints(context, "structure")),
             deployable: self.deployable.clone(),
             mov: self.mov,
             profile: entries,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded};
+use crate::kinds::shared::bounds::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded};
 use engine::order::Attributes;
 use engine::success_value::Base;
 use model::message::Arg;

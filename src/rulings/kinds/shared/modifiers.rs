@@ -5,7 +5,7 @@ use std::fmt::Display;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{read_bounded, read_bounded_count};
+use crate::kinds::shared::bounds::{read_bounded, read_bounded_count};
 use engine::success_value::Modifier;
 use model::ids::EntryId;
 use model::number::saturating_i64;
