@@ -503,3 +503,4 @@ refusal-scenario-without-gates = no zone of this scenario has walls: name anothe
 refusal-no-gate-opens = no gate on this line can be opened by a skill: remove this key
 refusal-scenario-changes-no-weapons = the scenario { $found } changes no weapons: name another one
 refusal-scenario-fires-no-such-ammunition = the scenario adds no ammunition { $found }: name another one
+refusal-lasts-no-turns = `{ $found }` causes no state for a number of turns

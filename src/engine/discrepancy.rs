@@ -88,6 +88,11 @@ executed! {
         AnEqualWillDo = "an-equal-will-do",
         OnlyTheStronger = "only-the-stronger",
     }
+    /// Whether Civilians block Line of Fire.
+    CivilianSight = "civilian~civilians-and-sight" {
+        DoNotBlock = "do-not-block",
+        BlockLikeFigures = "block-like-figures",
+    }
     /// The effect of a Critical with ammunition that forces several Saving Rolls.
     MultiRollCritical = "critical~multi-roll-ammunition" {
         OneAutomaticFailure = "one-automatic-failure",

@@ -38,6 +38,8 @@ rules! {
     AlertInConclusion,
     /// A trooper attacked out of an ARO may turn.
     AlertMayTurn,
+    /// Alien armies hire no mercenaries unless they say so.
+    AliensHireNone,
     /// Every required save is rolled.
     AllSavesAreRolled,
     /// A deployed Ancillary counts as Killed by its states, and one that was never deployed does not.
@@ -248,6 +250,10 @@ rules! {
     CircularTemplateDodgedFaceToFace,
     /// A Civilian stands where troopers can get to it.
     CivilianAccessible,
+    /// A Civilian blocks no Line of Fire.
+    CivilianBlocksNothing,
+    /// A Civilian gives no Order.
+    CivilianGivesNoOrder,
     /// A Civilian stands neither on nor in scenery.
     CivilianNotInScenery,
     /// Climb adds the length that it prints to MOV.
@@ -919,6 +925,8 @@ rules! {
     HackingOnlyModels,
     /// A Hacking Program needs no Line of Fire unless it says so.
     HackingWithoutLineOfFire,
+    /// A player who harms a Civilian loses the game.
+    HarmingCivilianLoses,
     /// A trooper in Hidden Deployment adds no Order to the pool.
     HiddenAddsNoOrder,
     /// A trooper in Hidden Deployment loses its own Order in a Coordinated Order.
@@ -937,6 +945,8 @@ rules! {
     HiddenShowsModel,
     /// A declaration reveals a trooper in Hidden Deployment.
     HiddenUntilDeclaration,
+    /// A trooper that holds back its ARO out of Hidden Deployment is placed as a TO Camouflage Marker.
+    HiddenWaitingPlacesMarker,
     /// A trooper that leaves Hidden Deployment to delay its ARO may be a Marker.
     HiddenWaitsAsMarker,
     /// The AVA of a hired mercenary is that of its own profile.
@@ -979,6 +989,8 @@ rules! {
     IKohlNotAgainstStructure,
     /// Idle does nothing.
     IdleDoesNothing,
+    /// An Engineer touches a trooper that it frees from Immobilized-1.
+    Immobilized1EngineerInContact,
     /// A CC Attack on the immobilized is a Normal Roll.
     ImmobilizedNormalRoll,
     /// Immunity takes effect at a save or when a state would begin.
@@ -1227,6 +1239,8 @@ rules! {
     MartialArtsAnyAttribute,
     /// Martial Arts add Damage only to a Damage from PH.
     MartialArtsDamageFromPhysique,
+    /// Mercenaries join a list if both players agree.
+    MercenariesByAgreement,
     /// Mercenaries are fielded only where they are available.
     MercenariesWhereAvailable,
     /// Hiring mercenaries may change the AVA of a unit.
@@ -1825,6 +1839,8 @@ rules! {
     TemplateCatchesMarkers,
     /// An Impact Template is centered over the base of its main target.
     TemplateCentered,
+    /// A Civilian under a Template cancels the shot.
+    TemplateCivilianCancels,
     /// A Direct Teardrop begins at the Silhouette of its user.
     TemplateFromUser,
     /// A Template is as high as its radius.

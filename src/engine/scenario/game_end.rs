@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{GameEndRules, TooFewRules};
+use crate::ruleset::{GameEndRules, Rule, TooFewRules};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -30,6 +30,8 @@ pub struct Game<'s> {
     pub able_troopers: Option<i64>,
     /// The number of the player's troopers that are neither lost nor gone from the table.
     pub troopers_left: Option<i64>,
+    /// Whether the player has harmed a Civilian.
+    pub harmed_civilian: bool,
     /// The Victory Points of the player and of the opponent.
     pub victory_points: Option<[i64; 2]>,
 }
@@ -42,8 +44,14 @@ const ENDS: &str = "game-ends";
 /// # Errors
 /// A refusal for a missing fact, or if the engine does not have the rule for the edition.
 pub fn resolve(context: &Context<'_>, game: &Game<'_>) -> Result<Resolved, Refusal> {
-    let rules = context.rules.need(context.rules.game_end, "game-end")?;
     let mut record = Recorder::default();
+    if game.harmed_civilian {
+        let clause = context.rules.need_clause(Rule::HarmingCivilianLoses, "civilians")?;
+        let step = record.step(Message::new("step-civilian-harmed")).cite(clause);
+        step.decides("winner", Fact::Word("enemy"));
+        return Ok(record.finish());
+    }
+    let rules = context.rules.need(context.rules.game_end, "game-end")?;
     let now = resolve_army_gone(context, &rules, &mut record, game)?;
     let ending = match (now, game.check) {
         (true, _) => Some("at-once"),

@@ -77,6 +77,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, request: &DeploymentReque
         figures: layout.figures.iter().chain([request.figure]).cloned().collect(),
         scenery: layout.scenery.clone(),
         tinbots: layout.tinbots.clone(),
+        civilians: layout.civilians.clone(),
     };
     Ok(with_table(record.finish(), &all, &[&request.figure.name], annotations))
 }

@@ -100,6 +100,8 @@ pub struct Layout {
     pub scenery: Vec<Scenery>,
     /// The TinBots, which are none of the figures, in the order of the situation: each with its index among them there.
     pub tinbots: Vec<(usize, Figure)>,
+    /// The Civilians that block nothing, as the TinBots.
+    pub civilians: Vec<(usize, Figure)>,
 }
 
 impl Layout {
@@ -108,7 +110,7 @@ impl Layout {
     /// # Errors
     /// A refusal for a repeated name, and for a figure that overlaps another solid.
     pub fn new(figures: Vec<Figure>, scenery: Vec<Scenery>) -> Result<Self, Refusal> {
-        let layout = Self { figures, scenery, tinbots: Vec::new() };
+        let layout = Self { figures, scenery, tinbots: Vec::new(), civilians: Vec::new() };
         let names: Vec<(&Name, String)> = layout.iter_names().collect();
         for (index, (name, path)) in names.iter().enumerate() {
             if names[..index].iter().any(|(other, _)| other == name) {
@@ -159,10 +161,26 @@ impl Layout {
         Ok(())
     }
 
-    /// Returns everything that stands on the table, in the order of the situation: the figures and the TinBots.
+    /// Takes the Civilians from the figures that block Line of Fire.
+    ///
+    /// # Errors
+    /// A refusal of a name that is not on the table.
+    pub fn set_civilians(&mut self, names: &[Name]) -> Result<(), Refusal> {
+        for (index, name) in names.iter().enumerate() {
+            self.find_figure(&format!("civilians.{index}"), name)?;
+        }
+        let all = mem::take(&mut self.figures).into_iter().enumerate();
+        let (civilians, figures): (Vec<_>, Vec<_>) = all.partition(|(_, figure)| names.contains(&figure.name));
+        self.figures = figures.into_iter().map(|(_, figure)| figure).collect();
+        self.civilians = civilians;
+        Ok(())
+    }
+
+    /// Returns everything that stands on the table, in the order of the situation: the figures, the TinBots and the
+    /// Civilians.
     pub fn list_standing(&self) -> Vec<&Figure> {
         let mut standing: Vec<&Figure> = self.figures.iter().collect();
-        for (index, tinbot) in &self.tinbots {
+        for (index, tinbot) in self.civilians.iter().chain(&self.tinbots) {
             standing.insert((*index).min(standing.len()), tinbot);
         }
         standing

@@ -1,7 +1,7 @@
 //! Decides the Line of Fire between two figures: facing, obstacles, and the clauses that apply.
 
 use crate::context::Context;
-use crate::discrepancy::SmallestVisiblePart;
+use crate::discrepancy::{CivilianSight, SmallestVisiblePart};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{EngagedSight, LineStart, Rule, SightRules};
 use crate::table::beam::{BeamShape, End, Patch, Visibility, find_beam};
@@ -56,6 +56,24 @@ struct DrawnLine {
 /// As [`decide`].
 pub fn resolve(context: &Context<'_>, layout: &Layout, from: &Name, to: &Name) -> Result<Resolved, Refusal> {
     Ok(decide(context, layout, from, to)?.resolved)
+}
+
+/// Takes the Civilians from the figures that block Line of Fire, unless the reading in effect lets them block it.
+///
+/// # Errors
+/// A refusal of a name that is not on the table, and for an edition without the rule.
+pub fn place_civilians(context: &Context<'_>, layout: &mut Layout, names: &[Name]) -> Result<(), Refusal> {
+    if names.is_empty() {
+        return Ok(());
+    }
+    context.rules.need_clause(Rule::CivilianBlocksNothing, "civilians")?;
+    if !context.follows(CivilianSight::BlockLikeFigures) {
+        return layout.set_civilians(names);
+    }
+    for (index, name) in names.iter().enumerate() {
+        layout.find_figure(&format!("civilians.{index}"), name)?;
+    }
+    Ok(())
 }
 
 /// Decides the Line of Fire as [`resolve`], and returns it beside the trace.

@@ -33,7 +33,7 @@ pub fn write_volume(context: &Context<'_>, record: &mut Recorder, figure: &Figur
     };
 }
 
-/// Writes that the TinBots of a layout block nothing.
+/// Writes that the TinBots and Civilians of a layout block nothing.
 ///
 /// # Errors
 /// A refusal if the edition has no rule on them.
@@ -46,6 +46,11 @@ pub fn write_tinbots(
     for (_, tinbot) in &layout.tinbots {
         let clause = context.rules.need_clause(Rule::TinbotIsToken, "tinbots")?;
         let message = Message::new("step-tinbot-blocks-nothing").text("name", tinbot.name.as_str());
+        record.step(message).cite(clause).affects(fact);
+    }
+    for (_, civilian) in &layout.civilians {
+        let clause = context.rules.need_clause(Rule::CivilianBlocksNothing, "civilians")?;
+        let message = Message::new("step-civilian-blocks-nothing").text("name", civilian.name.as_str());
         record.step(message).cite(clause).affects(fact);
     }
     Ok(())

@@ -89,6 +89,7 @@ mod tests {
             hidden: false,
             peripheral: false,
             hvt: false,
+            civilian: false,
         };
         let impetuous_order = ImpetuousOrder { cancelled, ..ImpetuousOrder::default() };
         let (order, declares) = (Order::Regular, vec![waits.clone()]);

@@ -315,6 +315,12 @@ fn resolve_contribution(
         step.affects(path).affects(IRREGULAR).affects("lieutenant").affects("impetuous");
         return Ok(OrderContribution::Nothing);
     }
+    if trooper.civilian {
+        let clause = context.rules.need_clause(Rule::CivilianGivesNoOrder, "civilians")?;
+        let step = record.step(group_message("step-civilian-gives-no-order", trooper)).cite(clause);
+        step.affects(path).affects(IRREGULAR).affects("lieutenant").affects("impetuous");
+        return Ok(OrderContribution::Nothing);
+    }
     write_states(&rules, record, trooper, states);
     if let Some((id, clauses)) = find_no_order_reason(context, trooper, states)? {
         let irregular = context.rules.clause_if(Rule::IrregularCounted, trooper.training == Training::Irregular);

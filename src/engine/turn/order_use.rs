@@ -40,6 +40,10 @@ pub fn resolve(context: &Context<'_>, spending: &Spending) -> Result<Resolved, R
         let clause = context.rules.need_clause(Rule::HvtGivesNoOrder, "hvt")?;
         return Ok(Violation::new("step-hvt-takes-no-order", clause).end(record));
     }
+    if trooper.civilian {
+        let clause = context.rules.need_clause(Rule::CivilianGivesNoOrder, "civilians")?;
+        return Ok(Violation::new("step-civilian-takes-no-order", clause).end(record));
+    }
     let bearer = Bearer { states: need_states(context, "trooper.states", &trooper.states)?, skills: Vec::new() };
     for id in &trooper.skills {
         need_skill(context, "trooper.skills", id)?;

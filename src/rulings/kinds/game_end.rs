@@ -34,6 +34,9 @@ pub(super) struct GameEnd {
     able_troopers: Option<i64>,
     /// The player's troopers that are neither lost nor gone from the table.
     troopers_left: Option<i64>,
+    /// The player has harmed a Civilian.
+    #[serde(default)]
+    harmed_civilian: bool,
     /// The Victory Points of both players when a game without a scenario ends.
     victory_points: Option<Points>,
 }
@@ -73,6 +76,7 @@ impl Situation for GameEnd {
             able_points: optional("able-points", self.able_points, 1_000)?,
             able_troopers: optional("able-troopers", self.able_troopers, 30)?,
             troopers_left: optional("troopers-left", self.troopers_left, 30)?,
+            harmed_civilian: self.harmed_civilian,
             victory_points: match self.victory_points {
                 Some(points) => Some([
                     read_bounded("victory-points.player", points.player, 0, 1_000)?,

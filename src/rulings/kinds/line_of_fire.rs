@@ -27,12 +27,16 @@ pub(super) struct LineOfFire {
     /// The figures that are TinBots.
     #[serde(default)]
     tinbots: Vec<Name>,
+    /// The figures that are Civilians.
+    #[serde(default)]
+    civilians: Vec<Name>,
 }
 
 impl Situation for LineOfFire {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let mut layout = build_layout(context, &self.figure, &self.scenery)?;
         layout.set_tinbots(&self.tinbots)?;
+        sight::place_civilians(context, &mut layout, &self.civilians)?;
         sight::resolve(context, &layout, &self.viewer, &self.viewed)
     }
 }

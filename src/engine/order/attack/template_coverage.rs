@@ -117,7 +117,12 @@ struct Spared {
 /// Returns the friends and neutrals that a Template on this trooper covers.
 fn find_spared(scene: &Scene<'_>, user: TrooperIndex, covered: TrooperIndex) -> Vec<Spared> {
     let neutrals = scene.rules().has(Rule::TemplateNeutralCancels);
-    let is_neutral = |index| neutrals && matches!(find_side(scene, index), Some(Side::Neutral | Side::Civilian));
+    let civilians = neutrals || scene.rules().has(Rule::TemplateCivilianCancels);
+    let is_neutral = |index| match find_side(scene, index) {
+        Some(Side::Neutral) => neutrals,
+        Some(Side::Civilian) => civilians,
+        Some(Side::Enemy | Side::Friendly | Side::Hostile) | None => false,
+    };
     let own = Some(covered).filter(|index| are_allies(scene, user, *index) || is_neutral(*index));
     let own = own.map(|index| Spared { index, neutral: is_neutral(index), in_melee: false });
     let fighters = scene.order.indices().filter(|index| *index != user && *index != covered);
@@ -279,7 +284,7 @@ fn resolve_cancellation_by_friends(
     let any = spared_by_shot.iter().any(|spared| !spared.is_empty());
     let all = || spared_by_shot.iter().flatten();
     let melee = all().any(|spared| spared.in_melee);
-    if rule.value && any {
+    if rule.value && all().any(|spared| !spared.neutral) {
         if melee && rules.has(Rule::TemplateHitsEntireMelee) {
             let step = planning.record.step(Message::new("step-template-hits-entire-melee"));
             step.cite_all(rules.clauses(Rule::TemplateHitsEntireMelee)).affects(REFUSED);
@@ -287,7 +292,8 @@ fn resolve_cancellation_by_friends(
         return Err(Violation::new("step-template-on-friends", rule.clause).declared_by(user).into());
     }
     let harmless = weapon.hit_effects.groups.is_empty() && weapon.hit_effects.on_hit.is_empty();
-    let separate = rules.clause(Rule::TemplateOtherShotsGoOn);
+    let civilian = rules.clause_if(Rule::TemplateCivilianCancels, all().any(|spared| spared.neutral));
+    let separate = rules.clause(Rule::TemplateOtherShotsGoOn).or(civilian);
     let cancelled: Vec<bool> = spared_by_shot
         .iter()
         .map(|spared| !harmless && if placed.shared || separate.is_none() { any } else { !spared.is_empty() })
@@ -296,13 +302,18 @@ fn resolve_cancellation_by_friends(
     let fallen = all().any(|spared| !spared.neutral && scene.order.is(spared.index, UNCONSCIOUS));
     let melee_near = melee || scene.order.indices().any(|index| scene.order.is(index, ENGAGED));
     let at_declaration = rules.clause_if(Rule::TemplatePlacedAtDeclaration, hits_directly(declared, weapon));
-    let id = if any { "step-template-on-friends" } else { "step-template-spares-friends" };
+    let id = match (any, civilian) {
+        (true, Some(_)) => "step-template-on-civilian",
+        (true, None) => "step-template-on-friends",
+        (false, _) => "step-template-spares-friends",
+    };
     let step = planning
         .record
         .step(Message::new(id))
         .cite(rule.clause)
         .cite_all(rules.clause(Rule::TemplateNotOnFriends))
         .cite_all(rules.clause_if(Rule::TemplateNeutralCancels, all().any(|spared| spared.neutral)))
+        .cite_all(civilian)
         .cite_all(rules.clause_if(Rule::TemplateUnconsciousFriend, fallen))
         .cite_all(rules.clauses_if(Rule::TemplateHitsEntireMelee, melee_near))
         .cite_all(rules.clause_if(Rule::TemplateNotIntoFriendsMelee, melee))

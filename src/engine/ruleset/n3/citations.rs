@@ -11,6 +11,7 @@ pub(crate) const WORST_VISIBILITY: Cite = clause!("low-visibility-zone#only-the-
 
 /// The rules of N3.
 pub(crate) const CITATIONS: Citations = Citations::EMPTY.with(&[
+    (Rule::AliensHireNone, &[clause!("mercenary#not-among-aliens")]),
     (Rule::AnywhereOnThePath, &[clause!("all-at-once#anywhere-on-the-path")]),
     (Rule::AroDelayedForImpersonator, &[clause!("impersonation-state#delay-is-announced")]),
     (Rule::AroFromCommsAttack, &[clause!("reset#answers-hacking")]),
@@ -35,6 +36,8 @@ pub(crate) const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::ChangeFacingTroopTypeMods, &[clause!("change-facing#troop-type-modifiers")]),
     (Rule::ChargeRollsAreNormal, &[clause!("berserk#normal-rolls-on-both-sides")]),
     (Rule::CircularTemplateAtMainTarget, &[clause!("circular-template#roll-at-the-main-target")]),
+    (Rule::CivilianBlocksNothing, &[clause!("civilian#blocks-no-line-of-fire")]),
+    (Rule::CivilianGivesNoOrder, &[clause!("civilian#gives-no-orders")]),
     (Rule::CombinedMerges, &[clause!("combined-ammunition#same-attribute-is-merged")]),
     (Rule::CombinedSplits, &[clause!("combined-ammunition#different-attributes-stay-apart")]),
     (Rule::CommsOpposedByReset, &[clause!("comms-attack#opposed-by-reset")]),
@@ -75,7 +78,10 @@ pub(crate) const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::GutsMoveNotTowardsAttacker, &[clause!("guts-roll#not-towards-the-attacker")]),
     (Rule::HackersCanBeHacked, &[clause!("hacker#can-be-hacked")]),
     (Rule::HackingBtsRoll, &[clause!("bts-roll#when-hacked")]),
+    (Rule::HarmingCivilianLoses, &[clause!("civilian#harming-one-loses")]),
+    (Rule::HiddenWaitingPlacesMarker, &[clause!("hidden-deployment-state#waiting-places-the-marker")]),
     (Rule::IKohlNotAgainstStructure, &[clause!("i-kohl#not-against-machines")]),
+    (Rule::Immobilized1EngineerInContact, &[clause!("immobilized-1#engineer-needs-contact")]),
     (Rule::ImmobilizedNormalRoll, &[clause!("cc-attack#normal-roll-against-the-immobilized")]),
     (Rule::ImpersonationDisperses, &[clause!("impersonation#failure-disperses")]),
     (Rule::ImpersonationRoll, &[clause!("impersonation#roll-for-the-enemy-zone")]),
@@ -103,6 +109,8 @@ pub(crate) const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::MartialArtsAnswersEveryone, &[clause!("martial-arts#level-5-answers-everyone")]),
     (Rule::MartialArtsAnyAttribute, &[clause!("martial-arts#any-attribute")]),
     (Rule::MartialArtsDamageFromPhysique, &[clause!("martial-arts#only-damage-from-physique")]),
+    (Rule::MercenariesByAgreement, &[clause!("mercenary#hired-where-available")]),
+    (Rule::MercenariesWhereAvailable, &[clause!("mercenary#hired-where-available")]),
     (Rule::MercenaryAva, &[clause!("availability#mercenaries-may-change-it")]),
     (Rule::MoveNotPastLarger, &[clause!("move#friends-no-larger")]),
     (Rule::MovePastFriends, &[clause!("move#friends-no-larger")]),
@@ -149,6 +157,7 @@ pub(crate) const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::TargetedEndsSpeculativePenalty, &[clause!("targeted#cancels-speculative-fire-penalty")]),
     (Rule::TeardropWhereItHits, &[clause!("teardrop-template#impact-teardrops")]),
     (Rule::TemplateCatchesMarkers, &[clause!("template-weapon#a-marker-beside-a-model-is-hit")]),
+    (Rule::TemplateCivilianCancels, &[clause!("civilian#template-shot-is-void")]),
     (
         Rule::TemplateHitsEntireMelee,
         &[clause!("engaged#templates-hit-everybody"), clause!("template-weapon#a-melee-is-hit-as-one")],

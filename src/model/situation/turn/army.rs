@@ -97,6 +97,9 @@ pub struct Trooper {
     /// The trooper is an HVT.
     #[serde(default)]
     pub hvt: bool,
+    /// The trooper is a Civilian.
+    #[serde(default)]
+    pub civilian: bool,
     /// The trooper is the Lieutenant.
     #[serde(default)]
     pub lieutenant: bool,

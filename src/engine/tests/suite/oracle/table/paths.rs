@@ -80,6 +80,7 @@ pub(crate) fn laid_out(table: &Table) -> Layout {
         figures: table.figures.iter().enumerate().map(figure).collect(),
         scenery: table.scenery.iter().enumerate().map(scenery).collect(),
         tinbots: Vec::new(),
+        civilians: Vec::new(),
     }
 }
 

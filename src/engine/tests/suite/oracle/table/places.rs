@@ -64,9 +64,9 @@ impl Deployment {
 
     /// Returns the clause that forbids the place, or an empty text where it is forbidden without one.
     fn forbidding_clause(&self) -> Option<String> {
-        let Layout { mut figures, scenery, tinbots } = laid_out(&self.table);
+        let Layout { mut figures, scenery, tinbots, civilians } = laid_out(&self.table);
         let own = Figure { volume: self.volume(), ..figures.remove(0) };
-        let layout = Layout { figures, scenery, tinbots };
+        let layout = Layout { figures, scenery, tinbots, civilians };
         let area = Area { shape: Shape::Corners(self.zone.clone()), heights: None };
         let areas = DeploymentAreas {
             own: vec![DeploymentArea { area, clause: None, readings: Vec::new() }],
