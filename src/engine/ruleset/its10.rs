@@ -372,6 +372,7 @@ const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::ListsOfOneArmy, &[clause!("its10-event-army-lists#both-of-one-army")]),
     (Rule::ListsOfOneFaction, &[clause!("its10-event-army-lists#one-faction-in-a-league")]),
     (Rule::MainsForBoth, &[clause!("its10-highly-classified#four-for-both")]),
+    (Rule::MercenariesByAgreement, &[]),
     (Rule::MercenariesWhereAvailable, &[clause!("its10-event-army-lists#mercenaries-where-available")]),
     (Rule::NoClassifiedDeck, &[clause!("its10-classified-deck-not-used#deck-not-used")]),
     (Rule::NoClassifiedObjectives, &[clause!("its10-classified-deck-not-used#no-classified-objectives")]),

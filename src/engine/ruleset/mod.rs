@@ -117,7 +117,7 @@ pub use profile::{
 };
 pub use recovery::{
     AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, ProfileChange,
-    TechRecoveryRules, TransmutationRules, WillpowerRules,
+    SymbiontArmorRules, TechRecoveryRules, TransmutationRules, WillpowerRules,
 };
 pub use reinforcements::{ReinforcementRules, SectionBudget};
 pub use route::MovingRules;
@@ -272,6 +272,8 @@ pub struct Ruleset {
     pub regeneration: Cite,
     /// Transmutation.
     pub transmutation: Option<TransmutationRules>,
+    /// Symbiont Armor.
+    pub symbiont_armor: Option<SymbiontArmorRules>,
     /// Effects on states, beyond those that the states print.
     pub states: Option<StateRules>,
     /// The states in which skills and equipment work.

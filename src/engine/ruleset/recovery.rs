@@ -179,3 +179,20 @@ pub struct BikeRules {
     /// Supportware on the bike ends.
     pub supportware: Cite,
 }
+
+/// Symbiont Armor, whose bearer has a profile for the active and one for the inactive armor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SymbiontArmorRules {
+    /// The armor is active when its bearer is deployed.
+    pub begins: Cite,
+    /// Its bearer uses the active profile.
+    pub profile: Cite,
+    /// A failed save against Fire costs every point of the active profile.
+    pub fire: Cite,
+    /// The active state ends with the last point of its profile, or at will.
+    pub ends: Cite,
+    /// Further points come off the inactive profile.
+    pub surplus: Cite,
+    /// Its end at will ends other states.
+    pub frees: Cite,
+}

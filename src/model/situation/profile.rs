@@ -39,6 +39,8 @@ words! {
         Willpower = "wip",
         /// At will: an AI Motorcycle, mounted in the first profile and on foot in the second.
         AiMotorcycle = "ai-motorcycle",
+        /// Symbiont Armor, active in the first profile.
+        SymbiontArmor = "symbiont-armor",
     }
 }
 

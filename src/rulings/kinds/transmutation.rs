@@ -7,7 +7,8 @@ use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded, read_ids,
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::transmutation::{
-    self, Bike, Hatching, Switching, Transmuting, Willpower, hatching, movement, willpower, wounds,
+    self, ArmorDamage, ArmorMoment, ArmorOrder, Bike, Hatching, Switching, Transmuting, Willpower, hatching, movement,
+    symbiont_armor, willpower, wounds,
 };
 use model::ids::EntryId;
 use model::length::Length;
@@ -36,6 +37,9 @@ pub(super) struct Transmutation {
     changes_at: Option<i64>,
     /// The Wounds it has lost by the end of the Order, for a change by Wounds.
     wounds_lost: Option<i64>,
+    /// A save against Fire failed, for Symbiont Armor.
+    #[serde(default)]
+    burns: bool,
     /// The trooper makes a Guts Roll in the Order, for a change by Wounds.
     #[serde(default)]
     guts_roll: bool,
@@ -86,6 +90,11 @@ struct BikeInput {
     supportware: bool,
 }
 
+/// Reads a number that the form needs.
+fn need_number(key: &'static str, value: Option<i64>, min: i64) -> Result<i64, Refusal> {
+    read_bounded(key, value.ok_or_else(|| Refusal::missing(key))?, min, MAX_ATTRIBUTE)
+}
+
 impl Transmutation {
     /// Refuses a moment at which the form changes nothing.
     fn check_moment(&self) -> Result<(), Refusal> {
@@ -100,6 +109,10 @@ impl Transmutation {
                 "form = \"x\"",
             ),
             TransmutationForm::Auto | TransmutationForm::AiMotorcycle => (acts, "form = \"x\""),
+            TransmutationForm::SymbiontArmor => {
+                let order = self.moment == TransmutationMoment::Order;
+                (order || self.moment == TransmutationMoment::EndOfOrder, "form = \"wip\"")
+            }
             TransmutationForm::Willpower => (acts || self.moment == TransmutationMoment::StatesPhase, "form = \"x\""),
         };
         refuse_out_of_place("moment", true, fits || deploys, fitting)
@@ -110,21 +123,25 @@ impl Transmutation {
         let (form, deploys) = (self.form, self.moment == TransmutationMoment::Deployment);
         let wounds = matches!(form, TransmutationForm::Wounds | TransmutationForm::EscapeSystem) && !deploys;
         let hatches = form == TransmutationForm::Hatching;
+        let armor = form == TransmutationForm::SymbiontArmor;
+        let armor_order = armor && self.moment == TransmutationMoment::Order;
+        let armor_end = armor && self.moment == TransmutationMoment::EndOfOrder;
         let wills = form == TransmutationForm::Willpower && !deploys;
         let rides = form == TransmutationForm::AiMotorcycle && !deploys;
         let at_will = (form == TransmutationForm::Auto && !deploys) || rides;
         let (x, hatching, auto, wip) = ("form = \"x\"", "form = \"hatching\"", "form = \"auto\"", "form = \"wip\"");
         let keys = [
-            ("first-wounds", self.first_wounds.is_some(), wounds, x),
-            ("second-wounds", self.second_wounds.is_some(), wounds, x),
+            ("first-wounds", self.first_wounds.is_some(), wounds || armor_end, x),
+            ("second-wounds", self.second_wounds.is_some(), wounds || armor_end, x),
             ("changes-at", self.changes_at.is_some(), wounds, x),
-            ("wounds-lost", self.wounds_lost.is_some(), wounds, x),
+            ("wounds-lost", self.wounds_lost.is_some(), wounds || (armor_end && !self.burns), x),
             ("guts-roll", self.guts_roll, wounds, x),
-            ("states", !self.states.is_empty(), wounds || hatches, x),
+            ("states", !self.states.is_empty(), wounds || hatches || armor_order, x),
             ("skills", !self.skills.is_empty(), hatches, hatching),
             ("declares", self.declares.is_some(), (hatches && !deploys) || at_will, auto),
             ("succeeds", self.succeeds, hatches && self.moment == TransmutationMoment::Aro, hatching),
-            ("switches", self.switches, at_will, auto),
+            ("burns", self.burns, armor_end, "form = \"symbiont-armor\""),
+            ("switches", self.switches, at_will || armor_order, auto),
             ("first-mov", self.first_mov.is_some(), at_will, auto),
             ("second-mov", self.second_mov.is_some(), at_will, auto),
             ("bike", self.bike.is_some(), rides, "form = \"ai-motorcycle\""),
@@ -136,10 +153,29 @@ impl Transmutation {
         keys.iter().try_for_each(|(key, given, fits, fitting)| refuse_out_of_place(key, *given, *fits, fitting))
     }
 
+    /// Reads the moment of a trooper with Symbiont Armor.
+    fn armor(&self, profile: i64) -> Result<ArmorMoment, Refusal> {
+        Ok(match self.moment {
+            TransmutationMoment::Deployment => ArmorMoment::Deployment(profile),
+            TransmutationMoment::Order => {
+                ArmorMoment::Order(ArmorOrder { gives_up: self.switches, states: read_ids("states", &self.states)? })
+            }
+            TransmutationMoment::Landing
+            | TransmutationMoment::Revealed
+            | TransmutationMoment::Aro
+            | TransmutationMoment::EndOfOrder
+            | TransmutationMoment::StatesPhase => ArmorMoment::EndOfOrder(ArmorDamage {
+                points: [
+                    need_number("first-wounds", self.first_wounds, 1)?,
+                    need_number("second-wounds", self.second_wounds, 1)?,
+                ],
+                lost: if self.burns { None } else { Some(need_number("wounds-lost", self.wounds_lost, 0)?) },
+            }),
+        })
+    }
+
     fn wounds(&self) -> Result<Transmuting, Refusal> {
-        let need = |key: &'static str, value: Option<i64>, min| {
-            read_bounded(key, value.ok_or_else(|| Refusal::missing(key))?, min, MAX_ATTRIBUTE)
-        };
+        let need = need_number;
         Ok(Transmuting {
             wounds: [need("first-wounds", self.first_wounds, 1)?, need("second-wounds", self.second_wounds, 1)?],
             changes_at: self
@@ -194,6 +230,7 @@ impl Situation for Transmutation {
                     succeeds: self.succeeds,
                 },
             ),
+            TransmutationForm::SymbiontArmor => symbiont_armor::resolve(context, &self.armor(profile)?),
             form if deploys => transmutation::resolve_deployment(context, form, profile),
             TransmutationForm::Wounds | TransmutationForm::EscapeSystem => wounds::resolve(context, &self.wounds()?),
             TransmutationForm::Auto => movement::resolve_switch(context, &self.switching(profile)?),

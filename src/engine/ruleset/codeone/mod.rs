@@ -85,6 +85,7 @@ pub(super) const fn rules() -> Ruleset {
         turn: &TURN,
         army_list: ARMY_LIST,
         scoring: Some(&SCORING),
+        symbiont_armor: None,
         ..n3::rules()
     }
 }

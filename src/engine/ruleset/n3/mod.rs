@@ -21,9 +21,10 @@ pub(super) use turn::{DOCTOR, ENGINEER, TOKEN_OF_COORDINATION, TURN, by_second_p
 
 use crate::ruleset::{
     AboveTwenty, Alignments, ArmyListRules, AroRules, CoordinatedRules, CoverTest, CriticalHit, DeploymentRules,
-    DodgeMove, GameEndRules, GutsRollDue, GutsRules, HackTargetRules, HackingRules, HostileRule, InformationRules,
-    InitiativeRules, Measured, MeleeRules, PlaceOrder, PlaceRules, PreparationRules, Ruleset, SaveMethod, SavingRules,
-    ShockKills, SupportwareRules, TotalCover, TouchdownRules, Unmet, ValueName, cited,
+    DodgeMove, FreeingProgram, GameEndRules, GutsRollDue, GutsRules, HackTargetRules, HackingRules, HostileRule,
+    InformationRules, InitiativeRules, Measured, MeleeRules, PlaceOrder, PlaceRules, PreparationRules, Ruleset,
+    SaveMethod, SavingRules, ShockKills, SupportwareRules, SymbiontArmorRules, TotalCover, TouchdownRules, Unmet,
+    ValueName, cited,
 };
 use model::edition::{Edition, Scope};
 use model::situation::information::Subject;
@@ -80,6 +81,7 @@ pub(super) const fn rules() -> Ruleset {
         tech_recovery: None,
         regeneration: clause!("regeneration#regains-a-wound"),
         transmutation: None,
+        symbiont_armor: Some(SYMBIONT_ARMOR),
         states: Some(STATES),
         working: WORKING,
         falling_unconscious: FALLING,
@@ -149,7 +151,20 @@ const HACKING: HackingRules = HackingRules {
         entries!["hacker", "heavy-infantry", "remote", "tactical-armored-gear"],
         clause!("hacking#whom-it-reaches"),
     )),
-    frees: &[],
+    frees: &[cited(
+        FreeingProgram { program: entry!("exorcism"), state: entry!("possessed") },
+        clause!("exorcism#frees-the-possessed"),
+    )],
+};
+
+/// Symbiont Armor in N3.
+const SYMBIONT_ARMOR: SymbiontArmorRules = SymbiontArmorRules {
+    begins: clause!("active-state-symbiont-armor#begins-deployed"),
+    profile: clause!("active-state-symbiont-armor#uses-the-active-profile"),
+    fire: clause!("active-state-symbiont-armor#fire-burns-it-off"),
+    ends: clause!("active-state-symbiont-armor#ends-with-damage-or-at-will"),
+    surplus: clause!("active-state-symbiont-armor#surplus-goes-on"),
+    frees: clause!("active-state-symbiont-armor#giving-it-up-frees"),
 };
 
 /// Coordinated Orders in N3.

@@ -1,15 +1,17 @@
 //! Transmutation: which of its two profiles a trooper uses, and what the change brings with it.
 //!
 //! One file for each cause: `wounds` (X and Escape System), `hatching`, `movement` (Auto and the AI Motorcycle) and
-//! `willpower` (WIP).
+//! `willpower` (WIP). `symbiont_armor` is what N3 has in their place.
 
 pub mod hatching;
 pub mod movement;
+pub mod symbiont_armor;
 pub mod willpower;
 pub mod wounds;
 
 pub use hatching::Hatching;
 pub use movement::{Bike, Switching};
+pub use symbiont_armor::{ArmorDamage, ArmorMoment, ArmorOrder};
 pub use willpower::Willpower;
 pub use wounds::Transmuting;
 
@@ -69,6 +71,7 @@ pub fn resolve_deployment(
         TransmutationForm::Hatching => (rules.hatching.map(|rules| rules.starts), false),
         TransmutationForm::Auto | TransmutationForm::AiMotorcycle => (rules.auto.map(|rules| rules.starts), true),
         TransmutationForm::Willpower => (rules.willpower.map(|rules| rules.starts), false),
+        TransmutationForm::SymbiontArmor => (None, false),
     };
     let clause = context.rules.need(clause, "transmutation-deployment")?;
     let mut record = Recorder::default();
