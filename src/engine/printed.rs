@@ -244,6 +244,12 @@ pub fn find_ending_clause(context: &Context<'_>, state: &EntryId, event: &EntryI
     find_ids(context, state, "ended-by").filter(|events| names(events, event)).map(|events| events.clause)
 }
 
+/// Returns whether a declared skill ends a state that lasts through certain skills only, with the clause.
+pub fn find_interruption(context: &Context<'_>, state: &EntryId, skill: &Skill) -> Option<(bool, ClauseId)> {
+    let lasts = find_ids(context, state, "lasts-through")?;
+    Some((!covers(&lasts.value, skill), lasts.clause))
+}
+
 /// Reads a skill, or a program or rule that is declared like one.
 ///
 /// # Errors

@@ -1,10 +1,11 @@
 //! The effect of an event on a trooper's states: it ends the states that name it, and causes those that it prints.
 
 use crate::context::Context;
-use crate::printed::{find_ids, is_known, need_states, refuse_unknown};
+use crate::printed::{find_ids, find_interruption, find_value, is_known, need_states, read_skill, refuse_unknown};
 use crate::record::Recorder;
 use crate::ruleset::CitedNames;
 use crate::wounds::{DEAD, UNCONSCIOUS};
+use model::catalogue::Printed;
 use model::entry::Kind;
 use model::fact_name::{ENDED, STATES};
 use model::ids::{ClauseId, EntryId};
@@ -12,6 +13,7 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
+use model::value::Value;
 
 /// The trooper that is in the states.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +22,24 @@ pub struct Affected {
     pub states: Vec<EntryId>,
     /// The trooper's troop type.
     pub kind: Option<EntryId>,
+    /// What caused a state that lasts for a number of turns.
+    pub lasting: Option<Lasting>,
+}
+
+/// The cause of a state that lasts for a number of turns.
+#[derive(Clone, Debug)]
+pub struct Lasting {
+    /// The id of what caused the state.
+    pub by: EntryId,
+    /// The turns that the state has lasted, with the one that ends.
+    pub turns: i64,
+}
+
+/// How long the states last that an entry causes.
+struct Duration {
+    states: Vec<EntryId>,
+    ends: bool,
+    clause: ClauseId,
 }
 
 /// An event that affects the states.
@@ -44,6 +64,27 @@ pub struct Change {
     pub added: Vec<(EntryId, ClauseId)>,
 }
 
+/// Returns how long the states last that a cause brings, if it says so.
+fn find_duration(context: &Context<'_>, lasting: &Lasting) -> Option<Duration> {
+    let states = find_ids(context, &lasting.by, "state")?.value.to_vec();
+    match find_value(context, &lasting.by, "turns")? {
+        Printed { value: Value::Number(turns), clause } => {
+            Some(Duration { states, ends: lasting.turns >= i64::from(*turns), clause: clause.clone() })
+        }
+        Printed { .. } => None,
+    }
+}
+
+/// Returns the states that begin with an event, each with its clause.
+fn list_begun_states(context: &Context<'_>, event: &EntryId) -> Vec<(EntryId, ClauseId)> {
+    let states = context.catalogue.of_kind(&[Kind::State], context.rules.scope);
+    let begun = states.filter_map(|state| {
+        let events = find_ids(context, state, "begun-by")?;
+        events.value.contains(event).then(|| (state.clone(), events.clause.clone()))
+    });
+    begun.collect()
+}
+
 /// Computes the effect of an event on a trooper's states.
 ///
 /// # Errors
@@ -52,11 +93,18 @@ pub fn compute_change(context: &Context<'_>, affected: &Affected, event: &Event)
     let mut change = Change::default();
     let rules = context.rules.states;
     let unhealable = find_unhealable(context, &affected.states);
+    let declared = is_known(context, &event.id, &[Kind::Skill]).then(|| read_skill(context, &event.id));
+    let duration = affected.lasting.as_ref().and_then(|lasting| find_duration(context, lasting));
     for state in need_states(context, "trooper.states", &affected.states)? {
         let id = &state.id;
         let fatal = rules.map(|rules| rules.fatal).filter(|rule| rule.value.state == id);
         let clause = fatal.map(|rule| rule.clause.clone());
         let ends = state.ending_clause(&event.id).filter(|_| event.succeeds).cloned();
+        let interruption = declared.as_ref().and_then(|skill| find_interruption(context, id, skill));
+        let interrupted = interruption.as_ref().filter(|(ends, _)| *ends).map(|(_, clause)| clause.clone());
+        let timed = duration.as_ref().filter(|duration| duration.states.contains(id));
+        let times_out = timed.filter(|timed| timed.ends && event.succeeds).map(|timed| timed.clause.clone());
+        let ends = ends.or(interrupted).or(times_out);
         match (fatal, ends) {
             (Some(rule), _) if rule.value.event == event.id && event.succeeds => {
                 change.added.extend(clause.clone().map(|clause| (DEAD.clone(), clause)));
@@ -68,6 +116,8 @@ pub fn compute_change(context: &Context<'_>, affected: &Affected, event: &Event)
                 let mut clauses: Vec<ClauseId> = clause.into_iter().collect();
                 clauses.extend(named.map(|rule| rule.clause.clone()));
                 clauses.extend(state.ended_by.map(|events| events.clause));
+                clauses.extend(interruption.map(|(_, clause)| clause));
+                clauses.extend(timed.map(|timed| timed.clause.clone()));
                 change.states.push(state.id.clone());
                 change.remaining.push((state.id, clauses));
             }
@@ -75,6 +125,7 @@ pub fn compute_change(context: &Context<'_>, affected: &Affected, event: &Event)
     }
     if event.succeeds {
         change.added.extend(list_caused_states(context, &event.id, affected.kind.as_ref()));
+        change.added.extend(list_begun_states(context, &event.id));
     }
     for (state, _) in &change.added {
         if !change.states.contains(state) {
@@ -112,12 +163,16 @@ pub fn list_caused_states(context: &Context<'_>, id: &EntryId, kind: Option<&Ent
 pub fn resolve(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Resolved, Refusal> {
     let id = &event.id;
     let own = context.catalogue.of_kind(&[Kind::State], context.rules.scope);
-    let mut lists = own.filter_map(|state| find_ids(context, state, "ended-by"));
+    let mut lists = own.flat_map(|state| ["begun-by", "ended-by"].map(|name| find_ids(context, state, name))).flatten();
     if !is_known(context, id, &[]) && !lists.any(|events| events.value.contains(id)) {
         return Err(refuse_unknown(context, "refusal-unknown-event", "event", id, &[]));
     }
     if let Some(kind) = affected.kind.as_ref().filter(|kind| !is_known(context, kind, &[])) {
         return Err(refuse_unknown(context, "refusal-unknown-troop-type", "trooper.type", kind, &[Kind::Rule]));
+    }
+    if let Some(lasting) = affected.lasting.as_ref().filter(|lasting| find_duration(context, lasting).is_none()) {
+        let message = Message::new("refusal-lasts-no-turns").text("found", lasting.by.as_str());
+        return Err(Refusal::new("trooper.caused-by", message));
     }
     let mut record = Recorder::default();
     let change = compute_change(context, affected, event)?;

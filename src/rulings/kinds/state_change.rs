@@ -14,7 +14,7 @@ use engine::turn::fall_or_treatment::{self, Falling, heals, resolve_treatment};
 use engine::turn::frenzy::{self, FrenzyHarm};
 use engine::turn::holoprojector::{self, STATES_PHASE};
 use engine::turn::regeneration_roll::{self, Points, RegenerationMoment};
-use engine::turn::state_change::{self, Affected, Event};
+use engine::turn::state_change::{self, Affected, Event, Lasting};
 use engine::wounds::UNCONSCIOUS;
 use model::ids::EntryId;
 use model::message::Message;
@@ -24,6 +24,11 @@ use model::trace::Resolved;
 
 /// The maximum number of Wounds of a trooper.
 const MAX_WOUNDS: i64 = 10;
+
+/// The maximum number of turns that a state has lasted.
+const MAX_TURNS: i64 = 20;
+/// The event at the end of a player turn.
+const PLAYER_TURN: EntryId = EntryId::from_static("player-turn");
 
 /// An event changes the states of a trooper. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -76,6 +81,11 @@ struct Trooper {
     turn: Option<Turn>,
     /// What the trooper did to an enemy in this turn, for Frenzy.
     did: Option<HarmWord>,
+    /// The end of a player turn: the program that caused a state for a number of turns.
+    #[serde(rename = "caused-by")]
+    caused_by: Option<EntryId>,
+    /// The turns that this state has lasted, with the one that ends.
+    turns: Option<i64>,
 }
 
 /// What a trooper with Frenzy did to an enemy.
@@ -106,6 +116,17 @@ impl HarmWord {
 }
 
 impl StateChange {
+    /// Reads what caused a state that lasts for a number of turns.
+    fn lasting(&self) -> Result<Option<Lasting>, Refusal> {
+        let Trooper { caused_by, turns, .. } = &self.trooper;
+        let ends_turn = self.event == PLAYER_TURN;
+        refuse_out_of_place("trooper.caused-by", caused_by.is_some(), ends_turn, "event = \"player-turn\"")?;
+        refuse_out_of_place("trooper.turns", turns.is_some(), caused_by.is_some(), "caused-by")?;
+        let Some(by) = caused_by else { return Ok(None) };
+        let turns = turns.ok_or_else(|| Refusal::missing("trooper.turns"))?;
+        Ok(Some(Lasting { by: by.clone(), turns: read_bounded("trooper.turns", turns, 1, MAX_TURNS)? }))
+    }
+
     /// Resolves a fall or a treatment that a skill of the trooper changes; `None` if none does.
     fn fall_or_treatment(
         &self,
@@ -139,8 +160,11 @@ impl StateChange {
 
 impl Situation for StateChange {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
-        let affected =
-            Affected { states: read_ids("trooper.states", &self.trooper.states)?, kind: self.trooper.kind.clone() };
+        let affected = Affected {
+            states: read_ids("trooper.states", &self.trooper.states)?,
+            kind: self.trooper.kind.clone(),
+            lasting: self.lasting()?,
+        };
         if let Some(carries) = self.trooper.carries {
             let entered = need_states(context, "event", std::slice::from_ref(&self.event))?;
             let is_marker = entered.iter().any(State::is_marker);

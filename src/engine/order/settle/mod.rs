@@ -21,7 +21,7 @@ use crate::order::relations::melee;
 use crate::order::roll_data::RollResults;
 use crate::order::save_input::{compute_save, forces_save, read_health};
 use crate::order::scene::Scene;
-use crate::order::settle::states::settle_states;
+use crate::order::settle::states::{interrupt_states, settle_states};
 use crate::order::situation::{Extent, TrooperIndex};
 use crate::order::trooper_outcome::{DecidedFacts, Feeding, TrooperOutcome, TrooperOutcomes};
 use crate::order::{deployed, falling_unconscious, marker_hit, peripheral};
@@ -87,6 +87,7 @@ pub(super) fn settle(
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         falling_unconscious::settle(scene, resolution.record, index, outcome)?;
         settle_states(resolution, &results, index, outcome)?;
+        interrupt_states(resolution, index, outcome);
     }
     replica::settle(resolution, &results, &mut outcomes)?;
     peripheral::loss::settle(scene, resolution.record, &mut outcomes);

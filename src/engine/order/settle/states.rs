@@ -1,6 +1,6 @@
 //! States that an Order begins and ends.
 
-use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE};
+use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE, TO_CAMOUFLAGED};
 use crate::order::disguise;
 use crate::order::input::{posture, taken_over};
 use crate::order::marker::{
@@ -14,7 +14,7 @@ use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
-use crate::printed::find_ending_clause;
+use crate::printed::{find_ending_clause, find_interruption, read_skill};
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{
@@ -115,6 +115,25 @@ pub(crate) fn settle_states(
     Ok(())
 }
 
+/// Ends the states of a trooper that last through certain skills only, by what it declares.
+pub(crate) fn interrupt_states(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: &mut TrooperOutcome) {
+    let scene = resolution.scene;
+    let path = scene.path(index, STATES);
+    for state in outcome.states.clone() {
+        let declares = scene.declarations(index).iter().map(|declaration| &declaration.skill);
+        let found = declares
+            .filter_map(|skill| find_interruption(scene.context, &state, &read_skill(scene.context, skill)))
+            .max_by_key(|(ends, _)| *ends);
+        let Some((ends, clause)) = found else { continue };
+        let id = if ends { "step-state-ends" } else { "step-state-continues" };
+        let step = resolution.record.step(Message::new(id).term("state", state.as_str())).cite(&clause);
+        step.affects(&path);
+        if ends {
+            outcome.states.remove(&state);
+        }
+    }
+}
+
 /// Returns the Marker state in which a trooper leaves Hidden Deployment, and the clause by which it keeps it.
 fn find_marker_on_leaving(
     scene: &Scene<'_>,
@@ -151,6 +170,15 @@ fn leave_hidden_deployment(
 ) -> Result<(), Refusal> {
     let Resolution { scene, ref mut record, plan } = *resolution;
     let hidden = HIDDEN_DEPLOYMENT_STATE.clone();
+    let waits = outcome.states.contains(&hidden) && waits_for_marker(scene, index) && plan.idle.contains(&index);
+    if let Some(clause) = scene.rules().clause_if(Rule::HiddenWaitingPlacesMarker, waits) {
+        let step = record.step(Message::new("step-appears-as-marker").text("target", scene.name(index))).cite(clause);
+        step.decides(scene.path(index, REVEALED), Fact::Flag(false)).affects(scene.path(index, STATES));
+        outcome.decided.revealed = Some(false);
+        outcome.states.remove(&hidden);
+        outcome.states.insert(TO_CAMOUFLAGED.clone());
+        return Ok(());
+    }
     if outcome.decided.revealed == Some(true) && scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) {
         outcome.states.remove(&hidden);
         return Ok(());
