@@ -80,12 +80,17 @@ fn check_mercenaries(context: &Context<'_>, record: &mut Recorder, list: &ArmyLi
     }
     if !list.extras.soldiers_of_fortune {
         let clause = context.rules.need_clause(Rule::MercenariesWhereAvailable, "mercenaries")?;
+        let aliens = context.rules.clause_if(Rule::AliensHireNone, list.alien);
+        let agreed = context.rules.clause_if(Rule::MercenariesByAgreement, list.mercenaries_agreed);
         let lists = |trooper: &Entry| list.army.as_ref().is_some_and(|army| trooper.origin.armies.contains(army));
-        if let Some(stranger) = own.iter().find(|trooper| !lists(trooper)) {
-            let message = Message::new("step-list-mercenary-not-here").text("name", stranger.name.as_str());
-            return Err(Violation::new(message, clause).into());
+        let stranger = own.iter().find(|trooper| !lists(trooper));
+        if let Some(stranger) = stranger.filter(|_| aliens.is_some() || agreed.is_none()) {
+            let id = if aliens.is_some() { "step-list-aliens-hire-none" } else { "step-list-mercenary-not-here" };
+            let message = Message::new(id).text("name", stranger.name.as_str());
+            return Err(Violation::new(message, aliens.unwrap_or(clause)).into());
         }
-        affects_list_facts(record.step(Message::new("step-list-mercenaries-here")).cite(clause));
+        let id = if stranger.is_some() { "step-list-mercenaries-agreed" } else { "step-list-mercenaries-here" };
+        affects_list_facts(record.step(Message::new(id)).cite(clause).cite_all(aliens));
         return Ok(());
     }
     let limit = context.rules.need_clause(Rule::HiredPointsLimit, "extras")?;

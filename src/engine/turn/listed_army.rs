@@ -125,6 +125,10 @@ pub struct ArmyList {
     pub faction: Option<String>,
     /// The army of that Faction, generic or Sectorial.
     pub army: Option<String>,
+    /// Whether both players agree on its mercenaries.
+    pub mercenaries_agreed: bool,
+    /// Whether it is an alien army.
+    pub alien: bool,
     /// The SWC limit that a scenario prints, with its clause.
     pub scenario: Option<ScenarioLimit>,
     /// The number of troopers by which Commlink raises the limit.

@@ -31,6 +31,12 @@ pub(super) struct ArmyList {
     faction: Option<String>,
     /// The army of that Faction, generic or Sectorial, by a name of your own.
     army: Option<String>,
+    /// Both players agree on the mercenaries of the list.
+    #[serde(default)]
+    mercenaries_agreed: bool,
+    /// The army is an alien one.
+    #[serde(default)]
+    alien: bool,
     /// The scenario, if it prints SWC or Army Points or demands something of the list.
     scenario: Option<EntryId>,
     /// The Extras of the event in which the list is played.
@@ -321,6 +327,11 @@ impl Situation for ArmyList {
         }
         let has_commlink = self.trooper.iter().any(|trooper| trooper.skills.iter().any(|id| id.as_str() == "commlink"));
         refuse_out_of_place("commlink-places", self.commlink_places != 0, has_commlink, "skills = [\"commlink\"]")?;
+        let hires = self.trooper.iter().any(|trooper| trooper.mercenary);
+        let hiring = "trooper.mercenary = true";
+        let by_agreement = hires && context.rules.has(Rule::MercenariesByAgreement);
+        refuse_out_of_place("mercenaries-agreed", self.mercenaries_agreed, by_agreement, hiring)?;
+        refuse_out_of_place("alien", self.alien, hires && context.rules.has(Rule::AliensHireNone), hiring)?;
         let extras = ListExtras {
             limited_insertion: self.extras.contains(&Extra::LimitedInsertion),
             soldiers_of_fortune: self.extras.contains(&Extra::SoldiersOfFortune),
@@ -341,6 +352,8 @@ impl Situation for ArmyList {
             limit_swc,
             faction: read_optional_name("faction", self.faction.as_ref())?,
             army: read_optional_name("army", self.army.as_ref())?,
+            mercenaries_agreed: self.mercenaries_agreed,
+            alien: self.alien,
             scenario: demands.limit,
             scenario_points: demands.points,
             without_lieutenant: demands.without_lieutenant,
