@@ -124,7 +124,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
     let touches = is_own
         || relation.is_some_and(|relation| relation.contact.is_some())
         || through_peripheral::find(scene, skill_roll.user, index).is_some();
-    reject(match treatment.contact(scene).filter(|_| !touches) {
+    reject(match treatment.contact(scene, patient).filter(|_| !touches) {
         Some(clause) => {
             let touching = through_peripheral::find_touch_clause(scene, skill_roll.user);
             Some(Violation::new("step-no-contact", touching.unwrap_or(clause)))
@@ -261,7 +261,7 @@ impl PatientTreatment<'_, '_> {
             self.write(record, "step-one-patient", through.one_patient);
         } else if let Some(clause) = find_self_treatment(scene, skill_roll.user, skill_roll.declaration) {
             self.write(record, "step-treats-itself", clause);
-        } else if let Some(clause) = self.treatment.contact(scene) {
+        } else if let Some(clause) = self.treatment.contact(scene, self.patient) {
             self.write(record, "step-patient-in-contact", clause);
         }
     }

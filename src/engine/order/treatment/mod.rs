@@ -5,11 +5,14 @@ pub(super) mod reroll;
 pub(super) mod tokens;
 
 use crate::order::scene::Scene;
-use crate::order::situation::Declaration;
+use crate::order::situation::{Declaration, Trooper};
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC};
 use model::ids::EntryId;
+
+/// A state that an Engineer ends in contact.
+const IMMOBILIZED_1: &EntryId = entry!("immobilized-1");
 
 /// The skills that treat.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,9 +58,11 @@ pub(super) struct Treatment {
 
 impl Treatment {
     /// Returns the clause that requires contact in the edition, if there is one.
-    pub(super) fn contact(&self, scene: &Scene<'_>) -> Option<Cite> {
-        let engineer = scene.rules().clause_if(Rule::EngineerInContact, self.skill == TreatmentSkill::Engineer);
-        self.contact.or(engineer)
+    pub(super) fn contact(&self, scene: &Scene<'_>, patient: &Trooper) -> Option<Cite> {
+        let repairs = self.skill == TreatmentSkill::Engineer;
+        let engineer = scene.rules().clause_if(Rule::EngineerInContact, repairs);
+        let frees = repairs && patient.is(IMMOBILIZED_1);
+        self.contact.or(engineer).or(scene.rules().clause_if(Rule::Immobilized1EngineerInContact, frees))
     }
 }
 
