@@ -34,7 +34,7 @@ use model::refusal::Refusal;
 use model::value::{Band, FromAttribute, Value};
 
 /// The Trait of weapons for close combat.
-const CLOSE_COMBAT: &EntryId = entry!("close-combat");
+const CLOSE_COMBAT: &EntryId = entry!("cc-trait");
 /// The Traits of weapons with a Template.
 const TEMPLATES: [&EntryId; 4] =
     [entry!("circular-template"), entry!("impact-template"), entry!("teardrop-template"), entry!("template-weapon")];

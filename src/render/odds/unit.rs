@@ -15,7 +15,7 @@ use units::item::{Extra, Item};
 /// The maximum number of other units offered for a typed name.
 const MAX_OTHERS: usize = 5;
 /// The Trait of weapons for close combat.
-const CLOSE_COMBAT: &str = "close-combat";
+const CLOSE_COMBAT: &str = "cc-trait";
 /// Traits of weapons that are not aimed at an enemy.
 const WITHOUT_TARGET: [&str; 2] = ["deployable-weapon", "targetless"];
 

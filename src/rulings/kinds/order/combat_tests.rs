@@ -41,7 +41,7 @@ fn catalogue() -> Catalogue {
     print(Kind::Weapon, "rifle", &rifle);
     print(Kind::Weapon, "relic", &[rifle[0].clone(), rifle[1].clone(), ("save", rolled(Attribute::Arm))]);
     let blade = [
-        ("traits", ids(&["close-combat"])),
+        ("traits", ids(&["cc-trait"])),
         ("burst", Value::Number(1)),
         ("damage", Value::Number(11)),
         ("save", rolled(Attribute::Arm)),
