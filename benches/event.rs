@@ -21,7 +21,7 @@ use engine::event::standings::compute_standings;
 use engine::ruleset::ruleset;
 use kb::{KnowledgeBase, assemble};
 use model::edition::{Pack, Scope};
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::situation::event::Format;
 
 const PLAYERS: usize = 256;
@@ -32,7 +32,7 @@ const BOUND: Duration = Duration::from_millis(100);
 fn announced() -> Event {
     let player = |seat: usize| Player {
         name: format!("p{seat}").into(),
-        owner: Owner::from(format!("p{seat}")),
+        subject: PathPrefix::from(format!("p{seat}")),
         rating: None,
         lists: 0,
         army_lists: Vec::new(),

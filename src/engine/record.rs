@@ -6,7 +6,7 @@ use model::ids::{ClauseId, DiscrepancyId};
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::trace::{Ledger, Line, ReadingUsed, Resolved};
 
 /// A clause that the engine names, by the macro `clause!`.
@@ -41,7 +41,7 @@ macro_rules! entries {
 #[derive(Debug, Default)]
 pub struct Recorder {
     resolved: Resolved,
-    subject: Owner,
+    subject: PathPrefix,
 }
 
 impl Recorder {
@@ -51,13 +51,13 @@ impl Recorder {
     }
 
     /// Sets the outcome path that the following steps belong to.
-    pub fn set_subject(&mut self, subject: &Owner) {
-        self.subject = Owner::clone(subject);
+    pub fn set_subject(&mut self, subject: &PathPrefix) {
+        self.subject = PathPrefix::clone(subject);
     }
 
     /// Clears the subject: the following steps belong to the whole outcome.
     pub fn clear_subject(&mut self) {
-        self.subject = Owner::default();
+        self.subject = PathPrefix::default();
     }
 
     /// Adds a step to the trace. The returned handle completes it.
@@ -84,19 +84,19 @@ impl Recorder {
 
     /// Merges the outcome and trace of another run under a path of this outcome. Skips steps with a message that this
     /// trace already has.
-    pub fn merge(&mut self, run: &Resolved, owner: &Owner) {
-        let path_in_owner = |path: &str| [owner, path].join(".");
+    pub fn merge(&mut self, run: &Resolved, subject: &PathPrefix) {
+        let path_of_subject = |path: &str| [subject, path].join(".");
         for (path, fact) in run.outcome.iter() {
-            self.resolved.outcome.set(path_in_owner(&path), fact.clone());
+            self.resolved.outcome.set(path_of_subject(&path), fact.clone());
         }
         for step in run.trace.steps() {
             if self.resolved.trace.steps().any(|known| known.message == step.message) {
                 continue;
             }
             let trace = &mut self.resolved.trace;
-            trace.begin(owner, Message::clone(step.message));
+            trace.begin(subject, Message::clone(step.message));
             step.clauses.iter().for_each(|clause| trace.cite(clause.clone()));
-            trace.decide(step.decides.iter().map(|path| Path::from(path_in_owner(&path.text()))));
+            trace.decide(step.decides.iter().map(|path| Path::from(path_of_subject(&path.text()))));
             step.readings.iter().for_each(|reading| trace.follow(reading.clone()));
             if let Some(assumed) = step.assumed {
                 trace.assume(assumed);

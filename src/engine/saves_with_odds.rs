@@ -6,7 +6,7 @@ use crate::odds::facts::write_saves;
 use crate::record::Recorder;
 use crate::saves::{Incoming, SavePaths, TargetSaves, resolve_saves, write_destroyed};
 use crate::wounds::Health;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 use model::situation::scenery::Scenery;
 use model::trace::Resolved;
@@ -31,7 +31,7 @@ pub fn resolve(
     AttackTarget { health, scenery }: AttackTarget<'_>,
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
-    let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
+    let paths = SavePaths { subject: PathPrefix::default(), count: "rolls", state: "state" };
     let target = TargetSaves { paths: &paths, incoming: std::slice::from_ref(incoming), health };
     let condition = resolve_saves(context, &mut record, dice, target)?.condition;
     if let Some(scenery) = scenery {

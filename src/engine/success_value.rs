@@ -8,7 +8,7 @@ use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::number::saturating_u8;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::text::Text;
 use model::trace::{Ledger, Line};
@@ -163,14 +163,14 @@ pub struct Base {
     pub value: i64,
 }
 
-/// Adds up a Success Value and writes the ledger. It decides `success-value` and `modifier` of the owner.
+/// Adds up a Success Value and writes the ledger. It decides `success-value` and `modifier` of the subject.
 ///
 /// # Errors
 /// A refusal if the edition prints no cap.
 pub fn add_up(
     context: &Context<'_>,
     record: &mut Recorder,
-    owner: &Owner,
+    subject: &PathPrefix,
     base: &Base,
     modifiers: &[Modifier],
 ) -> Result<SuccessValue, Refusal> {
@@ -194,8 +194,8 @@ pub fn add_up(
     if !modifiers.is_empty() {
         step = step.cite(&cap_clause).cite(clause!("roll#attribute-after-modifiers"));
     }
-    step.decides(Path::new(owner, SUCCESS_VALUE), Fact::Number(success.value))
-        .decides(Path::new(owner, MODIFIER), Fact::Number(capped))
+    step.decides(Path::new(subject, SUCCESS_VALUE), Fact::Number(success.value))
+        .decides(Path::new(subject, MODIFIER), Fact::Number(capped))
         .ledger(ledger);
     Ok(success)
 }

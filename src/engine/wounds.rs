@@ -11,7 +11,7 @@ use model::fact_name::{STATES, WOUNDS_LEFT, WOUNDS_LOST};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 
 /// The condition of a trooper after its loss of Wounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -201,7 +201,7 @@ pub fn compute_condition_after(context: &Context<'_>, health: &Health, harm: &Ha
 #[derive(Clone, Copy, Debug)]
 pub struct ConditionPaths<'p> {
     /// The trooper that owns the facts.
-    pub owner: &'p Owner,
+    pub subject: &'p PathPrefix,
     /// The name of the fact that holds the condition.
     pub condition: &'static str,
 }
@@ -217,7 +217,7 @@ pub struct HarmResult {
 
 /// Applies harm to a trooper, writes the result, and returns it.
 ///
-/// Decides the facts `wounds-lost`, `wounds-left` and `states` of the owner, and the condition under its name in
+/// Decides the facts `wounds-lost`, `wounds-left` and `states` of the subject, and the condition under its name in
 /// `paths`. If the rules say that extra failures do nothing, `wounds-left` stops one point below the
 /// last at which the trooper is Unconscious.
 pub fn apply_harm(
@@ -232,7 +232,7 @@ pub fn apply_harm(
     // The first point beyond Unconscious kills; further points do not count.
     let floor = context.rules.clause_if(Rule::ExtraFailuresDoNothing, unbounded < -1 - health.below_zero);
     let left = if floor.is_some() { -1 - health.below_zero } else { unbounded };
-    let [state, states] = [paths.condition, STATES].map(|fact| Path::new(paths.owner, fact));
+    let [state, states] = [paths.condition, STATES].map(|fact| Path::new(paths.subject, fact));
     write_states(record, &states, &state, harm);
     if let Some(clause) = harm.shock.as_ref().filter(|_| (-health.below_zero..=0).contains(&left)) {
         let id = if health.dies_of_shock(context) { "step-shock-kills" } else { "step-shock-spares" };
@@ -251,8 +251,8 @@ pub fn apply_harm(
         step = step.cite_all(health.below_zero_clauses.iter());
     }
     step = step.cite_all(floor);
-    step.decides(Path::new(paths.owner, WOUNDS_LEFT), Fact::Number(left))
-        .decides(Path::new(paths.owner, WOUNDS_LOST), Fact::Number(harm.lost))
+    step.decides(Path::new(paths.subject, WOUNDS_LEFT), Fact::Number(left))
+        .decides(Path::new(paths.subject, WOUNDS_LOST), Fact::Number(harm.lost))
         .decides(state, Fact::Word(condition.as_str()))
         .decides(states, Fact::Ids(list_states_after(health, harm)));
     HarmResult { condition, wounds_left: left }
@@ -345,7 +345,7 @@ mod tests {
         let catalogue = Catalogue::default();
         let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
         let mut record = Recorder::default();
-        let paths = ConditionPaths { owner: &Owner::default(), condition: "state" };
+        let paths = ConditionPaths { subject: &PathPrefix::default(), condition: "state" };
         apply_harm(&context, &mut record, &paths, health, harm);
         record.finish()
     }

@@ -89,7 +89,7 @@ impl Serialize for Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::path::Owner;
+    use crate::path::PathPrefix;
 
     fn outcome(numbers: &[(&'static str, i64)]) -> Outcome {
         let mut outcome = Outcome::default();
@@ -108,9 +108,9 @@ mod tests {
     }
 
     #[test]
-    fn a_fact_of_an_owner_is_found_by_the_text_of_its_path() {
+    fn a_fact_of_a_subject_is_found_by_the_text_of_its_path() {
         let mut found = Outcome::default();
-        found.set(Path::new(&Owner::from("b"), "hits"), Fact::Number(3));
+        found.set(Path::new(&PathPrefix::from("b"), "hits"), Fact::Number(3));
         assert_eq!(found.get("b.hits"), Some(&Fact::Number(3)));
     }
 

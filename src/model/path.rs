@@ -7,39 +7,39 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-/// The owner of facts: a prefix that their paths share, `a` or `a.b`. Empty for facts of the whole situation.
-pub type Owner = Arc<str>;
+/// The prefix that the paths of all facts about one subject share, `a` or `a.b`. Empty for facts of the whole situation.
+pub type PathPrefix = Arc<str>;
 
 /// A path in an outcome, or a pattern of paths: `a.*` matches all paths below `a`, `*` matches all, `a.{hits,states}`
 /// both.
 ///
-/// The owner is shared and the name of the fact is static, so that paths need no allocation: an Order has a hundred
+/// The prefix is shared and the name of the fact is static, so that paths need no allocation: an Order has a hundred
 /// facts and uses a thousand paths.
 #[derive(Clone)]
 pub struct Path {
-    /// The owner; empty for facts of the whole situation.
-    owner: Owner,
-    /// The name of the fact; empty if the owner is the whole path.
+    /// The subject; empty for facts of the whole situation.
+    subject: PathPrefix,
+    /// The name of the fact; empty if the subject is the whole path.
     fact: &'static str,
 }
 
 impl Path {
-    /// Creates the path of a fact of an owner: `hits` of `a.b`.
-    pub fn new(owner: &Owner, fact: &'static str) -> Self {
-        Self { owner: Owner::clone(owner), fact }
+    /// Creates the path of a fact of a subject: `hits` of `a.b`.
+    pub fn new(subject: &PathPrefix, fact: &'static str) -> Self {
+        Self { subject: PathPrefix::clone(subject), fact }
     }
 
     /// Returns the parts of the text.
     fn parts(&self) -> [&str; 3] {
-        let dot = if self.owner.is_empty() || self.fact.is_empty() { "" } else { "." };
-        [&self.owner, dot, self.fact]
+        let dot = if self.subject.is_empty() || self.fact.is_empty() { "" } else { "." };
+        [&self.subject, dot, self.fact]
     }
 
     /// Returns whether this path equals `path` or is a pattern that matches it.
     pub fn covers(&self, path: &str) -> bool {
-        let [owner, dot, fact] = self.parts();
-        let (pattern, rest) = match path.strip_prefix(owner).and_then(|path| path.strip_prefix(dot)) {
-            _ if fact.is_empty() => (owner, path),
+        let [subject, dot, fact] = self.parts();
+        let (pattern, rest) = match path.strip_prefix(subject).and_then(|path| path.strip_prefix(dot)) {
+            _ if fact.is_empty() => (subject, path),
             Some(rest) => (fact, rest),
             None => return false,
         };
@@ -52,11 +52,11 @@ impl Path {
         }
     }
 
-    /// Returns its text: owner and fact joined by a dot.
+    /// Returns its text: subject and fact joined by a dot.
     pub fn text(&self) -> Cow<'_, str> {
-        match (&*self.owner, self.fact) {
+        match (&*self.subject, self.fact) {
             (text, "") | ("", text) => Cow::Borrowed(text),
-            (owner, fact) => Cow::Owned([owner, fact].join(".")),
+            (subject, fact) => Cow::Owned([subject, fact].join(".")),
         }
     }
 
@@ -71,9 +71,9 @@ impl Path {
 
     /// Returns whether the path has this text.
     pub fn has_text(&self, text: &str) -> bool {
-        let [owner, dot, fact] = self.parts();
-        text.len() == owner.len() + dot.len() + fact.len()
-            && text.strip_prefix(owner).and_then(|rest| rest.strip_prefix(dot)) == Some(fact)
+        let [subject, dot, fact] = self.parts();
+        text.len() == subject.len() + dot.len() + fact.len()
+            && text.strip_prefix(subject).and_then(|rest| rest.strip_prefix(dot)) == Some(fact)
     }
 }
 
@@ -94,13 +94,13 @@ fn compare(a: [&str; 3], b: [&str; 3]) -> Ordering {
 
 impl From<&'static str> for Path {
     fn from(fact: &'static str) -> Self {
-        Self { owner: Owner::default(), fact }
+        Self { subject: PathPrefix::default(), fact }
     }
 }
 
 impl From<String> for Path {
     fn from(path: String) -> Self {
-        Self { owner: path.into(), fact: "" }
+        Self { subject: path.into(), fact: "" }
     }
 }
 
@@ -139,11 +139,11 @@ impl PartialOrd for Path {
 
 impl Ord for Path {
     fn cmp(&self, other: &Self) -> Ordering {
-        // Fast paths: most pairs have the same owner, or owners with different first bytes.
-        if Arc::ptr_eq(&self.owner, &other.owner) && self.fact.is_empty() == other.fact.is_empty() {
+        // Fast paths: most pairs have the same subject, or subjects with different first bytes.
+        if Arc::ptr_eq(&self.subject, &other.subject) && self.fact.is_empty() == other.fact.is_empty() {
             return self.fact.cmp(other.fact);
         }
-        match (self.owner.as_bytes().first(), other.owner.as_bytes().first()) {
+        match (self.subject.as_bytes().first(), other.subject.as_bytes().first()) {
             (Some(one), Some(other)) if one != other => one.cmp(other),
             (_, _) => compare(self.parts(), other.parts()),
         }
@@ -172,9 +172,9 @@ impl Serialize for Path {
 mod tests {
     use super::*;
 
-    /// Returns every split of a path into an owner and a fact.
+    /// Returns every split of a path into a subject and a fact.
     fn ways(text: &'static str) -> Vec<Path> {
-        let split = |at: usize| Path::new(&Owner::from(&text[..at]), &text[at + 1..]);
+        let split = |at: usize| Path::new(&PathPrefix::from(&text[..at]), &text[at + 1..]);
         let dots = text.match_indices('.').map(|(at, _)| split(at));
         dots.chain([Path::from(text), Path::from(text.to_owned())]).collect()
     }

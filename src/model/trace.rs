@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use crate::ids::{ClauseId, DiscrepancyId};
 use crate::message::{Arg, Message};
 use crate::outcome::Outcome;
-use crate::path::{Owner, Path};
+use crate::path::{Path, PathPrefix};
 use crate::table::Table;
 
 /// One line of a ledger.
@@ -96,7 +96,7 @@ pub struct Trace {
 /// A step as stored: its lists are ranges of those of the trace, up to the start of the next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct StoredStep {
-    subject: Owner,
+    subject: PathPrefix,
     message: Message,
     /// The start of its clauses.
     clauses: usize,
@@ -132,14 +132,14 @@ impl Trace {
     }
 
     /// Begins a step with a subject.
-    pub fn begin(&mut self, subject: &Owner, message: Message) {
+    pub fn begin(&mut self, subject: &PathPrefix, message: Message) {
         if self.steps.is_empty() {
             self.steps.reserve(TYPICAL_STEPS);
             self.clauses.reserve(TYPICAL_CLAUSES);
             self.paths.reserve(TYPICAL_PATHS);
         }
         self.steps.push(StoredStep {
-            subject: Owner::clone(subject),
+            subject: PathPrefix::clone(subject),
             message,
             clauses: self.clauses.len(),
             paths: self.paths.len(),
@@ -189,7 +189,7 @@ impl Trace {
 
     /// Returns the same steps with subjects and decided paths renamed.
     #[must_use]
-    pub fn renamed(self, subject: &dyn Fn(&str) -> Owner, paths: &dyn Fn(&Path) -> Vec<Path>) -> Self {
+    pub fn renamed(self, subject: &dyn Fn(&str) -> PathPrefix, paths: &dyn Fn(&Path) -> Vec<Path>) -> Self {
         let renamed: Vec<Vec<Path>> = self.steps().map(|step| step.decides.iter().flat_map(paths).collect()).collect();
         let mut steps = self.steps;
         let mut start = 0;
@@ -234,7 +234,7 @@ mod tests {
             ("", &[], &[], &[]),
             ("b.dodge", &["dodge#rolls-ph"], &["b.dodge.*"], &["dodge~a", "dodge~a"]),
         ] {
-            trace.begin(&Owner::from(subject), Message::new("step-dice"));
+            trace.begin(&PathPrefix::from(subject), Message::new("step-dice"));
             clauses.iter().for_each(|clause| trace.cite(ClauseId::from_static(clause)));
             trace.decide(paths.iter().map(|path| Path::from(*path)));
             readings.iter().for_each(|id| trace.follow(used(id)));
@@ -250,7 +250,7 @@ mod tests {
     fn a_step_keeps_every_reading_it_relied_on_once() {
         let expected = [vec![used("save~a"), used("save~b")], Vec::new(), vec![used("dodge~a")]];
         let same = |path: &Path| vec![path.clone()];
-        for trace in [trace(), trace().renamed(&|subject| Owner::from(subject), &same)] {
+        for trace in [trace(), trace().renamed(&|subject| PathPrefix::from(subject), &same)] {
             assert_eq!(trace.steps().map(|step| step.readings.to_vec()).collect::<Vec<_>>(), expected);
         }
     }
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn subjects_and_paths_can_be_renamed() {
-        let rename = |subject: &str| Owner::from(subject.replace('a', "target"));
+        let rename = |subject: &str| PathPrefix::from(subject.replace('a', "target"));
         let each = |path: &Path| path.each().into_iter().filter(|path| path != "a.passed").map(Path::from).collect();
         let steps = [
             ("target", &["save#rolls", "save#fails"][..], &["a.saves", "a.failed"][..]),

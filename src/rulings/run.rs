@@ -17,7 +17,7 @@ use model::edition::Scope;
 use model::fact_name::REFUSED;
 use model::ids::{ClauseId, DiscrepancyId};
 use model::message::Message;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -99,7 +99,7 @@ pub(crate) fn resolve_lenient(
             return Err(left.refusal());
         }
         let message = Message::new("step-dice-not-rolled").text("roll", left.name).count("found", left.written);
-        resolved.trace.begin(&Owner::default(), message);
+        resolved.trace.begin(&PathPrefix::default(), message);
     }
     Ok(resolved)
 }

@@ -9,7 +9,7 @@ use model::fact_name::{CONDITION, HITS};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::deployable::FallenState;
 use model::trace::Resolved;
@@ -18,7 +18,7 @@ use model::trace::Resolved;
 #[derive(Clone, Debug)]
 pub struct Bystander {
     /// The trooper's name in the situation.
-    pub name: Owner,
+    pub name: PathPrefix,
     /// Whether the trooper is an ally of the one that explodes.
     pub friendly: bool,
     /// The result of the Dodge that the trooper declared in the same Order, if it did.

@@ -14,7 +14,7 @@ use model::fact_name::{ALLOWED, PLACED, REFUSED, SUCCEEDS, SUCCESS_VALUE};
 use model::ids::EntryId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -198,20 +198,20 @@ struct Drop {
 impl Drop {
     /// Rolls for the landing: where it was aimed, or at the own table edge.
     fn roll_landing(&self, context: &Context<'_>, record: &mut Recorder, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let owner = Owner::from(self.token);
-        let placed = Path::new(&owner, PLACED);
+        let subject = PathPrefix::from(self.token);
+        let placed = Path::new(&subject, PLACED);
         let base = Base { label: Arg::Word("ph"), value: self.ph };
         let message = Message::new("step-drop-roll").number("ph", self.ph);
-        record.step(message).cite(self.clause).affects_all([Path::new(&owner, SUCCESS_VALUE), placed.clone()]);
-        let success = add_up(context, record, &owner, &base, &[])?;
+        record.step(message).cite(self.clause).affects_all([Path::new(&subject, SUCCESS_VALUE), placed.clone()]);
+        let success = add_up(context, record, &subject, &base, &[])?;
         let throws = throw_dice(dice, self.token, &success, 1)?;
-        write_throws(&success, &throws, record, &owner, std::slice::from_ref(&placed));
+        write_throws(&success, &throws, record, &subject, std::slice::from_ref(&placed));
         let succeeds = throws.iter().any(|throw| throw.succeeds());
         let (id, place) =
             if succeeds { ("step-drop-lands", "where-aimed") } else { ("step-drop-fails", "own-table-edge") };
         let step = record.step(Message::new(id)).cite(self.clause);
         let step = if succeeds { step } else { step.cite(clause!("combat-jump#failure-at-the-edge")) };
-        step.decides(placed, Fact::Word(place)).decides(Path::new(&owner, SUCCEEDS), Fact::Flag(succeeds));
+        step.decides(placed, Fact::Word(place)).decides(Path::new(&subject, SUCCEEDS), Fact::Flag(succeeds));
         Ok(())
     }
 }

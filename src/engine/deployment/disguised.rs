@@ -8,7 +8,7 @@ use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// Returns the rules on the deployment in a disguise.
@@ -87,8 +87,8 @@ pub(super) fn write(
     disguised: &Disguised,
 ) -> Result<(), Refusal> {
     let rules = find_rules(context, disguised)?;
-    let owner = Owner::from(placement.trooper.as_str());
-    let path = |fact: &'static str| Path::new(&owner, fact);
+    let subject = PathPrefix::from(placement.trooper.as_str());
+    let path = |fact: &'static str| Path::new(&subject, fact);
     let step = record.step(Message::new("step-deployed-in-disguise").term("state", disguised.state.as_str()));
     let step = step.cite(rules.needs).cite_all(rules.begins).cite_all(rules.imitates);
     step.decides(path("deployed-as"), Fact::Name(disguised.state.to_string())).affects(REFUSED);

@@ -9,7 +9,7 @@ use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// The skill that lets a whole Fireteam deploy ahead.
@@ -29,7 +29,7 @@ pub(super) fn check(
 ) -> CheckResult {
     let Some(skill) = &placement.skill else { return Ok(()) };
     let breaks = |clause, message: &'static str| Err(Violation::new(message, clause).into());
-    let affected = [Path::new(&Owner::from(placement.trooper.as_str()), "placed"), Path::from(REFUSED)];
+    let affected = [Path::new(&PathPrefix::from(placement.trooper.as_str()), "placed"), Path::from(REFUSED)];
     if skill == STRATEGIC {
         let Some(rules) = context.rules.strategic_deployment else {
             return Err(context.rules.refuse("strategic-deployment").into());

@@ -10,7 +10,7 @@ use crate::success_value::{Base, add_up};
 use model::fact_name::{ALLOWED, PLACED};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::deployment::InfiltrationTarget;
 use model::trace::Resolved;
@@ -45,10 +45,10 @@ pub fn resolve(
     }
     record.step(Message::new("step-in-the-enemy-zone")).cite_all(anywhere).affects_all(FACTS);
     let value = wip.ok_or_else(|| Refusal::missing("wip"))?;
-    let owner = Owner::default();
-    let success = add_up(context, &mut record, &owner, &Base { label: Arg::Word("wip"), value }, &[])?;
+    let subject = PathPrefix::default();
+    let success = add_up(context, &mut record, &subject, &Base { label: Arg::Word("wip"), value }, &[])?;
     let throws = throw_dice(dice, "roll", &success, 1)?;
-    write_throws(&success, &throws, &mut record, &owner, &FACTS.map(Path::from));
+    write_throws(&success, &throws, &mut record, &subject, &FACTS.map(Path::from));
     let succeeds = throws.iter().any(|throw| throw.succeeds());
     let own: &[Cite] = if anywhere.is_some() { &[INTO, AFTER] } else { &[] };
     if succeeds {

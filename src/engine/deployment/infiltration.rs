@@ -16,7 +16,7 @@ use model::fact_name::{ALLOWED, PLACED, SUCCESS_VALUE};
 use model::ids::Name;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::deployment::InfiltrationTarget;
 use model::situation::turn::Turn;
@@ -78,12 +78,12 @@ pub fn resolve(context: &Context<'_>, trooper: &Infiltrator, dice: &mut dyn Dice
         return Ok(Violation::new("step-in-the-enemy-zone", clause).end(record));
     }
     write(&mut record, "step-not-in-the-enemy-zone", not_in_enemy_zone);
-    let first = Throw { path: "roll", owner: Owner::default(), ph: None };
+    let first = Throw { path: "roll", subject: PathPrefix::default(), ph: None };
     let mut succeeds = roll_arrival(context, &mut record, trooper, dice, first)?;
     if let Some(ph) = trooper.reroll_ph.filter(|_| !succeeds) {
         let rule = context.rules.need_clause(Rule::InfiltrationReroll, "infiltration")?;
         record.step(Message::new("step-infiltration-reroll").number("ph", ph)).cite(rule).affects_all(FACTS);
-        let second = Throw { path: "reroll", owner: Owner::from("reroll"), ph: Some(ph) };
+        let second = Throw { path: "reroll", subject: PathPrefix::from("reroll"), ph: Some(ph) };
         succeeds = roll_arrival(context, &mut record, trooper, dice, second)?;
     } else if let Some(rule) = context.rules.clause_if(Rule::InfiltrationReroll, trooper.reroll_ph.is_some()) {
         record.step(Message::new("step-infiltration-no-reroll")).cite(rule).affects_all(FACTS);
@@ -108,7 +108,7 @@ struct Throw {
     /// The path of its dice.
     path: &'static str,
     /// The prefix of its outcome paths.
-    owner: Owner,
+    subject: PathPrefix,
     /// The PH in brackets.
     ph: Option<i64>,
 }
@@ -135,9 +135,9 @@ fn roll_arrival(
     let on = Some(&entry.id);
     let moment = EffectMoment { on, with: on.as_slice(), turn: Turn::Active, face_to_face: false };
     let changes = sum_changes(context, std::iter::once((&entry.id, &level)), EffectSubject::Own, &moment);
-    let owner = roll.owner;
-    let success = add_up(context, record, &owner, &Base { label: Arg::Word("ph"), value }, &changes.modifiers)?;
+    let subject = roll.subject;
+    let success = add_up(context, record, &subject, &Base { label: Arg::Word("ph"), value }, &changes.modifiers)?;
     let throws = throw_dice(dice, roll.path, &success, 1)?;
-    write_throws(&success, &throws, record, &owner, &FACTS.map(Path::from));
+    write_throws(&success, &throws, record, &subject, &FACTS.map(Path::from));
     Ok(throws.iter().any(|throw| throw.succeeds()))
 }

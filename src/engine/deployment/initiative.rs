@@ -10,7 +10,7 @@ use crate::violation::Violation;
 use model::fact_name::{TRIES, WINNER};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::deployment::{Choice, Decision};
 use model::trace::Resolved;
@@ -47,11 +47,11 @@ pub fn resolve(context: &Context<'_>, situation: &Initiative, dice: &mut dyn Dic
     record.step(Message::new("step-initiative")).cite(rules.roll).affects(WINNER).affects(TRIES);
     let [(first, first_wip), (second, second_wip)] = &situation.players;
     let mut values = Vec::new();
-    let owners = situation.players.each_ref().map(|(name, _)| Owner::from(name.as_str()));
-    for (owner, (_, wip)) in owners.iter().zip(&situation.players) {
-        record.set_subject(owner);
+    let subjects = situation.players.each_ref().map(|(name, _)| PathPrefix::from(name.as_str()));
+    for (subject, (_, wip)) in subjects.iter().zip(&situation.players) {
+        record.set_subject(subject);
         let base = Base { label: Arg::Word("wip"), value: *wip };
-        values.push(add_up(context, &mut record, owner, &base, &[])?);
+        values.push(add_up(context, &mut record, subject, &base, &[])?);
     }
     let max_tries = situation.tries.unwrap_or(MAX_TRIES);
     let rolled = [
@@ -68,9 +68,9 @@ pub fn resolve(context: &Context<'_>, situation: &Initiative, dice: &mut dyn Dic
             .map(|(faces, value)| faces.get(index).map(|face| value.throw(*face)).into_iter().collect())
             .collect();
         let (a, b) = (sides.first().map_or(&[][..], Vec::as_slice), sides.get(1).map_or(&[][..], Vec::as_slice));
-        for (owner, (throws, value)) in owners.iter().zip([a, b].into_iter().zip(&values)) {
-            record.set_subject(owner);
-            write_throws(value, throws, &mut record, owner, &[Path::from(WINNER)]);
+        for (subject, (throws, value)) in subjects.iter().zip([a, b].into_iter().zip(&values)) {
+            record.set_subject(subject);
+            write_throws(value, throws, &mut record, subject, &[Path::from(WINNER)]);
         }
         record.clear_subject();
         match compare(a, b).winner {

@@ -11,7 +11,7 @@ use model::fact_name::{IS_DISCONNECTED, PLACED, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// A Peripheral is deployed with its Controller.
@@ -59,7 +59,7 @@ pub(super) fn check(
     let Some(controller) = last.filter(|last| last.trooper == peripheral.controller) else {
         return Err(Violation::new("step-not-with-its-controller", WITH_CONTROLLER).into());
     };
-    let path = |fact| Path::new(&Owner::from(placement.trooper.as_str()), fact);
+    let path = |fact| Path::new(&PathPrefix::from(placement.trooper.as_str()), fact);
     let step = record.step(Message::new("step-with-its-controller").text("name", peripheral.controller.as_str()));
     step.cite(WITH_CONTROLLER).affects(path(PLACED)).affects(path(IS_DISCONNECTED)).affects(REFUSED);
     if let Some(autonomous) = peripheral.autonomous {

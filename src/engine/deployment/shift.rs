@@ -8,7 +8,7 @@ use crate::ruleset::Rule;
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{PLACED, REFUSED};
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// Checks that a trooper may be placed again.
@@ -47,7 +47,7 @@ pub(super) fn check(
     let step = record.step(Message::new("step-shifted").text("trooper", placement.trooper.as_str()));
     let step = step.cite(clause).cite_all(owned);
     step.cite_all(context.rules.clause_if(Rule::FixedByTeamCheck, last.team.is_some()))
-        .affects(Path::new(&Owner::from(placement.trooper.as_str()), PLACED))
+        .affects(Path::new(&PathPrefix::from(placement.trooper.as_str()), PLACED))
         .affects(REFUSED);
     Ok(())
 }

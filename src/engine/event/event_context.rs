@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::event::model::{Event, Player, Seat};
 use crate::ruleset::EventRules;
-use model::path::Owner;
+use model::path::PathPrefix;
 
 /// An event with the rules and readings that apply to it.
 #[derive(Clone, Copy)]
@@ -23,7 +23,7 @@ impl<'e> EventContext<'e> {
     }
 
     /// Returns the prefix of a player's facts in a Round.
-    pub(super) fn owner_in_round(self, round: usize, seat: Seat) -> Owner {
-        Owner::from(format!("round-{round}.{}", self.player(seat).owner))
+    pub(super) fn subject_in_round(self, round: usize, seat: Seat) -> PathPrefix {
+        PathPrefix::from(format!("round-{round}.{}", self.player(seat).subject))
     }
 }

@@ -1,6 +1,6 @@
 //! An event: its players, its announcement and the Rounds played.
 
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::situation::event::{Format, Tier};
 use model::text::Text;
 
@@ -65,7 +65,7 @@ pub struct Player {
     /// The name, unique in the event.
     pub name: Text,
     /// The prefix of the player's facts in an outcome.
-    pub owner: Owner,
+    pub subject: PathPrefix,
     /// The rating before the event; `None` for the initial rating of a season.
     pub rating: Option<i64>,
     /// The number of Army Lists handed in; 0 if the event names none.

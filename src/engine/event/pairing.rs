@@ -16,7 +16,7 @@ use crate::ruleset::EventRules;
 use model::fact_name::RANKING;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::event::Format;
 use model::trace::Resolved;
@@ -207,7 +207,7 @@ impl EventContext<'_> {
             let message = Message::new("step-event-table").count("table", number + 1);
             let message = message.text("one", one).text("other", other);
             let message = message.count("met", usize::from(meetings.get(*table)));
-            let path = Path::new(&Owner::from(format!("table-{}", number + 1)), "");
+            let path = Path::new(&PathPrefix::from(format!("table-{}", number + 1)), "");
             let names = Fact::Names(table.iter().map(|seat| self.player_name(*seat)).collect());
             let step = record.step(message).decides(path, names);
             let step = step.cite(if pairing.round == 1 { rules.pairing.random } else { rules.pairing.neighbors });

@@ -16,7 +16,7 @@ use model::ids::ClauseId;
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::{Ledger, Resolved};
 
@@ -133,12 +133,12 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
 impl EventContext<'_> {
     fn write_k_factor(self, record: &mut Recorder, round: usize, k_factor: &KFactor) {
         let Self { context, event, .. } = self;
-        let owner = Owner::from(format!("round-{round}"));
+        let subject = PathPrefix::from(format!("round-{round}"));
         let message = Message::new("step-event-k-factor").count("round", round);
         let step = record.step(message.number("hundredths", k_factor.hundredths));
         let step = step.cite_all(k_factor.printed_in.iter()).cite_all(&k_factor.clauses);
-        let step = step.decides(Path::new(&owner, "k-factor"), Fact::Number(k_factor.hundredths));
-        let step = step.affects(Path::new(&owner, "*"));
+        let step = step.decides(Path::new(&subject, "k-factor"), Fact::Number(k_factor.hundredths));
+        let step = step.affects(Path::new(&subject, "*"));
         let step = if k_factor.is_modified { step.reading(context.followed_reading::<KFactorPercent>()) } else { step };
         let step = match k_factor.printed_in {
             None => step.reading(SpecialEventKFactor::AsAnnounced),
@@ -160,7 +160,7 @@ impl EventContext<'_> {
         let changes = ratings.iter().enumerate().filter_map(|(seat, rating)| Some((seat, change_in_round(rating)?)));
         for (seat, change) in changes {
             let player = self.player(seat);
-            let owner = self.owner_in_round(round, seat);
+            let subject = self.subject_in_round(round, seat);
             let message = Message::new("step-event-rating")
                 .count("round", round)
                 .text("player", player.name.clone())
@@ -173,9 +173,9 @@ impl EventContext<'_> {
                 .cite(rules.rating.compared)
                 .cite(rules.rating.by_k)
                 .cite(rules.rating.results)
-                .decides(Path::new(&owner, "expected"), Fact::Number(change.expected_score))
-                .decides(Path::new(&owner, "change"), Fact::Number(change.amount))
-                .affects(Path::new(&player.owner, "{change,rating}"))
+                .decides(Path::new(&subject, "expected"), Fact::Number(change.expected_score))
+                .decides(Path::new(&subject, "change"), Fact::Number(change.amount))
+                .affects(Path::new(&player.subject, "{change,rating}"))
                 .reading(RatingFormula::TheUsualElo)
                 .reading(RatingRounding::EachChangeToTheNearest);
             let step = step.reading(context.followed_reading::<RatingUpdate>());
@@ -187,14 +187,14 @@ impl EventContext<'_> {
         if let Some(seat) = unrated_bye {
             let message = Message::new("step-event-unrated-bye").count("round", round);
             let step = record.step(message.text("player", self.player(seat).name.clone()));
-            step.reading(ByeRating::NothingChanges).affects(Path::new(&self.player(seat).owner, "rating"));
+            step.reading(ByeRating::NothingChanges).affects(Path::new(&self.player(seat).subject, "rating"));
         }
     }
 
     /// Writes the rating of a player with a ledger of its changes. The clause prints the initial rating, if used.
     fn write_rating(self, record: &mut Recorder, seat: Seat, rating: &Rating, initial_clause: Option<&ClauseId>) {
         let player = self.player(seat);
-        let path = |fact| Path::new(&player.owner, fact);
+        let path = |fact| Path::new(&player.subject, fact);
         let clause = || Some(self.rules.rating.by_k.clone());
         let mut lines = vec![build_line(Arg::Word("rating-before"), rating.before, initial_clause.cloned())];
         lines.extend(rating.changes.iter().map(|change| {
@@ -218,7 +218,7 @@ impl EventContext<'_> {
         let mut step = step.cite(self.rules.rating.ranking).decides(RANKING, Fact::Names(names));
         for seat in &seats {
             let above = ratings.iter().filter(|other| other.now > ratings[*seat].now).count();
-            step = step.decides(Path::new(&self.player(*seat).owner, "place"), count_fact(above + 1));
+            step = step.decides(Path::new(&self.player(*seat).subject, "place"), count_fact(above + 1));
         }
     }
 }

@@ -18,7 +18,7 @@ use model::fact_name::{OBJECTIVE_POINTS, RANKING};
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::{Ledger, Line, Resolved};
 
@@ -63,7 +63,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
     inputs.write_games(&mut record, &mut ledgers)?;
     inputs.write_penalties(&mut record, &mut ledgers);
     for standing in &standings.ranked {
-        record.set_subject(&event.players[standing.seat].owner);
+        record.set_subject(&event.players[standing.seat].subject);
         let lines = std::mem::take(&mut ledgers[standing.seat]);
         inputs.write_total(&mut record, &standings, standing.seat, lines);
         inputs.write_opponent_points(&mut record, &standings, standing.seat);
@@ -85,12 +85,12 @@ fn build_round_line(round: usize, points: &PrintedNumber) -> Line {
 
 fn decide_points<'r>(
     step: StepHandle<'r>,
-    owner: &Owner,
+    subject: &PathPrefix,
     result: &'static str,
     points: &PrintedNumber,
 ) -> StepHandle<'r> {
-    step.decides(Path::new(owner, "outcome"), Fact::Word(result))
-        .decides(Path::new(owner, "tournament-points"), Fact::Number(points.value))
+    step.decides(Path::new(subject, "outcome"), Fact::Word(result))
+        .decides(Path::new(subject, "tournament-points"), Fact::Number(points.value))
 }
 
 impl EventContext<'_> {
@@ -107,8 +107,8 @@ impl EventContext<'_> {
                     let message = self.game_message(number, seat, result, scores);
                     let step = record.step(message).cite(&points.clause);
                     let step = step.cite(rules.points.difference).cite(rules.points.each_round);
-                    let step = decide_points(step, &self.owner_in_round(number, seat), result.as_str(), points);
-                    let step = step.affects(Path::new(&self.player(seat).owner, "tournament-points"));
+                    let step = decide_points(step, &self.subject_in_round(number, seat), result.as_str(), points);
+                    let step = step.affects(Path::new(&self.player(seat).subject, "tournament-points"));
                     let step =
                         if event.format.is_league() { step.reading(LeagueScores::AsInTournaments) } else { step };
                     if scores[0].objective_points == scores[1].objective_points {
@@ -123,9 +123,9 @@ impl EventContext<'_> {
                 let message = Message::new("step-event-had-a-bye").count("round", number);
                 let step = record.step(message.text("player", player.name.clone()));
                 let step = step.cite(&bye.tournament_points.clause);
-                let owner = self.owner_in_round(number, seat);
-                let step = decide_points(step, &owner, "bye", &bye.tournament_points);
-                step.affects(Path::new(&player.owner, "{tournament-points,objective-points,victory-points}"));
+                let subject = self.subject_in_round(number, seat);
+                let step = decide_points(step, &subject, "bye", &bye.tournament_points);
+                step.affects(Path::new(&player.subject, "{tournament-points,objective-points,victory-points}"));
                 ledgers[seat].push(build_round_line(number, &bye.tournament_points));
             }
         }
@@ -152,7 +152,7 @@ impl EventContext<'_> {
                     .number("objective-points", penalty.objective_points)
                     .number("victory-points", penalty.victory_points);
                 let step = record.step(message).cite(clause);
-                step.affects(Path::new(&player.owner, "{tournament-points,objective-points,victory-points}"));
+                step.affects(Path::new(&player.subject, "{tournament-points,objective-points,victory-points}"));
                 if penalty.tournament_points != 0 {
                     let clause = clause.clone();
                     ledger.push(build_line(Arg::Word("penalty"), -penalty.tournament_points, Some(clause)));
@@ -164,7 +164,7 @@ impl EventContext<'_> {
     /// Writes the points of a player.
     fn write_total(self, record: &mut Recorder, standings: &Standings, seat: Seat, lines: Vec<Line>) {
         let (player, total) = (self.player(seat), &standings.totals.totals[seat]);
-        let path = |fact| Path::new(&player.owner, fact);
+        let path = |fact| Path::new(&player.subject, fact);
         let title = Arg::Term("tournament-points".into());
         let message = Message::new("step-event-total").text("player", player.name.clone());
         record
@@ -184,7 +184,7 @@ impl EventContext<'_> {
     fn write_bye_correction(self, record: &mut Recorder, seat: Seat, total: &PlayerTotal, factor: ByeFactor) {
         let Self { context, rules, event } = self;
         let player = self.player(seat);
-        let path = |fact| Path::new(&player.owner, fact);
+        let path = |fact| Path::new(&player.subject, fact);
         let message = Message::new("step-event-made-up-for")
             .text("player", player.name.clone())
             .number("scored", total.scored_objective_points)
@@ -206,7 +206,7 @@ impl EventContext<'_> {
         let message = Message::new("step-event-opponents").text("player", player.name.clone());
         let points = total.opponent_points.div_euclid(FRACTION_PARTS);
         let step = record.step(message.number("total", points)).cite(rules.ranking.opponents);
-        let step = step.decides(Path::new(&player.owner, "opponents"), Fact::Number(points)).affects(RANKING);
+        let step = step.decides(Path::new(&player.subject, "opponents"), Fact::Number(points)).affects(RANKING);
         let step = step.reading(context.followed_reading::<OpponentPoints>());
         let has_rematch = (0..event.players.len()).any(|other| standings.meetings.get([seat, other]) > 1);
         let step = if has_rematch { step.reading(context.followed_reading::<RepeatedOpponent>()) } else { step };
@@ -236,8 +236,8 @@ impl EventContext<'_> {
                 .text("player", player.name.clone())
                 .word("decided", standing.decided_by.as_str());
             let step = cite_criteria(rules, record.step(message), standing.decided_by)
-                .decides(Path::new(&player.owner, "place"), count_fact(standing.rank))
-                .decides(Path::new(&player.owner, "decided-by"), Fact::Word(standing.decided_by.as_str()))
+                .decides(Path::new(&player.subject, "place"), count_fact(standing.rank))
+                .decides(Path::new(&player.subject, "decided-by"), Fact::Word(standing.decided_by.as_str()))
                 .affects(RANKING);
             write_rank_readings(context, rules, step, standings, standing);
         }

@@ -16,7 +16,7 @@ use model::fraction::Fraction;
 use model::message::Message;
 use model::number::saturating_u32;
 use model::outcome::Fact;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 
 /// Writes the odds of one die: `odds.success`, `odds.critical`, `odds.failure`.
@@ -96,7 +96,7 @@ pub fn write_saves(
         }
     }
     record.clear_subject();
-    sum.write(context, record, &Owner::from("odds"), Some(health));
+    sum.write(context, record, &PathPrefix::from("odds"), Some(health));
     Ok(())
 }
 

@@ -26,7 +26,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_u8;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// What a success of one attack does to one target.
@@ -249,10 +249,10 @@ fn group_saves_by_state(
 }
 
 /// Returns the path of the probability of losing a number of Wounds.
-fn wounds_path(owner: &Owner, lost: usize) -> Path {
+fn wounds_path(subject: &PathPrefix, lost: usize) -> Path {
     // Constant names for the usual numbers save an allocation.
     const USUAL: [&str; 6] = ["wounds.0", "wounds.1", "wounds.2", "wounds.3", "wounds.4", "wounds.5"];
-    USUAL.get(lost).map_or_else(|| format!("{owner}.wounds.{lost}").into(), |fact| Path::new(owner, fact))
+    USUAL.get(lost).map_or_else(|| format!("{subject}.wounds.{lost}").into(), |fact| Path::new(subject, fact))
 }
 
 impl WoundOdds {
@@ -307,27 +307,27 @@ impl WoundOdds {
         }
     }
 
-    /// Writes the odds below an owner, `odds` or `odds.<trooper>`: `wounds.N`, `state.<id>`, and for a known body
+    /// Writes the odds below a subject, `odds` or `odds.<trooper>`: `wounds.N`, `state.<id>`, and for a known body
     /// `unconscious` and `dead`, or `removed`.
-    pub fn write(&self, context: &Context<'_>, record: &mut Recorder, owner: &Owner, health: Option<&Health>) {
+    pub fn write(&self, context: &Context<'_>, record: &mut Recorder, subject: &PathPrefix, health: Option<&Health>) {
         let mut step = record.step(Message::new("step-odds"));
         for lost in 0..=self.wounds.max() {
-            step = step.decides(wounds_path(owner, lost), Fact::Fraction(self.wounds.exactly(lost)));
+            step = step.decides(wounds_path(subject, lost), Fact::Fraction(self.wounds.exactly(lost)));
         }
         for (state, avoided) in &self.avoided {
-            step = step.decides(format!("{owner}.state.{state}"), Fact::Fraction(avoided.not().fraction()));
+            step = step.decides(format!("{subject}.state.{state}"), Fact::Fraction(avoided.not().fraction()));
         }
         let Some(health) = health else { return };
         let (Ok(left), Ok(below)) = (usize::try_from(health.left()), usize::try_from(health.below_zero)) else {
             return;
         };
         if compute_condition(context, 1, 1) == Condition::Removed {
-            step.decides(Path::new(owner, REMOVED), Fact::Fraction(self.wounds.or_more(left)));
+            step.decides(Path::new(subject, REMOVED), Fact::Fraction(self.wounds.or_more(left)));
             return;
         }
         let (unconscious, dead) = self.compute_unconscious_and_dead(left, below);
-        step.decides(Path::new(owner, "unconscious"), Fact::Fraction(unconscious.fraction()))
-            .decides(Path::new(owner, "dead"), Fact::Fraction(dead.fraction()));
+        step.decides(Path::new(subject, "unconscious"), Fact::Fraction(unconscious.fraction()))
+            .decides(Path::new(subject, "dead"), Fact::Fraction(dead.fraction()));
     }
 
     /// Computes the probabilities that a target with `left` Wounds and `below` levels of Unconscious ends Unconscious,

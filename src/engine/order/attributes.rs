@@ -1,6 +1,6 @@
 //! The Attributes of a trooper in an Order.
 
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::value::Attribute;
 
@@ -8,7 +8,7 @@ use model::value::Attribute;
 #[derive(Clone, Debug, Default)]
 pub struct Attributes {
     /// The trooper's name in the situation.
-    pub path: Owner,
+    pub path: PathPrefix,
     /// One value for each Attribute, in the order of [`Attribute::ALL`].
     values: [Option<i64>; Attribute::ALL.len()],
     /// Wounds (or VITA, or STR).
@@ -17,8 +17,8 @@ pub struct Attributes {
 
 impl Attributes {
     /// Creates the Attributes of a trooper without a value.
-    pub fn new(name: &Owner) -> Self {
-        Self { path: Owner::clone(name), ..Self::default() }
+    pub fn new(name: &PathPrefix) -> Self {
+        Self { path: PathPrefix::clone(name), ..Self::default() }
     }
 
     /// Sets an Attribute.

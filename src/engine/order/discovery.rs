@@ -17,7 +17,7 @@ use crate::skill_ids::DISCOVER;
 use model::fact_name::{REVEALED, ROLL, STATES};
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 
 /// A Discover that was rolled.
@@ -43,7 +43,7 @@ pub(super) fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> 
             remaining.push(skill_roll);
             continue;
         };
-        planning.record.set_subject(&scene.owner(skill_roll.user));
+        planning.record.set_subject(&scene.subject(skill_roll.user));
         if reveals_itself(scene, marker) {
             planning
                 .record
@@ -76,14 +76,14 @@ pub(super) fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> 
             let succeeds = !finders.is_empty();
             let found = impersonation_levels::resolve_discover(scene, index, &finders)?;
             if let Some(found) = found.filter(|found| succeeds && found.remains) {
-                planning.record.set_subject(&scene.owner(index));
+                planning.record.set_subject(&scene.subject(index));
                 impersonation_levels::write_second_level(scene, planning.record, index, found.clause);
                 planning.plan.discovered.insert(index, false);
                 continue;
             }
             let second = found.and_then(|found| found.clause);
             let id = if succeeds { "step-revealed" } else { "step-not-discovered" };
-            planning.record.set_subject(&scene.owner(index));
+            planning.record.set_subject(&scene.subject(index));
             planning
                 .record
                 .step(Message::new(id).text("target", scene.name(index)))
@@ -113,7 +113,7 @@ fn roll_discover(
         return Ok(true);
     }
     let opposition =
-        Opposition { attacks: Vec::new(), rolled_against: Vec::new(), owner: Owner::clone(&skill_roll.owner) };
+        Opposition { attacks: Vec::new(), rolled_against: Vec::new(), subject: PathPrefix::clone(&skill_roll.subject) };
     let value = resolve_skill_value(resolution, skill_roll, &opposition)?;
     roll_skill(scene, resolution.record, skill_roll, value.as_ref(), dice)
 }

@@ -5,7 +5,7 @@ use crate::entry_ids::{EXPLODE, PRONE, SHASVASTII_EMBRYO, TAG};
 use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
-use crate::order::situation::{Extent, Trooper, TrooperIndex};
+use crate::order::situation::{ResolvedPart, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Rule, UprightRules};
@@ -95,15 +95,15 @@ struct Fall<'s> {
 impl Fall<'_> {
     /// Returns the name of the fact that holds the condition.
     const fn condition(&self) -> &'static str {
-        match self.scene.order.extent {
-            Extent::FullOrder => CONDITION,
-            Extent::Exchange => "state",
+        match self.scene.order.resolved_part {
+            ResolvedPart::FullOrder => CONDITION,
+            ResolvedPart::Exchange => "state",
         }
     }
 
     /// Returns the rules on an explosion if the trooper explodes when it falls.
     fn explosion(&self) -> Option<&'static crate::ruleset::ExplosionRules> {
-        let explodes = self.scene.order.extent == Extent::FullOrder && self.trooper.has(EXPLODE);
+        let explodes = self.scene.order.resolved_part == ResolvedPart::FullOrder && self.trooper.has(EXPLODE);
         self.scene.rules().deployables.explosion.filter(|_| explodes)
     }
 

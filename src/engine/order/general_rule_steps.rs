@@ -81,7 +81,7 @@ fn moves(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 fn write_attack_rules(resolution: &mut Resolution<'_, '_>, roll: AttackRoll<'_, '_>) {
     let AttackRoll { scene, attack, .. } = roll;
     let record = &mut *resolution.record;
-    record.set_subject(&scene.attack_owner(attack.user, attack.target));
+    record.set_subject(&scene.attack_subject(attack.user, attack.target));
     let paths = |affected: Affected| affected.attack_paths(scene, attack);
     for rule in ATTACK_RULES.iter().flat_map(|rules| rules(roll)) {
         rule.write(record, &paths);
@@ -96,7 +96,7 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, roll: AttackRoll<'_, 
 /// Writes the rules that apply to a skill roll; `opposed` is the number of attacks that it opposes.
 fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opposed: usize) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    resolution.record.set_subject(&skill_roll.owner);
+    resolution.record.set_subject(&skill_roll.subject);
     let paths = |affected: Affected| {
         // The value of the roll does not affect the attacks that it opposes.
         let opposed =

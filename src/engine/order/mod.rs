@@ -103,6 +103,6 @@ pub use prior_state::{Controlled, Disguise, EarlierAction, ImpersonationLevel, P
 pub use relations::positions;
 pub use relations::zone_sight::is_blinded;
 pub use situation::{
-    Active, ActiveIndex, Aro, Attributes, Declaration, Extent, Order, OtherTarget, PassingRelations, ProfileEntry,
-    Reactive, Relation, StatedValues, Targets, Team, Trooper, TrooperIndex, TrueFrom, ZonesBetween,
+    Active, ActiveIndex, Aro, Attributes, Declaration, Order, OtherTarget, PassingRelations, ProfileEntry, Reactive,
+    Relation, ResolvedPart, StatedValues, Targets, Team, Trooper, TrooperIndex, TrueFrom, ZonesBetween,
 };

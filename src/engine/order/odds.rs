@@ -138,8 +138,8 @@ fn write_skill_odds(resolution: &mut Resolution<'_, '_>, prepared: &Prepared) ->
         let Some(values) = value.as_ref().filter(|_| matches!(skill_roll.kind, SkillKind::OwnRoll(_))) else {
             continue;
         };
-        let path = format!("odds.{}", skill_roll.owner);
-        resolution.record.set_subject(&skill_roll.owner);
+        let path = format!("odds.{}", skill_roll.subject);
+        resolution.record.set_subject(&skill_roll.subject);
         let reroll = reroll::compute_value(scene, skill_roll, &values.value)?;
         let for_tokens = iter::repeat_n(&values.value, skill_roll.declaration.command_tokens);
         let rolls: Vec<&SuccessValue> = iter::once(&values.value).chain(&reroll).chain(for_tokens).collect();

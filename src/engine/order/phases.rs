@@ -121,7 +121,7 @@ fn finish(resolution: &mut Resolution<'_, '_>, dice: &mut dyn Dice) -> Result<()
 
 /// Writes that a declaration is illegal.
 fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration) {
-    record.set_subject(&scene.owner(illegal.user));
+    record.set_subject(&scene.subject(illegal.user));
     let Violation { message, clause, general_rule } = &illegal.violation;
     record
         .step(message.clone())

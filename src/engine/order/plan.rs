@@ -13,7 +13,7 @@ use crate::ruleset::{LauncherRule, Rule};
 use crate::skills::{AttackSkill, AttackType, SkillKind};
 use crate::violation::Violation;
 use crate::weapon::Weapon;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::situation::sight::Cover;
 
 /// The message id for a missing Line of Fire.
@@ -134,7 +134,7 @@ pub(super) struct SkillRoll<'o> {
     /// The declaration that the roll comes from.
     pub declaration: &'o Declaration,
     /// The user and the skill, such as `b.dodge`: the prefix of the paths of the roll.
-    pub owner: Owner,
+    pub subject: PathPrefix,
     /// What the roll shoots at a point, if it places something there.
     pub launch: Option<Launch>,
 }
@@ -153,7 +153,7 @@ pub(super) struct Launch {
 impl SkillRoll<'_> {
     /// Returns the path of a fact about the roll.
     pub(super) fn path(&self, fact: &'static str) -> Path {
-        Path::new(&self.owner, fact)
+        Path::new(&self.subject, fact)
     }
 }
 

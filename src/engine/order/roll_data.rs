@@ -4,7 +4,7 @@ use crate::index_vec::IndexVec;
 use crate::order::plan::{AttackIndex, SkillRollIndex};
 use crate::order::situation::TrooperIndex;
 use crate::success_value::{SuccessValue, Throw};
-use model::path::Owner;
+use model::path::PathPrefix;
 
 /// How an attack is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ pub(super) struct ValueAgainst {
     /// The attack of the plan.
     pub attack_index: AttackIndex,
     /// The prefix of its paths, such as `b.dodge.against.a`.
-    pub owner: Owner,
+    pub subject: PathPrefix,
     /// The Success Value against this attack.
     pub value: SuccessValue,
 }

@@ -56,7 +56,7 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut attack_throws: IndexVec<AttackIndex, Vec<Throw>> = IndexVec::with_capacity(plan.attacks.len());
     for (attack, prepared_attack) in plan.attacks.iter().zip(&prepared.attacks) {
-        let pair = scene.attack_owner(attack.user, attack.target);
+        let pair = scene.attack_subject(attack.user, attack.target);
         resolution.record.set_subject(&pair);
         attack_throws.push(match &prepared_attack.success {
             Some(success) => {
@@ -74,7 +74,7 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
     }
     let mut skill_throws = IndexVec::with_capacity(plan.skill_rolls.len());
     for (skill_roll, value) in plan.skill_rolls.iter().zip(&prepared.skill_rolls) {
-        resolution.record.set_subject(&skill_roll.owner);
+        resolution.record.set_subject(&skill_roll.subject);
         skill_throws.push(match value {
             Some(values) if !values.by_attack.is_empty() => throw_against_each(resolution, skill_roll, values, dice)?,
             Some(values) => {
@@ -92,7 +92,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut results = RollResults::default();
     for (attack_index, attack) in plan.attacks.iter_enumerated() {
-        resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
+        resolution.record.set_subject(&scene.attack_subject(attack.user, attack.target));
         let avoided = resolve_avoidance(resolution, attack_index, prepared, throws);
         let stopped = crush::resolve_stop(resolution, attack, throws);
         if stopped {
@@ -105,7 +105,7 @@ fn compare_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, throws:
         });
     }
     for (roll_index, skill_roll) in plan.skill_rolls.iter_enumerated() {
-        resolution.record.set_subject(&skill_roll.owner);
+        resolution.record.set_subject(&skill_roll.subject);
         let opposed = prepared
             .attacks
             .iter_enumerated()
@@ -306,9 +306,9 @@ fn throw_skill(
     success: &SuccessValue,
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
-    let throws = throw_dice(dice, &skill_roll.owner, success, 1)?;
+    let throws = throw_dice(dice, &skill_roll.subject, success, 1)?;
     let affected = [SUCCEEDS, "move"].map(|fact| skill_roll.path(fact));
-    write_throws(success, &throws, record, &skill_roll.owner, &affected);
+    write_throws(success, &throws, record, &skill_roll.subject, &affected);
     write_criticals(scene.context, &throws, record, &affected);
     Ok(throws)
 }
@@ -321,14 +321,14 @@ fn throw_against_each(
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    let throws = throw_dice(dice, &skill_roll.owner, &values.value, 1)?;
-    for ValueAgainst { attack_index, owner, value } in &values.by_attack {
+    let throws = throw_dice(dice, &skill_roll.subject, &values.value, 1)?;
+    for ValueAgainst { attack_index, subject, value } in &values.by_attack {
         let attack = &plan.attacks[*attack_index];
         let against = values.score_against(*attack_index, &throws);
         let move_paths = [SUCCEEDS, "move"].map(|fact| skill_roll.path(fact));
         let affected = [&move_paths[..], &scene.harm_paths(attack.user, attack.target)].concat();
-        resolution.record.set_subject(owner);
-        write_throws(value, &against, resolution.record, owner, &affected);
+        resolution.record.set_subject(subject);
+        write_throws(value, &against, resolution.record, subject, &affected);
         write_criticals(scene.context, &against, resolution.record, &affected);
     }
     Ok(throws)

@@ -12,7 +12,7 @@ use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
 use model::nearest::nearest;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::value::{FromAttribute, Value};
 
@@ -23,7 +23,7 @@ pub struct Scene<'o> {
     /// The Order, with its input completed.
     pub order: &'o Order,
     /// Path prefixes of attacks, `f.a`, by attacker and target; computed on demand.
-    pairs: Vec<OnceCell<Owner>>,
+    pairs: Vec<OnceCell<PathPrefix>>,
 }
 
 impl<'o> Scene<'o> {
@@ -55,20 +55,20 @@ impl<'o> Scene<'o> {
     }
 
     /// Returns the prefix of the paths of a trooper.
-    pub fn owner(&self, index: TrooperIndex) -> Owner {
-        Owner::clone(&self.order.trooper(index).name)
+    pub fn subject(&self, index: TrooperIndex) -> PathPrefix {
+        PathPrefix::clone(&self.order.trooper(index).name)
     }
 
     /// Returns the prefix of the paths of an attack.
-    pub fn attack_owner(&self, user: TrooperIndex, target: TrooperIndex) -> Owner {
-        let joined = || Owner::from([self.name(user), self.name(target)].join("."));
+    pub fn attack_subject(&self, user: TrooperIndex, target: TrooperIndex) -> PathPrefix {
+        let joined = || PathPrefix::from([self.name(user), self.name(target)].join("."));
         let pair = &self.pairs[user.position() * self.order.size() + target.position()];
-        Owner::clone(pair.get_or_init(joined))
+        PathPrefix::clone(pair.get_or_init(joined))
     }
 
     /// Returns the path of a fact about a trooper.
     pub fn path(&self, index: TrooperIndex, fact: &'static str) -> Path {
-        Path::new(&self.owner(index), fact)
+        Path::new(&self.subject(index), fact)
     }
 
     /// Returns the refusal of a key of a declaration that changes nothing there, for this reason: the id of a message.
@@ -78,7 +78,7 @@ impl<'o> Scene<'o> {
 
     /// Returns the path of a fact about an attack.
     pub fn attack_path(&self, user: TrooperIndex, target: TrooperIndex, fact: &'static str) -> Path {
-        Path::new(&self.attack_owner(user, target), fact)
+        Path::new(&self.attack_subject(user, target), fact)
     }
 
     /// Returns the declarations of a trooper in this Order.

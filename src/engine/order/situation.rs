@@ -16,7 +16,7 @@ use crate::weapon::{ScenarioChanges, WeaponChoice};
 use model::catalogue::{NO_VARIANT, Variant};
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::situation::guts::GutsChoice;
 use model::situation::order::{ControlledJump, Dash, Half, Lands, OrderKind, PathPoint};
 use model::situation::template::TemplateFacts;
@@ -34,7 +34,7 @@ pub struct ProfileEntry {
 #[derive(Clone, Debug)]
 pub struct Trooper {
     /// The trooper's unique name, shared by all its paths.
-    pub name: Owner,
+    pub name: PathPrefix,
     /// Attributes and Wounds.
     pub attributes: Attributes,
     /// Whether the trooper has STR instead of Wounds.
@@ -263,7 +263,7 @@ pub struct Reactive {
 
 /// How much of an Order is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
+pub enum ResolvedPart {
     /// All of it, with the checks of AROs and the Guts Rolls at the end.
     FullOrder,
     /// One exchange of attacks, without a check of the AROs.
@@ -289,7 +289,7 @@ pub struct Team {
 #[derive(Clone, Debug)]
 pub struct Order {
     /// How much of it is resolved.
-    pub extent: Extent,
+    pub resolved_part: ResolvedPart,
     /// The kind of Order spent.
     pub kind: OrderKind,
     /// The Spearhead of a Coordinated Order, or the leader of a Fireteam.

@@ -153,7 +153,7 @@ pub(super) fn discard_worst(resolution: &mut Resolution<'_, '_>, prepared: &Prep
         }
         let is_opposed = prepared.attacks[index].opposing.is_some();
         let after_both = rules.clause_if(Rule::SpecialDieAfterBoth, is_opposed);
-        resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
+        resolution.record.set_subject(&scene.attack_subject(attack.user, attack.target));
         let message =
             Message::new("step-special-die-discarded").numbers("results", discarded.iter().map(|throw| throw.result));
         let step = resolution

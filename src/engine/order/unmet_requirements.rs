@@ -173,7 +173,7 @@ pub(super) fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<(
 fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
     let mut attack = planning.plan.attacks[attack_index].clone();
-    planning.record.set_subject(&scene.attack_owner(attack.user, attack.target));
+    planning.record.set_subject(&scene.attack_subject(attack.user, attack.target));
     attack.cover = resolve_target_cover(scene, planning.record, &attack);
     // Requirements apply to the attack on the main target.
     if attack.main_index.is_some_and(|main| planning.plan.attacks[main].dice == 0) {
@@ -245,7 +245,7 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
         if scene.rules().unmet == Unmet::Refused {
             return Err(violation.declared_by(skill_roll.user).into());
         }
-        planning.record.set_subject(&scene.owner(skill_roll.user));
+        planning.record.set_subject(&scene.subject(skill_roll.user));
         let step = planning.record.step(violation.message).cite(&violation.clause);
         step.affects(scene.path(skill_roll.user, IS_IDLE));
         let message = Message::new("step-skill-fails").term("skill", skill_roll.declaration.skill.as_str());

@@ -11,7 +11,7 @@ use crate::success_value::{Base, CRITICAL, Modifier, SuccessValue, Throw, add_up
 use model::fact_name::{CRITICALS, WINNER};
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -112,7 +112,7 @@ pub fn resolve(
     dice: &mut dyn Dice,
 ) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let sides = [(Owner::from("active"), active), (Owner::from("reactive"), reactive)];
+    let sides = [(PathPrefix::from("active"), active), (PathPrefix::from("reactive"), reactive)];
     let mut values: Vec<SuccessValue> = Vec::new();
     for (name, side) in &sides {
         record.set_subject(name);

@@ -9,7 +9,7 @@ use crate::success_value::{Base, Modifier, SuccessValue, Throw, add_up, write_sp
 use model::fact_name::{CRITICALS, RESULT};
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -48,9 +48,15 @@ pub fn successes_fact(throws: &[Throw]) -> Fact {
     Fact::Numbers(throws.iter().filter(|throw| throw.succeeds()).map(|throw| throw.result).collect())
 }
 
-/// Writes the dice of one side: `results` and `successes` of the owner.
-pub fn write_throws(success: &SuccessValue, throws: &[Throw], record: &mut Recorder, owner: &Owner, affected: &[Path]) {
-    let own = ["results", "successes"].map(|fact| Path::new(owner, fact));
+/// Writes the dice of one side: `results` and `successes` of the subject.
+pub fn write_throws(
+    success: &SuccessValue,
+    throws: &[Throw],
+    record: &mut Recorder,
+    subject: &PathPrefix,
+    affected: &[Path],
+) {
+    let own = ["results", "successes"].map(|fact| Path::new(subject, fact));
     write_special(success, record, &[&own, affected].concat());
     let rolled = throws.iter().map(|throw| throw.result);
     let message = Message::new("step-dice").numbers("results", rolled).number("value", success.value.min(20));
@@ -81,10 +87,10 @@ pub fn write_criticals(context: &Context<'_>, throws: &[Throw], record: &mut Rec
 /// A refusal of the dice or a missing printed value.
 pub fn resolve(context: &Context<'_>, roll: &NormalRoll, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let success = add_up(context, &mut record, &Owner::default(), &roll.base, &roll.modifiers)?;
+    let success = add_up(context, &mut record, &PathPrefix::default(), &roll.base, &roll.modifiers)?;
     let throws = throw_dice(dice, "roll", &success, roll.burst)?;
     let verdict = [RESULT, CRITICALS, "automatic-failure"].map(Path::from);
-    write_throws(&success, &throws, &mut record, &Owner::default(), &verdict);
+    write_throws(&success, &throws, &mut record, &PathPrefix::default(), &verdict);
     write_criticals(context, &throws, &mut record, &["successes", RESULT, CRITICALS].map(Path::from));
     let criticals = throws.iter().filter(|throw| throw.is_critical()).count();
     let result = match (criticals, throws.iter().any(|throw| throw.succeeds())) {

@@ -8,7 +8,7 @@ use crate::success_value::{Base, Modifier, add_up};
 use model::fact_name::{RESULT, TRIES};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// A WIP Roll that is repeated.
@@ -43,20 +43,20 @@ pub fn roll_until_success(
     let (mut success, mut made) = (false, 0);
     while !success && made < roll.max_tries {
         made += 1;
-        let owner = Owner::from(format!("try-{made}"));
-        record.set_subject(&owner);
+        let subject = PathPrefix::from(format!("try-{made}"));
+        record.set_subject(&subject);
         if made > 1 {
             record.step(Message::new("step-skill-again")).cite(roll.retry).affects_all([TRIES, RESULT]);
         }
         if burst > 1 {
             let step = record.step(Message::new("step-skill-dice").count("dice", burst)).cite(more);
-            step.affects(Path::new(&owner, "results")).affects(RESULT);
+            step.affects(Path::new(&subject, "results")).affects(RESULT);
         }
         let base = Base { label: Arg::Word("wip"), value: roll.wip };
-        let value = add_up(context, record, &owner, &base, roll.modifiers)?;
-        let throws = throw_dice(dice, &owner, &value, burst)?;
+        let value = add_up(context, record, &subject, &base, roll.modifiers)?;
+        let throws = throw_dice(dice, &subject, &value, burst)?;
         let affected = [RESULT, TRIES].map(Path::from);
-        write_throws(&value, &throws, record, &owner, &affected);
+        write_throws(&value, &throws, record, &subject, &affected);
         write_criticals(context, &throws, record, &affected);
         success = throws.iter().any(|throw| throw.succeeds());
     }

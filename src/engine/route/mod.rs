@@ -33,7 +33,7 @@ use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::movement::Surface;
 use model::trace::Resolved;
@@ -109,7 +109,7 @@ fn resolve_limit(
     opening: Opening,
 ) -> DeclaredStep {
     let mover = walker.mover;
-    let owner = Owner::from(POSITIONS[opening.index.min(1)]);
+    let subject = PathPrefix::from(POSITIONS[opening.index.min(1)]);
     let profile = ProfileLengths {
         own: mover.find_bracket(opening.skill),
         of_super_jump: mover.find_bracket(SUPER_JUMP),
@@ -124,7 +124,8 @@ fn resolve_limit(
     };
     let clause = opening.second.filter(|_| rules.is_some()).unwrap_or(clause);
     let limit = Length::from_tenths(mover.mov[position].tenths() + more.tenths());
-    let step = DeclaredStep { owner, skill: opening.skill, limit, clause, uses_first_value: opening.uses_first_value };
+    let step =
+        DeclaredStep { subject, skill: opening.skill, limit, clause, uses_first_value: opening.uses_first_value };
     let ground = walker.ground.as_ref().filter(|ground| affects(record, &step, ground));
     let limit = apply_ground(record, &step, ground, &mover.terrain, limit);
     let jumps_up = context.rules.turn.activation.posture_changes.and_then(|changes| changes.ended_by);
@@ -147,7 +148,7 @@ fn resolve_limit(
         .cite_all(opening.second.filter(|_| rules.is_none()))
         .cite_all(prone)
         .cite_all(prone.filter(|_| odd).and(context.rules.clause(Rule::RoundsUp)))
-        .decides(Path::new(&step.owner, "limit"), Fact::Length(limit));
+        .decides(Path::new(&step.subject, "limit"), Fact::Length(limit));
     step.affect(written);
     step
 }

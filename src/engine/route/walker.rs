@@ -98,7 +98,7 @@ impl<'w> DeclaredMovement<'w> {
         match resolve_landing(self.context, record, step, self.mover, &declared.landings)? {
             Some(Landed { length, cut_short, place }) => {
                 let landing = record.step(Message::new("step-landing-place").number("place", place));
-                landing.decides(Path::new(&step.owner, "landing"), Fact::Number(place));
+                landing.decides(Path::new(&step.subject, "landing"), Fact::Number(place));
                 let stopped_by = cut_short.then_some(clause!("jump#over-at-the-first-surface"));
                 let end = End { distance: length, on: Surface::Level, ground: None, stopped_by, goes_on: false };
                 self.write(record, step, &end);
@@ -211,7 +211,7 @@ impl<'w> DeclaredMovement<'w> {
     fn write_all_round(&self, record: &mut Recorder, step: &DeclaredStep, skill: &EntryId, rule: Rule) {
         if let Some(clause) = self.context.rules.clause_if(rule, self.mover.has(skill)) {
             let written = record.step(Message::new("step-sees-all-round").term("by", skill)).cite(clause);
-            step.affect(written.decides(Path::new(&step.owner, "sees-all-round"), Fact::Flag(true)));
+            step.affect(written.decides(Path::new(&step.subject, "sees-all-round"), Fact::Flag(true)));
         }
     }
 
@@ -220,7 +220,7 @@ impl<'w> DeclaredMovement<'w> {
         self.is_over = end.stopped_by == Some(EDGE);
         self.total = Length::from_tenths(self.total.tenths() + end.distance.tenths());
         let result = if end.stopped_by.is_some() { "stopped" } else { "complete" };
-        let path = |fact| Path::new(&step.owner, fact);
+        let path = |fact| Path::new(&step.subject, fact);
         let message = Message::new("step-movement-made").term("skill", step.skill);
         let message = message.with("distance", Arg::Length(end.distance)).word("result", result);
         let written = record.step(message).cite(end.stopped_by.unwrap_or(step.clause));
@@ -232,7 +232,7 @@ impl<'w> DeclaredMovement<'w> {
     }
 
     fn write_idle(&self, record: &mut Recorder, step: &DeclaredStep, clause: Cite) {
-        let path = |fact| Path::new(&step.owner, fact);
+        let path = |fact| Path::new(&step.subject, fact);
         let written = record.step(Message::new("step-movement-is-idle").term("skill", step.skill)).cite(clause);
         let written = written.cite_all(self.idle_clause(step).filter(|idle| *idle != clause));
         written

@@ -7,14 +7,14 @@ use crate::saves::incoming::Incoming;
 use crate::saves::sequence::{Due, SaveKind};
 use crate::wounds::{Harm, Health, compute_condition_after};
 use model::fact_name::{FAILED, STATES, WOUNDS_LEFT, WOUNDS_LOST};
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
-/// Outcome paths of the saves of one target; its dice are named `save` under the same owner.
+/// Outcome paths of the saves of one target; its dice are named `save` under the same subject.
 #[derive(Clone, Debug)]
 pub struct SavePaths {
-    /// The owner of the saves; empty if the situation has a single target.
-    pub owner: Owner,
+    /// The subject of the saves; empty if the situation has a single target.
+    pub subject: PathPrefix,
     /// The name of the number of saves.
     pub count: &'static str,
     /// The name of the condition after the saves.
@@ -22,9 +22,9 @@ pub struct SavePaths {
 }
 
 impl SavePaths {
-    /// Returns the path of a fact of the owner.
+    /// Returns the path of a fact of the subject.
     pub(super) fn path(&self, name: &'static str) -> Path {
-        Path::new(&self.owner, name)
+        Path::new(&self.subject, name)
     }
 
     /// Returns the paths that every save affects.

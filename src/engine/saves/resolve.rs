@@ -60,7 +60,7 @@ fn is_by_stun(caused: &CausedState) -> bool {
     caused.state == STUNNED && caused.clauses.iter().any(|clause| clause.is_of(STUN))
 }
 
-/// Rolls all saves of one target with the dice named `save` of its owner, and applies the harm.
+/// Rolls all saves of one target with the dice named `save` of its subject, and applies the harm.
 ///
 /// Saves that a Critical fails without a roll come before all dice. Saves that continue stop once the target is in a
 /// final condition; all others are rolled even if they cannot change the result.
@@ -91,7 +91,7 @@ pub fn resolve_saves(
     write_rules(&account, record, paths);
     write_failures(&account, record, paths);
     let saves = account.saves();
-    let condition_paths = ConditionPaths { owner: &paths.owner, condition: paths.state };
+    let condition_paths = ConditionPaths { subject: &paths.subject, condition: paths.state };
     let HarmResult { condition, wounds_left } = apply_harm(context, record, &condition_paths, health, &account.harm);
     let failures = account.rolled.iter().map(|groups| groups.iter().map(|rolled| rolled.failures).sum()).collect();
     Ok(SaveResult {

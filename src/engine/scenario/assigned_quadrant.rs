@@ -13,7 +13,7 @@ use model::fact_name::WINNER;
 use model::ids::EntryId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::scenario::Player;
 use model::trace::Resolved;
@@ -156,8 +156,8 @@ fn roll_wip(
     (player, trooper): (Player, &AtConsole),
     dice: &mut dyn Dice,
 ) -> Result<Vec<Throw>, Refusal> {
-    let owner = Owner::from(player.as_str());
-    record.set_subject(&owner);
+    let subject = PathPrefix::from(player.as_str());
+    record.set_subject(&subject);
     let clause = rules.skill.own_mod.clone();
     let (modifiers, count) = if is_hacker(trooper) {
         let amount = context.number(SPECIALIST_BONUS, "mod")?.value;
@@ -166,9 +166,9 @@ fn roll_wip(
         (Vec::new(), 1)
     };
     let base = Base { label: Arg::Word(Attribute::Wip.as_str()), value: trooper.wip };
-    let value = add_up(context, record, &owner, &base, &modifiers)?;
-    let throws = throw_dice(dice, &owner, &value, count)?;
-    write_throws(&value, &throws, record, &owner, &HACKED.map(Path::from));
+    let value = add_up(context, record, &subject, &base, &modifiers)?;
+    let throws = throw_dice(dice, &subject, &value, count)?;
+    write_throws(&value, &throws, record, &subject, &HACKED.map(Path::from));
     record.clear_subject();
     Ok(throws)
 }

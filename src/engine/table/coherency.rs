@@ -12,7 +12,7 @@ use model::ids::Name;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::table::{Emphasis, Zone};
 use model::trace::Resolved;
@@ -56,18 +56,18 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Resul
     for (index, name) in team.members.iter().enumerate() {
         let path = format!("members.{index}");
         let (first, member) = layout.find_pair(FigureRef::new("leader", leader), FigureRef::new(&path, name))?;
-        let owner = Owner::from(name.as_str());
-        let zone = Path::new(&owner, IN_ZONE);
+        let subject = PathPrefix::from(name.as_str());
+        let zone = Path::new(&subject, IN_ZONE);
         write_volume(context, &mut record, member, zone.clone());
         let position =
             Position { farther, ..Position::on_table(&measured_part(member, rules.inside.value), &first.volume) };
-        record.set_subject(&owner);
+        record.set_subject(&subject);
         let inside = resolve_inside(context, &position, &mut record, &zone)?;
         record.clear_subject();
         let id = if inside { "step-in-coherency" } else { "step-out-of-coherency" };
         let message = Message::new(id).text("name", name.as_str()).text("leader", leader.as_str());
         let step = record.step(message).cite(clause).cite(rules.inside.clause);
-        step.decides(Path::new(&owner, "in-coherency"), Fact::Flag(inside));
+        step.decides(Path::new(&subject, "in-coherency"), Fact::Flag(inside));
         annotations.emphasised.extend(inside.then(|| (name.clone(), Emphasis::Inside)));
     }
     let subjects: Vec<&Name> = std::iter::once(leader).chain(team.members).collect();

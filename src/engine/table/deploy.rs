@@ -18,7 +18,7 @@ use crate::table::volume::{measured_part, write_volume};
 use model::ids::{ClauseId, DiscrepancyId, EntryId, Name};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::solid::{Shape, Solid};
 use model::trace::Resolved;
@@ -65,11 +65,15 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, request: &DeploymentReque
     write_volume(context, &mut record, request.figure, "*");
     let mut annotations = Annotations::default();
     for (index, position) in request.positions.iter().enumerate() {
-        let owner = if request.positions.len() == 1 { Owner::default() } else { Owner::from((index + 1).to_string()) };
+        let subject = if request.positions.len() == 1 {
+            PathPrefix::default()
+        } else {
+            PathPrefix::from((index + 1).to_string())
+        };
         let figure = &mut request.figure.clone();
         figure.volume.at = *position;
-        let candidate = Candidate { context, rules: &rules, layout, request, figure, owner };
-        record.set_subject(&candidate.owner);
+        let candidate = Candidate { context, rules: &rules, layout, request, figure, subject };
+        record.set_subject(&candidate.subject);
         annotations.blocking.extend(candidate.check(&mut record)?);
         record.clear_subject();
     }
@@ -89,12 +93,12 @@ struct Candidate<'t> {
     layout: &'t Layout,
     request: &'t DeploymentRequest<'t>,
     figure: &'t Figure,
-    owner: Owner,
+    subject: PathPrefix,
 }
 
 impl Candidate<'_> {
     fn legal(&self) -> Path {
-        Path::new(&self.owner, "legal")
+        Path::new(&self.subject, "legal")
     }
 
     fn named(&self, id: &'static str) -> Message {
@@ -104,7 +108,7 @@ impl Candidate<'_> {
     /// Adds a step that affects whether the position is legal.
     fn step<'r>(&self, record: &'r mut Recorder, id: &'static str) -> StepHandle<'r> {
         let step = record.step(self.named(id)).affects(self.legal());
-        step.affects(Path::new(&self.owner, "forbidden-by"))
+        step.affects(Path::new(&self.subject, "forbidden-by"))
     }
 
     /// Writes whether the position is legal, and returns the solids in the way.
@@ -130,10 +134,10 @@ impl Candidate<'_> {
         let step = record.step(self.named(message).with("others", listed)).decides(self.legal(), Fact::Flag(false));
         let mut step = cite_readings(step, &readings);
         if let Some(clause) = clause {
-            step = step.cite(&clause).decides(Path::new(&self.owner, "forbidden-by"), Fact::Clause(clause));
+            step = step.cite(&clause).decides(Path::new(&self.subject, "forbidden-by"), Fact::Clause(clause));
         }
         if !names.is_empty() {
-            step.decides(Path::new(&self.owner, "in-the-way"), Fact::Names(names));
+            step.decides(Path::new(&self.subject, "in-the-way"), Fact::Names(names));
         }
         Ok(in_the_way)
     }
@@ -186,7 +190,7 @@ impl Candidate<'_> {
         };
         let clause = rule.map(|rule| rules.need_clause(rule, "forward-deployment")).transpose()?;
         let step = self.step(record, "step-forward-level").cite_all(clause);
-        step.decides(Path::new(&self.owner, "forward-level"), Fact::Number(level));
+        step.decides(Path::new(&self.subject, "forward-level"), Fact::Number(level));
         let areas = self.request.areas;
         if level == 0 {
             return Ok(self.check_zone(record, &areas.own, "step-in-the-deployment-zone", self.rules.inside.clause));
@@ -248,7 +252,7 @@ impl Candidate<'_> {
             return Ok(Some(IllegalPosition::new("step-in-the-enemy-zone", clause)));
         }
         let step = self.step(record, "step-in-the-enemy-half").cite(clause);
-        step.decides(Path::new(&self.owner, "needs-roll"), Fact::Flag(true));
+        step.decides(Path::new(&self.subject, "needs-roll"), Fact::Flag(true));
         Ok(None)
     }
 
@@ -265,7 +269,7 @@ impl Candidate<'_> {
         let into = self.context.rules.clause_if(Rule::ImpersonationIntoEnemyZone, inside);
         let step = self.step(record, id).cite(anywhere).cite_all(into);
         if inside {
-            step.decides(Path::new(&self.owner, "needs-roll"), Fact::Flag(true));
+            step.decides(Path::new(&self.subject, "needs-roll"), Fact::Flag(true));
         }
         Ok(None)
     }

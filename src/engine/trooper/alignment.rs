@@ -8,7 +8,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::situation::deployment::Owner;
+use model::situation::deployment::Ownership;
 use model::trace::Resolved;
 
 /// A game element from the point of view of a player.
@@ -16,7 +16,7 @@ use model::trace::Resolved;
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Element {
     /// The player that the element belongs to, or none.
-    pub owner: Owner,
+    pub owner: Ownership,
     /// Whether the element gives negative MODs to troops that interact with it.
     pub imposes_modifiers: bool,
     /// Whether the scenario calls it hostile.
@@ -72,10 +72,10 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
     need_states(context, "states", &element.states)?;
     let owner = resolve_side(context, &mut record, element);
     let alignment = match owner {
-        Owner::Player | Owner::TeamMate => Alignment::Friendly,
-        Owner::Opponent | Owner::OpponentsTeamMate => Alignment::Enemy,
-        Owner::Nobody if hostile => Alignment::Hostile,
-        Owner::Nobody => Alignment::Neutral,
+        Ownership::Player | Ownership::TeamMate => Alignment::Friendly,
+        Ownership::Opponent | Ownership::OpponentsTeamMate => Alignment::Enemy,
+        Ownership::Nobody if hostile => Alignment::Hostile,
+        Ownership::Nobody => Alignment::Neutral,
     };
     let step = record.step(Message::new("step-alignment").word("alignment", alignment.as_str()));
     step.cite_all(list_clauses(&rules, alignment)).decides("alignment", Fact::Word(alignment.as_str()));
@@ -87,7 +87,7 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
             HostileRule::Neutral { .. } | HostileRule::Enemy { .. },
         ) => (None, None),
     };
-    let is_neutral = owner == Owner::Nobody && as_enemy.is_none();
+    let is_neutral = owner == Ownership::Nobody && as_enemy.is_none();
     let id = if is_neutral { "step-counts-as-neutral" } else { "step-not-neutral" };
     let step = record.step(Message::new(id).word("alignment", alignment.as_str()));
     step.cite_all(as_neutral).cite_all(as_enemy).decides("counts-as-neutral", Fact::Flag(is_neutral));
@@ -120,16 +120,16 @@ fn list_clauses(rules: &Alignments, alignment: Alignment) -> Vec<Cite> {
 }
 
 /// Returns the player for whom an element fights: the other one if a state of it says so. Writes the rule.
-fn resolve_side(context: &Context<'_>, record: &mut Recorder, element: &Element) -> Owner {
+fn resolve_side(context: &Context<'_>, record: &mut Recorder, element: &Element) -> Ownership {
     let Some(rule) = find_takeover(context, &element.states) else { return element.owner };
     let step = record.step(Message::new("step-changes-sides")).cite(rule.sides);
     step.affects_all(["alignment", "counts-as-neutral", "may-be-attacked"]);
     match element.owner {
-        Owner::Player => Owner::Opponent,
-        Owner::TeamMate => Owner::OpponentsTeamMate,
-        Owner::Opponent => Owner::Player,
-        Owner::OpponentsTeamMate => Owner::TeamMate,
-        Owner::Nobody => Owner::Nobody,
+        Ownership::Player => Ownership::Opponent,
+        Ownership::TeamMate => Ownership::OpponentsTeamMate,
+        Ownership::Opponent => Ownership::Player,
+        Ownership::OpponentsTeamMate => Ownership::TeamMate,
+        Ownership::Nobody => Ownership::Nobody,
     }
 }
 
@@ -169,14 +169,16 @@ mod tests {
         let catalogue = Catalogue::default();
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
-        for (owner, imposes_modifiers) in [(Owner::Nobody, true), (Owner::Nobody, false), (Owner::Opponent, true)] {
+        for (owner, imposes_modifiers) in
+            [(Ownership::Nobody, true), (Ownership::Nobody, false), (Ownership::Opponent, true)]
+        {
             let element =
                 Element { owner, imposes_modifiers, hostile: false, civilian: false, marker: false, states: vec![] };
             let trace = resolve(&context, &element).expect("N3 has alignments").trace;
             for path in ["counts-as-neutral", "may-be-attacked"] {
                 let step = trace.steps().find(|step| step.decided(path)).expect("a step that decides it");
                 let cited = step.clauses.iter().any(|clause| clause == clause!("hostile#counts-as-neutral"));
-                assert_eq!(cited, owner == Owner::Nobody && imposes_modifiers, "{path} of {element:?}");
+                assert_eq!(cited, owner == Ownership::Nobody && imposes_modifiers, "{path} of {element:?}");
             }
         }
     }

@@ -9,7 +9,7 @@ use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use model::value::Attribute;
@@ -18,7 +18,7 @@ use model::value::Attribute;
 #[derive(Clone, Debug)]
 pub struct ChartTrooper {
     /// The trooper's name in the situation.
-    pub name: Owner,
+    pub name: PathPrefix,
     /// Whether the trooper is a TAG.
     pub is_tag: bool,
     /// Whether the trooper is on the table as a model.

@@ -12,7 +12,7 @@ use model::fact_name::MEMBERS;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::fireteam::{GivenUp, OwnOrder};
 use model::trace::Resolved;
@@ -93,11 +93,11 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
     let mut without_leader = None;
     for member in &team.members {
         let Some(departure) = find_departure(context, leader, member)? else { continue };
-        record.set_subject(&Owner::from(member.name.as_str()));
+        record.set_subject(&PathPrefix::from(member.name.as_str()));
         let isolated = member.states.contains(ISOLATED);
         let step = record.step(Message::new("step-drops-out")).cite(departure.leaves);
         let step = step.cite_all(context.rules.clause_if(Rule::IsolatedLeavesFireteam, isolated));
-        let step = step.decides(Path::new(&Owner::from(member.name.as_str()), "left"), Fact::Flag(true));
+        let step = step.decides(Path::new(&PathPrefix::from(member.name.as_str()), "left"), Fact::Flag(true));
         step.affects_all([MEMBERS, "size", "cancelled"]);
         if member.name == leader.name {
             without_leader = Some(departure);

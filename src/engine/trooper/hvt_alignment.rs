@@ -9,7 +9,7 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::scenario::Hvt;
-use model::situation::deployment::Owner;
+use model::situation::deployment::Ownership;
 use model::situation::score::EnemyPlace;
 use model::trace::Resolved;
 
@@ -26,7 +26,7 @@ const FACTS: [&str; 3] = ["alignment", "counts-as-neutral", "may-be-attacked"];
 #[derive(Clone, Debug)]
 pub struct HvtElement {
     /// The player who placed it.
-    pub owner: Owner,
+    pub owner: Ownership,
     /// The role of HVTs in the scenario.
     pub role: Hvt,
     /// Whether the HVT has been revealed.
@@ -50,7 +50,7 @@ pub struct HvtElement {
 pub fn resolve(context: &Context<'_>, element: &HvtElement) -> Result<Resolved, Refusal> {
     let need = |rule: Rule| context.rules.need_clause(rule, "hvt");
     let mut record = Recorder::default();
-    let is_enemy = matches!(element.owner, Owner::Opponent | Owner::OpponentsTeamMate);
+    let is_enemy = matches!(element.owner, Ownership::Opponent | Ownership::OpponentsTeamMate);
     let is_target = match element.role {
         Hvt::Target => is_enemy,
         Hvt::Masked => is_enemy && element.revealed,

@@ -19,7 +19,7 @@ use model::length::Length;
 use model::message::{Arg, Message};
 use model::number::saturating_i64;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use model::value::Value;
@@ -282,35 +282,35 @@ impl KitTreatment<'_, '_> {
         let mut modifiers = vec![Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
         let bonus = find_team_bonus(self.context, self.situation.user.fireteam_level)?;
         modifiers.extend(bonus.modifiers);
-        let owner = Owner::from("shot");
-        let success = add_up(self.context, record, &owner, &Base { label: Arg::Word("bs"), value: bs }, &modifiers)?;
+        let subject = PathPrefix::from("shot");
+        let success = add_up(self.context, record, &subject, &Base { label: Arg::Word("bs"), value: bs }, &modifiers)?;
         let throws = throw_dice(dice, "shot", &success, 1 + bonus.dice)?;
         if let Some(clause) = bonus.clause {
             let message = Message::new("step-team-die-for-kit").count("dice", bonus.dice);
             let step = record.step(message).cite(clause).affects_all([HITS, CONDITION].map(Path::from));
-            step.affects(Path::new(&owner, "*"));
+            step.affects(Path::new(&subject, "*"));
         }
-        write_throws(&success, &throws, record, &owner, &[HITS.into(), CONDITION.into()]);
+        write_throws(&success, &throws, record, &subject, &[HITS.into(), CONDITION.into()]);
         let hit = throws.iter().any(|throw| throw.succeeds());
         let step = record.step(Message::new("step-kit-shot").flag("met", hit)).cite(self.rules.shot_or_applied);
-        step.decides(HITS, Fact::Number(i64::from(hit))).affects(CONDITION).affects(Path::new(&owner, SUCCESS_VALUE));
+        step.decides(HITS, Fact::Number(i64::from(hit))).affects(CONDITION).affects(Path::new(&subject, SUCCESS_VALUE));
         Ok(hit)
     }
 
     /// Rolls the patient's PH, once for each use of the kit in the Order.
     fn roll_ph(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<PatientRolls, Refusal> {
         let patient = &self.situation.patient;
-        let owner = Owner::from("patient");
+        let subject = PathPrefix::from("patient");
         if let Some(ph) = patient.printed_ph {
             let tech = self.find_tech_recovery().map(|tech| tech.printed_ph).filter(|_| self.rules.structure);
             let clause = self.context.rules.need(self.rules.printed_ph, "kits")?;
             let step = record.step(Message::new("step-kit-printed-ph").number("ph", ph)).cite(clause);
-            step.cite_all(tech).affects(Path::new(&owner, SUCCESS_VALUE)).affects(CONDITION);
+            step.cite_all(tech).affects(Path::new(&subject, SUCCESS_VALUE)).affects(CONDITION);
         }
         let base = Base { label: Arg::Word("ph"), value: patient.printed_ph.unwrap_or(patient.ph) };
-        let success = add_up(self.context, record, &owner, &base, &[])?;
+        let success = add_up(self.context, record, &subject, &base, &[])?;
         let throws = throw_dice(dice, "patient", &success, self.situation.uses)?;
-        write_throws(&success, &throws, record, &owner, &[CONDITION, WOUNDS_LEFT, STATES].map(Path::from));
+        write_throws(&success, &throws, record, &subject, &[CONDITION, WOUNDS_LEFT, STATES].map(Path::from));
         let passed = throws.iter().filter(|throw| throw.succeeds()).count();
         let mut succeed = passed > 0;
         if self.situation.uses > 1 {

@@ -11,7 +11,7 @@ use model::fact_name::{ALLOWED, ON_TABLE, STATES};
 use model::ids::EntryId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -99,7 +99,7 @@ fn check_host(record: &mut Recorder, rules: &MnemonicaRules, host: &Host) -> Opt
 
 /// Writes what passes to the host, and what becomes of the old body.
 fn write(record: &mut Recorder, rules: &MnemonicaRules, user: &User, host: &Host) {
-    let [owner, old]: [Owner; 2] = ["host".into(), "user".into()];
+    let [subject, old]: [PathPrefix; 2] = ["host".into(), "user".into()];
     let lieutenant = user.skills.iter().filter(|skill| is(skill, LIEUTENANT));
     let mut skills: Vec<String> = host.skills.iter().filter(|skill| !is(skill, MNEMONICA)).cloned().collect();
     skills.extend(lieutenant.cloned());
@@ -109,12 +109,12 @@ fn write(record: &mut Recorder, rules: &MnemonicaRules, user: &User, host: &Host
     step.decides("at", Fact::Word("end-of-order"));
     let message = Message::new("step-mind-wip").with("old", Arg::Number(host.wip)).number("new", user.wip);
     let step = record.step(message).cite(rules.passes_on).cite(rules.replaces);
-    step.decides(Path::new(&owner, "wip"), Fact::Number(user.wip));
+    step.decides(Path::new(&subject, "wip"), Fact::Number(user.wip));
     let id = if has_lieutenant { "step-mind-skills-and-command" } else { "step-mind-skills" };
     let step = record.step(Message::new(id)).cite(rules.passes_on);
     let step = step.cite_all(has_lieutenant.then_some(rules.lieutenant_skill));
     let step = step.cite_all(user.is_host.then_some(rules.repeats));
-    step.decides(Path::new(&owner, "skills"), Fact::Ids(skills));
+    step.decides(Path::new(&subject, "skills"), Fact::Ids(skills));
     let id = if has_lieutenant { "step-mind-commands" } else { "step-mind-does-not-command" };
     let step = record.step(Message::new(id)).cite(rules.lieutenant);
     step.decides("new-lieutenant", Fact::Flag(has_lieutenant));

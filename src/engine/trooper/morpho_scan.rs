@@ -14,7 +14,7 @@ use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::turn::Turn;
 use model::trace::Resolved;
@@ -74,7 +74,7 @@ pub fn resolve(context: &Context<'_>, scan: &MorphoScan) -> Result<Resolved, Ref
         .cite(rules.no_roll)
         .cite_all(context.rules.clause(Rule::NoRollWorksAutomatically));
     step.decides("roll", Fact::Word("none"));
-    let user: Owner = "user".into();
+    let user: PathPrefix = "user".into();
     let [first, second] = scan.target.mov;
     let mut step = record.step(Message::new("step-scan-copies")).cite(rules.copies);
     step = step.decides(Path::new(&user, "mov-1"), Fact::Length(first));

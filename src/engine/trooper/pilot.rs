@@ -21,7 +21,7 @@ use model::fact_name::{ALLOWED, REFUSED, REMOVED, SUCCEEDS};
 use model::ids::EntryId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::profile::{PilotBody, PilotEvent};
 use model::trace::Resolved;
@@ -228,11 +228,11 @@ impl PilotCheck<'_, '_> {
             true
         } else {
             record.met("step-control-reset-is-rolled", &[automatic], verdict);
-            let owner = Owner::from("reset");
+            let subject = PathPrefix::from("reset");
             let base = Base { label: Arg::Word("wip"), value: reset.wip };
-            let success = add_up(self.context, record, &owner, &base, &reset.modifiers)?;
+            let success = add_up(self.context, record, &subject, &base, &reset.modifiers)?;
             let throws = throw_dice(dice, "reset", &success, 1)?;
-            write_throws(&success, &throws, record, &owner, &[SUCCEEDS, REMOVED].map(Path::from));
+            write_throws(&success, &throws, record, &subject, &[SUCCEEDS, REMOVED].map(Path::from));
             throws.iter().any(|throw| throw.succeeds())
         };
         let removed = if succeeds { vec![PilotBody::Pilot.as_str().to_owned()] } else { Vec::new() };

@@ -12,7 +12,7 @@ use model::fact_name::{CONDITION, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -39,11 +39,11 @@ pub fn resolve(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) ->
     let rules = context.rules.need(kit_use::find_rules(context, MEDIKIT), "medikit")?;
     let any_failure_kills = context.rules.need(rules.several, "medikit")?;
     let facts = [CONDITION, WOUNDS_LEFT];
-    let owner = Owner::default();
+    let subject = PathPrefix::default();
     let mut record = Recorder::default();
-    let success = add_up(context, &mut record, &owner, &Base { label: Arg::Word("ph"), value: patient.ph }, &[])?;
+    let success = add_up(context, &mut record, &subject, &Base { label: Arg::Word("ph"), value: patient.ph }, &[])?;
     let throws = throw_dice(dice, "roll", &success, patient.kits)?;
-    write_throws(&success, &throws, &mut record, &owner, &facts.map(Path::from));
+    write_throws(&success, &throws, &mut record, &subject, &facts.map(Path::from));
     let passed = throws.iter().filter(|throw| throw.succeeds()).count();
     let (lives, of_several) = if any_failure_kills.value {
         (passed > 0 && passed == throws.len(), "step-medikits-any-failure-kills")

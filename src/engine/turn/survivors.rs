@@ -10,7 +10,7 @@ use model::fact_name::STATES;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -21,7 +21,7 @@ const TOTAL: &str = "victory-points";
 #[derive(Clone, Debug)]
 pub struct Survivor {
     /// The trooper's name in the situation.
-    pub name: Owner,
+    pub name: PathPrefix,
     /// The trooper's printed Cost, if it has one.
     pub cost: Option<i64>,
     /// Whether the trooper is a Peripheral.

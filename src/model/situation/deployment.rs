@@ -123,7 +123,7 @@ words! {
     /// The player in whose Army List a game element is.
     #[serde(rename = "BelongsTo")]
     #[schemars(transform = list_words)]
-    Owner {
+    Ownership {
         /// The player.
         Player = "player",
         /// A team mate of the player.

@@ -15,7 +15,7 @@ use model::ids::{ClauseId, is_slug};
 use model::message::Message;
 use model::nearest::nearest;
 use model::number::{saturating_i64, saturating_usize};
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 use model::situation::event::Format;
 use model::visible::is_visible;
@@ -348,7 +348,7 @@ impl<'f> Reader<'f> {
         let penalties = penalties.collect();
         tournament::Player {
             name: player.name.as_str().into(),
-            owner: build_owner(file, seat),
+            subject: build_subject(file, seat),
             rating,
             lists: player.lists.len().max(player.army_list.len()),
             army_lists: player.army_list.iter().map(|list| self.read_army_list(seat, list)).collect(),
@@ -456,9 +456,9 @@ fn shorten(name: &str) -> String {
 }
 
 /// Returns the path of facts about a player: the name if it can be part of a path, else the number.
-fn build_owner(file: &EventFile, seat: Seat) -> Owner {
+fn build_subject(file: &EventFile, seat: Seat) -> PathPrefix {
     let name = file.player[seat].name.as_str();
     let taken = ["player-", "round-", "table-"].iter().any(|start| name.starts_with(start));
     let taken = taken || ["bye", "over", "ranking", "rematches", "round", "rounds", "sound", "winners"].contains(&name);
-    if is_slug(name) && !taken { Owner::from(name) } else { Owner::from(format!("player-{}", seat + 1)) }
+    if is_slug(name) && !taken { PathPrefix::from(name) } else { PathPrefix::from(format!("player-{}", seat + 1)) }
 }

@@ -11,7 +11,7 @@ use engine::trooper::hvt_alignment::{self, HvtElement};
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::scenario::Hvt;
-use model::situation::deployment::Owner;
+use model::situation::deployment::Ownership;
 use model::situation::score::EnemyPlace;
 use model::trace::Resolved;
 
@@ -21,7 +21,7 @@ use model::trace::Resolved;
 pub(super) struct Alignment {
     /// The player in whose Army List it is.
     #[serde(rename = "belongs-to")]
-    belongs_to: Owner,
+    belongs_to: Ownership,
     /// The element imposes negative MODs on troopers that interact with it.
     #[serde(default, rename = "imposes-modifiers")]
     imposes_modifiers: bool,
@@ -64,7 +64,7 @@ struct HvtInput {
 }
 
 impl HvtInput {
-    fn to_engine(&self, context: &Context<'_>, owner: Owner) -> Result<HvtElement, Refusal> {
+    fn to_engine(&self, context: &Context<'_>, owner: Ownership) -> Result<HvtElement, Refusal> {
         let role = find_scenario(context, &self.scenario)?.hvt;
         refuse_out_of_place("hvt.revealed", self.revealed, role == Hvt::Masked, "scenario = \"its10-unmasking\"")?;
         refuse_out_of_place("hvt.same-order", self.same_order, self.revealed, "hvt.revealed = true")?;

@@ -13,7 +13,7 @@ use engine::context::Context;
 use engine::printed::need_skill;
 use engine::trooper::chart_roll;
 use model::ids::EntryId;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use model::value::Attribute;
@@ -64,7 +64,7 @@ struct Trooper {
 
 impl Trooper {
     fn to_engine(&self, context: &Context<'_>) -> Result<chart_roll::ChartTrooper, Refusal> {
-        let name: Owner = read_plain_name("trooper.name", &self.name)?.into();
+        let name: PathPrefix = read_plain_name("trooper.name", &self.name)?.into();
         words::check_troop_type(context, &format!("{name}.type"), self.troop_type.as_ref())?;
         check_list_length(Path::new(&name, "has"), &self.has, MAX_IDS)?;
         for id in &self.has {

@@ -12,7 +12,7 @@ use engine::context::Context;
 use engine::trooper::lent::{self, Borrower, LentValue};
 use model::ids::EntryId;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::profile::LentBy;
 use model::trace::Resolved;
@@ -72,7 +72,7 @@ fn read_value(path: &Path, written: &str) -> Result<LentValue, Refusal> {
 
 impl Lender {
     fn to_engine(&self) -> Result<lent::Lender, Refusal> {
-        let name: Owner = read_plain_name("lender.name", &self.name)?.into();
+        let name: PathPrefix = read_plain_name("lender.name", &self.name)?.into();
         let path = Path::new(&name, "gives");
         check_list_length(&path, &self.gives, MAX_IDS)?;
         Ok(lent::Lender {

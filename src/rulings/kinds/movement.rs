@@ -18,7 +18,7 @@ use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
 use model::number::saturating_i64;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 use model::situation::movement::{Ground, Landing, Leg, Surface, TerrainType};
 use model::trace::Resolved;
@@ -126,7 +126,7 @@ impl Situation for Movement {
             immunity: &[],
             vulnerability: &[],
         };
-        let Profile { entries, brackets } = borne.profile(context, &Owner::default())?;
+        let Profile { entries, brackets } = borne.profile(context, &PathPrefix::default())?;
         let terrain = self.terrain(context)?;
         let profile: Vec<EntryId> = entries.iter().map(|entry| entry.id.clone()).collect();
         let jet = |level: &Name| level.as_str() == "jet-propulsion";

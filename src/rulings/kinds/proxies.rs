@@ -12,7 +12,7 @@ use engine::context::Context;
 use engine::printed::need_skill;
 use engine::turn::proxies::{self, Jumper};
 use model::ids::EntryId;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::profile::ProxyMoment;
 use model::trace::Resolved;
@@ -61,7 +61,7 @@ struct Proxy {
 
 impl Proxy {
     fn to_engine(&self, context: &Context<'_>, moment: ProxyMoment) -> Result<proxies::Proxy, Refusal> {
-        let name: Owner = read_plain_name("proxy.name", &self.name)?.into();
+        let name: PathPrefix = read_plain_name("proxy.name", &self.name)?.into();
         let acts = matches!(moment, ProxyMoment::Order | ProxyMoment::Aro);
         let counted = moment == ProxyMoment::VictoryPoints;
         let listed = matches!(moment, ProxyMoment::List);

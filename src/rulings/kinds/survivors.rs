@@ -11,7 +11,7 @@ use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::turn::survivors::{self, Survivor};
 use model::ids::EntryId;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -59,7 +59,7 @@ struct Trooper {
 
 impl Trooper {
     fn to_engine(&self) -> Result<Survivor, Refusal> {
-        let name: Owner = read_plain_name("trooper.name", &self.name)?.into();
+        let name: PathPrefix = read_plain_name("trooper.name", &self.name)?.into();
         let costs = &self.peripheral_costs;
         refuse_out_of_place("peripheral-costs", !costs.is_empty(), !self.peripheral, "peripheral = false")?;
         refuse_out_of_place("ancillary", self.ancillary, self.peripheral, "peripheral = true")?;

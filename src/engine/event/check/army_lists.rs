@@ -146,9 +146,9 @@ pub(super) fn write_spec_ops(inputs: EventContext<'_>, record: &mut Recorder) ->
         let message = Message::new("step-event-spec-ops").text("player", player.name.clone());
         let step = record.step(message.number("points", points).number("earned", earned));
         let step = step.cite(limit).cite(earns_nothing);
-        step.decides(Path::new(&player.owner, EXPERIENCE_POINTS), Fact::Number(points));
+        step.decides(Path::new(&player.subject, EXPERIENCE_POINTS), Fact::Number(points));
         let is_other = |spec_ops: &&SpecOps| all.iter().any(|other| other.bought != spec_ops.bought);
-        let fact = Path::new(&player.owner, "spec-ops-differ");
+        let fact = Path::new(&player.subject, "spec-ops-differ");
         let rule = Rule::SpecOpsMayDiffer;
         write_difference(inputs, record, Difference { player, fact, rule, differs: all.iter().any(is_other) });
     }
@@ -163,7 +163,7 @@ pub(super) fn write_mercenaries(inputs: EventContext<'_>, record: &mut Recorder)
             continue;
         }
         let differs = lists.iter().any(|list| lists.iter().any(|other| other.mercenaries != list.mercenaries));
-        let fact = Path::new(&player.owner, "mercenaries-differ");
+        let fact = Path::new(&player.subject, "mercenaries-differ");
         write_difference(inputs, record, Difference { player, fact, rule: Rule::HiredMayDiffer, differs });
     }
 }

@@ -16,7 +16,7 @@ use crate::ruleset::EventRules;
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
@@ -120,16 +120,16 @@ impl EventContext<'_> {
         let Self { context, rules, event } = self;
         for round in 1..=rounds {
             let Some(tier) = find_tier(event, round) else { continue };
-            let owner = Owner::from(format!("round-{round}"));
+            let subject = PathPrefix::from(format!("round-{round}"));
             let [points, swc] = read_tier_limits(context, rules, tier)?;
             let message = Message::new("step-event-tier").count("round", round).term("tier", tier.term());
             let step = record
                 .step(message.number("army-points", points.value).number("swc", swc.value))
                 .cite(&points.clause)
                 .cite_all((event.escalation && !event.format.is_league()).then_some(rules.escalation.clause))
-                .decides(Path::new(&owner, "army-points"), Fact::Number(points.value))
-                .decides(Path::new(&owner, "swc"), Fact::Number(swc.value));
-            step.decides(Path::new(&owner, "tier"), Fact::Word(tier.term()));
+                .decides(Path::new(&subject, "army-points"), Fact::Number(points.value))
+                .decides(Path::new(&subject, "swc"), Fact::Number(swc.value));
+            step.decides(Path::new(&subject, "tier"), Fact::Word(tier.term()));
         }
         Ok(())
     }

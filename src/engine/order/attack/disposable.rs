@@ -122,7 +122,7 @@ pub(crate) fn unload(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, s
     if !plan.unloaded.contains(&index) {
         return;
     }
-    record.set_subject(&scene.owner(index));
+    record.set_subject(&scene.subject(index));
     let step = record
         .step(Message::new("step-unloaded"))
         .cite(UNLOADED_AT_LAST_USE)

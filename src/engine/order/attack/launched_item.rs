@@ -29,7 +29,7 @@ pub(crate) fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults)
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
         let Some(launch) = skill_roll.launch.as_ref().filter(|_| *succeeds) else { continue };
         let LauncherRule { places, clauses, .. } = launch.rule;
-        resolution.record.set_subject(&scene.owner(skill_roll.user));
+        resolution.record.set_subject(&scene.subject(skill_roll.user));
         let step = resolution.record.step(Message::new("step-launched-lands").term("item", *places));
         let step = step.cite_all(*clauses);
         step.decides(scene.path(skill_roll.user, PLACED), Fact::Name(places.to_string()));

@@ -200,7 +200,7 @@ pub(crate) fn resolve_misses(
         let misses = count_misses(attack, prepared, &throws.attacks[attack_index]);
         for friend in collect_distinct_victims(attack).into_iter().filter(|_| attack.dice > 0) {
             let hits = count_share(victims, friend, misses);
-            resolution.record.set_subject(&scene.attack_owner(attack.user, friend));
+            resolution.record.set_subject(&scene.attack_subject(attack.user, friend));
             let message = Message::new("step-misses-hit").count("hits", hits).text("target", scene.name(friend));
             let step = resolution
                 .record

@@ -75,7 +75,7 @@ pub(crate) fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'
         ("step-needs-no-enemy", Rule::TargetlessNeedsNoEnemy, attack.declaration.point.is_some()),
         ("step-smoke-at-a-point", Rule::SmokeAtPoint, attack.declaration.point.is_some()),
     ];
-    resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
+    resolution.record.set_subject(&scene.attack_subject(attack.user, attack.target));
     let kinds = [(attack.user, attack.target), (attack.target, attack.user)];
     for (id, rule, _) in applying.into_iter().filter(|(_, rule, applies)| *applies && rules.has(*rule)) {
         let step = resolution.record.step(Message::new(id)).cite_all(rules.clauses(rule));
@@ -100,7 +100,7 @@ pub(crate) fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults)
         let hits: Vec<_> = group.map(|(_, hits)| hits).collect();
         let stays = hits.iter().all(|hits| !hits.is_empty());
         let critical = hits.iter().flat_map(|hits| hits.iter()).any(|throw| throw.is_critical());
-        resolution.record.set_subject(&scene.owner(attack.user));
+        resolution.record.set_subject(&scene.subject(attack.user));
         let id = if stays { "step-smoke-stays" } else { "step-smoke-is-removed" };
         let step = resolution
             .record

@@ -61,11 +61,11 @@ pub(crate) fn apply(
     if !fits {
         let message = Message::new("refusal-wrong-strength").text("found", key);
         let message = message.text("edition", context.rules.scope.as_str());
-        return Err(Refusal::new(Path::new(&scene.owner(user), "stated"), message));
+        return Err(Refusal::new(Path::new(&scene.subject(user), "stated"), message));
     }
     if !weapon.hit_effects.needs_strength() {
         let message = Message::new("refusal-strength-without-save").term("weapon", weapon.id.as_str());
-        return Err(Refusal::new(Path::new(&scene.owner(user), "stated"), message));
+        return Err(Refusal::new(Path::new(&scene.subject(user), "stated"), message));
     }
     weapon.given_strength = Some(GivenStrength::Stated(strength));
     write(scene, record, user, key, Message::new("step-stated").word("what", key).number("value", strength));

@@ -6,7 +6,7 @@ use crate::order::plan::Aim;
 use crate::order::relations::line_of_fire::sees;
 use crate::order::relations::melee::{CombatStart, find_combat_start, is_able};
 use crate::order::scene::Scene;
-use crate::order::situation::{Extent, Reactive, Relation, TrooperIndex};
+use crate::order::situation::{Reactive, Relation, ResolvedPart, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{HostileRule, Rule};
 use crate::skills::{AttackSkill, AttackType};
@@ -84,7 +84,7 @@ fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> O
     let able = |index| is_able(scene, index) && !is_marker(scene, index) && !scene.order.is_deployable(index);
     let engaged = able(user) && scene.order.indices().any(|other| fights(other) && able(other));
     let allowed = scene.printed(ENGAGED, NO_VARIANT, "allows")?;
-    let shoots = skill.attack_type == AttackType::Ballistic && scene.order.extent == Extent::FullOrder;
+    let shoots = skill.attack_type == AttackType::Ballistic && scene.order.resolved_part == ResolvedPart::FullOrder;
     (shoots && engaged).then(|| Violation::from_clause("step-shooting-in-contact", allowed.clause.clone()))
 }
 

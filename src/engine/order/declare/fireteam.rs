@@ -88,7 +88,7 @@ fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), Illegal
     let excluded = rules.turn.fireteam.and_then(|rules| rules.excluded);
     let isolated = scene.order.active_indices().find(|user| scene.order.is(*user, ISOLATED));
     if let Some((user, clause)) = isolated.zip(rules.clause(Rule::IsolatedLeavesFireteam)) {
-        record.set_subject(&scene.owner(user));
+        record.set_subject(&scene.subject(user));
         if let Some(excluded) = excluded {
             record.step(Message::new("step-no-member")).cite(excluded.clause).affects(REFUSED);
         }
@@ -185,7 +185,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
     let leader = TrooperIndex::from(scene.order.spearhead);
     for user in scene.order.active_indices() {
         let leads = user == leader;
-        record.set_subject(&scene.owner(user));
+        record.set_subject(&scene.subject(user));
         let id = if leads { "step-leads-the-team" } else { "step-goes-along" };
         let edition = scene.rules();
         let declarations = scene.declarations(user);

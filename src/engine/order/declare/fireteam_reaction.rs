@@ -24,7 +24,7 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), Ille
         if targets.len() > 1 {
             return Err(Violation::new("step-team-has-one-target-each", clause).declared_by(user));
         }
-        record.set_subject(&scene.owner(user));
+        record.set_subject(&scene.subject(user));
         let step = record.step(Message::new("step-team-picks-its-target")).cite(clause);
         let step = step.affects(REFUSED).affects(scene.path(user, "*"));
         scene.order.active_indices().fold(step, |step, active| {

@@ -22,7 +22,7 @@ use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
 use crate::order::relations::{melee, vertical_surfaces};
 use crate::order::scene::{Scene, find_skill_kind, find_target};
-use crate::order::situation::{ActiveIndex, Declaration, Extent, Targets, TrooperIndex};
+use crate::order::situation::{ActiveIndex, Declaration, ResolvedPart, Targets, TrooperIndex};
 use crate::order::{marker, mechanics, path_point, quick_movement, special_die};
 use crate::printed::Bearer;
 use crate::record::Recorder;
@@ -52,7 +52,7 @@ pub(super) fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex
     if replica::is_inert(scene, user) {
         return Ok(());
     }
-    planning.record.set_subject(&scene.owner(user));
+    planning.record.set_subject(&scene.subject(user));
     for declaration in &active.declarations {
         find_skill_kind(scene, &declaration.skill, scene.path(user, "skill"))?;
         let idles_along = declaration.is(IDLE) && acts_along(scene, user);
@@ -73,7 +73,7 @@ pub(super) fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex
 
 /// Checks that the types of the declared skills make an Order.
 fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> DeclarationResult<()> {
-    if scene.order.extent != Extent::FullOrder {
+    if scene.order.resolved_part != ResolvedPart::FullOrder {
         return Ok(());
     }
     let (active, user) = (scene.order.active(index), TrooperIndex::from(index));
@@ -184,8 +184,8 @@ fn declare_roll<'o>(
     if remote_treatment::leave_to_controller(scene, planning.record, user, declaration) {
         return Ok(());
     }
-    let owner = [&scene.order.trooper(user).name, declaration.skill.as_str()].join(".").into();
-    planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, owner, launch: None });
+    let subject = [&scene.order.trooper(user).name, declaration.skill.as_str()].join(".").into();
+    planning.plan.skill_rolls.push(SkillRoll { user, target, kind, declaration, subject, launch: None });
     if !explodes || declaration.targets == Targets::None {
         return Ok(());
     }

@@ -61,13 +61,13 @@ pub(super) fn declare<'o>(
     if dice > 1 {
         scene.rules().need(None::<()>, "several-launches")?;
     }
-    let owner = [scene.name(user), declaration.skill.as_str()].join(".").into();
+    let subject = [scene.name(user), declaration.skill.as_str()].join(".").into();
     planning.plan.skill_rolls.push(SkillRoll {
         user,
         target: None,
         kind: SkillKind::OwnRoll(skill.attribute),
         declaration,
-        owner,
+        subject,
         launch: Some(Launch { weapon: Rc::from(weapon), skill, rule }),
     });
     Ok(())

@@ -6,13 +6,14 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::entry::Kind;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 
 /// Takes the lower levels of an item from every trooper that has several, and writes the rule.
 pub(crate) fn use_one_level(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let Some(clause) = context.rules.clause(Rule::EquipmentLevelsDoNotAddUp) else { return };
-    let reactive: Vec<Owner> = order.reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
-    let active: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
+    let reactive: Vec<PathPrefix> =
+        order.reactive.iter().map(|reactive| PathPrefix::clone(&reactive.trooper.name)).collect();
+    let active: Vec<PathPrefix> = order.active.iter().map(|active| PathPrefix::clone(&active.trooper.name)).collect();
     let troopers = order.active.iter_mut().map(|active| (&mut active.trooper, &reactive));
     let all = troopers.chain(order.reactive.iter_mut().map(|reactive| (&mut reactive.trooper, &active)));
     for (trooper, opponents) in all {
@@ -27,7 +28,7 @@ pub(crate) fn use_one_level(context: &Context<'_>, order: &mut Order, record: &m
             let pairs = opponents
                 .iter()
                 .flat_map(|other| [format!("{other}.{}", trooper.name), format!("{}.{other}", trooper.name)]);
-            pairs.fold(step, |step, pair| step.affects(Path::new(&Owner::from(pair), "*")));
+            pairs.fold(step, |step, pair| step.affects(Path::new(&PathPrefix::from(pair), "*")));
         }
         trooper.profile.retain(|entry| !lower.contains(entry));
     }

@@ -14,7 +14,7 @@ use crate::skill_ids::HACKING;
 use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::order::CoherencyCheck;
 
@@ -34,7 +34,7 @@ pub(crate) fn apply_fireteam_bonuses(
 ) -> Result<(), Refusal> {
     if let Some(same_unit) = order.same_unit {
         let members = order.active.iter_mut().map(|active| &mut active.trooper).collect();
-        Bonus { same_unit, key: "same-unit", owner: &Owner::default(), recounted: false }
+        Bonus { same_unit, key: "same-unit", subject: &PathPrefix::default(), recounted: false }
             .give(context, record, members)?;
     }
     for team in order.teams.clone() {
@@ -50,8 +50,8 @@ struct Bonus<'t> {
     same_unit: usize,
     /// The key that states it.
     key: &'static str,
-    /// The owner of the facts about the Fireteam.
-    owner: &'t Owner,
+    /// The subject of the facts about the Fireteam.
+    subject: &'t PathPrefix,
     /// Whether members have left.
     recounted: bool,
 }
@@ -62,7 +62,7 @@ impl Bonus<'_> {
     /// # Errors
     /// A refusal if more members belong to one unit than there are, and for a member whose bonuses are stated already.
     fn give(&self, context: &Context<'_>, record: &mut Recorder, members: Vec<&mut Trooper>) -> Result<(), Refusal> {
-        let Self { same_unit, key, owner, recounted } = *self;
+        let Self { same_unit, key, subject, recounted } = *self;
         let size = members.len();
         if same_unit > size {
             let message = Message::new("refusal-unit-above-team").count("found", same_unit).count("size", size);
@@ -78,10 +78,10 @@ impl Bonus<'_> {
             .cite_all(rules.clause(Rule::FireteamLevelChecked))
             .cite_all(rules.clause_if(Rule::FireteamLevelOne, level == 1))
             .cite_all(rules.clause_if(Rule::FireteamBonusesRecounted, recounted))
-            .cite_all(rules.clause_if(Rule::FireteamBonusesInReaction, !owner.is_empty()))
-            .decides(Path::new(owner, "size"), count_fact(size));
+            .cite_all(rules.clause_if(Rule::FireteamBonusesInReaction, !subject.is_empty()))
+            .decides(Path::new(subject, "size"), count_fact(size));
         if by_unit.is_some() {
-            step = step.decides(Path::new(owner, "level"), count_fact(level));
+            step = step.decides(Path::new(subject, "level"), count_fact(level));
         }
         members.iter().fold(step, |step, member| step.affects(Path::new(&member.name, "*")));
         let modes = [(same_unit == size).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
@@ -107,7 +107,7 @@ fn find_printed_mode(context: &Context<'_>, mode: &str) -> Option<Name> {
 /// Finds the Fireteam ARO, lets those leave that declare another one, and gives the others their bonuses.
 fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorder, team: &Team) -> Result<(), Refusal> {
     let rules = context.rules;
-    let leader = Owner::from(team.leader.as_str());
+    let leader = PathPrefix::from(team.leader.as_str());
     check_names(order, team)?;
     let mut leaving = drop_incoherent(context, order, record, team)?;
     let others = resolve_leaving_members(context, order, record, team, &leaving)?;
@@ -125,7 +125,7 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
             .cite(rules.need_clause(rule, procedure)?)
             .cite_all(rules.clause_if(Rule::FireteamEndsWithLeader, without_leader))
             .decides(Path::new(&leader, "size"), count_fact(0));
-        team.members.iter().fold(step, |step, name| step.affects(Path::new(&Owner::from(name.as_str()), "*")));
+        team.members.iter().fold(step, |step, name| step.affects(Path::new(&PathPrefix::from(name.as_str()), "*")));
         return Ok(());
     }
     let same_unit = match (leaving.is_empty(), team.same_unit == team.members.len()) {
@@ -136,7 +136,7 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
     };
     let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
     let members = reactive.filter(|trooper| staying.iter().any(|name| ***name == *trooper.name)).collect();
-    Bonus { same_unit, key: "team", owner: &leader, recounted: !leaving.is_empty() }.give(context, record, members)
+    Bonus { same_unit, key: "team", subject: &leader, recounted: !leaving.is_empty() }.give(context, record, members)
 }
 
 /// Checks that all members may react and have no stated bonuses, and that the leader is one of them.
@@ -172,7 +172,7 @@ fn drop_incoherent(
     };
     let out: Vec<String> = team.members.iter().filter(fails_check).cloned().collect();
     for name in &out {
-        let name = &Owner::from(name.as_str());
+        let name = &PathPrefix::from(name.as_str());
         let need = |rule| context.rules.need_clause(rule, "fireteam-coherency");
         let clauses = [
             need(Rule::FireteamAroChecked)?,
@@ -207,7 +207,7 @@ fn resolve_leaving_members(
         record.clear_subject();
         names.push(member.name.to_string());
     }
-    let declared: Vec<(&Owner, &EntryId)> = members()
+    let declared: Vec<(&PathPrefix, &EntryId)> = members()
         .filter(|reactive| !reactive.trooper.is(ISOLATED))
         .filter_map(|reactive| Some((&reactive.trooper.name, &reactive.aro.as_ref()?.declaration.skill)))
         .collect();
@@ -242,7 +242,7 @@ fn resolve_leaving_members(
 ///
 /// # Errors
 /// A refusal if the choice is missing, decides nothing, or is a skill that no trooper declares.
-fn choose<'t>(team: &'t Team, declared: &[(&Owner, &'t EntryId)]) -> Result<Option<&'t EntryId>, Refusal> {
+fn choose<'t>(team: &'t Team, declared: &[(&PathPrefix, &'t EntryId)]) -> Result<Option<&'t EntryId>, Refusal> {
     let number = |skill: &EntryId| declared.iter().filter(|(_, other)| *other == skill).count();
     let common = declared.iter().map(|(_, skill)| *skill).find(|skill| number(skill) * 2 > declared.len());
     match (common, &team.aro) {

@@ -13,7 +13,7 @@ use crate::violation::Violation;
 use model::fact_name::{MEMBERS, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::situation::order::{CoherencyCheck, OrderKind};
 
 /// The fact whether a trooper has dropped out of its Fireteam.
@@ -51,7 +51,7 @@ pub(crate) fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Re
     }
     let before = order.active.len();
     for index in out.iter().rev() {
-        let name = Owner::clone(&order.active(*index).trooper.name);
+        let name = PathPrefix::clone(&order.active(*index).trooper.name);
         record.set_subject(&name);
         let step = record.step(Message::new("step-drops-out")).cite_all(clauses);
         let step = step.cite_all(rules.clause(Rule::FireteamBonusesRecounted));
@@ -116,7 +116,7 @@ pub(crate) fn check_at_end(scene: &Scene<'_>, record: &mut Recorder, outcomes: &
 }
 
 /// Writes that a member has dropped out.
-fn write_left(record: &mut Recorder, name: &Owner, clauses: &[Cite]) {
+fn write_left(record: &mut Recorder, name: &PathPrefix, clauses: &[Cite]) {
     record.set_subject(name);
     let step = record.step(Message::new("step-drops-out")).cite_all(clauses);
     step.decides(Path::new(name, LEFT), Fact::Flag(true)).affects_all([MEMBERS, CANCELLED]);

@@ -10,7 +10,7 @@ use model::entry::Kind;
 use model::fact_name::ARO;
 use model::ids::EntryId;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::value::Value;
 
 /// The name of the printed value that lists them.
@@ -21,7 +21,7 @@ const FIRST_LEVEL: &str = "level-1";
 
 /// Grants every trooper of an Order the skills that its entries print, and writes them.
 pub(crate) fn add_granted_skills(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
-    let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
+    let names: Vec<PathPrefix> = order.troopers().map(|(_, trooper)| PathPrefix::clone(&trooper.name)).collect();
     let mut by_programs: Vec<(String, ProfileEntry)> = Vec::new();
     for trooper in order.troopers_mut() {
         let granted = grant_to(context, trooper, record, &names);
@@ -39,7 +39,7 @@ fn share(
     trooper: &mut Trooper,
     by_programs: &[(String, ProfileEntry)],
     record: &mut Recorder,
-    names: &[Owner],
+    names: &[PathPrefix],
 ) {
     let Some(clause) = context.rules.clause(Rule::PeripheralSharesPrograms) else { return };
     let Some(controlled) = &trooper.prior.controlled else { return };
@@ -54,10 +54,10 @@ fn share(
 }
 
 /// Marks a step as affecting all that a trooper does and suffers.
-fn affects_trooper(step: StepHandle<'_>, trooper: &Trooper, names: &[Owner]) {
+fn affects_trooper(step: StepHandle<'_>, trooper: &Trooper, names: &[PathPrefix]) {
     let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
     names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
-        let pair = |first: &str, second: &str| Path::new(&Owner::from([first, second].join(".")), "*");
+        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), "*");
         step.affects(pair(name, &trooper.name)).affects(pair(&trooper.name, name)).affects(Path::new(name, ARO))
     });
 }
@@ -68,7 +68,7 @@ fn resolve_grant(
     trooper: &Trooper,
     entry: &ProfileEntry,
     record: &mut Recorder,
-    names: &[Owner],
+    names: &[PathPrefix],
 ) -> bool {
     let printed = ["targets", "also-targets"].map(|name| context.printed(&entry.id, &entry.level, name));
     let types: Vec<&EntryId> = printed.iter().flatten().filter_map(|printed| printed.value.ids()).flatten().collect();
@@ -87,7 +87,12 @@ fn resolve_grant(
 }
 
 /// Grants a trooper what its entries print. Returns what programs grant.
-fn grant_to(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, names: &[Owner]) -> Vec<ProfileEntry> {
+fn grant_to(
+    context: &Context<'_>,
+    trooper: &mut Trooper,
+    record: &mut Recorder,
+    names: &[PathPrefix],
+) -> Vec<ProfileEntry> {
     record.set_subject(&trooper.name);
     let (mut granted, mut by_programs) = (Vec::new(), Vec::new());
     for entry in &trooper.profile {

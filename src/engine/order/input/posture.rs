@@ -10,7 +10,7 @@ use crate::entry_ids::{IMPETUOUS, PRONE};
 use crate::order::passive::foxhole;
 use crate::order::plan::{DeclarationResult, IllegalDeclaration};
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Extent, Order, TrooperIndex};
+use crate::order::situation::{Active, Order, ResolvedPart, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ActivationRules, Rule};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
@@ -51,7 +51,7 @@ impl From<Posture> for StateChange {
 /// # Errors
 /// A refusal if the edition's rule on the choice is not executed.
 pub(crate) fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
-    if order.extent == Extent::Exchange {
+    if order.resolved_part == ResolvedPart::Exchange {
         return Ok(());
     }
     let impetuous = order.kind == OrderKind::Impetuous;

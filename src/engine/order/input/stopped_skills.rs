@@ -12,7 +12,7 @@ use crate::turn::working_skills::{is_automatic, list_stopping_clauses};
 use crate::wounds::UNCONSCIOUS;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 
 /// The state whose printed effect strikes the MOD of Camouflage.
 const BURNT: &EntryId = entry!("burnt");
@@ -21,14 +21,14 @@ const IMMUNITY: &EntryId = entry!("immunity");
 
 /// Takes from every trooper what does not work in its states, and writes it.
 pub(crate) fn remove_what_does_not_work(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
-    let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
+    let names: Vec<PathPrefix> = order.troopers().map(|(_, trooper)| PathPrefix::clone(&trooper.name)).collect();
     for trooper in order.troopers_mut().filter(|trooper| !trooper.states.is_empty()) {
         stop_in(context, trooper, record, &names);
     }
     record.clear_subject();
 }
 
-fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, names: &[Owner]) {
+fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, names: &[PathPrefix]) {
     let stands = acts_unconscious(context, trooper);
     let counted = trooper.states.iter().filter(|state| !(stands && state == UNCONSCIOUS));
     let states: Vec<State> = counted.map(|state| read_state(context, state)).collect();
@@ -78,12 +78,12 @@ fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, 
 }
 
 /// Writes that a skill or item of a trooper does not work.
-fn write(record: &mut Recorder, trooper: &Trooper, names: &[Owner], id: &EntryId, clauses: &[ClauseId]) {
+fn write(record: &mut Recorder, trooper: &Trooper, names: &[PathPrefix], id: &EntryId, clauses: &[ClauseId]) {
     let step = record.step(Message::new("step-skill-stops").term("skill", id.as_str()));
     let step = clauses.iter().fold(step, StepHandle::cite);
     let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
     names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
-        let pair = |first: &str, second: &str| Path::new(&Owner::from([first, second].join(".")), "*");
+        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), "*");
         step.affects(pair(name, &trooper.name)).affects(pair(&trooper.name, name))
     });
 }

@@ -13,7 +13,7 @@ use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{REFUSED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::order::Side;
 use model::value::{Attribute, Value};
@@ -23,7 +23,7 @@ use model::value::{Attribute, Value};
 /// # Errors
 /// A refusal of an activated trooper that is said to be taken over and is not.
 pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
-    let names: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
+    let names: Vec<PathPrefix> = order.active.iter().map(|active| PathPrefix::clone(&active.trooper.name)).collect();
     for reactive in &mut order.reactive {
         let Some(rule) = find_takeover(context, &reactive.trooper.states) else { continue };
         for relation in &mut reactive.relations {
@@ -38,9 +38,10 @@ pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mu
         let name = &reactive.trooper.name;
         let step = step.affects(Path::new(name, "*"));
         let pairs = names.iter().flat_map(|active| [format!("{active}.{name}"), format!("{name}.{active}")]);
-        pairs.fold(step, |step, pair| step.affects(Path::new(&Owner::from(pair), "*")));
+        pairs.fold(step, |step, pair| step.affects(Path::new(&PathPrefix::from(pair), "*")));
     }
-    let enemies: Vec<Owner> = order.reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
+    let enemies: Vec<PathPrefix> =
+        order.reactive.iter().map(|reactive| PathPrefix::clone(&reactive.trooper.name)).collect();
     for active in &mut order.active {
         act_for_the_enemy(context, record, active, &enemies)?;
     }
@@ -53,7 +54,7 @@ fn act_for_the_enemy(
     context: &Context<'_>,
     record: &mut Recorder,
     active: &mut Active,
-    enemies: &[Owner],
+    enemies: &[PathPrefix],
 ) -> Result<(), Refusal> {
     let trooper = &mut active.trooper;
     if !trooper.prior.taken_over {
@@ -82,7 +83,7 @@ fn act_for_the_enemy(
     record.set_subject(&trooper.name);
     let step = record.step(Message::new("step-acts-for-the-enemy").term("state", rule.state)).cite(rule.orders);
     let step = step.cite_all(&clauses).affects(REFUSED).affects(Path::new(&trooper.name, "*"));
-    let pairs = enemies.iter().map(|enemy| Owner::from(format!("{}.{enemy}", trooper.name)));
+    let pairs = enemies.iter().map(|enemy| PathPrefix::from(format!("{}.{enemy}", trooper.name)));
     pairs.fold(step, |step, pair| step.affects(Path::new(&pair, "*")));
     Ok(())
 }

@@ -10,7 +10,7 @@ use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// The skill that the situation states by what its bearer is immune to.
@@ -21,7 +21,7 @@ const IMMUNITY: &EntryId = entry!("immunity");
 /// # Errors
 /// The illegal waiving of what must be applied, and a refusal of what the trooper does not have or has no such label.
 pub(crate) fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
-    let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
+    let names: Vec<PathPrefix> = order.troopers().map(|(_, trooper)| PathPrefix::clone(&trooper.name)).collect();
     for index in order.indices() {
         let trooper = order.trooper_mut(index);
         record.set_subject(&trooper.name);
@@ -53,11 +53,11 @@ pub(crate) fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recor
 }
 
 /// Writes that a player waives a skill or item of a trooper.
-fn write(record: &mut Recorder, owner: &Owner, names: &[Owner], id: &EntryId, clause: Cite) {
+fn write(record: &mut Recorder, subject: &PathPrefix, names: &[PathPrefix], id: &EntryId, clause: Cite) {
     let step = record.step(Message::new("step-waived").term("skill", id.as_str())).cite(clause).affects(REFUSED);
-    let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(owner, fact)));
-    names.iter().filter(|name| *name != owner).fold(step, |step, name| {
-        let pair = |first: &str, second: &str| Path::new(&Owner::from([first, second].join(".")), "*");
-        step.affects(pair(name, owner)).affects(pair(owner, name)).affects(Path::new(name, "*"))
+    let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(subject, fact)));
+    names.iter().filter(|name| *name != subject).fold(step, |step, name| {
+        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), "*");
+        step.affects(pair(name, subject)).affects(pair(subject, name)).affects(Path::new(name, "*"))
     });
 }

@@ -46,7 +46,7 @@ fn write_landing(
     let rule = resolution.scene.rules().skills.jump_failed;
     let (id, landing) =
         if succeeds { ("step-jump-lands", "where-aimed") } else { ("step-jump-fails", rule.value.as_str()) };
-    resolution.record.set_subject(&resolution.scene.owner(skill_roll.user));
+    resolution.record.set_subject(&resolution.scene.subject(skill_roll.user));
     let step = resolution.record.step(Message::new(id)).cite(rule.clause);
     step.decides(resolution.scene.path(skill_roll.user, PLACED), Fact::Word(landing));
     write_deployables(resolution.scene, resolution.record, skill_roll, succeeds);
@@ -83,7 +83,7 @@ fn settle_disguise(
     let state = find_entering_state(scene, user).filter(|_| as_marker && succeeds && !outcomes[user].forced_save);
     let id = if state.is_some() { "step-lands-as-a-marker" } else { "step-lands-as-a-model" };
     if !succeeds || state.is_some() {
-        resolution.record.set_subject(&scene.owner(user));
+        resolution.record.set_subject(&scene.subject(user));
         let step = resolution.record.step(Message::new(id)).cite(clause);
         step.affects(scene.path(user, STATES)).affects(scene.path(user, REVEALED));
     }
@@ -380,7 +380,7 @@ fn find_entry_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<EdgeRules>
 /// Coordinated Order lose their own Order.
 pub(crate) fn write_entry(scene: &Scene<'_>, record: &mut Recorder) {
     for index in scene.order.active_indices() {
-        record.set_subject(&scene.owner(index));
+        record.set_subject(&scene.subject(index));
         if let Some(edge) = find_entry_rules(scene, index) {
             let step = record.step(Message::new("step-reactions-at-the-entry-point")).cite(edge.reactions);
             affect_reactions(scene, step);

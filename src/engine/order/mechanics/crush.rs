@@ -277,7 +277,7 @@ pub(crate) fn engage_survivors(
         }
         for index in fighters {
             let outcome = &mut outcomes[index];
-            record.set_subject(&scene.owner(index));
+            record.set_subject(&scene.subject(index));
             let clause = ENGAGED_AFTERWARDS.clone();
             outcome.begin_state(record, &scene.path(index, STATES), ENGAGED.clone(), &clause);
         }

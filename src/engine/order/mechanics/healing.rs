@@ -358,7 +358,7 @@ fn resolve_treatment(
     let rules = scene.rules();
     let left = read_health(scene, patient).left();
     case.write_contact(record);
-    record.set_subject(&scene.owner(index));
+    record.set_subject(&scene.subject(index));
     if let Some(rule) = find_unhealable(scene.context, &patient.states).filter(|_| succeeds) {
         case.write(record, "step-patient-not-healed", rule.clause);
         return None;

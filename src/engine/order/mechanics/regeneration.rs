@@ -55,7 +55,7 @@ fn restore_wound(
     if before.is_final() {
         return false;
     }
-    record.set_subject(&scene.owner(skill_roll.user));
+    record.set_subject(&scene.subject(skill_roll.user));
     let path = scene.path(skill_roll.user, WOUNDS_LEFT);
     let max_wounds = trooper.attributes.wounds.unwrap_or(1);
     let left = outcome.decided.wounds_left.unwrap_or_else(|| read_health(scene, trooper).left());

@@ -48,7 +48,7 @@ fn resolve_hidden_enemies(
     let step = resolution.record.step(Message::new("step-sensor-ignores-range")).cite(ALONE);
     step.affects(skill_roll.path(SUCCESS_VALUE)).affects(skill_roll.path(SUCCEEDS));
     for (index, found) in find_hidden_enemies(scene, skill_roll, succeeds) {
-        resolution.record.set_subject(&scene.owner(index));
+        resolution.record.set_subject(&scene.subject(index));
         let id = if found { "step-revealed" } else { "step-not-sensed" };
         let step = resolution.record.step(Message::new(id).text("target", scene.name(index))).cite(FINDS).cite(ALONE);
         step.decides(scene.path(index, REVEALED), Fact::Flag(found)).affects(scene.path(index, STATES));

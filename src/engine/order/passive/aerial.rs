@@ -78,7 +78,7 @@ fn write(
     flies: bool,
     clauses: &[Cite],
 ) {
-    record.set_subject(&scene.owner(active));
+    record.set_subject(&scene.subject(active));
     let id = if flies { "step-flyer-touches-nothing" } else { "step-flyer-on-the-ground" };
     let treats = treats(scene, active, reactive) || treats(scene, reactive, active);
     let repaired = scene.rules().clause_if(Rule::AerialOnlyGizmoKit, treats);

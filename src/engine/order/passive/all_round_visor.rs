@@ -7,7 +7,7 @@ use crate::order::marker::find_marker_state;
 use crate::order::situation::{Order, Trooper};
 use crate::record::{Cite, Recorder};
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 
 /// Returns the clauses by which a trooper sees in all directions; empty if it does not.
 fn find_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
@@ -24,7 +24,7 @@ fn find_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cite> {
 
 /// Lets the troopers that see in all directions see the active ones behind them. Writes the rule.
 pub(crate) fn widen_front_arcs(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
-    let names: Vec<Owner> = order.active.iter().map(|active| Owner::clone(&active.trooper.name)).collect();
+    let names: Vec<PathPrefix> = order.active.iter().map(|active| PathPrefix::clone(&active.trooper.name)).collect();
     for reactive in
         order.reactive.iter_mut().filter(|reactive| reactive.relations.iter().any(|relation| relation.from_behind))
     {

@@ -82,10 +82,10 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
     let scene = Scene::new(context, order);
     let mut rules = Vec::new();
     for index in scene.order.indices().filter(|index| is_replica(&scene, *index)) {
-        rules.push((index, context.rules.need(find_replica_rules(&scene, index), "replicas")?.1, scene.owner(index)));
+        rules.push((index, context.rules.need(find_replica_rules(&scene, index), "replicas")?.1, scene.subject(index)));
     }
     drop(scene);
-    for (index, rules, owner) in rules {
+    for (index, rules, subject) in rules {
         let trooper = order.trooper_mut(index);
         let lacking = |entry: &ProfileEntry| {
             let useless = rules.copied_mods.is_some() && !hinders_opponents(context, &entry.id, &entry.level);
@@ -94,11 +94,11 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
         let lacks: Vec<String> =
             trooper.profile.iter().filter(|entry| lacking(entry)).map(|entry| entry.id.to_string()).collect();
         trooper.profile.retain(|entry| !lacking(entry));
-        record.set_subject(&owner);
+        record.set_subject(&subject);
         if !lacks.is_empty() {
             let step = record.step(Message::new("step-replica-lacks")).cite(rules.not_copied.clause);
             let step = step.cite_all(rules.copied_mods);
-            step.decides(Path::new(&owner, "lacks"), Fact::Ids(lacks)).affects(Path::new(&owner, "*"));
+            step.decides(Path::new(&subject, "lacks"), Fact::Ids(lacks)).affects(Path::new(&subject, "*"));
         }
     }
     Ok(())
@@ -121,7 +121,7 @@ fn copy_declarations(
 ) -> DeclarationResult<Vec<Declaration>> {
     let real = find_original(scene.order, index);
     let (own, copied) = (scene.declarations(index), scene.declarations(real));
-    record.set_subject(&scene.owner(index));
+    record.set_subject(&scene.subject(index));
     let affects = |step: StepHandle<'_>| {
         step.affects(scene.path(index, "*")).affects(REFUSED);
     };
@@ -249,7 +249,7 @@ pub(crate) fn settle(
         for index in group {
             let mut reasons = find_removal_reasons(resolution, results, index, &outcomes[index], &rules);
             reasons.extend(rules.go_with_bearer.iter().filter(|_| ended));
-            resolution.record.set_subject(&scene.owner(index));
+            resolution.record.set_subject(&scene.subject(index));
             let removed = !reasons.is_empty();
             let warns = scene.declarations(real).iter().any(|declaration| declaration.is(LOOK_OUT));
             if let Some(clause) = rules.look_out_is_idle.filter(|_| warns && !scene.order.is_active(index)) {

@@ -15,7 +15,7 @@ use crate::skill_ids::IMPERSONATION_STATE;
 use model::fact_name::SUCCESS_VALUE;
 use model::ids::{EntryId, Name};
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 
 /// The states that come with a Surprise Shot in N3.
 const MARKER_STATES: [&EntryId; 2] = [CAMOUFLAGED, IMPERSONATION_STATE];
@@ -97,7 +97,8 @@ pub(crate) fn write_limits(scene: &Scene<'_>, record: &mut Recorder, attack: &At
 /// Gives the troopers in a Marker State a Surprise Shot, where the edition does, and writes it.
 pub(crate) fn grant_shots(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let Some(clause) = context.rules.clause(Rule::SurpriseShotInMarkerStates) else { return };
-    let reactive: Vec<Owner> = order.reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
+    let reactive: Vec<PathPrefix> =
+        order.reactive.iter().map(|reactive| PathPrefix::clone(&reactive.trooper.name)).collect();
     for active in &mut order.active {
         let trooper = &mut active.trooper;
         if trooper.has(SURPRISE_SHOT) || !MARKER_STATES.iter().any(|state| trooper.is(state)) {
@@ -107,7 +108,7 @@ pub(crate) fn grant_shots(context: &Context<'_>, order: &mut Order, record: &mut
         let message = Message::new("step-shot-out-of-a-marker").term("skill", SURPRISE_SHOT);
         let step = record.step(message).cite(clause);
         reactive.iter().fold(step, |step, name| {
-            let pair = Owner::from([&**name, &*trooper.name].join("."));
+            let pair = PathPrefix::from([&**name, &*trooper.name].join("."));
             step.affects(Path::new(&pair, SUCCESS_VALUE)).affects(Path::new(name, "dodge.success-value"))
         });
         let level = Some(Name::from_static(FIRST_LEVEL));

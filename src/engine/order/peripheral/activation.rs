@@ -58,7 +58,7 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
     let Some(member) = member.filter(|_| of_troopers) else { return Ok(()) };
     let ancillary = link.peripheral_type == PeripheralType::Ancillary;
     if ancillary && is_in_null_state(scene, link.peripheral) {
-        record.set_subject(&scene.owner(member));
+        record.set_subject(&scene.subject(member));
         let step = record.step(Message::new("step-peripheral-is-away").text("name", scene.name(link.peripheral)));
         let step =
             step.cite(clause!("peripheral-ancillary#free-while-it-is-away")).affects("activated").affects(REFUSED);
@@ -169,7 +169,7 @@ fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Li
         let clause = clause!("peripheral-control#only-two-use-targeted-skills");
         return Err(Violation::new("step-only-the-spearhead-acts", clause).declared_by(*member).into());
     }
-    record.set_subject(&scene.owner(spearhead));
+    record.set_subject(&scene.subject(spearhead));
     let step = record
         .step(Message::new("step-leads-the-control-unit"))
         .cite(clause!("peripheral-control#has-a-spearhead"))
@@ -190,7 +190,7 @@ fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Li
 fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     let acts = |link: &Link| link.autonomous && scene.order.is_active(link.peripheral);
     for link in find_links(scene.order).into_iter().filter(acts) {
-        record.set_subject(&scene.owner(link.peripheral));
+        record.set_subject(&scene.subject(link.peripheral));
         let step = record.step(Message::new("step-acts-autonomously"));
         let step = step.cite(clause!("peripheral-cyberplug#autonomous-acts-alone")).affects(REFUSED);
         step.affects_all(["*", "dodge.*"].map(|fact| scene.path(link.peripheral, fact)));
@@ -291,7 +291,7 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
         if !scene.declarations(index).iter().any(|declared| declared.is(IDLE)) {
             continue;
         }
-        record.set_subject(&scene.owner(index));
+        record.set_subject(&scene.subject(index));
         let shot_at = connected.then_some(clause!("peripheral-cyberplug#idle-controller-can-be-shot"));
         let barred = index == link.controller && is_barred(scene, link);
         let step = record.step(Message::new("step-peripheral-idles")).cite(clause).cite_all(shot_at).affects(REFUSED);

@@ -76,7 +76,7 @@ pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
             return Err(Violation::new("step-other-skills", same).declared_by(ghost.index).into());
         }
         check_reactions(scene, record, both)?;
-        record.set_subject(&scene.owner(ghost.index));
+        record.set_subject(&scene.subject(ghost.index));
         let step = record.step(Message::new("step-ghost-acts-alike")).cite(same).cite(NO_FIRETEAM).affects(REFUSED);
         let step = step.affects_all(both.map(|index| scene.path(index, "*")));
         both.into_iter().fold(step, |step, index| {
@@ -96,7 +96,7 @@ fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex
         if both.iter().all(|index| names.contains(&scene.name(*index))) {
             return Err(Violation::new("step-several-of-one-unit", ONE_ARO).declared_by(enemy).into());
         }
-        record.set_subject(&scene.owner(enemy));
+        record.set_subject(&scene.subject(enemy));
         let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_ARO).affects(REFUSED);
         both.into_iter().fold(step.affects(scene.path(enemy, "*")), |step, index| {
             step.affects(scene.attack_path(enemy, index, "*")).affects_all(scene.harm_paths(enemy, index))

@@ -23,7 +23,7 @@ pub(crate) fn settle(scene: &Scene<'_>, record: &mut Recorder, outcomes: &mut Tr
     for link in find_links(scene.order) {
         let lost = is_lost(scene, outcomes, link.controller);
         let isolated = has_state(outcomes, link.peripheral, ISOLATED);
-        record.set_subject(&scene.owner(link.peripheral));
+        record.set_subject(&scene.subject(link.peripheral));
         if link.peripheral_type == PeripheralType::Cyberplug && lost {
             turn_autonomous(scene, record, &link);
         }

@@ -54,7 +54,7 @@ fn check_target(
         return Err(Violation::new("step-several-of-one-unit", ONE_TARGET).declared_by(user));
     }
     if reactions > 0 {
-        record.set_subject(&scene.owner(user));
+        record.set_subject(&scene.subject(user));
         let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_TARGET).affects(REFUSED);
         scene.order.active_indices().fold(step.affects(scene.path(user, "*")), |step, active| {
             step.affects(scene.attack_path(user, active, "*")).affects(scene.attack_path(active, user, "*"))
@@ -107,7 +107,7 @@ fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Li
             (false, _, true) => &[clause!("peripheral#own-aros"), SAME_ARO],
             (false, _, false) => &[clause!("peripheral#own-aros")],
         };
-    record.set_subject(&scene.owner(link.peripheral));
+    record.set_subject(&scene.subject(link.peripheral));
     let step = record.step(Message::new("step-reacts-for-itself")).cite_all(clauses).affects(REFUSED);
     let step = step.affects_all([link.peripheral, link.controller].map(|index| scene.path(index, "*")));
     let step = step.affects(scene.path(link.peripheral, "dodge.*")).affects(scene.path(link.controller, "dodge.*"));

@@ -20,7 +20,7 @@ use crate::order::plan::DeclarationResult;
 use crate::order::react::checks::{check_due, check_target, check_unheard};
 use crate::order::react::due::{AroDue, resolve_due};
 use crate::order::scene::Scene;
-use crate::order::situation::{Aro, Extent, ReactiveIndex, Targets, TrooperIndex};
+use crate::order::situation::{Aro, ReactiveIndex, ResolvedPart, Targets, TrooperIndex};
 use crate::order::{automatic_trigger, deployed, no_reaction, waiting};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Needed, Rule};
@@ -41,7 +41,7 @@ pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> De
     let scene = planning.scene;
     let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
     planning.record.set_subject(&reactive.trooper.name);
-    if scene.order.extent == Extent::Exchange {
+    if scene.order.resolved_part == ResolvedPart::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(()) };
         return declare_skill(planning, user, &aro.declaration);
     }

@@ -11,7 +11,7 @@ use crate::order::phase_context::Resolution;
 use crate::order::relations::melee::{CombatStart, STOLEN, find_combat_start, touch_at_end};
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Extent, TrooperIndex};
+use crate::order::situation::{Declaration, ResolvedPart, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::ruleset::Rule;
 use crate::skill_ids::DODGE;
@@ -90,7 +90,7 @@ pub(crate) fn settle_engagement(
 ) -> Result<(), Refusal> {
     let scene = resolution.scene;
     let Some(begins) = scene.rules().clause(Rule::EngagedByContact) else { return Ok(()) };
-    if scene.order.extent != Extent::FullOrder {
+    if scene.order.resolved_part != ResolvedPart::FullOrder {
         return Ok(());
     }
     let dodgers = Dodgers::new(resolution, results);
@@ -116,7 +116,7 @@ pub(crate) fn settle_engagement(
         let fights = can_fight(index) && opponents.iter().any(|opponent| can_fight(*opponent));
         let outcome = &mut outcomes[index];
         let path = scene.path(index, STATES);
-        resolution.record.set_subject(&scene.owner(index));
+        resolution.record.set_subject(&scene.subject(index));
         let frees = scene.rules().clause(Rule::DodgeFrees);
         let ends = scene.rules().clause(Rule::EngagedEndsWithContact);
         let stolen = scene.rules().clause(Rule::StolenStillFight);

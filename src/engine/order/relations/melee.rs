@@ -77,14 +77,14 @@ pub(crate) fn disengage(
     let alone = !opponents.is_empty() && opponents.iter().all(|opponent| gone.contains(opponent));
     let rule = scene.rules().melee.ends_among_helpless;
     if let Some(clause) = scene.rules().clause_if(Rule::EngagedEndsWithContact, alone) {
-        record.set_subject(&scene.owner(index));
+        record.set_subject(&scene.subject(index));
         let step = record.step(Message::new("step-no-enemy-in-contact")).cite(clause);
         step.cite_all(rule.value.then_some(rule.clause)).affects(scene.path(index, STATES));
         states.remove(ENGAGED);
         return;
     }
     let id = if all { "step-among-the-helpless" } else { "step-still-opposed" };
-    record.set_subject(&scene.owner(index));
+    record.set_subject(&scene.subject(index));
     let contact = scene.rules().clause_if(Rule::EngagedEndsWithContact, !all);
     let step = record.step(Message::new(id)).cite(rule.clause).cite_all(contact).affects(scene.path(index, STATES));
     if !rule.value {

@@ -13,7 +13,7 @@ use model::ids::Name;
 use model::length::Length;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::sight::Cover;
 use model::table::Table;
@@ -74,14 +74,14 @@ pub fn measure_pair(
     let (active, reactive) = (pair.active, pair.reactive);
     let (active_figure, reactive_figure) =
         layout.find_pair(FigureRef::new("active", active), FigureRef::new("reactive", reactive))?;
-    let active_owner = Owner::from([active.as_str(), reactive.as_str()].join("."));
-    let reactive_owner = Owner::from([reactive.as_str(), active.as_str()].join("."));
+    let active_subject = PathPrefix::from([active.as_str(), reactive.as_str()].join("."));
+    let reactive_subject = PathPrefix::from([reactive.as_str(), active.as_str()].join("."));
     let measurement = distance::measure(context, layout, reactive, active, None)?;
-    record.merge(&measurement.resolved, &reactive_owner);
+    record.merge(&measurement.resolved, &reactive_subject);
     let contact = contact::decide(context, layout, reactive, active)?;
-    record.merge(&contact.resolved, &reactive_owner);
+    record.merge(&contact.resolved, &reactive_subject);
     let mut tables = Vec::new();
-    let mut measure_sight = |from: &Name, to: &Name, with_cover: bool, owner: &Owner| {
+    let mut measure_sight = |from: &Name, to: &Name, with_cover: bool, subject: &PathPrefix| {
         let (sight, mut run) = if with_cover {
             let DecidedCover { line_of_fire, cover, resolved } = cover::decide(context, layout, from, to)?;
             (Sight { line_of_fire, cover }, resolved)
@@ -89,15 +89,15 @@ pub fn measure_pair(
             let DecidedSight { line_of_fire, resolved } = sight::decide(context, layout, from, to)?;
             (Sight { line_of_fire, cover: None }, resolved)
         };
-        record.merge(&run, owner);
+        record.merge(&run, subject);
         let [active_blinded, reactive_blinded] = pair.blinded;
         let blinded = if *from == *active { active_blinded } else { reactive_blinded };
         if blinded && sight.line_of_fire == Some(true) {
             context.rules.need(context.rules.space.clouds, "smoke")?;
             let message = Message::new("step-zero-visibility-between");
             run.tables.iter_mut().for_each(|table| table.verdicts.push(message.clone()));
-            record.set_subject(owner);
-            record.step(message).cite(NO_LINE_OF_FIRE).decides(Path::new(owner, LINE_OF_FIRE), Fact::Flag(false));
+            record.set_subject(subject);
+            record.step(message).cite(NO_LINE_OF_FIRE).decides(Path::new(subject, LINE_OF_FIRE), Fact::Flag(false));
             record.clear_subject();
         }
         if *from == *active || with_cover {
@@ -105,8 +105,8 @@ pub fn measure_pair(
         }
         Ok::<Sight, Refusal>(sight)
     };
-    let active_sight = measure_sight(active, reactive, pair.attacked, &active_owner)?;
-    let reactive_sight = measure_sight(reactive, active, pair.reacts, &reactive_owner)?;
+    let active_sight = measure_sight(active, reactive, pair.attacked, &active_subject)?;
+    let reactive_sight = measure_sight(reactive, active, pair.reacts, &reactive_subject)?;
     Ok(PairFacts {
         distance: Some(measurement.distance),
         zone_of_control: measurement.in_zone_of_control,

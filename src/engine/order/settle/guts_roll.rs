@@ -5,7 +5,7 @@ use crate::entry_ids::{ENGAGED, PRONE};
 use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::passive::suppressive_fire_state;
 use crate::order::scene::{Scene, is_null};
-use crate::order::situation::{Extent, Relation, TrooperIndex};
+use crate::order::situation::{Relation, ResolvedPart, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::immobilizes;
 use crate::record::Recorder;
@@ -18,7 +18,7 @@ use model::fact_name::STATES;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 use model::situation::guts::Attacked;
 use model::situation::order::Side;
@@ -35,7 +35,7 @@ pub(super) fn settle_guts(
     outcome: &mut TrooperOutcome,
     dice: &mut dyn Dice,
 ) -> Result<(), Refusal> {
-    if scene.order.extent == Extent::Exchange {
+    if scene.order.resolved_part == ResolvedPart::Exchange {
         return Ok(());
     }
     let trooper = scene.order.trooper(index);
@@ -68,8 +68,8 @@ pub(super) fn settle_guts(
             better_cover: true,
             never_prone: find_prone_bans(scene.context, &|kind| trooper.has(kind)),
         };
-        let owner = Owner::from([scene.name(index), "guts"].join("."));
-        let paths = RollPaths { roll: &owner, owner: &owner, affects: &affected };
+        let subject = PathPrefix::from([scene.name(index), "guts"].join("."));
+        let paths = RollPaths { roll: &subject, subject: &subject, affects: &affected };
         match decide(scene.context, record, paths, &guts_trooper, dice) {
             Ok(verdict) => {
                 suppressive_fire_state::settle_guts(scene, record, index, outcome, verdict.passed);

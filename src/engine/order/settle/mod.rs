@@ -22,7 +22,7 @@ use crate::order::roll_data::RollResults;
 use crate::order::save_input::{compute_save, forces_save, read_health};
 use crate::order::scene::Scene;
 use crate::order::settle::states::{interrupt_states, settle_states};
-use crate::order::situation::{Extent, TrooperIndex};
+use crate::order::situation::{ResolvedPart, TrooperIndex};
 use crate::order::trooper_outcome::{DecidedFacts, Feeding, TrooperOutcome, TrooperOutcomes};
 use crate::order::{deployed, falling_unconscious, marker_hit, peripheral};
 use crate::printed::immobilizes;
@@ -35,7 +35,7 @@ use model::fact_name::{CONDITION, MAY_TURN, SAVES, STATES};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 use model::situation::guts::Attacked;
 
@@ -171,7 +171,7 @@ fn take_saves(
     dice: &mut dyn Dice,
 ) -> Result<TrooperOutcome, Refusal> {
     let scene = resolution.scene;
-    resolution.record.set_subject(&scene.owner(index));
+    resolution.record.set_subject(&scene.subject(index));
     let trooper = scene.order.trooper(index);
     if trooper.is_replica() {
         return Ok(replica::take_hits(scene, index));
@@ -191,11 +191,11 @@ fn take_saves(
         return Ok(TrooperOutcome::not_attacked(states));
     }
     let (attackers, incoming): (Vec<TrooperIndex>, Vec<Incoming>) = incoming.into_iter().unzip();
-    let state = match scene.order.extent {
-        Extent::FullOrder => CONDITION,
-        Extent::Exchange => "state",
+    let state = match scene.order.resolved_part {
+        ResolvedPart::FullOrder => CONDITION,
+        ResolvedPart::Exchange => "state",
     };
-    let save_paths = SavePaths { owner: Owner::clone(&trooper.name), count: SAVES, state };
+    let save_paths = SavePaths { subject: PathPrefix::clone(&trooper.name), count: SAVES, state };
     let target = TargetSaves {
         paths: &save_paths,
         incoming: &incoming,
@@ -312,7 +312,7 @@ fn end_order(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome: 
     let scene = resolution.scene;
     let trooper = scene.order.trooper(index);
     resolution.record.set_subject(&trooper.name);
-    if scene.order.extent == Extent::FullOrder && !outcome.decided.condition {
+    if scene.order.resolved_part == ResolvedPart::FullOrder && !outcome.decided.condition {
         let condition = match outcome.condition {
             Condition::Normal => protheion::compute_health_after_feeding(read_health(scene, trooper), outcome.feeding)
                 .condition_without_harm(),
@@ -363,7 +363,9 @@ fn write_turn(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outcome:
         turn_beside_friends(resolution, index, outcome);
         return;
     };
-    if let Some(clause) = scene.rules().clause_if(Rule::AlertMayTurn, scene.order.extent == Extent::FullOrder) {
+    if let Some(clause) =
+        scene.rules().clause_if(Rule::AlertMayTurn, scene.order.resolved_part == ResolvedPart::FullOrder)
+    {
         let may = scene.declarations(index).is_empty() && outcome.condition.is_active();
         let id = if may { "step-may-turn" } else { "step-may-not-turn" };
         let concluded = scene.rules().clause(Rule::AlertInConclusion);

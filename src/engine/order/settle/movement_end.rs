@@ -24,7 +24,7 @@ pub(super) fn write(scene: &Scene<'_>, record: &mut Recorder, outcomes: &Trooper
         let stops = |state: &EntryId| !had(state) && (is_null(scene, state) || immobilizes(state));
         let falls = !outcome.condition.is_active() || outcome.states.iter().any(stops);
         if moves && falls {
-            record.set_subject(&scene.owner(index));
+            record.set_subject(&scene.subject(index));
             let step = record.step(Message::new("step-reaches-the-end")).cite(clause);
             let step = step.decides(scene.path(index, "reaches-end"), Fact::Flag(true));
             step.affects_all([CONDITION, MOVED, STATES].map(|fact| scene.path(index, fact)));

@@ -48,7 +48,7 @@ pub(crate) fn settle_states(
     outcome: &mut TrooperOutcome,
 ) -> Result<(), Refusal> {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    resolution.record.set_subject(&scene.owner(index));
+    resolution.record.set_subject(&scene.subject(index));
     let path = scene.path(index, STATES);
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
         if skill_roll.user != index || !succeeds || !healing::ends_own_states(skill_roll) {

@@ -17,7 +17,7 @@ use crate::success_value::{SuccessValue, Throw};
 use model::fact_name::{CONDITION, STATES, SUCCEEDS, SUCCESS_VALUE, WOUNDS_LEFT};
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::value::Attribute;
 
@@ -53,16 +53,16 @@ pub(crate) fn apply_reroll(
     let Some(second) = compute_value(scene, skill_roll, first)?.filter(|_| has_failed(&throws)) else {
         return reroll_for_tokens(resolution, skill_roll, first, throws, dice);
     };
-    let owner = Owner::from(format!("{}-reroll", skill_roll.owner));
+    let subject = PathPrefix::from(format!("{}-reroll", skill_roll.subject));
     let affected = collect_affected(scene, skill_roll);
     let message = Message::new("step-treatment-reroll").number("value", second.value);
     let rules = scene.rules();
     let own = if rules.has(Rule::TreatmentReroll) { healing::reroll_clauses(skill_roll) } else { &[] };
     let step = resolution.record.step(message).cite_all(own);
     let step = step.cite_all(rules.clause(Rule::RerollOneDie));
-    step.decides(Path::new(&owner, SUCCESS_VALUE), Fact::Number(second.value)).affects_all(&affected);
-    let second_throws = throw_dice(dice, &owner, &second, 1)?;
-    write_throws(&second, &second_throws, resolution.record, &owner, &affected);
+    step.decides(Path::new(&subject, SUCCESS_VALUE), Fact::Number(second.value)).affects_all(&affected);
+    let second_throws = throw_dice(dice, &subject, &second, 1)?;
+    write_throws(&second, &second_throws, resolution.record, &subject, &affected);
     reroll_for_tokens(resolution, skill_roll, first, second_throws, dice)
 }
 
@@ -87,7 +87,7 @@ fn reroll_for_tokens(
 ) -> Result<Vec<Throw>, Refusal> {
     let scene = resolution.scene;
     let Some(line) = tokens::find(scene, skill_roll.declaration)? else { return Ok(throws) };
-    let owner = Owner::from(format!("{}-token", skill_roll.owner));
+    let subject = PathPrefix::from(format!("{}-token", skill_roll.subject));
     let affected = collect_affected(scene, skill_roll);
     let no_aro = scene.rules().clause(Rule::RerollGivesNoAro);
     let bracketed = compute_value(scene, skill_roll, first)?.and_then(|_| healing::find_token_clause(skill_roll));
@@ -96,9 +96,9 @@ fn reroll_for_tokens(
         spent += 1;
         let message = Message::new("step-treatment-token").number("value", first.value);
         let step = resolution.record.step(message).cite_all(line.clauses).cite_all(no_aro).cite_all(bracketed);
-        step.decides(Path::new(&owner, SUCCESS_VALUE), Fact::Number(first.value)).affects_all(&affected);
-        throws = throw_dice(dice, &owner, first, 1)?;
-        write_throws(first, &throws, resolution.record, &owner, &affected);
+        step.decides(Path::new(&subject, SUCCESS_VALUE), Fact::Number(first.value)).affects_all(&affected);
+        throws = throw_dice(dice, &subject, first, 1)?;
+        write_throws(first, &throws, resolution.record, &subject, &affected);
     }
     let step = resolution.record.step(Message::new("step-tokens-spent").count("tokens", spent)).cite_all(line.clauses);
     step.decides(skill_roll.path("tokens-spent"), count_fact(spent));

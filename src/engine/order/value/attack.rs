@@ -46,8 +46,8 @@ pub(super) fn resolve_attack_value(
     opposing: Option<&Attack<'_>>,
     face_to_face: bool,
 ) -> Result<Option<SuccessValue>, Refusal> {
-    let owner = scene.attack_owner(attack.user, attack.target);
-    let paths = [SUCCESS_VALUE, MODIFIER].map(|fact| Path::new(&owner, fact));
+    let subject = scene.attack_subject(attack.user, attack.target);
+    let paths = [SUCCESS_VALUE, MODIFIER].map(|fact| Path::new(&subject, fact));
     let harm = scene.harm_paths(attack.user, attack.target);
     let skill = &attack.declaration.skill;
     let Some(mut modifiers) = resolve_range_modifiers(scene, record, attack, &paths)? else { return Ok(None) };
@@ -107,7 +107,7 @@ pub(super) fn resolve_attack_value(
         modifiers.push(Modifier::new(skill, plus, Some(clause)));
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
-    let success = add_up(scene.context, record, &owner, &base, &modifiers)?;
+    let success = add_up(scene.context, record, &subject, &base, &modifiers)?;
     Ok(Some(fatality::make_one_critical(scene, record, attack, success)))
 }
 

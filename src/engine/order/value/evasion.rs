@@ -11,7 +11,7 @@ use crate::record::Cite;
 use crate::ruleset::Rule;
 use model::fact_name::SUCCEEDS;
 use model::message::Message;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 
 /// Returns the Success Values of a roll other than an attack.
@@ -40,7 +40,7 @@ pub(super) fn resolve_skill_values(
         on_roller.collect()
     };
     let rolled_against = evaded.iter().filter(|evaded| evaded.is_opposed).map(|evaded| evaded.attack.user).collect();
-    let opposition = Opposition { attacks, rolled_against, owner: Owner::clone(&skill_roll.owner) };
+    let opposition = Opposition { attacks, rolled_against, subject: PathPrefix::clone(&skill_roll.subject) };
     Ok(resolve_skill_value(resolution, skill_roll, &opposition)?.map(SkillValues::same))
 }
 
@@ -54,9 +54,9 @@ struct EvadedAttack<'p, 'o> {
 
 impl<'p, 'o> EvadedAttack<'p, 'o> {
     /// Returns the attack as the only one that the roll is compared with.
-    fn opposition(&self, owner: Owner) -> Opposition<'p, 'o> {
+    fn opposition(&self, subject: PathPrefix) -> Opposition<'p, 'o> {
         let rolled_against = if self.is_opposed { vec![self.attack.user] } else { Vec::new() };
-        Opposition { attacks: vec![self.attack], rolled_against, owner }
+        Opposition { attacks: vec![self.attack], rolled_against, subject }
     }
 }
 
@@ -83,7 +83,7 @@ fn do_values_differ(
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut first = None;
     for evaded in evaded {
-        let modifiers = find_opposed_modifiers(scene, plan, skill_roll, &evaded.opposition(Owner::default()))?;
+        let modifiers = find_opposed_modifiers(scene, plan, skill_roll, &evaded.opposition(PathPrefix::default()))?;
         if first.get_or_insert_with(|| modifiers.clone()) != &modifiers {
             return Ok(true);
         }
@@ -104,11 +104,11 @@ fn resolve_values_by_attack(
     evaded.iter().fold(step, |step, evaded| step.affects_all(scene.harm_paths(evaded.attack.user, skill_roll.user)));
     let mut by_attack = Vec::with_capacity(evaded.len());
     for evaded in evaded {
-        let owner = Owner::from(format!("{}.against.{}", skill_roll.owner, scene.name(evaded.attack.user)));
-        resolution.record.set_subject(&owner);
-        let value = resolve_skill_value(resolution, skill_roll, &evaded.opposition(Owner::clone(&owner)))?;
+        let subject = PathPrefix::from(format!("{}.against.{}", skill_roll.subject, scene.name(evaded.attack.user)));
+        resolution.record.set_subject(&subject);
+        let value = resolve_skill_value(resolution, skill_roll, &evaded.opposition(PathPrefix::clone(&subject)))?;
         let Some(value) = value else { return Ok(None) };
-        by_attack.push(ValueAgainst { attack_index: evaded.attack_index, owner, value });
+        by_attack.push(ValueAgainst { attack_index: evaded.attack_index, subject, value });
     }
     let highest = by_attack.iter().map(|against| &against.value).max_by_key(|value| value.value).cloned();
     Ok(highest.map(|value| SkillValues { value, by_attack }))

@@ -32,7 +32,7 @@ pub(super) fn prepare_attacks(
     let (scene, plan) = (resolution.scene, resolution.plan);
     let mut all = IndexVec::with_capacity(plan.attacks.len());
     for (attack, opposing) in plan.attacks.iter().zip(find_opposing_rolls(plan)) {
-        resolution.record.set_subject(&scene.attack_owner(attack.user, attack.target));
+        resolution.record.set_subject(&scene.attack_subject(attack.user, attack.target));
         let kind = find_roll_kind(attack, opposing);
         write_kind(scene, resolution.record, attack, kind);
         crush::write_answer(resolution, attack);
@@ -99,7 +99,7 @@ pub(super) fn prepare_skill_rolls(
     let plan = resolution.plan;
     let mut values = IndexVec::with_capacity(plan.skill_rolls.len());
     for (roll_index, skill_roll) in plan.skill_rolls.iter_enumerated() {
-        resolution.record.set_subject(&skill_roll.owner);
+        resolution.record.set_subject(&skill_roll.subject);
         values.push(resolve_skill_values(resolution, roll_index, prepared)?);
     }
     resolution.record.clear_subject();

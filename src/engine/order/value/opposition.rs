@@ -3,7 +3,7 @@
 use crate::order::plan::{Attack, SkillRoll};
 use crate::order::situation::TrooperIndex;
 use model::fact_name::{MODIFIER, SUCCEEDS, SUCCESS_VALUE};
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 
 /// What a roll is compared with.
 pub(crate) struct Opposition<'p, 'o> {
@@ -12,12 +12,12 @@ pub(crate) struct Opposition<'p, 'o> {
     /// The attackers that the roll meets in a Face to Face Roll.
     pub rolled_against: Vec<TrooperIndex>,
     /// The prefix of the paths of the value.
-    pub owner: Owner,
+    pub subject: PathPrefix,
 }
 
 impl Opposition<'_, '_> {
     /// Returns the paths of the value and of what follows from it.
     pub(crate) fn paths(&self, skill_roll: &SkillRoll<'_>) -> [Path; 3] {
-        [Path::new(&self.owner, MODIFIER), Path::new(&self.owner, SUCCESS_VALUE), skill_roll.path(SUCCEEDS)]
+        [Path::new(&self.subject, MODIFIER), Path::new(&self.subject, SUCCESS_VALUE), skill_roll.path(SUCCEEDS)]
     }
 }

@@ -62,5 +62,5 @@ pub(super) fn resolve_value(
         modifiers.push(Modifier::new(skill, from.plus, Some(from.clause)));
     }
     let base = Base { label: Arg::Word(from.attribute.as_str()), value };
-    add_up(scene.context, record, &skill_roll.owner, &base, &modifiers).map(Some)
+    add_up(scene.context, record, &skill_roll.subject, &base, &modifiers).map(Some)
 }

@@ -78,7 +78,7 @@ pub(crate) fn resolve_skill_value(
         && opposition.attacks.iter().any(|attack| attack.skill.attack_type == AttackType::CloseCombat);
     let step =
         step.cite_all(hindered).cite_all(scene.rules().clause_if(Rule::NaturalBornWarriorStrikesBack, does_not_answer));
-    let mut step = step.affects(Path::new(&opposition.owner, SUCCESS_VALUE)).affects(skill_roll.path(SUCCEEDS));
+    let mut step = step.affects(Path::new(&opposition.subject, SUCCESS_VALUE)).affects(skill_roll.path(SUCCEEDS));
     for opponent in &opposition.rolled_against {
         step = step.affects_all(scene.harm_paths(*opponent, skill_roll.user));
     }
@@ -89,7 +89,7 @@ pub(crate) fn resolve_skill_value(
         modifiers.push(Modifier::new(skill, plus, clause));
     }
     let base = Base { label: Arg::Word(attribute.as_str()), value };
-    add_up(scene.context, resolution.record, &opposition.owner, &base, &modifiers).map(Some)
+    add_up(scene.context, resolution.record, &opposition.subject, &base, &modifiers).map(Some)
 }
 
 /// Returns the MODs of a roll that depend on what it is compared with.

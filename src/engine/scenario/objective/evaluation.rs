@@ -9,7 +9,7 @@ use model::fact_name::{ACCOMPLISHED, BONUS, OBJECTIVE_POINTS, REMOVED};
 use model::ids::{ClauseId, DiscrepancyId, EntryId};
 use model::message::Arg;
 use model::objective::{Mode, Objective, Relation, Row};
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::scenario::{Followed, RuleUse, Scenario};
 use std::collections::BTreeMap;
 
@@ -87,7 +87,7 @@ pub(super) fn relation_arg(relation: Relation) -> Arg {
 }
 
 /// Returns the paths that the steps of an action affect.
-pub(super) fn affected_paths(owner: &Owner) -> Vec<Path> {
+pub(super) fn affected_paths(subject: &PathPrefix) -> Vec<Path> {
     let conclusions = [ACCOMPLISHED, BONUS, OBJECTIVE_POINTS, REMOVED, "times"].map(Path::from);
-    std::iter::once(Path::new(owner, "counts")).chain(conclusions).collect()
+    std::iter::once(Path::new(subject, "counts")).chain(conclusions).collect()
 }

@@ -14,7 +14,7 @@ use model::objective::{
     TargetKind,
 };
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::score::Extent;
 
@@ -66,11 +66,11 @@ pub(super) fn check_action<'s>(
     action: &'s Action,
     dice: &mut dyn Dice,
 ) -> Result<CheckedAction<'s>, Refusal> {
-    let owner = Owner::from(action.name.as_str());
-    record.set_subject(&owner);
+    let subject = PathPrefix::from(action.name.as_str());
+    record.set_subject(&subject);
     let objective = evaluation.claim.objective;
-    let check = ActionCheck { evaluation, owner: &owner, action };
-    let affected = affected_paths(&owner);
+    let check = ActionCheck { evaluation, subject: &subject, action };
+    let affected = affected_paths(&subject);
     let mut met = check.resolve_end_of_game(record);
     met &= check.resolve_eligibility(record);
     check.write_exemptions(record);
@@ -91,12 +91,12 @@ pub(super) fn check_action<'s>(
     let completed: Vec<usize> = completed.map(|alternative| alternative.index).collect();
     let completed = if alternatives.is_empty() { vec![0] } else { completed };
     let counts = match &objective.roll {
-        Some(roll) if met => ActionRoll { evaluation, owner: &owner, action, roll }.succeeds(record, dice)?,
+        Some(roll) if met => ActionRoll { evaluation, subject: &subject, action, roll }.succeeds(record, dice)?,
         Some(_) | None => met,
     };
     record
         .step(Message::new("step-objective-counts").flag("met", counts))
-        .decides(Path::new(&owner, "counts"), Fact::Flag(counts));
+        .decides(Path::new(&subject, "counts"), Fact::Flag(counts));
     let meets_bonus_requirements = counts && check.resolve_bonus(record);
     Ok(CheckedAction { action, counts, alternatives: completed, meets_bonus_requirements })
 }
@@ -121,7 +121,7 @@ struct OpenAlternative {
 #[derive(Clone, Copy)]
 struct ActionCheck<'s> {
     evaluation: Evaluation<'s>,
-    owner: &'s Owner,
+    subject: &'s PathPrefix,
     action: &'s Action,
 }
 
@@ -149,13 +149,13 @@ impl ActionCheck<'_> {
         let Some(clause) = &claim.objective.at_the_end else { return true };
         let met = !self.action.earlier;
         let step = record.step(Message::new("step-objective-at-the-end").flag("met", met));
-        step.cite(&clause.resolve(&claim.entry)).affects_all(affected_paths(self.owner));
+        step.cite(&clause.resolve(&claim.entry)).affects_all(affected_paths(self.subject));
         met
     }
 
     /// Returns whether the actor may accomplish the objective. Writes every row that applies.
     fn resolve_eligibility(self, record: &mut Recorder) -> bool {
-        let Self { evaluation, owner, action } = self;
+        let Self { evaluation, subject, action } = self;
         let mut is_eligible = true;
         for row in evaluation.claim.objective.eligible.iter().filter(|row| evaluation.applies(row)) {
             let is = &action.actor.status.is;
@@ -176,13 +176,13 @@ impl ActionCheck<'_> {
                 (false, _, true) => "step-objective-who-or-datatracker",
             };
             let step = record.step(Message::new(id).flag("met", met).with("who", names)).cite_all(veteran);
-            evaluation.cite(step, row).affects_all(affected_paths(owner));
+            evaluation.cite(step, row).affects_all(affected_paths(subject));
             is_eligible &= met;
         }
         let disabled = &evaluation.pack.disabled;
         if action.actor.status.states.iter().any(|state| state.id == disabled.value) {
             let message = Message::new("step-objective-disabled").term("state", disabled.value);
-            record.step(message).cite(disabled.clause).affects_all(affected_paths(owner));
+            record.step(message).cite(disabled.clause).affects_all(affected_paths(subject));
         }
         is_eligible
     }
@@ -190,7 +190,7 @@ impl ActionCheck<'_> {
     /// Writes the rules that do not stand in the way of the action: neutral targets, Saving Rolls, Structure.
     fn write_exemptions(self, record: &mut Recorder) {
         let claim = self.evaluation.claim;
-        let affected = affected_paths(self.owner);
+        let affected = affected_paths(self.subject);
         let target = self.action.target.as_ref();
         let is_hvt = |kind: TargetKind| matches!(kind, TargetKind::EnemyHvt | TargetKind::OwnHvt);
         let attack = claim.objective.attack_allowed.as_ref();
@@ -222,7 +222,7 @@ impl ActionCheck<'_> {
         let chosen = readings.keys().filter_map(|id| Some((id, evaluation.context.reading_of(id)?)));
         let step = step.cite(&evaluation.clause(row));
         let step = chosen.fold(step, |step, (id, reading)| step.reading_of(id, reading));
-        step.affects_all(affected_paths(self.owner));
+        step.affects_all(affected_paths(self.subject));
         is_anywhere
     }
 

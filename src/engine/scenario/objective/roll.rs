@@ -11,20 +11,20 @@ use model::fact_name::RESULT;
 use model::message::{Arg, Message};
 use model::objective::{Mod, Roll, Row};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// The Normal or Face to Face Roll that an action needs.
 pub(super) struct ActionRoll<'s> {
     pub(super) evaluation: Evaluation<'s>,
-    pub(super) owner: &'s Owner,
+    pub(super) subject: &'s PathPrefix,
     pub(super) action: &'s Action,
     pub(super) roll: &'s Roll,
 }
 
 /// One side of a roll.
 struct Side<'m> {
-    owner: &'m Owner,
+    subject: &'m PathPrefix,
     wip: i64,
     mods: &'m [Modifier],
     /// The name of its die.
@@ -37,11 +37,11 @@ impl ActionRoll<'_> {
     /// # Errors
     /// WIP or dice are missing, or the card does not allow the opposing skill.
     pub(super) fn succeeds(&self, record: &mut Recorder, dice: &mut dyn Dice) -> Result<bool, Refusal> {
-        let Self { evaluation, owner, action, roll } = self;
-        let wip = action.actor.wip.ok_or_else(|| Refusal::missing(format!("{owner}.doer.wip")))?;
+        let Self { evaluation, subject, action, roll } = self;
+        let wip = action.actor.wip.ok_or_else(|| Refusal::missing(format!("{subject}.doer.wip")))?;
         let mods = roll.mods.iter().filter(|row| evaluation.applies(row));
         let mods: Vec<Modifier> = mods.filter_map(|row| self.find_modifier(row)).collect();
-        let side = Side { owner, wip, mods: &mods, die: format!("{owner}.roll") };
+        let side = Side { subject, wip, mods: &mods, die: format!("{subject}.roll") };
         let own = self.throw_side(record, &side, dice)?;
         let opposed = match &action.opposing_roll {
             Some(opposing_roll) => Some(self.oppose(record, &own, opposing_roll, dice)?),
@@ -61,8 +61,8 @@ impl ActionRoll<'_> {
             .step(Message::new("step-objective-roll").word("result", result))
             .cite(&roll.clause.resolve(&evaluation.claim.entry))
             .cite(clause)
-            .decides(Path::new(owner, RESULT), Fact::Word(result))
-            .affects_all(affected_paths(owner));
+            .decides(Path::new(subject, RESULT), Fact::Word(result))
+            .affects_all(affected_paths(subject));
         Ok(succeeds)
     }
 
@@ -84,11 +84,11 @@ impl ActionRoll<'_> {
 
     /// Throws the die of one side.
     fn throw_side(&self, record: &mut Recorder, side: &Side<'_>, dice: &mut dyn Dice) -> Result<Vec<Throw>, Refusal> {
-        let affected = affected_paths(self.owner);
+        let affected = affected_paths(self.subject);
         let base = Base { label: Arg::Word("wip"), value: side.wip };
-        let success = add_up(self.evaluation.context, record, side.owner, &base, side.mods)?;
+        let success = add_up(self.evaluation.context, record, side.subject, &base, side.mods)?;
         let throws = throw_dice(dice, &side.die, &success, 1)?;
-        write_throws(&success, &throws, record, side.owner, &affected);
+        write_throws(&success, &throws, record, side.subject, &affected);
         write_criticals(self.evaluation.context, &throws, record, &affected);
         Ok(throws)
     }
@@ -101,21 +101,21 @@ impl ActionRoll<'_> {
         opposing_roll: &OpposingRoll,
         dice: &mut dyn Dice,
     ) -> Result<Winner, Refusal> {
-        let Self { evaluation, owner, roll, .. } = self;
+        let Self { evaluation, subject, roll, .. } = self;
         let mut allowed = roll.opposing_skills.iter().filter(|row| evaluation.applies(row));
         let Some(row) = allowed.find(|row| row.is == opposing_roll.skill) else {
             let message = Message::new("refusal-objective-no-answer").term("with", &opposing_roll.skill);
-            return Err(Refusal::new(format!("{owner}.answer"), message));
+            return Err(Refusal::new(format!("{subject}.answer"), message));
         };
-        let affected = affected_paths(owner);
+        let affected = affected_paths(subject);
         let message = Message::new("step-objective-answer").term("with", &opposing_roll.skill);
         let step = evaluation.cite(record.step(message), row);
-        step.affects(Path::new(owner, RESULT)).affects_all(&affected);
-        let target = Owner::from(format!("{owner}.answer"));
+        step.affects(Path::new(subject, RESULT)).affects_all(&affected);
+        let target = PathPrefix::from(format!("{subject}.answer"));
         record.set_subject(&target);
-        let side = Side { owner: &target, wip: opposing_roll.wip, mods: &[], die: format!("{owner}.answer") };
+        let side = Side { subject: &target, wip: opposing_roll.wip, mods: &[], die: format!("{subject}.answer") };
         let throws = self.throw_side(record, &side, dice)?;
-        record.set_subject(owner);
+        record.set_subject(subject);
         let duel = compare(own, &throws);
         write_duel(&duel, record, &affected);
         Ok(duel.winner)

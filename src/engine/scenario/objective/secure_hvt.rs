@@ -9,7 +9,7 @@ use model::ids::DiscrepancyId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 use model::scenario::fact::{Classifieds, FactKind};
 use model::scenario::objective::{Award, Objective};
@@ -94,7 +94,7 @@ fn resolve_zones(
     let PrintedLength { value: radius, clause } = context.length(entry!("zone-of-control"), "radius")?;
     let mut any_near = false;
     for trooper in all {
-        record.set_subject(&Owner::from(trooper.name.clone()));
+        record.set_subject(&PathPrefix::from(trooper.name.clone()));
         let inside = trooper.distance <= radius;
         let message = Message::new("step-secure-distance").with("distance", Arg::Length(trooper.distance));
         let step = record.step(message.flag("met", inside)).cite(&clause);

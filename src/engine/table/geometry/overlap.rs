@@ -35,7 +35,7 @@ struct Cell {
 
 /// The position of a cell relative to a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Side {
+enum CellPosition {
     Inside,
     Outside,
     /// The cell may be partly inside and partly outside.
@@ -54,18 +54,18 @@ impl Cell {
     }
 
     /// Classifies the cell against a circle, by its farthest and its nearest corner.
-    fn side_of_circle(self, center: Point, radius: i64) -> Side {
+    fn position_to_circle(self, center: Point, radius: i64) -> CellPosition {
         let offset = self.center.from(center);
         let farthest = Point { x: offset.x.abs() + self.half, y: offset.y.abs() + self.half };
         let nearest = Point { x: (offset.x.abs() - self.half).max(0), y: (offset.y.abs() - self.half).max(0) };
         let square = i128::from(radius) * i128::from(radius);
         let distance = |to: Point| i128::from(to.x) * i128::from(to.x) + i128::from(to.y) * i128::from(to.y);
         if distance(farthest) <= square {
-            Side::Inside
+            CellPosition::Inside
         } else if distance(nearest) >= square {
-            Side::Outside
+            CellPosition::Outside
         } else {
-            Side::Across
+            CellPosition::Across
         }
     }
 
@@ -83,12 +83,12 @@ impl Cell {
     }
 
     /// Classifies the cell against a shape.
-    fn side_of(self, shape: &Shape) -> Side {
+    fn position_to(self, shape: &Shape) -> CellPosition {
         match shape {
-            Shape::Circle(center, radius) => self.side_of_circle(*center, *radius),
-            Shape::Corners(corners) if edges(corners).any(|edge| self.is_cut_by(edge)) => Side::Across,
-            Shape::Corners(corners) if surrounds(corners, self.center) => Side::Inside,
-            Shape::Corners(_) => Side::Outside,
+            Shape::Circle(center, radius) => self.position_to_circle(*center, *radius),
+            Shape::Corners(corners) if edges(corners).any(|edge| self.is_cut_by(edge)) => CellPosition::Across,
+            Shape::Corners(corners) if surrounds(corners, self.center) => CellPosition::Inside,
+            Shape::Corners(_) => CellPosition::Outside,
         }
     }
 }
@@ -139,11 +139,11 @@ fn bound_overlap(shape: &Shape, radius: i64) -> Overlap {
     for _ in 0..=MAX_DEPTH {
         let mut ambiguous = Vec::new();
         for cell in cells {
-            match (cell.side_of_circle(origin, radius), cell.side_of(shape)) {
-                (Side::Outside, _) => {}
-                (Side::Inside, Side::Inside) => inside += cell.area(),
-                (Side::Inside, Side::Outside) => outside += cell.area(),
-                (Side::Inside | Side::Across, _) => ambiguous.push(cell),
+            match (cell.position_to_circle(origin, radius), cell.position_to(shape)) {
+                (CellPosition::Outside, _) => {}
+                (CellPosition::Inside, CellPosition::Inside) => inside += cell.area(),
+                (CellPosition::Inside, CellPosition::Outside) => outside += cell.area(),
+                (CellPosition::Inside | CellPosition::Across, _) => ambiguous.push(cell),
             }
         }
         let undecided: i64 = ambiguous.iter().map(|cell| cell.area()).sum();

@@ -31,7 +31,7 @@ use model::ids::Name;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::solid::{Heights, Point};
 use model::trace::Resolved;
@@ -65,7 +65,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'
             None => (CLAUSES[index], mov),
             Some(clause) => (clause, Length::from_tenths(mov.tenths() / 2)),
         };
-        let declared_move = DeclaredMove { owner: Owner::from(MOVES[index]), clause, limit, to };
+        let declared_move = DeclaredMove { subject: PathPrefix::from(MOVES[index]), clause, limit, to };
         mover.write_return(&mut record, &declared_move);
         if !mover.resolve_length(&mut record, &declared_move) {
             return Ok(with_table(record.finish(), layout, &subjects, annotations));
@@ -83,7 +83,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'
 }
 
 struct DeclaredMove<'t> {
-    owner: Owner,
+    subject: PathPrefix,
     clause: Cite,
     limit: Length,
     to: &'t [Point],
@@ -134,7 +134,7 @@ impl Mover<'_> {
         let returns = declared.to.len() > 1 && declared.to.last() == Some(&self.figure.volume.at);
         if let Some(clause) = self.ruleset.clause_if(Rule::MoveOutAndBack, returns) {
             let step = record.step(self.named("step-there-and-back")).cite(clause);
-            step.affects_all([Path::new(&declared.owner, "*"), Path::from("total"), Path::from("ends.*")])
+            step.affects_all([Path::new(&declared.subject, "*"), Path::from("total"), Path::from("ends.*")])
                 .affects(REFUSED);
         }
     }
@@ -151,7 +151,7 @@ impl Mover<'_> {
         let segments: Vec<Segment> = points().zip(declared.to).map(|(from, to)| Segment::new(*from, *to)).collect();
         let add = |sum: LengthBounds, segment: &Segment| sum.plus(segment.length(segment.steps()));
         let route = segments.iter().fold(LengthBounds::default(), add);
-        let path = |fact| Path::new(&declared.owner, fact);
+        let path = |fact| Path::new(&declared.subject, fact);
         let message = self.named("step-route").with("distance", Arg::Length(route.rounded_up()));
         let detour = self.ruleset.clause_if(Rule::MoveMeasuredAlongRoute, segments.len() > 1);
         let step = record.step(message.with("limit", Arg::Length(declared.limit)));
@@ -194,7 +194,7 @@ impl Mover<'_> {
             room: context.rules.has(Rule::MoveNeedsRoom),
         };
         let walk = walk_path(self.layout, &self.figure, declared.to, walk_rules);
-        let path = |fact| Path::new(&declared.owner, fact);
+        let path = |fact| Path::new(&declared.subject, fact);
         self.write_steps_and_room(record, declared, &walk);
         for other in &walk.passed {
             let (id, clauses) = self.find_passing_clauses(context, other)?;
@@ -242,7 +242,7 @@ impl Mover<'_> {
 
     /// Writes the obstacles that the trooper steps onto, and whether there is room at the end.
     fn write_steps_and_room(&self, record: &mut Recorder, declared: &DeclaredMove<'_>, walk: &Walk) {
-        let path = |fact| Path::new(&declared.owner, fact);
+        let path = |fact| Path::new(&declared.subject, fact);
         for stepped_on in &walk.stepped_on {
             let message = self.named("step-steps-upon").text("other", stepped_on.piece.as_str());
             let chain = self.ruleset.clause_if(Rule::MoveStepsInARow, stepped_on.chained);
@@ -285,7 +285,7 @@ impl Mover<'_> {
                 ("step-no-room-at-the-end", context.rules.need_clause(Rule::MoveNeedsRoom, "room-at-the-end")?, None)
             }
         };
-        let path = |fact| Path::new(&declared.owner, fact);
+        let path = |fact| Path::new(&declared.subject, fact);
         let mut message = self.named(id);
         if let Some(name) = other {
             message = message.text("other", name.as_str());
@@ -324,10 +324,10 @@ fn point_message(id: &'static str, point: Point) -> Message {
 }
 
 /// Adds the coordinates of a point to a step as facts.
-fn write_point(step: StepHandle<'_>, owner: &str, point: Point) {
-    let owner = Owner::from(owner);
+fn write_point(step: StepHandle<'_>, subject: &str, point: Point) {
+    let subject = PathPrefix::from(subject);
     let length = |tenths| Fact::Length(Length::from_tenths(tenths));
-    step.decides(Path::new(&owner, "x"), length(point.x)).decides(Path::new(&owner, "y"), length(point.y));
+    step.decides(Path::new(&subject, "x"), length(point.x)).decides(Path::new(&subject, "y"), length(point.y));
 }
 
 /// Returns the last point that is certainly within a limit along the segments.

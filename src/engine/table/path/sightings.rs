@@ -12,7 +12,7 @@ use crate::table::sight::{AllRound, choose_patch, cite_patch, find_all_round};
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::solid::{Point, Solid};
 
@@ -186,8 +186,8 @@ impl Sighting<'_> {
         cite: impl for<'s> Fn(StepHandle<'s>) -> StepHandle<'s>,
     ) {
         let WatchedPath { context, mover, legs, .. } = self.path;
-        let owner = Owner::from(self.watcher.name.as_str());
-        let path = |fact| Path::new(&owner, fact);
+        let subject = PathPrefix::from(self.watcher.name.as_str());
+        let path = |fact| Path::new(&subject, fact);
         let anywhere = context.rules.clause_if(Rule::AroAnywhereOnPath, direction.seen == SEES.seen);
         let named = |id| Message::new(id).text("name", self.watcher.name.as_str()).text("other", mover.name.as_str());
         match first {

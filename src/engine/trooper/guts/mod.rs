@@ -27,7 +27,7 @@ use model::fact_name::RESULT;
 use model::ids::{ClauseId, EntryId};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::guts::{Attacked, GutsChoice};
 use model::trace::Resolved;
@@ -228,9 +228,9 @@ fn roll_guts(
     let base = Base { label: Arg::Word("wip"), value: trooper.wip };
     let mut modifiers = trooper.modifiers.clone();
     modifiers.extend(journalists::write_modifiers(context, record, trooper.journalists)?);
-    let success = add_up(context, record, paths.owner, &base, &modifiers)?;
+    let success = add_up(context, record, paths.subject, &base, &modifiers)?;
     let throws = throw_dice(dice, paths.roll, &success, 1)?;
-    write_throws(&success, &throws, record, paths.owner, paths.affects);
+    write_throws(&success, &throws, record, paths.subject, paths.affects);
     Ok(throws.iter().any(|throw| throw.succeeds()))
 }
 
@@ -328,7 +328,7 @@ pub fn resolve(
     let mut record = Recorder::default();
     let due = resolve_due(context, &mut record, survivor, &["due", RESULT].map(Path::from));
     let affects = [RESULT, "must", "distance"].map(Path::from);
-    let paths = RollPaths { roll: "roll", owner: &Owner::default(), affects: &affects };
+    let paths = RollPaths { roll: "roll", subject: &PathPrefix::default(), affects: &affects };
     let passed = due.then(|| decide_passing(context, &mut record, paths, trooper, dice));
     let guts_result = match passed {
         Some(Err(rejection)) => return Ok(rejection.illegal()?.end(record)),

@@ -4,7 +4,7 @@ use crate::record::Recorder;
 use model::ids::ClauseId;
 use model::length::Length;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 
 /// The consequence of a Guts Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,8 +49,8 @@ impl GutsResult {
 pub struct RollPaths<'a> {
     /// The name of the roll in the dice.
     pub roll: &'a str,
-    /// The owner of `success-value`, `modifier`, `results` and `successes`.
-    pub owner: &'a Owner,
+    /// The subject of `success-value`, `modifier`, `results` and `successes`.
+    pub subject: &'a PathPrefix,
     /// The outcome paths that every step affects.
     pub affects: &'a [Path],
 }

@@ -2,7 +2,7 @@
 
 use crate::printed::State;
 use model::ids::EntryId;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::situation::profile::LentBy;
 
 /// The values that the trooper has.
@@ -32,7 +32,7 @@ impl LentValue {
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Lender {
     /// The lender's name in the situation.
-    pub name: Owner,
+    pub name: PathPrefix,
     /// What the lender is.
     pub by: LentBy,
     /// The values that the lender prints.

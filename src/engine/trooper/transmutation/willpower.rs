@@ -9,7 +9,7 @@ use crate::trooper::transmutation::{PROFILE, find_rules};
 use model::fact_name::SUCCESS_VALUE;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::profile::TransmutationMoment;
 use model::trace::Resolved;
@@ -46,20 +46,20 @@ pub fn resolve(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) 
     if trooper.failed_before {
         record.step(Message::new("step-profile-tries-again")).cite(rules.repeats).affects(PROFILE);
     }
-    let owner = Owner::default();
+    let subject = PathPrefix::default();
     let wip = trooper.wip.ok_or_else(|| Refusal::missing("wip"))?;
     let bracket = trooper.bracket.map(|amount| {
         let clause = Some(rules.printed.clone());
         Modifier::new("transmutation", amount, clause)
     });
     let modifiers: Vec<Modifier> = bracket.into_iter().collect();
-    let success = add_up(context, &mut record, &owner, &Base { label: Arg::Word("wip"), value: wip }, &modifiers)?;
+    let success = add_up(context, &mut record, &subject, &Base { label: Arg::Word("wip"), value: wip }, &modifiers)?;
     if trooper.bracket.is_some() {
         let step = record.step(Message::new("step-profile-printed-mod")).cite(rules.printed);
         step.affects_all([SUCCESS_VALUE, PROFILE]);
     }
     let throws = throw_dice(dice, "roll", &success, 1)?;
-    write_throws(&success, &throws, &mut record, &owner, &[Path::from(PROFILE)]);
+    write_throws(&success, &throws, &mut record, &subject, &[Path::from(PROFILE)]);
     let passed = throws.iter().any(|throw| throw.succeeds());
     let (id, profile) = if passed { ("step-profile-willed", 2) } else { ("step-profile-not-willed", 1) };
     let step = record.step(Message::new(id)).cite(rules.roll).cite_all((!passed).then_some(rules.repeats));

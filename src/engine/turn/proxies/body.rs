@@ -3,7 +3,7 @@
 use crate::printed::State;
 use crate::ruleset::ProxyRules;
 use model::ids::{ClauseId, EntryId};
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::profile::ProxyMoment;
 
@@ -11,7 +11,7 @@ use model::situation::profile::ProxyMoment;
 #[derive(Clone, Debug)]
 pub struct Proxy {
     /// The Proxy's name in the situation.
-    pub name: Owner,
+    pub name: PathPrefix,
     /// The Proxy's Combat Group.
     pub group: i64,
     /// The Cost of the Proxy in Army Points; `None` where no rule asks for it.

@@ -12,7 +12,7 @@ use engine::event::model::{Event, Extras, Game, Player, RandomOrder, Round, Scor
 use engine::event::pairing::{NextRound, pair_next_round};
 use engine::ruleset::ruleset;
 use model::edition::{Pack, Scope};
-use model::path::Owner;
+use model::path::PathPrefix;
 use rulings::Format as Written;
 use rulings::event::file::{
     ArmyList, Extra, Format, Game as FileGame, Penalty, Player as FilePlayer, Round as FileRound, SpecOps, Tier,
@@ -113,7 +113,7 @@ fn twin(event: &Event) -> Twin {
 fn event_of(players: usize, rounds: usize) -> Event {
     let player = |seat: usize| Player {
         name: format!("p{seat}").into(),
-        owner: Owner::from(format!("p{seat}")),
+        subject: PathPrefix::from(format!("p{seat}")),
         rating: None,
         lists: 0,
         army_lists: Vec::new(),

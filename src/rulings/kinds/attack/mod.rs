@@ -27,7 +27,7 @@ use model::length::Length;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::outcome::Fact;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
 use model::situation::order::{Half, OrderKind, Side};
@@ -172,7 +172,7 @@ struct Target {
 /// The Attributes of a trooper as the situation gives them.
 type Numbers = [(Attribute, Option<i64>); 6];
 
-fn read_attributes(path: &Owner, numbers: Numbers, wounds: Option<i64>) -> Result<order::Attributes, Refusal> {
+fn read_attributes(path: &PathPrefix, numbers: Numbers, wounds: Option<i64>) -> Result<order::Attributes, Refusal> {
     let mut attributes = order::Attributes::new(path);
     set_attributes(&mut attributes, numbers)?;
     attributes.wounds = wounds.map(|wounds| read_bounded(Path::new(path, "wounds"), wounds, 1, 20)).transpose()?;
@@ -185,7 +185,7 @@ fn build_trooper(
     borne: Borne<'_>,
     modifiers: Vec<Modifier>,
 ) -> Result<order::Trooper, Refusal> {
-    let name = Owner::clone(&attributes.path);
+    let name = PathPrefix::clone(&attributes.path);
     let Profile { entries, brackets } = borne.profile(context, &name)?;
     Ok(order::Trooper {
         profile: entries,
@@ -244,7 +244,7 @@ impl Active {
             }))
         };
         let modifiers = read_modifiers("active.modifiers", &self.modifiers)?;
-        let name = Owner::from(ACTIVE);
+        let name = PathPrefix::from(ACTIVE);
         let attributes = read_attributes(&name, numbers, self.wounds)?;
         let borne = Borne {
             skills: self.skills.as_deref(),
@@ -266,7 +266,7 @@ impl Active {
 
 impl Target {
     fn to_engine(&self, context: &Context<'_>) -> Result<order::Reactive, Refusal> {
-        let name: Owner = read_plain_name("target.name", &self.name)?.into();
+        let name: PathPrefix = read_plain_name("target.name", &self.name)?.into();
         let numbers = [
             (Attribute::Bs, self.bs),
             (Attribute::Cc, self.cc),
@@ -333,7 +333,7 @@ impl Situation for Attack {
             }
         }
         let order = order::Order {
-            extent: order::Extent::Exchange,
+            resolved_part: order::ResolvedPart::Exchange,
             kind: OrderKind::Regular,
             spearhead: order::ActiveIndex::FIRST,
             same_unit: None,

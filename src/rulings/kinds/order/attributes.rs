@@ -7,7 +7,7 @@ use engine::order::Attributes;
 use model::catalogue::{NO_VARIANT, Printed};
 use model::ids::EntryId;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::value::{Attribute, Value};
 
@@ -25,7 +25,7 @@ impl Trooper {
     }
 
     /// Reads the Attributes of the profile, overridden by those of the situation.
-    pub(super) fn attributes(&self, context: &Context<'_>, name: &Owner) -> Result<Attributes, Refusal> {
+    pub(super) fn attributes(&self, context: &Context<'_>, name: &PathPrefix) -> Result<Attributes, Refusal> {
         let (catalogue, scope) = (context.catalogue, context.rules.scope);
         let mut attributes = Attributes::new(name);
         let mut wounds = None;

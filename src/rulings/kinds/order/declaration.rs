@@ -20,7 +20,7 @@ use engine::weapon::WeaponChoice;
 use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::order::{Half, Lands, PathPoint};
 
@@ -138,7 +138,7 @@ impl AlsoInput {
 
 impl Declaration {
     /// Refuses keys that exclude each other, or that mean nothing alone.
-    fn check_keys(&self, trooper: &Owner) -> Result<(), Refusal> {
+    fn check_keys(&self, trooper: &PathPrefix) -> Result<(), Refusal> {
         let excluding = [
             ("program", self.weapon.is_some() && self.program.is_some(), "weapon"),
             ("move", self.distance.is_some() && self.dodge_move.is_some(), "distance"),
@@ -155,7 +155,7 @@ impl Declaration {
     ///
     /// # Errors
     /// A refusal of a value out of bounds.
-    pub(super) fn to_engine(&self, context: &Context<'_>, trooper: &Owner) -> Result<order::Declaration, Refusal> {
+    pub(super) fn to_engine(&self, context: &Context<'_>, trooper: &PathPrefix) -> Result<order::Declaration, Refusal> {
         let path = |key: &'static str| Path::new(trooper, key);
         let targets = match &self.at {
             None => order::Targets::None,
@@ -213,7 +213,11 @@ impl Declaration {
     }
 
     /// Reads the others under the Templates.
-    fn other_targets(&self, trooper: &Owner, targets: &order::Targets) -> Result<Vec<order::OtherTarget>, Refusal> {
+    fn other_targets(
+        &self,
+        trooper: &PathPrefix,
+        targets: &order::Targets,
+    ) -> Result<Vec<order::OtherTarget>, Refusal> {
         let path = || Path::new(trooper, "also");
         let mut all = Vec::new();
         for (target, names) in self.also.iter().flat_map(AlsoInput::by_target) {

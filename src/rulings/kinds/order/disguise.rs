@@ -8,7 +8,7 @@ use engine::printed::need_skill;
 use engine::skill_ids::{HOLOECHO, HOLOMASK, IMPERSONATION_STATE};
 use model::ids::EntryId;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// The maximum number of skills and items of an imitated trooper.
@@ -19,7 +19,7 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal of a key without the state that it belongs to, and of a key that a replica copies.
-    pub(super) fn disguise(&self, context: &Context<'_>, name: &Owner) -> Result<Disguise, Refusal> {
+    pub(super) fn disguise(&self, context: &Context<'_>, name: &PathPrefix) -> Result<Disguise, Refusal> {
         let path = |key: &'static str| Path::new(name, key);
         let level = self.impersonation_level.map(|number| {
             let level = ImpersonationLevel::from_number(number);
@@ -84,7 +84,7 @@ impl Trooper {
     }
 
     /// Reads the skills and items of the trooper that it imitates.
-    fn imitated(&self, context: &Context<'_>, name: &Owner) -> Result<Vec<EntryId>, Refusal> {
+    fn imitated(&self, context: &Context<'_>, name: &PathPrefix) -> Result<Vec<EntryId>, Refusal> {
         let path = Path::new(name, "imitates");
         check_list_length(&path, &self.imitates, MAX_IMITATED)?;
         for id in &self.imitates {

@@ -9,7 +9,7 @@ use engine::skill_ids::{CAUTIOUS_MOVEMENT, DODGE};
 use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::order::{Half, LaterMove, Side};
 use model::situation::sight::{Cloud, CoverFact};
@@ -72,7 +72,7 @@ impl Facts {
     ///
     /// # Errors
     /// A refusal of the key.
-    pub(super) fn check_on_the_way(&self, name: &Owner, active: &order::Active) -> Result<(), Refusal> {
+    pub(super) fn check_on_the_way(&self, name: &PathPrefix, active: &order::Active) -> Result<(), Refusal> {
         let declares = |skill: &EntryId| active.declarations.iter().any(|declaration| declaration.is(skill));
         let moves =
             active.declarations.iter().any(|declaration| declaration.length.is_some() && !declaration.is(DODGE));

@@ -55,7 +55,7 @@ use model::ids::EntryId;
 use model::length::Length;
 use model::message::Message;
 use model::number::saturating_i64;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
 use model::situation::order::{CoherencyCheck, ControlledJump, Dash, Disconnection, OrderKind, Posture, Side};
@@ -265,7 +265,7 @@ struct Trooper {
 
 impl Trooper {
     fn to_engine(&self, context: &Context<'_>) -> Result<order::Trooper, Refusal> {
-        let name: Owner = read_plain_name("name", &self.name)?.into();
+        let name: PathPrefix = read_plain_name("name", &self.name)?.into();
         if ["odds", "none"].contains(&&*name) {
             return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", &name)));
         }
@@ -312,7 +312,7 @@ impl Trooper {
         })
     }
 
-    fn aro(&self, context: &Context<'_>, name: &Owner) -> Result<Option<order::Aro>, Refusal> {
+    fn aro(&self, context: &Context<'_>, name: &PathPrefix) -> Result<Option<order::Aro>, Refusal> {
         let Some(aro) = &self.aro else { return Ok(None) };
         Ok(Some(order::Aro { declaration: aro.to_engine(context, name)?, after: aro.after }))
     }
@@ -348,7 +348,7 @@ impl Order {
     }
 
     /// Returns the alignment of every trooper, as the activated troopers see it.
-    fn sides<'t>(&self, active: &'t [order::Active], names: &'t [Owner]) -> Vec<(&'t Owner, Side)> {
+    fn sides<'t>(&self, active: &'t [order::Active], names: &'t [PathPrefix]) -> Vec<(&'t PathPrefix, Side)> {
         let own = active.iter().map(|active| (&active.trooper.name, Side::Friendly));
         let sides = self.reactive.iter().map(|input| input.side.unwrap_or_default().to_engine());
         own.chain(names.iter().zip(sides)).collect()
@@ -364,7 +364,8 @@ impl Order {
     ) -> Result<Vec<Table>, Refusal> {
         let Some(positions) = &self.table else { return Ok(Vec::new()) };
         let mut tables = Vec::new();
-        let names: Vec<Owner> = reactive.iter().map(|reactive| Owner::clone(&reactive.trooper.name)).collect();
+        let names: Vec<PathPrefix> =
+            reactive.iter().map(|reactive| PathPrefix::clone(&reactive.trooper.name)).collect();
         let layout = positions.layout(context, &self.sides(active, &names))?;
         for (input, reactive) in self.reactive.iter().zip(reactive) {
             let mut facts = IndexVec::with_capacity(active.len());
@@ -434,7 +435,7 @@ impl Order {
         let changes = self.weapons_of.as_ref().map(|id| find_scenario_changes(context, "weapons-of", id));
         Ok((
             order::Order {
-                extent: order::Extent::FullOrder,
+                resolved_part: order::ResolvedPart::FullOrder,
                 kind: self.spent,
                 spearhead,
                 same_unit: self.same_unit()?,

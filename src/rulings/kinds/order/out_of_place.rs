@@ -6,7 +6,7 @@ use crate::kinds::shared::{check_distinct, read_bounded};
 use engine::entry_ids::DISCONNECTED;
 use model::message::Message;
 use model::number::saturating_i64;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::order::{Dash, Disconnection, OrderKind};
 use model::text::excerpt;
@@ -49,7 +49,7 @@ impl Trooper {
     }
 
     /// Refuses a value of an Attribute that its profile prints as a dash.
-    pub(super) fn check_dashes(&self, name: &Owner) -> Result<(), Refusal> {
+    pub(super) fn check_dashes(&self, name: &PathPrefix) -> Result<(), Refusal> {
         check_distinct("dashes", self.dashes.iter().map(|dash| dash.as_str()))?;
         let given = |dash: Dash| match dash {
             Dash::Cc => self.cc.is_some(),

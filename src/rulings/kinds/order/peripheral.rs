@@ -2,7 +2,7 @@
 
 use crate::kinds::shared::{read_plain_name, refuse_out_of_place};
 use engine::order::Controlled;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// Reads the Controller of a trooper.
@@ -10,7 +10,7 @@ use model::refusal::Refusal;
 /// # Errors
 /// A refusal of an Autonomous Profile without a Controller.
 pub(super) fn read_controlled(
-    name: &Owner,
+    name: &PathPrefix,
     controller: Option<&str>,
     autonomous: bool,
 ) -> Result<Option<Controlled>, Refusal> {

@@ -13,7 +13,7 @@ use engine::record::Recorder;
 use engine::table::layout::Layout;
 use model::ids::Name;
 use model::message::Message;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 use model::situation::order::{Half, Side};
 use model::situation::sight::{Cover, CoverFact};
@@ -40,7 +40,7 @@ impl Positions {
     ///
     /// # Errors
     /// Those of a table.
-    pub(super) fn layout(&self, context: &Context<'_>, sides: &[(&Owner, Side)]) -> Result<Layout, Refusal> {
+    pub(super) fn layout(&self, context: &Context<'_>, sides: &[(&PathPrefix, Side)]) -> Result<Layout, Refusal> {
         let mut layout = build_layout(context, &self.figure, &self.scenery).map_err(to_table_refusal)?;
         let own = sides.iter().find(|(_, side)| *side == Side::Friendly).map(|(name, _)| *name);
         let enemy = sides.iter().find(|(_, side)| *side == Side::Enemy).map(|(name, _)| *name);
@@ -83,7 +83,7 @@ pub(super) fn derive_facts(
     troopers: TrooperPair<'_>,
 ) -> Result<(order::Relation, Vec<Table>), Refusal> {
     let TrooperPair { active, reactive, given, facts } = troopers;
-    let known = |name: &Owner| {
+    let known = |name: &PathPrefix| {
         let figure = layout.figures.iter().find(|figure| *figure.name.as_str() == **name);
         let all = || layout.figures.iter().map(|figure| figure.name.as_str()).collect::<Vec<_>>().join("`, `");
         let missing = || Message::new("refusal-not-on-the-table").text("name", name).text("known", all());
@@ -110,19 +110,19 @@ pub(super) fn derive_facts(
 }
 
 /// Refuses a fact that is given and also follows from the table.
-fn check_not_given(name: &Owner, key: &str, given: bool) -> Result<(), Refusal> {
+fn check_not_given(name: &PathPrefix, key: &str, given: bool) -> Result<(), Refusal> {
     let message = || Message::new("refusal-follows-from-the-table").text("found", key);
     if given { Err(Refusal::new(format!("{name}.{key}"), message())) } else { Ok(()) }
 }
 
 /// Refuses a fact that neither follows from the table nor is given.
-fn refuse_missing_fact(name: &Owner, key: &str) -> Refusal {
+fn refuse_missing_fact(name: &PathPrefix, key: &str) -> Refusal {
     Refusal::new(format!("{name}.{key}"), Message::new("refusal-too-close-on-the-table").text("found", key))
 }
 
 /// Returns the given facts, completed by those that follow from the table.
 fn merge_facts(
-    name: &Owner,
+    name: &PathPrefix,
     pair: &Pair<'_>,
     measured: &PairFacts,
     given: &Facts,

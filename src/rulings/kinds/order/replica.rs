@@ -2,7 +2,7 @@
 
 use engine::order;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::text::excerpt;
 
@@ -20,7 +20,7 @@ pub(super) fn copy_originals(troopers: &mut [&mut order::Trooper]) -> Result<(),
             return Err(Refusal::new(Path::new(&trooper.name, "replica-of"), message));
         };
         let own = order::PriorState { disguise: trooper.prior.disguise.clone(), ..original.prior.clone() };
-        **trooper = order::Trooper { name: Owner::clone(&trooper.name), prior: own, ..original.clone() };
+        **trooper = order::Trooper { name: PathPrefix::clone(&trooper.name), prior: own, ..original.clone() };
     }
     Ok(())
 }

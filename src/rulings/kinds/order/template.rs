@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::kinds::shared::{check_list_length, read_plain_name};
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::template::{TemplateFacts, TemplatePlace, TemplatePoint};
 
@@ -32,7 +32,7 @@ impl TemplateInput {
     ///
     /// # Errors
     /// A refusal of a list that is too long.
-    pub(super) fn to_engine(&self, trooper: &Owner) -> Result<TemplateFacts, Refusal> {
+    pub(super) fn to_engine(&self, trooper: &PathPrefix) -> Result<TemplateFacts, Refusal> {
         let path = || Path::new(trooper, "template");
         check_list_length(path(), &self.outside, MAX_NAMES)?;
         let unseen = self.unseen_from.iter().map(|(name, point)| Ok((read_plain_name(path(), name)?, *point)));

@@ -9,7 +9,7 @@ use crate::kinds::shared::{
 use engine::context::Context;
 use engine::order;
 use engine::ruleset::Rule;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// The maximum number of friends near a trooper.
@@ -28,7 +28,7 @@ impl Trooper {
     pub(super) fn prior_state(
         &self,
         context: &Context<'_>,
-        name: &Owner,
+        name: &PathPrefix,
         wounds: Option<i64>,
     ) -> Result<order::PriorState, Refusal> {
         let group = Path::new(name, "group");
@@ -67,7 +67,7 @@ impl Trooper {
     }
 
     /// Reads the friends in its Zone of Control.
-    fn friends_near(&self, context: &Context<'_>, name: &Owner) -> Result<Vec<String>, Refusal> {
+    fn friends_near(&self, context: &Context<'_>, name: &PathPrefix) -> Result<Vec<String>, Refusal> {
         let path = || Path::new(name, "friends-near");
         if !self.friends_near.is_empty() {
             context.rules.need_clause(Rule::AlertForNearbyFriends, "friends-near")?;

@@ -10,7 +10,7 @@ use model::entry::Kind;
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
-use model::path::{Owner, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// The maximum number of skills, items or states of a trooper.
@@ -46,7 +46,7 @@ impl Borne<'_> {
     ///
     /// # Errors
     /// A refusal of an unknown name, and of a list that is too long.
-    pub(crate) fn profile(&self, context: &Context<'_>, name: &Owner) -> Result<Profile, Refusal> {
+    pub(crate) fn profile(&self, context: &Context<'_>, name: &PathPrefix) -> Result<Profile, Refusal> {
         let skills = self.skills.unwrap_or_default();
         let count = skills.len().max(self.equipment.len()).max(self.states.len());
         read_bounded_count(format_args!("{name}.skills"), saturating_i64(count), MAX_BORNE)?;
@@ -79,7 +79,7 @@ impl Borne<'_> {
     ///
     /// # Errors
     /// A refusal as of [`read_resistance`], and of a skill without what its profile states in brackets.
-    pub(crate) fn resistance(&self, context: &Context<'_>, name: &Owner) -> Result<Resistance, Refusal> {
+    pub(crate) fn resistance(&self, context: &Context<'_>, name: &PathPrefix) -> Result<Resistance, Refusal> {
         let skills = self.skills.unwrap_or_default();
         for (key, named) in [("immunity", self.immunity), ("vulnerability", self.vulnerability)] {
             if named.is_empty() && skills.iter().any(|skill| skill == key) {

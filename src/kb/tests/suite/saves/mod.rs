@@ -21,7 +21,7 @@ use model::catalogue::{Catalogue, Printed, ValueKey};
 use model::edition::Edition;
 use model::ids::{ClauseId, DiscrepancyId, EntryId};
 use model::outcome::Fact;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 use model::value::{Attribute, Value};
@@ -194,7 +194,7 @@ impl<'c> SaveCase<'c> {
     }
 
     fn resolve(&self, dice: &mut dyn Dice) -> SaveResult {
-        let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
+        let paths = SavePaths { subject: PathPrefix::default(), count: "rolls", state: "state" };
         let target =
             TargetSaves { paths: &paths, incoming: std::slice::from_ref(&self.incoming), health: &self.health };
         resolve_saves(self.context, &mut Recorder::default(), dice, target).expect("dice never refuse")

@@ -12,7 +12,7 @@ use model::edition::Edition;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
-use model::path::Owner;
+use model::path::PathPrefix;
 use model::trace::Resolved;
 
 use super::{SaveCase, bodies, catalogue};
@@ -127,7 +127,7 @@ fn saves_rolled_at_once_need_all_their_dice() {
     let context = Context::new(ruleset(Edition::N4), &catalogue, &BTreeMap::new()).expect("a context");
     let refusal = |load: &[&str]| {
         let case = SaveCase::new(&context, load, (3, 0), Health { wounds: 9, ..Health::default() });
-        let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
+        let paths = SavePaths { subject: PathPrefix::default(), count: "rolls", state: "state" };
         let incoming = std::slice::from_ref(&case.incoming);
         let target = TargetSaves { paths: &paths, incoming, health: &case.health };
         let result = resolve_saves(&context, &mut Recorder::default(), &mut written(&[20]), target);
@@ -183,7 +183,7 @@ fn steps_of(
     let health = Health { wounds: 9, ..Health::default() };
     let incoming = attacks.iter().map(|(load, hits)| SaveCase::new(context, load, *hits, health.clone()).incoming);
     let (incoming, mut record) = (incoming.collect::<Vec<_>>(), Recorder::default());
-    let paths = SavePaths { owner: Owner::default(), count: "rolls", state: "state" };
+    let paths = SavePaths { subject: PathPrefix::default(), count: "rolls", state: "state" };
     let target = TargetSaves { paths: &paths, incoming: &incoming, health: &health };
     resolve_saves(context, &mut record, &mut written(faces), target).expect("enough dice");
     let trace = record.finish().trace;
