@@ -208,7 +208,7 @@ pub(super) fn resolve_inactivity(
     user: ReactiveIndex,
 ) -> Result<bool, Refusal> {
     let (reactive, index) = (scene.order.reactive(user), TrooperIndex::from(user));
-    if reactive.aro.is_some() || reactive.trooper.deployable.is_none() || is_turret(scene, index) {
+    if reactive.aro.is_some() || !reactive.trooper.is_deployable() || is_turret(scene, index) {
         return Ok(false);
     }
     let none = |step: StepHandle<'_>| {

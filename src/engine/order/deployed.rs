@@ -20,7 +20,7 @@ use model::refusal::Refusal;
 
 /// Returns the rules, if the trooper is a deployable.
 fn find_rules(scene: &Scene<'_>, trooper: &Trooper) -> Option<&'static DeployedRules> {
-    scene.rules().deployables.deployed.filter(|_| trooper.deployable.is_some())
+    scene.rules().deployables.deployed.filter(|_| trooper.is_deployable())
 }
 
 /// Reads the deployable that a trooper is; none without printed Traits, such as a Disco Ball.
@@ -83,7 +83,7 @@ pub fn resolve_condition(
     }
     let trooper = scene.order.trooper(index);
     let deployed = find_rules(scene, trooper);
-    let removed = scene.rules().clause_if(Rule::DeployablesAreRemoved, trooper.deployable.is_some());
+    let removed = scene.rules().clause_if(Rule::DeployablesAreRemoved, trooper.is_deployable());
     let Some(clause) = deployed.map(|rules| rules.unconscious_is_dead).or(removed) else { return condition };
     let step = record.step(Message::new("step-deployable-gone")).cite(clause);
     let step = match (read_item(scene, trooper), deployed) {
@@ -147,7 +147,7 @@ pub fn is_turret(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 
 /// Returns whether an attack is that of a deployable that goes off where it stands.
 pub fn goes_off(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
-    let placed = scene.order.trooper(attack.user).deployable.is_some();
+    let placed = scene.order.trooper(attack.user).is_deployable();
     placed && (attack.weapon.is_mine() || attack.weapon.has_boost())
 }
 

@@ -44,7 +44,7 @@ pub(super) fn settle(
     outcome: &mut TrooperOutcome,
 ) -> Result<(), Refusal> {
     let trooper = scene.order.trooper(index);
-    if trooper.deployable.is_some() {
+    if trooper.is_deployable() {
         return Ok(());
     }
     let before = read_health(scene, trooper).condition_without_harm();

@@ -36,7 +36,7 @@ pub(super) fn resolve(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveI
         return Ok(true);
     }
     let forbidden = find_forbidding_state(scene, &reactive.trooper);
-    if let Some(clause) = forbidden.filter(|_| reactive.aro.is_none() && reactive.trooper.deployable.is_none()) {
+    if let Some(clause) = forbidden.filter(|_| reactive.aro.is_none() && !reactive.trooper.is_deployable()) {
         let step = record.step(Message::new("step-state-without-aros")).cite(&clause);
         step.decides(path, Fact::Word("none")).affects(scene.path(user, "*"));
         return Ok(true);

@@ -86,6 +86,11 @@ impl Trooper {
         self.prior.disguise.replica_of.is_some()
     }
 
+    /// Returns whether the trooper is a deployable, and no trooper.
+    pub const fn is_deployable(&self) -> bool {
+        self.deployable.is_some()
+    }
+
     /// Returns whether the trooper is immobilized.
     pub fn is_immobilized(&self) -> bool {
         self.states.iter().any(immobilizes)
@@ -278,7 +283,7 @@ pub struct Team {
     /// The name of its leader, one of the members.
     pub leader: String,
     /// The number of members that belong to one unit.
-    pub same_unit: usize,
+    pub same_unit_count: usize,
     /// The Fireteam ARO that its player chooses if no skill is declared by more than half of those that react.
     pub aro: Option<EntryId>,
     /// The member that rolls in a close combat without the leader.
@@ -292,10 +297,10 @@ pub struct Order {
     pub resolved_part: ResolvedPart,
     /// The kind of Order spent.
     pub kind: OrderKind,
-    /// The Spearhead of a Coordinated Order, or the leader of a Fireteam.
-    pub spearhead: ActiveIndex,
+    /// The Spearhead of a Coordinated Order, or the leader of a Fireteam; the first trooper in any other Order.
+    pub leader: ActiveIndex,
     /// The number of members of the activated Fireteam that belong to one unit, if its bonuses follow from it.
-    pub same_unit: Option<usize>,
+    pub same_unit_count: Option<usize>,
     /// The scenario, if it changes how troopers land.
     pub scenario: Option<EntryId>,
     /// The players whose Controlled Jump is active.
@@ -424,8 +429,8 @@ impl Order {
     pub fn remove_active(&mut self, index: ActiveIndex) {
         self.active.remove(TrooperIndex::from(index).position());
         self.reactive.iter_mut().for_each(|reactive| drop(reactive.relations.remove(index.into())));
-        if self.spearhead > index {
-            self.spearhead = ActiveIndex::new(TrooperIndex::from(self.spearhead).position() - 1);
+        if self.leader > index {
+            self.leader = ActiveIndex::new(TrooperIndex::from(self.leader).position() - 1);
         }
     }
 
@@ -441,7 +446,7 @@ impl Order {
 
     /// Returns whether the trooper is a deployable, and no trooper.
     pub fn is_deployable(&self, index: TrooperIndex) -> bool {
-        self.trooper(index).deployable.is_some()
+        self.trooper(index).is_deployable()
     }
 
     /// Returns whether a trooper is in a state.

@@ -43,7 +43,7 @@ pub(crate) fn spend(
     let DeclaredAttack { user, declaration, .. } = declared;
     let rules = scene.rules();
     let stated = declaration.uses_left;
-    let placed = scene.order.trooper(user).deployable.is_some();
+    let placed = scene.order.trooper(user).is_deployable();
     if placed && weapon.is_deployed() && stated.is_none() {
         // Its use was spent when it was placed.
         return Ok(burst);

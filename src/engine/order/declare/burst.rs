@@ -251,9 +251,9 @@ fn resolve_coordinated_burst(
 ) -> Result<i64, Refusal> {
     let rules = scene.rules().need(scene.rules().coordinated, "coordinated-order")?;
     let (dice, clause) =
-        if user == scene.order.spearhead { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
+        if user == scene.order.leader { ((burst + 1) / 2, rules.spearhead_burst) } else { (1, rules.others_burst) };
     let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
-    let odd = user == scene.order.spearhead && burst % 2 != 0;
+    let odd = user == scene.order.leader && burst % 2 != 0;
     let step = step.cite_all(scene.rules().clause_if(Rule::RoundsUp, odd));
     step.cite_all(scene.rules().clause(Rule::CoordinatedBurstIsCut)).affects(scene.path(user, "*"));
     Ok(dice)

@@ -33,14 +33,14 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
         return Ok(());
     }
     let rules = scene.rules().need(scene.rules().turn.fireteam, "fireteams")?;
-    let leader = scene.order.active(scene.order.spearhead);
+    let leader = scene.order.active(scene.order.leader);
     check_size(scene)?;
     check_members(scene, record)?;
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
     let step = step.cite_all(scene.rules().clause(Rule::FireteamSize));
     step.decides("activated", Fact::Names(names)).affects(REFUSED);
-    for (user, _) in scene.order.iter_active().filter(|(index, _)| *index != scene.order.spearhead) {
+    for (user, _) in scene.order.iter_active().filter(|(index, _)| *index != scene.order.leader) {
         check_berserk(scene, user, leader)?;
         if let Some(message) = check_member(scene, &rules, user, leader)? {
             return Err(Violation::new(message, rules.others.clause).declared_by(user.into()).into());
@@ -65,7 +65,7 @@ fn check_size(scene: &Scene<'_>) -> DeclarationResult<()> {
     }
     match broken {
         Some(clause) => {
-            Err(Violation::new("step-no-team-of-that-size", clause).declared_by(scene.order.spearhead.into()).into())
+            Err(Violation::new("step-no-team-of-that-size", clause).declared_by(scene.order.leader.into()).into())
         }
         None => Ok(()),
     }
@@ -75,7 +75,7 @@ fn check_size(scene: &Scene<'_>) -> DeclarationResult<()> {
 /// that ends its membership.
 fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
     let rules = scene.rules();
-    let leader = TrooperIndex::from(scene.order.spearhead);
+    let leader = TrooperIndex::from(scene.order.leader);
     let suppresses = scene.declarations(leader).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
     if let Some(clause) = rules.clause_if(Rule::FireteamSuppressingLeaves, suppresses) {
         return Err(Violation::new("step-no-member", clause).declared_by(leader));
@@ -182,7 +182,7 @@ fn find_staying_rule(scene: &Scene<'_>, leaders: Option<&EntryId>) -> Option<Cit
 /// Writes which member acts and which members follow.
 fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
     let enemies = || scene.order.reactive_indices();
-    let leader = TrooperIndex::from(scene.order.spearhead);
+    let leader = TrooperIndex::from(scene.order.leader);
     for user in scene.order.active_indices() {
         let leads = user == leader;
         record.set_subject(&scene.subject(user));

@@ -89,8 +89,7 @@ pub(crate) fn check_states(
     skill: &EntryId,
 ) -> Result<(), IllegalDeclaration> {
     // A member of a Fireteam that cannot go along is Idle, whatever its states allow.
-    let follows =
-        scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user) && user != scene.order.spearhead;
+    let follows = scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user) && user != scene.order.leader;
     if follows && skill == IDLE && scene.rules().has(Rule::FireteamWhoCannotIdles) {
         return Ok(());
     }

@@ -32,9 +32,9 @@ pub(crate) fn apply_fireteam_bonuses(
     order: &mut Order,
     record: &mut Recorder,
 ) -> Result<(), Refusal> {
-    if let Some(same_unit) = order.same_unit {
+    if let Some(same_unit_count) = order.same_unit_count {
         let members = order.active.iter_mut().map(|active| &mut active.trooper).collect();
-        Bonus { same_unit, key: "same-unit", subject: &PathPrefix::default(), recounted: false }
+        Bonus { same_unit_count, key: "same-unit", subject: &PathPrefix::default(), recounted: false }
             .give(context, record, members)?;
     }
     for team in order.teams.clone() {
@@ -47,7 +47,7 @@ pub(crate) fn apply_fireteam_bonuses(
 /// The bonuses of a Fireteam.
 struct Bonus<'t> {
     /// The number of members that belong to one unit.
-    same_unit: usize,
+    same_unit_count: usize,
     /// The key that states it.
     key: &'static str,
     /// The subject of the facts about the Fireteam.
@@ -62,16 +62,16 @@ impl Bonus<'_> {
     /// # Errors
     /// A refusal if more members belong to one unit than there are, and for a member whose bonuses are stated already.
     fn give(&self, context: &Context<'_>, record: &mut Recorder, members: Vec<&mut Trooper>) -> Result<(), Refusal> {
-        let Self { same_unit, key, subject, recounted } = *self;
+        let Self { same_unit_count, key, subject, recounted } = *self;
         let size = members.len();
-        if same_unit > size {
-            let message = Message::new("refusal-unit-above-team").count("found", same_unit).count("size", size);
+        if same_unit_count > size {
+            let message = Message::new("refusal-unit-above-team").count("found", same_unit_count).count("size", size);
             return Err(Refusal::new(key, message));
         }
         let rules = context.rules;
         let by_unit = rules.clause(Rule::FireteamLevelBySameUnit);
-        let level = by_unit.map_or(size, |_| same_unit);
-        let message = Message::new("step-team-same-unit").count("count", same_unit).count("size", size);
+        let level = by_unit.map_or(size, |_| same_unit_count);
+        let message = Message::new("step-team-same-unit").count("count", same_unit_count).count("size", size);
         let mut step = record
             .step(message)
             .cite_all(by_unit)
@@ -84,7 +84,7 @@ impl Bonus<'_> {
             step = step.decides(Path::new(subject, "level"), count_fact(level));
         }
         members.iter().fold(step, |step, member| step.affects(Path::new(&member.name, "*")));
-        let modes = [(same_unit == size).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
+        let modes = [(same_unit_count == size).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
         let mode = modes.iter().flatten().find_map(|mode| find_printed_mode(context, mode));
         for member in members {
             check_unstated(member)?;
@@ -128,15 +128,16 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
         team.members.iter().fold(step, |step, name| step.affects(Path::new(&PathPrefix::from(name.as_str()), "*")));
         return Ok(());
     }
-    let same_unit = match (leaving.is_empty(), team.same_unit == team.members.len()) {
-        (true, _) => team.same_unit,
+    let same_unit_count = match (leaving.is_empty(), team.same_unit_count == team.members.len()) {
+        (true, _) => team.same_unit_count,
         (false, true) => staying.len(),
         // The situation does not say to which unit those that leave belong.
         (false, false) => return Err(rules.refuse("mixed-fireteams-that-shrink")),
     };
     let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
     let members = reactive.filter(|trooper| staying.iter().any(|name| ***name == *trooper.name)).collect();
-    Bonus { same_unit, key: "team", subject: &leader, recounted: !leaving.is_empty() }.give(context, record, members)
+    Bonus { same_unit_count, key: "team", subject: &leader, recounted: !leaving.is_empty() }
+        .give(context, record, members)
 }
 
 /// Checks that all members may react and have no stated bonuses, and that the leader is one of them.

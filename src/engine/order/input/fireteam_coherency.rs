@@ -29,12 +29,15 @@ pub(crate) fn fails_coherency(trooper: &Trooper, check: CoherencyCheck) -> bool 
 
 /// Takes the members of an activated Fireteam that fail the check after the first skill out of the Order.
 ///
+/// Where only the leader remains, the Order becomes a Regular one without bonuses, and every later step sees it so;
+/// otherwise the number of members of one unit shrinks with the Fireteam.
+///
 /// # Errors
 /// The declaration of such a member, an ARO at it, or a refusal if the engine does not have the rule.
 pub(crate) fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
     let rules = context.rules;
     // The leader is in Coherency with itself.
-    let followers = order.iter_active().filter(|(index, _)| *index != order.spearhead);
+    let followers = order.iter_active().filter(|(index, _)| *index != order.leader);
     let out = followers.filter(|(_, active)| fails_coherency(&active.trooper, CoherencyCheck::Start));
     let out: Vec<ActiveIndex> = out.map(|(index, _)| index).collect();
     if order.kind != OrderKind::Fireteam || out.is_empty() {
@@ -64,11 +67,11 @@ pub(crate) fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Re
         let step = record.step(Message::new("step-team-ends")).cite(need(Rule::FireteamEndsAtOneMember)?);
         step.decides("size", count_fact(0)).affects("activated");
         order.kind = OrderKind::Regular;
-        order.same_unit = None;
-    } else if let Some(same_unit) = order.same_unit {
+        order.same_unit_count = None;
+    } else if let Some(same_unit_count) = order.same_unit_count {
         // The situation does not say to which unit those that drop out belong.
-        let mixed = (same_unit == before).then_some(order.active.len());
-        order.same_unit = Some(rules.need(mixed, "mixed-fireteams-that-shrink")?);
+        let mixed = (same_unit_count == before).then_some(order.active.len());
+        order.same_unit_count = Some(rules.need(mixed, "mixed-fireteams-that-shrink")?);
     }
     Ok(())
 }
@@ -135,7 +138,7 @@ fn check_activated(scene: &Scene<'_>, record: &mut Recorder, outcomes: &TrooperO
             staying.push(trooper.name.to_string());
             continue;
         }
-        without_leader = without_leader || index == scene.order.spearhead;
+        without_leader = without_leader || index == scene.order.leader;
         let rule = if lost { Rule::FireteamLostLeaves } else { Rule::FireteamOutOfCoherencyLeaves };
         let clauses: Vec<Cite> = [Some(clause), rules.clause(rule)].into_iter().flatten().collect();
         write_left(record, &trooper.name, &clauses);

@@ -160,7 +160,7 @@ fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Li
     let spearhead = match members.as_slice() {
         [] => return Ok(()),
         [only] => *only,
-        [..] if members.contains(&scene.order.spearhead.into()) => scene.order.spearhead.into(),
+        [..] if members.contains(&scene.order.leader.into()) => scene.order.leader.into(),
         [..] => return Err(Refusal::missing("spearhead").into()),
     };
     let with_target = |declaration: &Declaration| declaration.targets != Targets::None;

@@ -81,7 +81,7 @@ pub(crate) fn leave_to_other(
     }
     let Some(Unit { rule, members }) = find_unit(scene, user) else { return false };
     let fighters: Vec<TrooperIndex> = members.into_iter().filter(strikes).collect();
-    let spearhead = Some(TrooperIndex::from(scene.order.spearhead)).filter(|index| fighters.contains(index));
+    let spearhead = Some(TrooperIndex::from(scene.order.leader)).filter(|index| fighters.contains(index));
     let Some(chosen) = spearhead.or(fighters.iter().min().copied()).filter(|chosen| *chosen != user) else {
         return false;
     };

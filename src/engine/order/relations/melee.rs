@@ -267,7 +267,7 @@ pub(crate) fn resolve_coordinated_helper_dice(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> Result<i64, Refusal> {
-    let attacks = declaration.is(CC_ATTACK) && user == scene.order.spearhead;
+    let attacks = declaration.is(CC_ATTACK) && user == scene.order.leader;
     let Some(enemy) = find_only_target(scene, user, declaration).filter(|_| attacks) else { return Ok(0) };
     let touches =
         |index: &TrooperIndex| scene.order.relation(*index, enemy).is_some_and(|relation| relation.contact.is_some());
@@ -332,7 +332,7 @@ pub(crate) fn leave_to_spearhead(
 ) -> bool {
     let coordinated = scene.order.kind == OrderKind::Coordinated && scene.order.is_active(user);
     let rule = find_spearhead_rule(scene).filter(|_| coordinated);
-    let spearhead = TrooperIndex::from(scene.order.spearhead);
+    let spearhead = TrooperIndex::from(scene.order.leader);
     let Some(clause) = rule.filter(|_| attack_type == AttackType::CloseCombat && user != spearhead) else {
         return false;
     };

@@ -104,7 +104,7 @@ pub(super) fn settle(
         disposable::unload(resolution, index, &mut outcome.states);
         end_order(resolution, index, outcome);
         // A deployable is no trooper and keeps its place.
-        if scene.order.trooper(index).deployable.is_none() {
+        if !scene.order.trooper(index).is_deployable() {
             guts_roll::settle_guts(scene, resolution.record, index, outcome, dice)?;
         }
         foxhole::end_if_prone(scene, resolution.record, index, &mut outcome.states);

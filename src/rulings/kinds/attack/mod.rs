@@ -335,8 +335,8 @@ impl Situation for Attack {
         let order = order::Order {
             resolved_part: order::ResolvedPart::Exchange,
             kind: OrderKind::Regular,
-            spearhead: order::ActiveIndex::FIRST,
-            same_unit: None,
+            leader: order::ActiveIndex::FIRST,
+            same_unit_count: None,
             scenario: None,
             controlled_jump: None,
             storm: false,

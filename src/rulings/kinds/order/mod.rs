@@ -320,7 +320,7 @@ impl Trooper {
 
 impl Order {
     /// Reads how many members of the activated Fireteam belong to one unit.
-    fn same_unit(&self) -> Result<Option<usize>, Refusal> {
+    fn same_unit_count(&self) -> Result<Option<usize>, Refusal> {
         let Some(number) = self.same_unit else { return Ok(None) };
         if self.spent != OrderKind::Fireteam {
             return Err(Refusal::new("same-unit", Message::new("refusal-no-fireteam-order")));
@@ -431,14 +431,14 @@ impl Order {
         }
         self.check_coherency()?;
         let tables = self.derive_facts_from_positions(context, record, &active, &mut reactive)?;
-        let spearhead = self.leader_index(&active)?;
+        let leader = self.leader_index(&active)?;
         let changes = self.weapons_of.as_ref().map(|id| find_scenario_changes(context, "weapons-of", id));
         Ok((
             order::Order {
                 resolved_part: order::ResolvedPart::FullOrder,
                 kind: self.spent,
-                spearhead,
-                same_unit: self.same_unit()?,
+                leader,
+                same_unit_count: self.same_unit_count()?,
                 scenario: scenario_keys::read(context, self.scenario.as_ref())?,
                 controlled_jump: self.controlled_jump,
                 storm: self.storm,

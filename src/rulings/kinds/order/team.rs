@@ -47,7 +47,7 @@ impl Team {
         Ok(order::Team {
             members: members.collect::<Result<_, _>>()?,
             leader: read_plain_name("team.leader", &self.leader)?,
-            same_unit: read_bounded_count("team.same-unit", same_unit, usize::MAX)?,
+            same_unit_count: read_bounded_count("team.same-unit", same_unit, usize::MAX)?,
             aro: self.aro.clone(),
             fights: self.fighter()?,
         })
