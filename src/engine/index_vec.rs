@@ -50,6 +50,11 @@ impl<I: Idx, T> IndexVec<I, T> {
         self.items.is_empty()
     }
 
+    /// Returns the first item; `None` if there is none.
+    pub fn first(&self) -> Option<&T> {
+        self.items.first()
+    }
+
     /// Appends an item and returns its index.
     pub fn push(&mut self, item: T) -> I {
         let index = I::new(self.items.len());

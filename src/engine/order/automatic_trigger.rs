@@ -52,7 +52,7 @@ impl Charge {
         let item = read_placed(scene.context, scene.order.reactive(index).trooper.deployable.as_ref()?)?;
         let goes_off = if item.has(BOOST) { rules.boost.is_some() } else { rules.mine.is_some() && item.is_mine() };
         let hostile = scene.order.reactive(index).relations.iter().all(|relation| relation.side == Side::Enemy);
-        (goes_off && hostile).then_some(Self { index: index.into(), item, rules })
+        (goes_off && hostile).then_some(Self { index: scene.order.index_of(index), item, rules })
     }
 
     /// Finds the half in which an active trooper sets the deployable off, or the reason why it does not.
@@ -128,7 +128,7 @@ pub(super) fn declare_automatic_triggers(context: &Context<'_>, order: &mut Orde
     for (index, reactive) in order.iter_reactive().filter(|(_, reactive)| reactive.aro.is_none()) {
         let Some(charge) = Charge::find(scene, index) else { continue };
         let mut found = Vec::new();
-        for (active, relation) in reactive.relations.iter_enumerated() {
+        for (active, relation) in order.active_indices().zip(&reactive.relations) {
             if let Reach::TrueFrom(half) = charge.reach(scene, active, relation)? {
                 found.push((half, active));
             }
@@ -140,12 +140,12 @@ pub(super) fn declare_automatic_triggers(context: &Context<'_>, order: &mut Orde
                 weapon: WeaponChoice {
                     id: charge.item.id.clone(),
                     mode: charge.item.mode.clone(),
-                    path: scene.path(index.into(), "deployable"),
+                    path: scene.path(order.index_of(index), "deployable"),
                 },
                 name: scene.name(*active).to_owned(),
                 half: *half,
             }),
-            [..] => return Err(Refusal::missing(scene.path(index.into(), ARO))),
+            [..] => return Err(Refusal::missing(scene.path(order.index_of(index), ARO))),
         }
     }
     for Trigger { index, weapon, name, half } in triggers {
@@ -207,7 +207,7 @@ pub(super) fn resolve_inactivity(
     record: &mut Recorder,
     user: ReactiveIndex,
 ) -> Result<bool, Refusal> {
-    let (reactive, index) = (scene.order.reactive(user), TrooperIndex::from(user));
+    let (reactive, index) = (scene.order.reactive(user), scene.order.index_of(user));
     if reactive.aro.is_some() || !reactive.trooper.is_deployable() || is_turret(scene, index) {
         return Ok(false);
     }
@@ -219,7 +219,7 @@ pub(super) fn resolve_inactivity(
         none(record.step(Message::new("step-deployable-does-nothing")));
         return Ok(true);
     };
-    for (active, relation) in reactive.relations.iter_enumerated() {
+    for (active, relation) in scene.order.active_indices().zip(&reactive.relations) {
         if let Reach::Outside(message, clauses) = charge.reach(scene, active, relation)? {
             let later = match relation.later {
                 Some(LaterMove::Dodge) => scene.rules().clause(Rule::DodgeMoveProvokesNothing),
@@ -245,7 +245,7 @@ fn check_kind_of_mine(scene: &Scene<'_>, index: ReactiveIndex) -> Result<(), Ref
     let may_go_off = reactive.relations.iter().any(may_reach);
     if may_go_off && launchers.iter().any(stands_for_mines) && read_placed(scene.context, id).is_none() {
         let message = Message::new("refusal-name-the-mine").text("found", id.as_str());
-        return Err(Refusal::new(scene.path(index.into(), "deployable"), message));
+        return Err(Refusal::new(scene.path(scene.order.index_of(index), "deployable"), message));
     }
     Ok(())
 }

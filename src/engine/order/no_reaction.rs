@@ -3,7 +3,7 @@
 use crate::order::automatic_trigger;
 use crate::order::declare::restrictions::read_bearer;
 use crate::order::scene::Scene;
-use crate::order::situation::{Reactive, ReactiveIndex, Relation, Trooper, TrooperIndex};
+use crate::order::situation::{Reactive, ReactiveIndex, Relation, Trooper};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HostileRule;
 use crate::skill_ids::ARO_TYPE;
@@ -19,7 +19,7 @@ use model::situation::order::Side;
 /// # Errors
 /// A refusal if the facts do not say whether a deployable is set off.
 pub(super) fn resolve(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> Result<bool, Refusal> {
-    let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
+    let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
     let path = scene.path(user, ARO);
     if is_ally(reactive) {
         record

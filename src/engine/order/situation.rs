@@ -8,6 +8,7 @@ use crate::order::prior_state::PriorState;
 pub(crate) use crate::order::relations::relation::earliest;
 pub use crate::order::relations::relation::{PassingRelations, Relation, TrueFrom, ZonesBetween};
 pub(crate) use crate::order::trooper_index::ReactiveIndex;
+use crate::order::trooper_index::SideIndex;
 pub use crate::order::trooper_index::{ActiveIndex, TrooperIndex};
 use crate::printed::{immobilizes, is_hacking_device};
 use crate::saves::Resistance;
@@ -261,7 +262,7 @@ pub struct Reactive {
     /// The trooper's profile and state before the Order.
     pub trooper: Trooper,
     /// The facts between it and each active trooper.
-    pub relations: IndexVec<TrooperIndex, Relation>,
+    pub relations: IndexVec<ActiveIndex, Relation>,
     /// The ARO of the trooper; `None` if it does not react.
     pub aro: Option<Aro>,
 }
@@ -316,9 +317,9 @@ pub struct Order {
     /// The changes of a scenario to weapons, if it is stated.
     pub scenario_changes: Option<ScenarioChanges>,
     /// The activated troopers, at least one.
-    pub active: Vec<Active>,
+    pub active: IndexVec<ActiveIndex, Active>,
     /// The troopers that may react.
-    pub reactive: Vec<Reactive>,
+    pub reactive: IndexVec<ReactiveIndex, Reactive>,
 }
 
 impl Order {
@@ -330,6 +331,27 @@ impl Order {
     /// Iterates over the indices of all troopers, the active ones first.
     pub fn indices(&self) -> Indices<TrooperIndex> {
         (0..self.size()).map(TrooperIndex::new)
+    }
+
+    /// Returns the side on which a trooper is, with its index there.
+    fn split_index(&self, index: TrooperIndex) -> SideIndex {
+        match index.position().checked_sub(self.active.len()) {
+            None => SideIndex::Active(ActiveIndex::new(index.position())),
+            Some(position) => SideIndex::Reactive(ReactiveIndex::new(position)),
+        }
+    }
+
+    /// Returns the index of a trooper among the activated ones; `None` if it is reactive.
+    pub fn active_index(&self, index: TrooperIndex) -> Option<ActiveIndex> {
+        match self.split_index(index) {
+            SideIndex::Active(index) => Some(index),
+            SideIndex::Reactive(_) => None,
+        }
+    }
+
+    /// Returns the index of a reactive trooper among all troopers.
+    pub fn index_of(&self, index: ReactiveIndex) -> TrooperIndex {
+        TrooperIndex::new(self.active.len() + index.position())
     }
 
     /// Iterates over the indices of the activated troopers.
@@ -366,58 +388,61 @@ impl Order {
 
     /// Iterates over the activated troopers with their indices.
     pub fn iter_active(&self) -> impl Iterator<Item = (ActiveIndex, &Active)> {
-        (0..).map(ActiveIndex::new).zip(&self.active)
+        self.active.iter_enumerated()
     }
 
     /// Iterates over the reactive troopers with their indices.
     pub fn iter_reactive(&self) -> impl Iterator<Item = (ReactiveIndex, &Reactive)> {
-        (self.active.len()..).map(ReactiveIndex::new).zip(&self.reactive)
+        self.reactive.iter_enumerated()
     }
 
     /// Returns a trooper.
     pub fn trooper(&self, index: TrooperIndex) -> &Trooper {
-        match index.position().checked_sub(self.active.len()) {
-            None => &self.active[index.position()].trooper,
-            Some(position) => &self.reactive[position].trooper,
+        match self.split_index(index) {
+            SideIndex::Active(index) => &self.active[index].trooper,
+            SideIndex::Reactive(index) => &self.reactive[index].trooper,
         }
     }
 
     /// Returns a trooper for changes.
     pub fn trooper_mut(&mut self, index: TrooperIndex) -> &mut Trooper {
-        match index.position().checked_sub(self.active.len()) {
-            None => &mut self.active[index.position()].trooper,
-            Some(position) => &mut self.reactive[position].trooper,
+        match self.split_index(index) {
+            SideIndex::Active(index) => &mut self.active[index].trooper,
+            SideIndex::Reactive(index) => &mut self.reactive[index].trooper,
         }
     }
 
     /// Returns an activated trooper; `None` if the index belongs to a reactive one.
     pub fn get_active(&self, index: TrooperIndex) -> Option<&Active> {
-        self.active.get(index.position())
+        self.active_index(index).map(|index| &self.active[index])
     }
 
     /// Returns an activated trooper.
     pub fn active(&self, index: ActiveIndex) -> &Active {
-        &self.active[TrooperIndex::from(index).position()]
+        &self.active[index]
     }
 
     /// Returns a reactive trooper.
     pub fn reactive(&self, index: ReactiveIndex) -> &Reactive {
-        &self.reactive[TrooperIndex::from(index).position() - self.active.len()]
+        &self.reactive[index]
     }
 
     /// Returns an activated trooper for changes.
     pub fn active_mut(&mut self, index: ActiveIndex) -> &mut Active {
-        &mut self.active[TrooperIndex::from(index).position()]
+        &mut self.active[index]
     }
 
     /// Returns a reactive trooper; `None` if the index belongs to an activated one.
     pub fn get_reactive(&self, index: TrooperIndex) -> Option<&Reactive> {
-        self.reactive.get(index.position().checked_sub(self.active.len())?)
+        match self.split_index(index) {
+            SideIndex::Active(_) => None,
+            SideIndex::Reactive(index) => Some(&self.reactive[index]),
+        }
     }
 
     /// Returns a reactive trooper for changes.
     pub fn reactive_mut(&mut self, index: ReactiveIndex) -> &mut Reactive {
-        &mut self.reactive[TrooperIndex::from(index).position() - self.active.len()]
+        &mut self.reactive[index]
     }
 
     /// Returns the ARO of a trooper; `None` if it declares none or is activated.
@@ -427,10 +452,10 @@ impl Order {
 
     /// Takes an activated trooper other than the Spearhead or leader out of the Order.
     pub fn remove_active(&mut self, index: ActiveIndex) {
-        self.active.remove(TrooperIndex::from(index).position());
-        self.reactive.iter_mut().for_each(|reactive| drop(reactive.relations.remove(index.into())));
+        self.active.remove(index);
+        self.reactive.iter_mut().for_each(|reactive| drop(reactive.relations.remove(index)));
         if self.leader > index {
-            self.leader = ActiveIndex::new(TrooperIndex::from(self.leader).position() - 1);
+            self.leader = ActiveIndex::new(self.leader.position() - 1);
         }
     }
 
@@ -463,7 +488,8 @@ impl Order {
     /// both are reactive, because a situation states nothing between those.
     pub fn relation(&self, first: TrooperIndex, second: TrooperIndex) -> Option<&Relation> {
         let (active, reactive) = if self.is_active(first) { (first, second) } else { (second, first) };
-        self.get_reactive(reactive).filter(|_| self.is_active(active)).map(|reactive| &reactive.relations[active])
+        let active = self.active_index(active)?;
+        Some(&self.get_reactive(reactive)?.relations[active])
     }
 }
 

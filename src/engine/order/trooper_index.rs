@@ -24,45 +24,56 @@ impl Idx for TrooperIndex {
     }
 }
 
-/// The index of an activated trooper.
+/// The index of an activated trooper, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct ActiveIndex(TrooperIndex);
+pub struct ActiveIndex(usize);
 
 impl ActiveIndex {
     /// The index of the first activated trooper.
-    pub const FIRST: Self = Self(TrooperIndex::FIRST);
+    pub const FIRST: Self = Self(0);
+}
 
-    /// Creates the index of an activated trooper, by its position among them.
-    pub const fn new(position: usize) -> Self {
-        Self(TrooperIndex(position))
+impl Idx for ActiveIndex {
+    fn new(position: usize) -> Self {
+        Self(position)
+    }
+
+    fn position(self) -> usize {
+        self.0
     }
 }
 
 impl From<ActiveIndex> for TrooperIndex {
     fn from(index: ActiveIndex) -> Self {
-        index.0
+        Self(index.0)
     }
 }
 
 impl PartialEq<ActiveIndex> for TrooperIndex {
     fn eq(&self, other: &ActiveIndex) -> bool {
-        *self == other.0
+        *self == Self::from(*other)
     }
 }
 
-/// The index of a reactive trooper.
+/// The index of a reactive trooper among the reactive ones, from 0. Only the Order can say which trooper it is:
+/// [`Order::index_of`](crate::order::Order::index_of).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct ReactiveIndex(TrooperIndex);
+pub struct ReactiveIndex(usize);
 
-impl ReactiveIndex {
-    /// Creates the index of a reactive trooper, by its position among all troopers.
-    pub(super) const fn new(position: usize) -> Self {
-        Self(TrooperIndex(position))
+impl Idx for ReactiveIndex {
+    fn new(position: usize) -> Self {
+        Self(position)
+    }
+
+    fn position(self) -> usize {
+        self.0
     }
 }
 
-impl From<ReactiveIndex> for TrooperIndex {
-    fn from(index: ReactiveIndex) -> Self {
-        index.0
-    }
+/// The index of a trooper on its side of an Order.
+pub(super) enum SideIndex {
+    /// The trooper is activated.
+    Active(ActiveIndex),
+    /// The trooper is reactive.
+    Reactive(ReactiveIndex),
 }

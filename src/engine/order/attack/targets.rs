@@ -66,9 +66,9 @@ pub(crate) fn check_bs_attack_in_contact(
     };
     let is_enemy_in_contact =
         |relation: &Relation| relation.contact == Some(Half::First) && relation.side != Side::Friendly;
-    let in_contact = |reactive: &Reactive| is_enemy_in_contact(&reactive.relations[user]);
-    let shoots = skill.attack_type == AttackType::Ballistic && scene.order.is_active(user);
-    if shoots && scene.order.reactive.iter().any(in_contact) {
+    let shooter = scene.order.active_index(user).filter(|_| skill.attack_type == AttackType::Ballistic);
+    let in_contact = |reactive: &Reactive| shooter.is_some_and(|user| is_enemy_in_contact(&reactive.relations[user]));
+    if scene.order.reactive.iter().any(in_contact) {
         return Some(Violation::new("step-shooting-in-contact", clause));
     }
     None

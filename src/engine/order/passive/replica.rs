@@ -67,7 +67,7 @@ pub(crate) fn activate(context: &Context<'_>, order: &mut Order, record: &mut Re
     drop(scene);
     for (index, declarations) in copies {
         if declarations.is_empty() {
-            order.reactive.iter_mut().for_each(|reactive| clear_aro_facts(&mut reactive.relations[index.into()]));
+            order.reactive.iter_mut().for_each(|reactive| clear_aro_facts(&mut reactive.relations[index]));
         }
         order.active_mut(index).declarations = declarations;
     }

@@ -39,7 +39,7 @@ pub(crate) fn turns_only(scene: &Scene<'_>, user: TrooperIndex) -> bool {
 /// Returns the half since which a reactive trooper sees an active one.
 fn sees_since(scene: &Scene<'_>, viewer: TrooperIndex, reactive: &Reactive) -> TrueFrom {
     let ahead = reactive.relations.iter_enumerated().filter(|(_, relation)| !relation.from_behind);
-    let seen = ahead.filter(|(active, _)| !zone_sight::blocks(scene, viewer, *active));
+    let seen = ahead.filter(|(active, _)| !zone_sight::blocks(scene, viewer, (*active).into()));
     seen.map(|(_, relation)| relation.line_of_fire).fold(None, earliest)
 }
 
@@ -55,7 +55,7 @@ pub(crate) struct UnmetWarning {
 /// Checks that the user of a warning sees an enemy, and writes the requirement.
 pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex, aro: &Aro) -> Option<UnmetWarning> {
     let rule = scene.rules().skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill)?;
-    let user = TrooperIndex::from(index);
+    let user = scene.order.index_of(index);
     let blind = sees_since(scene, user, scene.order.reactive(index)).is_none();
     let id = if blind { UNSEEN } else { "step-warns-in-sight" };
     let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects(scene.path(user, "*"));
@@ -86,7 +86,8 @@ pub(crate) fn find_received_warning(scene: &Scene<'_>, user: TrooperIndex) -> Op
         return None;
     }
     let mut warners = scene.order.iter_reactive().filter(|(_, ally)| declares(ally, skill));
-    let (warner, seen) = warners.find_map(|(index, ally)| Some((ally, sees_since(scene, index.into(), ally)?)))?;
+    let (warner, seen) =
+        warners.find_map(|(index, ally)| Some((ally, sees_since(scene, scene.order.index_of(index), ally)?)))?;
     let half = warner.aro.as_ref().and_then(|aro| aro.after).unwrap_or(seen);
     Some(Warning { half, clause: rule.clause })
 }

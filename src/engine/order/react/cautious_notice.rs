@@ -6,7 +6,7 @@ use crate::order::marker::is_marker;
 use crate::order::passive::stealth;
 use crate::order::react::sight_start::find_seen_since;
 use crate::order::scene::{Scene, is_null};
-use crate::order::situation::{Relation, TrooperIndex};
+use crate::order::situation::{ActiveIndex, Relation, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::CAUTIOUS_MOVEMENT;
@@ -36,14 +36,15 @@ fn add(scene: &Scene<'_>, clauses: &mut Vec<Cite>, rule: Rule) {
 }
 
 /// Finds the first enemy that notices where an active trooper begins or ends its movement.
-fn check_enemies(scene: &Scene<'_>, active: TrooperIndex) -> Enemies {
+fn check_enemies(scene: &Scene<'_>, mover: ActiveIndex) -> Enemies {
+    let active = TrooperIndex::from(mover);
     let rules = scene.rules();
     let mut enemies = Enemies::default();
     let hackable = is_hackable(scene.context, scene.order.trooper(active));
     let hackable_model = hackable && !is_marker(scene, active);
     for (index, reactive) in scene.order.iter_reactive() {
-        let index = TrooperIndex::from(index);
-        let relation = &reactive.relations[active];
+        let index = scene.order.index_of(index);
+        let relation = &reactive.relations[mover];
         if relation.side != Side::Enemy {
             continue;
         }
@@ -94,10 +95,10 @@ pub(super) fn resolve_unnoticed(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
-    active: TrooperIndex,
+    active: ActiveIndex,
 ) -> bool {
     let rules = scene.rules();
-    let [only] = scene.declarations(active) else { return false };
+    let [only] = scene.order.active(active).declarations.as_slice() else { return false };
     let Some(clause) = rules.clause_if(Rule::CautiousGivesNoAro, only.is(CAUTIOUS_MOVEMENT)) else {
         return false;
     };

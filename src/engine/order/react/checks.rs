@@ -54,11 +54,11 @@ fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> O
 
 /// Checks whether an ARO that is not due may be declared all the same: without measuring.
 fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &AroDue) -> Option<Violation> {
-    let (reactive, user) = (scene.order.reactive(user), TrooperIndex::from(user));
+    let (reactive, user) = (scene.order.reactive(user), scene.order.index_of(user));
     let rules = scene.rules().aro;
     let active = || reactive.relations.iter_enumerated();
     let guessed = active().all(|(active, relation)| {
-        relation.line_of_fire.is_none() || relation.from_behind || zone_sight::blocks(scene, user, active)
+        relation.line_of_fire.is_none() || relation.from_behind || zone_sight::blocks(scene, user, active.into())
     });
     let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
     let zone_skill = rules.zone_of_control_skills.is_some_and(|zone| zone.value.contains(&skill));
@@ -93,7 +93,7 @@ pub(super) fn check_due(
     aro: &Aro,
     due: &AroDue,
 ) -> Option<Violation> {
-    let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
+    let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
     let rules = scene.rules().aro;
     let skill = &aro.declaration.skill;
     let types = scene.printed(skill, NO_VARIANT, "types");

@@ -68,12 +68,12 @@ impl<'s> Reasons<'s> {
     /// Collects the reasons; writes what blocks Line of Fire and what Stealth does.
     fn collect(resolution: &mut Resolution<'s, '_>, index: ReactiveIndex) -> Self {
         let Resolution { scene, ref mut record, plan } = *resolution;
-        let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
+        let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
         let rules = scene.rules();
         write_engaged_elsewhere(scene, record, index);
         scene.order.active_indices().for_each(|active| zone_sight::write(scene, record, user, active));
         let notices: Vec<Notice> =
-            scene.order.active_indices().map(|active| notice(scene, record, index, active)).collect();
+            scene.order.active.indices().map(|active| notice(scene, record, index, active)).collect();
         let first = |since: fn(&Notice) -> TrueFrom| notices.iter().map(since).fold(None, earliest);
         let near = first(|notice| notice.near);
         let hacked = rules.clause(Rule::AroFromHackingArea);
@@ -229,7 +229,7 @@ fn cite_sixth_sense<'r>(
 /// Determines the Lines of Fire of a reactive trooper to those that it notices.
 fn find_lines_of_fire(scene: &Scene<'_>, index: ReactiveIndex, notices: &[Notice]) -> LinesOfFire {
     let mut lines = LinesOfFire { since: None, engaged_elsewhere: is_engaged_elsewhere(scene, index) };
-    let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
+    let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
     for (notice, relation) in notices.iter().zip(&reactive.relations).filter(|(notice, _)| !notice.goes_unnoticed) {
         lines.since = earliest(lines.since, find_seen_since(scene, user, notice.active, relation));
     }
@@ -241,14 +241,14 @@ fn is_engaged_elsewhere(scene: &Scene<'_>, user: ReactiveIndex) -> bool {
     let relation = scene.order.reactive(user).relations.iter_enumerated();
     let mut ahead = relation.filter(|(_, relation)| !relation.from_behind);
     ahead.any(|(active, relation)| {
-        relation.line_of_fire.is_some() && melee::is_engaged_elsewhere(scene, user.into(), active)
+        relation.line_of_fire.is_some() && melee::is_engaged_elsewhere(scene, scene.order.index_of(user), active.into())
     })
 }
 
 /// Writes that a close combat denies a reactive trooper its Lines of Fire.
 fn write_engaged_elsewhere(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) {
     if is_engaged_elsewhere(scene, index) {
-        let user = TrooperIndex::from(index);
+        let user = scene.order.index_of(index);
         let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
         let step = step.affects(REFUSED).affects(scene.path(user, "*"));
         scene.order.active_indices().fold(step, |step, active| {

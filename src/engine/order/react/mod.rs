@@ -39,7 +39,7 @@ use model::situation::order::{Half, OrderKind};
 /// A refusal for a missing fact or an unknown name.
 pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> DeclarationResult<()> {
     let scene = planning.scene;
-    let (reactive, user) = (scene.order.reactive(index), TrooperIndex::from(index));
+    let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
     planning.record.set_subject(&reactive.trooper.name);
     if scene.order.resolved_part == ResolvedPart::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(()) };
@@ -83,7 +83,8 @@ fn declare_aro<'o>(
     aro: &'o Aro,
     due: &AroDue,
 ) -> DeclarationResult<()> {
-    let (scene, user) = (planning.scene, TrooperIndex::from(index));
+    let scene = planning.scene;
+    let user = scene.order.index_of(index);
     if let Some(violation) = deployed::check_aro(scene, planning.record, user, aro) {
         return Err(violation.declared_by(user).into());
     }

@@ -4,7 +4,7 @@ use crate::order::passive::stealth::{self, StealthCover};
 use crate::order::react::cautious_notice;
 use crate::order::react::sight_start::find_seen_since;
 use crate::order::scene::Scene;
-use crate::order::situation::{ReactiveIndex, TrooperIndex, TrueFrom, earliest};
+use crate::order::situation::{ActiveIndex, ReactiveIndex, TrooperIndex, TrueFrom, earliest};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::situation::order::Half;
@@ -25,14 +25,15 @@ pub(super) struct Notice {
 }
 
 /// Decides what a reactive trooper notices of an active one; writes what Cautious Movement and Stealth do.
-pub(super) fn notice(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveIndex, active: TrooperIndex) -> Notice {
+pub(super) fn notice(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveIndex, active: ActiveIndex) -> Notice {
+    let (relation, mover) = (&scene.order.reactive(user).relations[active], active);
+    let active = TrooperIndex::from(active);
     let nothing = Notice { active, near: None, hacked: None, goes_unnoticed: false, stealth: StealthCover::NoSkill };
-    let (reactive, user) = (scene.order.reactive(user), TrooperIndex::from(user));
-    let relation = &reactive.relations[active];
+    let (reactive, user) = (scene.order.reactive(user), scene.order.index_of(user));
     let near = earliest(relation.zone_of_control, relation.contact);
     let hacks = reactive.trooper.can_hack() && scene.rules().has(Rule::AroFromHackingArea);
     let hacked = relation.hacking_area.filter(|_| hacks);
-    if cautious_notice::resolve_unnoticed(scene, record, user, active) {
+    if cautious_notice::resolve_unnoticed(scene, record, user, mover) {
         return Notice { goes_unnoticed: true, ..nothing };
     }
     let seen = find_seen_since(scene, user, active, relation).is_some();

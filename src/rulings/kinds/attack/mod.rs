@@ -344,8 +344,8 @@ impl Situation for Attack {
             counted_participants: read_bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
             saturated_by: None,
             scenario_changes: None,
-            active: vec![self.active.to_engine(context, &self.target)?],
-            reactive,
+            active: std::iter::once(self.active.to_engine(context, &self.target)?).collect(),
+            reactive: reactive.into_iter().collect(),
         };
         let resolved = order::resolve(context, order, &mut Named(rolls))?;
         Ok(to_exchange_terms(resolved))

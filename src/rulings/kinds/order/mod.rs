@@ -46,7 +46,7 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::entry_ids::DATATRACKER;
-use engine::index_vec::IndexVec;
+use engine::index_vec::{Idx, IndexVec};
 use engine::order;
 use engine::record::Recorder;
 use engine::ruleset::Rule;
@@ -446,8 +446,8 @@ impl Order {
                 counted_participants: 0,
                 saturated_by: scenario_keys::find_saturation(context, self.saturation_of.as_ref())?,
                 scenario_changes: changes.transpose()?,
-                active,
-                reactive,
+                active: active.into_iter().collect(),
+                reactive: reactive.into_iter().collect(),
             },
             tables,
         ))
