@@ -176,7 +176,7 @@ pub(super) fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index:
 /// Writes that a mine or a weapon with Boost goes off and is removed.
 pub(super) fn write_removal(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let rules = scene.rules();
-    let reacts = !scene.order.is_active(attack.user) && attack.declaration.is(BS_ATTACK) && attack.dice > 0;
+    let reacts = !scene.order.is_active(attack.user) && attack.declaration.is(BS_ATTACK) && attack.is_made();
     if let Some(boost) = find_boost(scene, attack).filter(|_| reacts) {
         let message = Message::new("step-boost-goes-off").term("weapon", attack.weapon.id.as_str());
         let step = record.step(message).cite(boost.runs).cite(boost.removed);

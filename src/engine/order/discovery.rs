@@ -122,7 +122,7 @@ fn roll_discover(
 fn lose_dice(planning: &mut Planning<'_, '_>, user: TrooperIndex, marker: TrooperIndex) {
     let scene = planning.scene;
     for attack in planning.plan.attacks.iter_mut().filter(|attack| attack.user == user && attack.target == marker) {
-        attack.dice = 0;
+        attack.lose();
         planning
             .record
             .step(Message::new("step-dice-lost").text("target", scene.name(marker)))

@@ -101,7 +101,7 @@ fn read_attack(
         return Ok(AttackEntry { pool: earlier[main].pool, odds: None });
     }
     let pool = match &prepared_attack.success {
-        Some(success) => Some(build_pool_with_special_dice(success, attack.dice, attack.special_dice)?),
+        Some(success) => Some(build_pool_with_special_dice(success, attack.dice(), attack.special_dice)?),
         None if prepared_attack.kind == RollKind::Automatic => {
             Some(build_constant_pool(1, count_automatic_hits(scene.rules(), attack))?)
         }
@@ -162,9 +162,9 @@ fn write_wound_odds(
     for index in scene.order.indices() {
         let trooper = scene.order.trooper(index);
         let mut aimed = plan.attacks.iter().zip(entries).filter(|(attack, _)| attack.target == index).peekable();
-        let may_hit = |attack: &Attack<'_>| attack.dice > 0 && attack.engaged_friends.victims.contains(&index);
+        let may_hit = |attack: &Attack<'_>| attack.is_made() && attack.engaged_friends.victims.contains(&index);
         let is_attacked = aimed.peek().is_some() || plan.attacks.iter().any(may_hit);
-        if !is_attacked || aimed.any(|(attack, entry)| entry.odds.is_none() && attack.dice > 0) {
+        if !is_attacked || aimed.any(|(attack, entry)| entry.odds.is_none() && attack.is_made()) {
             continue;
         }
         let Some(missed) = compute_miss_odds(scene, plan, index, prepared)? else { continue };
@@ -202,7 +202,7 @@ fn compute_miss_odds(
         let effects = SaveEffects::new(scene.context, &spec, Some(&health))?;
         // Special dice are discarded before misses are counted, failures first.
         let misses =
-            count_normal_roll(&build_failure_pool(success, attack.dice + attack.special_dice)?).recounted(|failed| {
+            count_normal_roll(&build_failure_pool(success, attack.dice() + attack.special_dice)?).recounted(|failed| {
                 let misses = usize::from(failed).saturating_sub(attack.special_dice);
                 saturating_u8(saturating_i64(shot_into_melee::count_share(victims, friend, misses)))
             });
@@ -318,5 +318,5 @@ fn build_counterattack_pool(
 ) -> Result<Option<Pool>, Refusal> {
     let Some(success) = &prepared.attacks[attack_index].success else { return Ok(None) };
     let attack = &plan.attacks[attack_index];
-    build_unbeatable_pool(success, attack.dice + attack.special_dice).map(Some)
+    build_unbeatable_pool(success, attack.dice() + attack.special_dice).map(Some)
 }

@@ -69,7 +69,62 @@ impl SmokeEffect {
     }
 }
 
+/// What becomes of a declared attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AttackState {
+    /// The attack is made, with this number of dice of the Burst: at least one.
+    Made {
+        /// The dice of the Burst.
+        dice: usize,
+    },
+    /// The shot is cancelled or fails because of its Template, or no die is aimed at its target.
+    Cancelled,
+    /// Another fighter of a close combat rolls for the attacker.
+    LeftToOther,
+    /// The attack does not meet its requirements, or the Discover before it fails.
+    Lost,
+}
+
+impl AttackState {
+    /// Returns the state of an attack that is declared with this number of dice.
+    pub const fn from_dice(dice: usize) -> Self {
+        if dice == 0 { Self::Cancelled } else { Self::Made { dice } }
+    }
+
+    /// Returns whether the attack is made.
+    pub const fn is_made(self) -> bool {
+        matches!(self, Self::Made { .. })
+    }
+}
+
 impl Attack<'_> {
+    /// Returns whether the attack is made: it rolls dice, or hits without a roll.
+    pub const fn is_made(&self) -> bool {
+        self.state.is_made()
+    }
+
+    /// Returns whether the shot is cancelled at its declaration.
+    pub fn is_cancelled(&self) -> bool {
+        self.state == AttackState::Cancelled
+    }
+
+    /// Returns the dice of the Burst; 0 for an attack that is not made.
+    pub const fn dice(&self) -> usize {
+        match self.state {
+            AttackState::Made { dice } => dice,
+            AttackState::Cancelled | AttackState::LeftToOther | AttackState::Lost => 0,
+        }
+    }
+
+    /// Loses an attack that would be made. Returns the dice lost; one that is not made stays as it is and loses none.
+    pub fn lose(&mut self) -> usize {
+        let lost = self.dice();
+        if self.is_made() {
+            self.state = AttackState::Lost;
+        }
+        lost
+    }
+
     /// Returns whether the attack is a Comms Attack with a Template, which a Reset evades and a Dodge does not.
     pub fn is_comms_template(&self) -> bool {
         self.reset_clause.is_some() && self.weapon.hits_directly() && self.weapon.has_trait(COMMS_ATTACK)
@@ -93,8 +148,8 @@ pub struct Attack<'o> {
     pub user: TrooperIndex,
     /// The trooper aimed at.
     pub target: TrooperIndex,
-    /// The number of dice of the Burst.
-    pub dice: usize,
+    /// Whether the attack is made, and with how many dice of the Burst.
+    pub state: AttackState,
     /// The special dice rolled beyond them; the same number of dice is discarded after the roll, worst first.
     pub special_dice: usize,
     /// The weapon in the chosen mode.
@@ -185,7 +240,8 @@ impl Idx for SkillRollIndex {
     }
 }
 
-/// All declared rolls. A lost attack stays in the list, without dice.
+/// All declared rolls. An attack that is not made stays in the list, so that indices stay valid and its target knows
+/// of it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Plan<'o> {
     /// The attacks, in the order of declaration.
@@ -243,4 +299,11 @@ pub(super) struct Aim {
     pub target: TrooperIndex,
     /// The dice aimed at it.
     pub dice: usize,
+}
+
+impl Aim {
+    /// Returns whether any die is aimed at the target.
+    pub(super) const fn has_dice(&self) -> bool {
+        self.dice > 0
+    }
 }

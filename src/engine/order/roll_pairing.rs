@@ -14,16 +14,16 @@ pub(super) fn is_automatic(attack: &Attack<'_>) -> bool {
         || (attack.skill.mods == Mods::All && (attack.weapon.hits_directly() || attack.weapon.has_boost()))
 }
 
-/// Returns the number of hits of an attack that hits without a roll: one for each Direct Template laid on its target,
+/// Returns the number of hits of an attack that is made and hits without a roll: one for each Direct Template laid on its target,
 /// where the edition lays one for each point of Burst.
 pub(super) fn count_automatic_hits(rules: &Ruleset, attack: &Attack<'_>) -> usize {
     let laid = attack.weapon.hits_directly() && !attack.is_coup_de_grace && rules.has(Rule::TemplatePerBurst);
-    if laid { attack.dice.max(1) } else { 1 }
+    if laid { attack.dice() } else { 1 }
 }
 
 /// Returns whether dice are rolled for an attack.
 pub(super) fn is_rolled(attack: &Attack<'_>) -> bool {
-    attack.dice > 0 && !is_automatic(attack)
+    attack.is_made() && !is_automatic(attack)
 }
 
 /// Returns the opposing roll of each attack.
@@ -69,7 +69,7 @@ pub(super) fn find_evasion(plan: &Plan<'_>, attack: &Attack<'_>) -> Option<Skill
 /// Returns how an attack is rolled.
 pub(super) fn find_roll_kind(attack: &Attack<'_>, opposing: Option<OpposingRoll>) -> RollKind {
     match opposing {
-        _ if attack.dice == 0 => RollKind::None,
+        _ if !attack.is_made() => RollKind::None,
         _ if is_automatic(attack) => RollKind::Automatic,
         Some(_) => RollKind::FaceToFace,
         None => RollKind::Normal,

@@ -13,7 +13,7 @@ pub(super) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let kind = |message, applies: bool, rule| GeneralRule::on_kind(message, applies, rules.clause(rule));
     let is_normal = roll.is_normal();
     let cancelled = plan.attacks.iter().any(|back| {
-        back.user == attack.target && back.target == attack.user && back.dice == 0 && back.weapon.uses_template()
+        back.user == attack.target && back.target == attack.user && !back.is_made() && back.weapon.uses_template()
     });
     let passes_by = attack.weapon.uses_template()
         && attack.main_index.is_some()

@@ -60,7 +60,7 @@ fn throw_all(resolution: &mut Resolution<'_, '_>, prepared: &Prepared, dice: &mu
         resolution.record.set_subject(&pair);
         attack_throws.push(match &prepared_attack.success {
             Some(success) => {
-                let throws = throw_dice(dice, &pair, success, attack.dice + attack.special_dice)?;
+                let throws = throw_dice(dice, &pair, success, attack.dice() + attack.special_dice)?;
                 let affected = collect_affected_paths(scene, plan, attack, prepared_attack);
                 write_throws(success, &throws, resolution.record, &pair, &affected);
                 write_criticals(scene.context, &throws, resolution.record, &affected);

@@ -100,7 +100,7 @@ pub(super) fn declare(
         (None, [aim]) => aim.target,
         (None, _) => return Err(Refusal::missing(scene.path(user, "special-die-at")).into()),
     };
-    if !aims.iter().any(|aim| aim.target == target && aim.dice > 0) {
+    if !aims.iter().any(|aim| aim.target == target && aim.has_dice()) {
         let message = Message::new("refusal-special-die-at-no-target").text("target", scene.name(target));
         return Err(Refusal::new(scene.path(user, "special-die-at"), message).into());
     }

@@ -176,17 +176,17 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
     planning.record.set_subject(&scene.attack_subject(attack.user, attack.target));
     attack.cover = resolve_target_cover(scene, planning.record, &attack);
     // Requirements apply to the attack on the main target.
-    if attack.main_index.is_some_and(|main| planning.plan.attacks[main].dice == 0) {
-        attack.dice = 0;
+    if attack.main_index.is_some_and(|main| !planning.plan.attacks[main].is_made()) {
+        attack.lose();
     }
-    let violation = match (attack.dice, attack.main_index) {
-        (0, _) => None,
-        (_, None) => split_refusal(check_attack(scene, planning.record, &attack))?,
-        (_, Some(_)) => blast::resolve_missing_item(scene, planning.record, &attack),
+    let violation = match attack.main_index {
+        _ if !attack.is_made() => None,
+        None => split_refusal(check_attack(scene, planning.record, &attack))?,
+        Some(_) => blast::resolve_missing_item(scene, planning.record, &attack),
     };
-    let lost = if violation.is_some() { std::mem::take(&mut attack.dice) } else { 0 };
+    let lost = if violation.is_some() { attack.lose() } else { 0 };
     let known = &mut planning.plan.attacks[attack_index];
-    (known.dice, known.cover) = (attack.dice, attack.cover);
+    (known.state, known.cover) = (attack.state, attack.cover);
     if let Some(violation) = violation {
         write_lost_attack(planning, &attack, violation)?;
         disposable::write_lost_use(planning, &attack, lost);
@@ -267,7 +267,7 @@ fn check_skill_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResul
 /// Makes a trooper Idle if all its attacks are lost, and writes it.
 fn become_idle(planning: &mut Planning<'_, '_>, user: TrooperIndex) {
     let scene = planning.scene;
-    if planning.plan.attacks.iter().any(|attack| attack.user == user && attack.dice > 0) {
+    if planning.plan.attacks.iter().any(|attack| attack.user == user && attack.is_made()) {
         return;
     }
     planning.plan.idle.insert(user);

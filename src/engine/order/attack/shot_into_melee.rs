@@ -180,7 +180,7 @@ pub(crate) fn collect_distinct_victims(attack: &Attack<'_>) -> Vec<TrooperIndex>
 /// Returns the number of dice of an attack that miss.
 fn count_misses(attack: &Attack<'_>, prepared: &PreparedAttack, throws: &[Throw]) -> usize {
     match &prepared.success {
-        Some(success) if success.fails_automatically() => attack.dice,
+        Some(success) if success.fails_automatically() => attack.dice(),
         Some(_) => throws.iter().filter(|throw| !throw.succeeds()).count(),
         None => 0,
     }
@@ -198,7 +198,7 @@ pub(crate) fn resolve_misses(
     for ((attack_index, attack), prepared) in plan.attacks.iter_enumerated().zip(&prepared.attacks) {
         let victims = &attack.engaged_friends.victims;
         let misses = count_misses(attack, prepared, &throws.attacks[attack_index]);
-        for friend in collect_distinct_victims(attack).into_iter().filter(|_| attack.dice > 0) {
+        for friend in collect_distinct_victims(attack).into_iter().filter(|_| attack.is_made()) {
             let hits = count_share(victims, friend, misses);
             resolution.record.set_subject(&scene.attack_subject(attack.user, friend));
             let message = Message::new("step-misses-hit").count("hits", hits).text("target", scene.name(friend));

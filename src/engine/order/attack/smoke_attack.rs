@@ -54,7 +54,7 @@ pub(crate) fn find_smoke_effect(scene: &Scene<'_>, target: TrooperIndex, weapon:
 /// Writes the rules on smoke that an attack follows: which rolls it meets.
 pub(crate) fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'_>, prepared: &PreparedAttack) {
     let (scene, plan) = (resolution.scene, resolution.plan);
-    if attack.smoke == SmokeEffect::NoSmoke || attack.dice == 0 {
+    if attack.smoke == SmokeEffect::NoSmoke || !attack.is_made() {
         return;
     }
     let rules = scene.rules();
@@ -92,7 +92,7 @@ pub(crate) fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults)
     let (scene, plan) = (resolution.scene, resolution.plan);
     let rules = scene.rules();
     for (index, attack) in plan.attacks.iter_enumerated() {
-        if attack.smoke == SmokeEffect::NoSmoke || attack.dice == 0 || attack.main_index.is_some() {
+        if attack.smoke == SmokeEffect::NoSmoke || !attack.is_made() || attack.main_index.is_some() {
             continue;
         }
         let own = plan.attacks.iter_enumerated().zip(&results.attacks);

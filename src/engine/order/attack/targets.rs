@@ -22,7 +22,8 @@ use model::situation::order::{Half, Side};
 /// # Errors
 /// A refusal if the edition's rules on alignments are not executed.
 pub(crate) fn check_alignment(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aim: Aim) -> CheckResult {
-    let Some(relation) = scene.order.relation(user, aim.target).filter(|_| scene.order.is_active(user) && aim.dice > 0)
+    let Some(relation) =
+        scene.order.relation(user, aim.target).filter(|_| scene.order.is_active(user) && aim.has_dice())
     else {
         return Ok(());
     };

@@ -58,7 +58,7 @@ pub(crate) fn find_covered(scene: &Scene<'_>, user: TrooperIndex, name: &str) ->
 
 /// Returns the rule that cover does not help against a Template.
 pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
-    let applies = roll.attack.weapon.uses_template() && roll.attack.dice > 0;
+    let applies = roll.attack.weapon.uses_template() && roll.attack.is_made();
     let clause = clause!("template-weapon#cover-does-not-help");
     vec![GeneralRule::on_outcome("step-no-cover-from-templates", applies, clause)]
 }
@@ -146,7 +146,7 @@ impl PlacedTemplates<'_> {
     fn spared_by_shot(&self, scene: &Scene<'_>, user: TrooperIndex) -> Vec<Vec<Spared>> {
         let affected = |index: &TrooperIndex| !self.unaffected.contains(index);
         let covered = self.aims.iter().zip(self.shots).map(|(aim, shot)| {
-            let main = (aim.dice > 0).then_some(aim.target);
+            let main = (aim.has_dice()).then_some(aim.target);
             main.into_iter().chain(shot.others.iter().copied()).filter(affected)
         });
         covered.map(|covered| covered.flat_map(|index| find_spared(scene, user, index)).collect()).collect()
@@ -177,7 +177,7 @@ pub(crate) fn place_templates(
         return Ok(Templates { others, cancelled: vec![false; aims.len()], unaffected: Vec::new() });
     }
     let direct = hits_directly(declared, weapon);
-    let mains = aims.iter().filter(|aim| direct && aim.dice > 0).map(|aim| aim.target);
+    let mains = aims.iter().filter(|aim| direct && aim.has_dice()).map(|aim| aim.target);
     let covered: Vec<TrooperIndex> = mains.chain(others.iter().map(|other| other.index)).collect();
     let mut unaffected = area_of_effect::resolve_unaffected(scene, record, declared, weapon, &covered)?;
     others.retain(|other| !unaffected.contains(&other.index));
@@ -204,7 +204,7 @@ pub(crate) fn place_templates(
 fn read_shots(aims: &[Aim], others: &[Covered], shared: bool) -> Vec<Shot> {
     let shots = aims.iter().enumerate().map(|(shot, aim)| {
         let own = others.iter().filter(|other| other.shot == shot).map(|other| other.index);
-        let beside = aims.iter().filter(|other| shared && other.dice > 0 && other.target != aim.target);
+        let beside = aims.iter().filter(|other| shared && other.has_dice() && other.target != aim.target);
         Shot { main: aim.target, others: own.chain(beside.map(|other| other.target)).collect() }
     });
     shots.collect()

@@ -16,7 +16,9 @@ use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
 use crate::order::passive::{impersonation_levels, marksmanship, multispectral_visor};
 use crate::order::peripheral::close_combat;
 use crate::order::phase_context::Planning;
-use crate::order::plan::{Aim, Attack, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration};
+use crate::order::plan::{
+    Aim, Attack, AttackState, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration,
+};
 use crate::order::relations::melee::are_allies;
 use crate::order::relations::{melee, visibility_zones};
 use crate::order::scene::{Scene, find_target};
@@ -87,7 +89,8 @@ pub(super) fn declare_attack<'o>(
         .iter()
         .zip(cancelled)
         .map(|(aim, cancelled)| AimedShot {
-            dice: if cancelled { 0 } else { aim.dice },
+            target: aim.target,
+            state: if cancelled { AttackState::Cancelled } else { AttackState::from_dice(aim.dice) },
             special_dice: special.map_or(0, |special| special.at(aim.target)),
         })
         .collect();
@@ -96,8 +99,8 @@ pub(super) fn declare_attack<'o>(
         if direct && unaffected.contains(&aim.target) {
             continue;
         }
-        let attack = build_attack(scene, planning.record, declared, &weapon, shot.at(aim.target));
-        main_indices.push(planning.plan.attacks.push(Attack { engaged_friends, ..shot.with_special_dice(attack) }));
+        let attack = build_attack(scene, planning.record, declared, &weapon, *shot);
+        main_indices.push(planning.plan.attacks.push(Attack { engaged_friends, ..attack }));
     }
     for Covered { index: target, shot } in others {
         // Friends are only named because they cancel the shot.
@@ -107,29 +110,24 @@ pub(super) fn declare_attack<'o>(
         // Under a Direct Template all are hit alike; else the roll at the main target decides.
         let main_index = (!direct).then(|| main_indices[shot]);
         let attack = build_attack(scene, planning.record, declared, &weapon, shots[shot].at(target));
-        planning.plan.attacks.push(Attack { main_index, ..shots[shot].with_special_dice(attack) });
+        planning.plan.attacks.push(Attack { main_index, ..attack });
     }
     Ok(())
 }
 
-/// The dice of a shot, the same for its main target and those under its Template.
+/// A shot at one target. Those under its Template are attacked with the same dice.
 #[derive(Clone, Copy)]
 struct AimedShot {
-    /// The dice of the Burst; 0 if the shot is cancelled.
-    dice: usize,
-    /// The special dice rolled beyond them.
+    target: TrooperIndex,
+    state: AttackState,
+    /// The special dice rolled beyond those of the Burst.
     special_dice: usize,
 }
 
 impl AimedShot {
-    /// Aims the dice at a target.
-    const fn at(self, target: TrooperIndex) -> Aim {
-        Aim { target, dice: self.dice }
-    }
-
-    /// Adds the special dice to an attack that has not lost its dice.
-    fn with_special_dice(self, attack: Attack<'_>) -> Attack<'_> {
-        Attack { special_dice: if attack.dice == 0 { 0 } else { self.special_dice }, ..attack }
+    /// Returns the same shot at a trooper under its Template.
+    const fn at(self, target: TrooperIndex) -> Self {
+        Self { target, ..self }
     }
 }
 
@@ -188,19 +186,21 @@ fn check_targets(
         return Err(violation.declared_by(user).into());
     }
     let hidden_main = |aim: &Aim| weapon.uses_template() && area_of_effect::is_hidden_main(scene, declared, aim.target);
-    let any_model = aims.iter().any(|aim| aim.dice > 0 && !marker::is_marker(scene, aim.target));
+    let any_model = aims.iter().any(|aim| aim.has_dice() && !marker::is_marker(scene, aim.target));
     let caught = any_model && weapon.uses_template();
-    let mut aimed = aims.iter().filter(|aim| aim.dice > 0 && !caught && !hidden_main(aim));
+    let mut aimed = aims.iter().filter(|aim| aim.has_dice() && !caught && !hidden_main(aim));
     let allowed = |target| multispectral_visor::find_marker_shot_clause(scene, user, target, declaration).is_some();
     let marker_fault = aimed
         .find_map(|aim| marker::check_attack(scene, user, aim.target, declaration).filter(|_| !allowed(aim.target)));
     let hides = |aim: &&Aim| {
-        aim.dice > 0 && scene.order.is(aim.target, HIDDEN_DEPLOYMENT_STATE) && scene.declarations(aim.target).is_empty()
+        aim.has_dice()
+            && scene.order.is(aim.target, HIDDEN_DEPLOYMENT_STATE)
+            && scene.declarations(aim.target).is_empty()
     };
     if let Some(clause) = scene.rules().clause_if(Rule::HiddenNotOnTable, aims.iter().any(|aim| hides(&aim))) {
         return Err(Violation::new("step-target-hidden", clause).declared_by(user).into());
     }
-    for target in aims.iter().filter(|aim| aim.dice > 0 && !caught).map(|aim| aim.target) {
+    for target in aims.iter().filter(|aim| aim.has_dice() && !caught).map(|aim| aim.target) {
         if marker_fault.is_some() || marker::is_revealed(scene, target) {
             break;
         }
@@ -220,16 +220,17 @@ fn build_attack<'o>(
     record: &mut Recorder,
     declared: DeclaredAttack<'o>,
     weapon: &Rc<Weapon>,
-    aim: Aim,
+    shot: AimedShot,
 ) -> Attack<'o> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    let Aim { target, dice } = aim;
+    let target = shot.target;
     let is_coup_de_grace =
         skill.attack_type == AttackType::CloseCombat && resolve_coup_de_grace(scene, record, user, target);
     let left_to_other = melee::leave_to_ally(scene, record, user, target, skill.attack_type)
         || melee::leave_to_spearhead(scene, record, user, target, skill.attack_type)
         || close_combat::leave_to_other(scene, record, user, target, skill.attack_type);
-    let dice = if left_to_other { 0 } else { dice };
+    let state = if left_to_other && shot.state.is_made() { AttackState::LeftToOther } else { shot.state };
+    let special_dice = if state.is_made() { shot.special_dice } else { 0 };
     let unopposed = berserk::resolve_unopposed(scene, record, user, target, skill.attack_type);
     let unheard = targets::is_unheard(scene, user, target, weapon);
     let smoke = smoke_attack::find_smoke_effect(scene, target, weapon);
@@ -239,8 +240,8 @@ fn build_attack<'o>(
     Attack {
         user,
         target,
-        dice,
-        special_dice: 0,
+        state,
+        special_dice,
         weapon,
         skill,
         cover,

@@ -298,7 +298,7 @@ fn find_single_target_rule(scene: &Scene<'_>, weapon: &Weapon) -> Option<Cite> {
 
 /// Iterates over the named points from which a trooper fires at its targets.
 fn iter_firing_points<'s>(scene: &'s Scene<'_>, user: TrooperIndex, aims: &'s [Aim]) -> impl Iterator<Item = &'s str> {
-    let aimed = aims.iter().filter(|aim| aim.dice > 0);
+    let aimed = aims.iter().filter(|aim| aim.has_dice());
     aimed.filter_map(move |aim| scene.order.relation(user, aim.target)?.firing_point.as_deref())
 }
 
@@ -321,7 +321,7 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
     let Split { weapon, burst, aims, shares_template, .. } = *split;
     let reactive = !scene.order.is_active(user);
     let single_target = find_single_target_rule(scene, weapon);
-    if let Some(rule) = single_target.filter(|_| aims.iter().filter(|aim| aim.dice > 0).count() > 1) {
+    if let Some(rule) = single_target.filter(|_| aims.iter().filter(|aim| aim.has_dice()).count() > 1) {
         return Some(Violation::new("step-burst-not-split", rule));
     }
     if reactive && aims.len() > 1 {

@@ -17,7 +17,8 @@ use crate::order::marker;
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{
-    Aim, Attack, AttackIndex, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration, Plan, SmokeEffect,
+    Aim, Attack, AttackIndex, AttackState, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration, Plan,
+    SmokeEffect,
 };
 use crate::order::roll_data::{RollResults, StoppedCrush, Throws};
 use crate::order::scene::{Scene, find_target};
@@ -130,7 +131,7 @@ pub(crate) fn declare_attack<'o>(
         special_dice: 0,
         user,
         target,
-        dice: 1,
+        state: AttackState::from_dice(1),
         weapon,
         skill,
         cover: Cover::No,
@@ -195,7 +196,7 @@ pub(crate) fn write_answer(resolution: &mut Resolution<'_, '_>, attack: &Attack<
         return;
     }
     let (driver, victim) = (attack.user, attack.target);
-    let back = plan.attacks.iter().find(|other| other.user == victim && other.target == driver && other.dice > 0);
+    let back = plan.attacks.iter().find(|other| other.user == victim && other.target == driver && other.is_made());
     let dodges =
         plan.skill_rolls.iter().any(|skill_roll| skill_roll.user == victim && skill_roll.declaration.is(DODGE));
     let (clause, message) = match back.map(|back| back.skill.attack_type) {
@@ -218,7 +219,7 @@ pub(crate) fn find_counterattack(scene: &Scene<'_>, plan: &Plan<'_>, attack: &At
     let strikes = |other: &Attack<'_>| {
         other.user == attack.target
             && other.target == attack.user
-            && other.dice > 0
+            && other.is_made()
             && attack.skill.attack_type == AttackType::Crush
             && other.skill.attack_type == AttackType::CloseCombat
     };

@@ -45,7 +45,7 @@ pub(crate) fn check_aims(
 ) -> Option<IllegalDeclaration> {
     let rule = scene.rules().skills.intuitive_at_the_unseen.filter(|_| is_intuitive(declaration))?;
     let is_legal = |index: TrooperIndex| is_marker(scene, index) || is_unseen_target(scene, rule, user, index);
-    if aims.iter().any(|aim| aim.dice > 0 && is_legal(aim.target)) {
+    if aims.iter().any(|aim| aim.has_dice() && is_legal(aim.target)) {
         return None;
     }
     let message = if rule.value { "step-intuition-not-behind-a-zone" } else { "step-intuition-in-plain-view" };
@@ -99,7 +99,7 @@ pub(crate) fn write_intuitive_rules(
             .affects_all(scene.harm_paths(user, index))
             .affects(scene.path(index, REVEALED));
     };
-    for index in aims.iter().filter(|aim| aim.dice > 0).map(|aim| aim.target) {
+    for index in aims.iter().filter(|aim| aim.has_dice()).map(|aim| aim.target) {
         if let Some(rule) =
             rules.skills.intuitive_at_the_unseen.filter(|rule| is_unseen_target(scene, *rule, user, index))
         {

@@ -60,7 +60,7 @@ pub(crate) fn write_rules(
         BangbombEffect::TemplateAttack => ("step-bangbomb-not-against-templates", Rule::BangbombNotAgainstTemplates),
         BangbombEffect::OutOfReach => ("step-bangbomb-out-of-reach", Rule::BangbombNearOrSeen),
     };
-    let on_user = || plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && attack.dice > 0);
+    let on_user = || plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && attack.is_made());
     let templates = on_user().filter(|attack| attack.weapon.uses_template()).count();
     let both = templates > 0 && templates < on_user().count();
     let step = resolution.record.step(Message::new(id)).cite_all(rules.clause(rule));

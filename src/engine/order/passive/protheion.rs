@@ -27,7 +27,7 @@ pub(crate) fn has_feeding_attack(scene: &Scene<'_>, plan: &Plan<'_>, index: Troo
     let attacks = plan
         .attacks
         .iter()
-        .any(|attack| attack.user == index && attack.dice > 0 && attack.skill.attack_type == AttackType::CloseCombat);
+        .any(|attack| attack.user == index && attack.is_made() && attack.skill.attack_type == AttackType::CloseCombat);
     attacks && scene.order.has(index, PROTHEION) && scene.rules().has(Rule::ProtheionFeeds)
 }
 

@@ -204,7 +204,8 @@ fn find_due_word(rules: &AroRules, reasons: &Reasons<'_>, since: TrueFrom) -> &'
 
 /// Returns the rule that a trooper under the Template of a cancelled shot may react.
 fn find_cancelled_rule(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<Cite> {
-    let cancelled = |attack: &Attack<'_>| attack.target == user && attack.dice == 0 && attack.weapon.uses_template();
+    let cancelled =
+        |attack: &Attack<'_>| attack.target == user && attack.is_cancelled() && attack.weapon.uses_template();
     scene.rules().clause_if(Rule::TemplateCancelledGivesAros, plan.attacks.iter().any(cancelled))
 }
 

@@ -48,7 +48,7 @@ pub(super) fn find_sixth_sense_trigger(
 
 /// Returns the trigger of a shot through a zone that blocks Line of Fire: its target sees the shooter.
 pub(super) fn find_answer_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex) -> Option<AroTrigger> {
-    let shots = plan.attacks.iter().filter(|attack| attack.target == user && attack.dice > 0);
+    let shots = plan.attacks.iter().filter(|attack| attack.target == user && attack.is_made());
     let triggers = shots.filter_map(|attack| {
         let clause = zone_sight::find_answer_rule(scene, user, attack.user)?;
         AroTrigger::new(find_attack_half(scene, attack), clause)

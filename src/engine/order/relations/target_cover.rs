@@ -23,7 +23,7 @@ use model::situation::sight::Cover;
 pub(crate) fn resolve_target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Cover {
     let Some(relation) = scene.order.relation(attack.user, attack.target) else { return Cover::No };
     let at_point = attack.declaration.point.is_some();
-    if attack.skill.attack_type != AttackType::Ballistic || attack.dice == 0 || at_point {
+    if attack.skill.attack_type != AttackType::Ballistic || !attack.is_made() || at_point {
         return Cover::No;
     }
     let fact = if scene.order.is_active(attack.user) { relation.cover } else { relation.active_cover };

@@ -121,7 +121,7 @@ pub(crate) fn saturate(
     let split = aims.len() > 1;
     let zones = |target| scene.order.relation(user, target).map_or(0, |relation| relation.zones.saturation);
     let shoots = skill.attack_type == AttackType::Ballistic;
-    for aim in aims.iter_mut().filter(|aim| shoots && aim.dice > 0 && zones(aim.target) > 0) {
+    for aim in aims.iter_mut().filter(|aim| shoots && aim.has_dice() && zones(aim.target) > 0) {
         let one_die_less = scene.rules().need_clause(Rule::SaturationCostsDie, "saturation-zone")?;
         let spared = aim.dice == 1;
         let once = if zones(aim.target) > 1 {

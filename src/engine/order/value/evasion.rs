@@ -33,7 +33,7 @@ pub(super) fn resolve_skill_values(
     {
         return resolve_values_by_attack(resolution, rule, skill_roll, &evaded);
     }
-    let on_roller = plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && attack.dice > 0);
+    let on_roller = plan.attacks.iter().filter(|attack| attack.target == skill_roll.user && attack.is_made());
     let attacks: Vec<&Attack<'_>> = if rule.is_some() && !evaded.is_empty() {
         evaded.iter().map(|evaded| evaded.attack).collect()
     } else {

@@ -124,7 +124,7 @@ fn add_opposed_modifiers(
     let attackers = plan
         .attacks
         .iter()
-        .filter(|attack| attack.target == skill_roll.user && attack.dice > 0)
+        .filter(|attack| attack.target == skill_roll.user && attack.is_made())
         .map(|attack| attack.user);
     let mut opponents: Vec<TrooperIndex> =
         rolled_against.iter().chain(&skill_roll.target).copied().chain(attackers).collect();
