@@ -55,8 +55,9 @@ impl Violation {
     }
 }
 
-/// The result of a check: the rules allow the play, or the reason why the run ends.
-pub type CheckResult = Result<(), Rejection<Violation>>;
+/// The result of a check: the rules allow the play, or the reason why the run ends. `T` is what the check finds on its
+/// way.
+pub type CheckResult<T = ()> = Result<T, Rejection<Violation>>;
 
 /// Ends a check with the violation that was found, if any.
 ///

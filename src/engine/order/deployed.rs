@@ -7,9 +7,9 @@ use crate::order::marker::{is_marker, is_revealed};
 use crate::order::plan::{Attack, DeclarationResult};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aro, ProfileEntry, Trooper, TrooperIndex};
-use crate::record::Recorder;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::{BearsRule, BoostRules, DeployableMoment, DeployedRules, Rule, TurretRules};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use crate::wounds::Condition;
 use model::catalogue::NO_VARIANT;
 use model::fact_name::{ARO, BURST, CONDITION, MODIFIER, REMOVED, SUCCESS_VALUE, THRESHOLD};
@@ -109,17 +109,17 @@ pub fn write_token(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex
 ///
 /// # Errors
 /// The fault of a weapon that never does, and a refusal of what is not deployable at all.
-pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
+pub fn check_all(scene: &Scene<'_>) -> DeclarationResult {
     let Some(rules) = scene.rules().deployables.deployed else { return Ok(()) };
     let launchers = scene.rules().deployables.placement.map_or(&[][..], |rules| rules.launchers);
     for (index, trooper) in scene.order.troopers() {
         let Some(id) = &trooper.deployable else { continue };
         if let Some(clause) = scene.rules().clause_if(Rule::TinbotIsToken, id == TINBOT) {
-            return Err(Violation::new("step-tinbot-is-no-target", clause).declared_by(index).into());
+            return Err(Violation::new("step-tinbot-is-no-target", clause).declared_by(index));
         }
         let own = rules.never_stand.iter().find(|rule| rule.items.contains(&id));
         if let Some(rule) = own {
-            return Err(Violation::new("step-never-on-the-table", rule.clause).declared_by(index).into());
+            return Err(Violation::new("step-never-on-the-table", rule.clause).declared_by(index));
         }
         let launched = launchers.iter().any(|row| [row.weapon, row.places].contains(&id));
         if !launched && read_placed(scene.context, id).is_none() {
@@ -131,11 +131,17 @@ pub fn check_all(scene: &Scene<'_>) -> DeclarationResult<()> {
 }
 
 /// Checks that the target of an attack is no piece of scenery.
-pub fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> Option<Violation> {
-    let id = scene.order.trooper(target).deployable.as_ref()?;
+pub fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> CheckResult {
+    let clause = find_scenery_clause(scene, target);
+    reject(clause.map(|clause| Violation::new("step-scenery-is-no-target", clause)))
+}
+
+/// Returns the clause by which a deployable is a piece of scenery.
+fn find_scenery_clause(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
+    let id = scene.order.trooper(index).deployable.as_ref()?;
     let appearance = scene.rules().deployables.placement?.appearance.iter();
     let mut scenery = appearance.filter(|row| row.shown_as == "scenery" && row.items.contains(&id));
-    Some(Violation::new("step-scenery-is-no-target", scenery.next()?.clauses.first()?))
+    scenery.next()?.clauses.first().copied()
 }
 
 /// Returns whether a trooper is a turret, which reacts like a trooper.
@@ -158,22 +164,23 @@ pub fn find_boost(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<BoostRules> 
 }
 
 /// Checks the ARO of a turret; writes the rule by which it reacts.
-pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> Option<Violation> {
+pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> CheckResult {
     let trooper = scene.order.trooper(user);
-    let TurretRules { item, reacts, not_to_markers, does_not_move } = find_rules(scene, trooper)?.turret;
+    let Some(rules) = find_rules(scene, trooper) else { return Ok(()) };
+    let TurretRules { item, reacts, not_to_markers, does_not_move } = rules.turret;
     if trooper.deployable.as_ref().is_none_or(|id| id != item) {
-        return None;
+        return Ok(());
     }
     if !reacts.value.iter().any(|skill| aro.declaration.is(skill)) {
-        return Some(Violation::new("step-turret-does-not-move", does_not_move));
+        return Err(Violation::new("step-turret-does-not-move", does_not_move).into());
     }
     let target = aro.declaration.targets.names().first().and_then(|name| scene.order.find(name));
     let target = target.unwrap_or(scene.order.first_active());
     if is_marker(scene, target) && !is_revealed(scene, target) {
-        return Some(Violation::new("step-turret-ignores-markers", not_to_markers));
+        return Err(Violation::new("step-turret-ignores-markers", not_to_markers).into());
     }
     let step = record.step(Message::new("step-turret-reacts")).cite(reacts.clause);
     let step = step.cite(not_to_markers).cite(does_not_move);
     step.affects(scene.attack_path(user, target, "*")).affects(scene.path(user, ARO));
-    None
+    Ok(())
 }

@@ -2,7 +2,6 @@
 
 use crate::context::Context;
 use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT_STATE};
-use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, find_printed_kind};
 use crate::order::situation::{Aro, Declaration, Trooper, TrooperIndex, TrueFrom, earliest};
 use crate::order::waiting::{discovers, find_forbidding_rule};
@@ -14,7 +13,7 @@ use crate::skill_ids::{
     RE_CAMOUFLAGE, RESET, SHORT_MOVEMENT_TYPE,
 };
 use crate::skills::SkillKind;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use model::catalogue::{NO_VARIANT, Printed};
 use model::ids::{ClauseId, EntryId};
 use model::situation::order::{Half, Side};
@@ -78,17 +77,17 @@ pub(super) fn check_attack(
     user: TrooperIndex,
     target: TrooperIndex,
     declaration: &Declaration,
-) -> Option<IllegalDeclaration> {
-    let (marker, clause) = find_marker(scene, target)?;
+) -> CheckResult {
+    let Some((marker, clause)) = find_marker(scene, target) else { return Ok(()) };
     if declaration.is(INTUITIVE_ATTACK) {
-        let rule = scene.rules().skills.intuitive_not_at.filter(|rule| *rule.value == marker)?;
-        return Some(Violation::new("step-marker-not-attacked", rule.clause).declared_by(user));
+        let rule = scene.rules().skills.intuitive_not_at.filter(|rule| *rule.value == marker);
+        return reject(rule.map(|rule| Violation::new("step-marker-not-attacked", rule.clause)));
     }
     if is_revealed(scene, target) || discovers(scene, user, target) {
-        return None;
+        return Ok(());
     }
     let clause = find_forbidding_rule(scene, user, target).cloned().unwrap_or(clause);
-    Some(Violation::from_clause("step-marker-not-attacked", clause).declared_by(user))
+    Err(Violation::from_clause("step-marker-not-attacked", clause).into())
 }
 
 /// Returns whether a Marker is revealed in this Order by its declarations, or by its move into contact.
@@ -139,7 +138,7 @@ pub(super) fn find_attack_label(scene: &Scene<'_>, declaration: &Declaration) ->
 }
 
 /// Checks that a trooper does not come into contact with an enemy Marker.
-pub(super) fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<IllegalDeclaration> {
+pub(super) fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> CheckResult {
     let mut markers = scene.order.reactive_indices().filter(|index| is_marker(scene, *index));
     let clause = markers.find_map(|marker| {
         let relation = scene.order.relation(user, marker).filter(|relation| relation.side == Side::Enemy)?;
@@ -148,8 +147,8 @@ pub(super) fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> Option<Ill
         let disguises = scene.rules().skills.disguises.iter();
         let own = disguises.filter(|rules| !shown && scene.order.is(marker, rules.state));
         own.into_iter().find_map(|rules| rules.untouchable)
-    })?;
-    Some(Violation::new("step-marker-not-touched", clause).declared_by(user))
+    });
+    reject(clause.map(|clause| Violation::new("step-marker-not-touched", clause)))
 }
 
 /// Returns the clause on the reactions that are allowed against a Marker.
@@ -161,14 +160,9 @@ pub(super) fn find_marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) ->
 }
 
 /// Checks a reaction against a single activated Marker, by the declarations that are known when it is made.
-pub(super) fn check_reaction(
-    scene: &Scene<'_>,
-    user: TrooperIndex,
-    aro: &Aro,
-    due: TrueFrom,
-) -> Option<IllegalDeclaration> {
+pub(super) fn check_reaction(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro, due: TrueFrom) -> CheckResult {
     let target = scene.order.first_active();
-    let clause = find_marker_aro_clause(scene, target)?;
+    let Some(clause) = find_marker_aro_clause(scene, target) else { return Ok(()) };
     let half = aro.after.or(due).unwrap_or(Half::First);
     let known = if half == Half::First { 1 } else { 2 };
     let revealed = scene.declarations(target).iter().take(known).any(|declaration| reveals(scene, declaration));
@@ -176,8 +170,8 @@ pub(super) fn check_reaction(
     let contact = find_contact_start(scene, target);
     let touches = contact.is_some_and(|since| since == Half::First || half == Half::Second);
     if !is_marker(scene, target) || revealed || touches || waits || REACTIONS.contains(&&aro.declaration.skill) {
-        return None;
+        return Ok(());
     }
     let clause = find_forbidding_rule(scene, user, target).unwrap_or(clause);
-    Some(Violation::new("step-marker-not-attacked", clause).declared_by(user))
+    Err(Violation::new("step-marker-not-attacked", clause).into())
 }

@@ -8,7 +8,7 @@ use crate::order::situation::{Active, Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::route::limit::{AddedLength, MovementLimit, ProfileLengths, compute_added_length};
 use crate::ruleset::Rule;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::MOVED;
 use model::ids::EntryId;
 use model::length::Length;
@@ -22,9 +22,9 @@ pub(super) fn check(
     user: TrooperIndex,
     declaration: &Declaration,
     limit: &MovementLimit,
-) -> Option<Violation> {
+) -> CheckResult {
     let trooper = scene.order.trooper(user);
-    let (Some([first, second]), Some(distance)) = (trooper.mov, declaration.length) else { return None };
+    let (Some([first, second]), Some(distance)) = (trooper.mov, declaration.length) else { return Ok(()) };
     let alone = |active: &Active| active.declarations.len() == 1;
     let profile = ProfileLengths {
         own: find_bracketed_length(trooper, limit.skill),
@@ -44,12 +44,12 @@ pub(super) fn check(
     let rounds_up = scene.rules().clause_if(Rule::RoundsUp, prone.is_some() && longest.has_odd_half());
     let longest = if prone.is_some() { longest.half_rounded_up() } else { longest };
     if distance > longest {
-        return Some(Violation::new("step-move-too-far", prone.unwrap_or(clause)));
+        return Err(Violation::new("step-move-too-far", prone.unwrap_or(clause)).into());
     }
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(longest));
     let step = record.step(message).cite(clause).cite_all(prone).cite_all(rounds_up);
     step.decides(scene.path(user, MOVED), Fact::Length(distance));
-    None
+    Ok(())
 }
 
 /// Returns the length in brackets behind a skill of a trooper.

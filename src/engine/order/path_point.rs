@@ -1,12 +1,11 @@
 //! The point of a path at which a trooper acts: all of an Order happens at once, but only where the trooper has been.
 
-use crate::order::plan::DeclarationResult;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::DODGE;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::path::Path;
@@ -29,7 +28,7 @@ pub(super) fn check(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> DeclarationResult<()> {
+) -> CheckResult {
     let Some(point) = declaration.path_point else { return Ok(()) };
     let rules = scene.rules();
     let everywhere = rules.need_clause(Rule::AnywhereOnThePath, "points-of-a-path")?;
@@ -50,7 +49,7 @@ pub(super) fn check(
         }
         let been_there = rules.clause(Rule::OnlyWhereItHasBeen);
         if let Some(clause) = been_there.filter(|_| !before && point != PathPoint::Start) {
-            return Err(Violation::new(message("step-has-not-been-there"), clause).declared_by(user).into());
+            return Err(Violation::new(message("step-has-not-been-there"), clause).into());
         }
         let step = record.step(message("step-acts-on-its-path")).cite(everywhere).cite_all(been_there);
         step.affects_all(affected(user));

@@ -84,7 +84,7 @@ pub fn resolve_after(
 ///
 /// # Errors
 /// A refusal for an unknown name, a missing fact, or a rule of the edition that is not executed.
-fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<DeclarationResult<()>, Refusal> {
+fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<DeclarationResult, Refusal> {
     taken_over::change_sides(context, order, record)?;
     embryo::add_unconscious(context, order, record);
     let activated = activate(context, order, record)
@@ -101,7 +101,7 @@ fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> R
     let apart = aerial::end_contacts(context, order, record, &flyers);
     all_round_visor::widen_front_arcs(context, order, record);
     automatic_trigger::declare_automatic_triggers(context, order)?;
-    Ok(activated.and_then(|()| apart.map_err(Into::into)))
+    Ok(activated.and_then(|()| apart))
 }
 
 /// Runs the phases after the declarations.
@@ -142,7 +142,7 @@ fn refuse(scene: &Scene<'_>, record: &mut Recorder, illegal: &IllegalDeclaration
 /// 5. The reactions: first what Peripherals may declare together, then each trooper by itself.
 /// 6. What concerns both sides: room around a base, and keys that only an attack of either side gives an effect.
 /// 7. Requirements are checked when the plan is complete: a trooper is Idle only if all its attacks are lost.
-fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
+fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult {
     let scene = planning.scene;
     check_zones(scene)?;
     landing_area::check_keys(scene)?;
@@ -154,14 +154,15 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
     fireteam_reaction::check(scene, planning.record)?;
     peripheral::activation::check(scene, planning.record)?;
     for (user, _) in scene.order.iter_active() {
-        declare_active(planning, user)?;
+        declare_active(planning, user).map_err(|rejection| rejection.declared_by(user.into()))?;
     }
     write_entry(scene, planning.record);
     disguise::write_profiles(scene, planning.record);
     replica::write_marker_beside(scene, planning.record);
     peripheral::reaction::check(scene, planning.record)?;
     for (user, _) in scene.order.iter_reactive() {
-        react(planning, user)?;
+        let index = scene.order.index_of(user);
+        react(planning, user).map_err(|rejection| rejection.declared_by(index))?;
     }
     room::check_room(scene, planning.record)?;
     marker_hit::check_key(scene)?;

@@ -28,14 +28,12 @@ pub struct IllegalDeclaration {
     pub violation: Violation,
 }
 
-/// The result of checking a declaration: it is legal, the rules forbid it, or a fact is missing.
-pub(super) type DeclarationResult<T> = Result<T, Rejection<IllegalDeclaration>>;
-
-impl From<IllegalDeclaration> for Rejection<IllegalDeclaration> {
-    fn from(illegal: IllegalDeclaration) -> Self {
-        Self::Illegal(illegal)
-    }
-}
+/// The result of checking what several troopers declare: it is legal, the rules forbid the declaration of one of them,
+/// or a fact is missing.
+///
+/// A check of one trooper returns a [`CheckResult`](crate::violation::CheckResult), and who runs it for that trooper
+/// names it with `declared_by`.
+pub(super) type DeclarationResult = Result<(), Rejection<IllegalDeclaration>>;
 
 /// The friends of a shooter in the close combat of its target.
 #[derive(Clone, Debug, Default)]
@@ -266,8 +264,8 @@ impl Violation {
     }
 
     /// Attributes the violation to the trooper that declares.
-    pub fn declared_by(self, user: TrooperIndex) -> IllegalDeclaration {
-        IllegalDeclaration { user, violation: self }
+    pub fn declared_by(self, user: TrooperIndex) -> Rejection<IllegalDeclaration> {
+        Rejection::Illegal(IllegalDeclaration { user, violation: self })
     }
 }
 
@@ -275,7 +273,7 @@ impl Rejection<Violation> {
     /// Attributes the violation to the trooper that declares.
     pub fn declared_by(self, user: TrooperIndex) -> Rejection<IllegalDeclaration> {
         match self {
-            Self::Illegal(violation) => Rejection::Illegal(violation.declared_by(user)),
+            Self::Illegal(violation) => violation.declared_by(user),
             Self::Refusal(refusal) => Rejection::Refusal(refusal),
         }
     }

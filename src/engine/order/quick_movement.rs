@@ -1,7 +1,6 @@
 //! Movements that take a whole Order, declared as the first of two skills by the bearers of a skill: Climb by Climbing
 //! Plus, Jump by Super-Jump.
 
-use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, ActiveIndex, Declaration, TrooperIndex};
 use crate::printed::Skill;
@@ -9,7 +8,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::QuickMovementRules;
 use crate::skill_ids::{IDLE, MOVE};
 use crate::turn::shortened_movement::{self, shorten_movement};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{MOVED, REFUSED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
@@ -26,25 +25,18 @@ pub(super) fn find_quick_movement<'r>(scene: &Scene<'r>, active: &Active) -> Opt
 ///
 /// # Errors
 /// The illegal declaration of one that does not come first, comes twice, or fills the Order of another trooper.
-pub(super) fn apply(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: ActiveIndex,
-    skills: &mut [Skill],
-) -> Result<(), IllegalDeclaration> {
+pub(super) fn apply(scene: &Scene<'_>, record: &mut Recorder, user: ActiveIndex, skills: &mut [Skill]) -> CheckResult {
     let (active, user) = (scene.order.active(user), TrooperIndex::from(user));
     let bears = |skill: &EntryId| active.trooper.has(skill);
     for rule in scene.rules().turn.activation.quick_movements.iter().filter(|rule| !bears(rule.bearer)) {
         let starts =
             active.declarations.len() > 1 && active.declarations.iter().take(1).any(|first| first.is(rule.movement));
         if starts && others_bear(scene, user, rule) {
-            return Err(Violation::new("step-order-is-filled", rule.others_second).declared_by(user));
+            return Err(Violation::new("step-order-is-filled", rule.others_second).into());
         }
     }
     write_short_movements(scene, record, user, active);
-    let shortened = shorten_movement(scene.context, bears, skills);
-    let illegal = |violation: Violation| violation.declared_by(user);
-    let Some(rule) = shortened.map_err(illegal)? else { return Ok(()) };
+    let Some(rule) = shorten_movement(scene.context, bears, skills)? else { return Ok(()) };
     let moves = active.declarations.get(1).is_some_and(|second| second.is(MOVE));
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     let message = Message::new("step-quick-movement").term("skill", rule.movement).term("by", rule.bearer);

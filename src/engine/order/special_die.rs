@@ -7,7 +7,7 @@ use crate::order::bracket::Bracket;
 use crate::order::bracket_effects;
 use crate::order::counted_skills::find_rolled_skill;
 use crate::order::phase_context::Resolution;
-use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
+use crate::order::plan::{Aim, DeclaredAttack};
 use crate::order::roll_data::{Prepared, Throws};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
@@ -17,7 +17,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{BERSERK, ENTIRE_ORDER_TYPE};
 use crate::skills::{AttackType, SkillKind};
 use crate::success_value::Throw;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::Weapon;
 use model::catalogue::{NO_VARIANT, Printed};
 use model::ids::{ClauseId, EntryId};
@@ -73,7 +73,7 @@ pub(super) fn declare(
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     aims: &[Aim],
-) -> DeclarationResult<Option<SpecialDice>> {
+) -> CheckResult<Option<SpecialDice>> {
     let DeclaredAttack { user, declaration, .. } = declared;
     let granted = find_granting_clauses(scene, declared);
     let count = granted.len() + bracket_effects::count_special_dice(scene, user, declaration);
@@ -89,7 +89,7 @@ pub(super) fn declare(
     let is_long = is_long_skill(scene, &declaration.skill);
     if let Some(clause) = rules.clause_if(Rule::NoSpecialDie, is_long || weapon.hits_directly()) {
         if matches!(declaration.weapon_bracket, Some(Bracket::SpecialDice(_))) {
-            return Err(Violation::new("step-no-special-die", clause).declared_by(user).into());
+            return Err(Violation::new("step-no-special-die", clause).into());
         }
         let step = record.step(Message::new("step-no-special-die")).cite(clause);
         step.affects(scene.path(user, "*"));

@@ -10,7 +10,7 @@ use crate::order::relations::line_of_fire::sees;
 use crate::order::relations::target_cover::resolve_target_cover;
 use crate::order::relations::zone_sight;
 use crate::order::scene::Scene;
-use crate::order::situation::TrooperIndex;
+use crate::order::situation::{Relation, TrooperIndex};
 use crate::order::{deployed, mechanics};
 use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::{Rule, Unmet};
@@ -38,60 +38,71 @@ pub(super) fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &At
     if attack.skill.needs_line_of_fire {
         zone_sight::write(scene, record, attack.user, attack.target);
     }
-    let aims_at_point = attack.declaration.point.is_some();
-    let own_sight = attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack);
-    let sees_target = !own_sight || aims_at_point || sees(scene, attack.user, attack.target);
-    if own_sight && !aims_at_point {
+    let needs_sight = needs_sight(scene, attack);
+    if needs_sight {
         write_impact_rule(scene, record, attack);
     }
-    if let Some(violation) = check_unseen_in_reaction(scene, record, attack) {
-        return reject(Some(violation));
+    check_sight_in_reaction(scene, record, attack)?;
+    match attack.skill.attack_type {
+        AttackType::Ballistic => check_shot(scene, attack, relation)?,
+        AttackType::CloseCombat => check_contact(scene, attack, relation)?,
+        AttackType::Comms if comms_weapon::is_comms_weapon_attack(attack) => comms_weapon::check_reach(scene, attack)?,
+        AttackType::Comms if relation.hacking_area.is_none() => {
+            let area = scene.rules().need(scene.rules().hacking, "hacking")?.area;
+            return Err(Violation::new("step-outside-hacking-area", area).into());
+        }
+        AttackType::Comms | AttackType::Crush => {}
     }
-    let violation = match attack.skill.attack_type {
-        AttackType::Ballistic if relation.contact == Some(Half::First) && scene.order.is_active(attack.user) => scene
-            .context
-            .rules
-            .clause(Rule::NoBsAttackInContact)
-            .map(|clause| Violation::new("step-shooting-in-contact", clause)),
-        AttackType::Ballistic if !sees_target => {
-            Some(Violation::unseen(scene, clause!("bs-attack#needs-line-of-fire")))
-        }
-        AttackType::Ballistic if own_sight && !aims_at_point && attack.cover == Cover::Total => {
-            Some(Violation::new("step-total-cover", TOTAL_COVER))
-        }
-        AttackType::CloseCombat
-            if relation.contact.is_none()
-                && !crush::is_counterattack(scene, attack)
-                && !guard::strikes_at_a_distance(scene, attack) =>
-        {
-            let charge = scene.rules().skills.charge.filter(|_| attack.declaration.is(BERSERK));
-            let clause = charge.map_or(scene.rules().cc_contact, |rules| rules.out_of_reach);
-            guard::find_violation(scene, attack).or(Some(Violation::new("step-no-contact", clause)))
-        }
-        AttackType::Comms if comms_weapon::is_comms_weapon_attack(attack) => comms_weapon::check_reach(scene, attack),
-        AttackType::Comms if relation.hacking_area.is_none() => Some(Violation::new(
-            "step-outside-hacking-area",
-            scene.rules().need(scene.rules().hacking, "hacking")?.area,
-        )),
-        AttackType::Ballistic | AttackType::CloseCombat | AttackType::Comms | AttackType::Crush => None,
-    };
-    let violation = violation.or_else(|| blast::resolve_missing_item(scene, record, attack));
-    if violation.is_none() {
-        write_met(scene, record, attack);
-    }
-    reject(violation)
+    blast::check_item(scene, record, attack)?;
+    write_met(scene, record, attack);
+    Ok(())
 }
 
-/// Returns the rule that a Targetless weapon used in ARO needs Line of Fire to the active trooper, if it lacks it.
-fn check_unseen_in_reaction(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
+/// Returns whether the attacker itself needs Line of Fire to its target: not for a shot at a point, nor for a deployable
+/// that goes off.
+fn needs_sight(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
+    attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack) && attack.declaration.point.is_none()
+}
+
+/// Checks that a Targetless weapon used in ARO has Line of Fire to the active trooper.
+fn check_sight_in_reaction(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> CheckResult {
     let reacts = !scene.order.is_active(attack.user) && attack.declaration.point.is_some();
-    let clause = scene.rules().clause_if(Rule::TargetlessInReaction, reacts)?;
+    let Some(clause) = scene.rules().clause_if(Rule::TargetlessInReaction, reacts) else { return Ok(()) };
     if !sees(scene, attack.user, attack.target) {
-        return Some(Violation::unseen(scene, clause));
+        return Err(Violation::unseen(scene, clause).into());
     }
     let step = record.step(Message::new("step-point-in-reaction")).cite(clause);
     step.affects(scene.attack_path(attack.user, attack.target, ROLL)).affects(scene.path(attack.user, IS_IDLE));
-    None
+    Ok(())
+}
+
+/// Checks that a shot is not made in contact, has Line of Fire, and that no Total Cover hides its target.
+fn check_shot(scene: &Scene<'_>, attack: &Attack<'_>, relation: &Relation) -> CheckResult {
+    if relation.contact == Some(Half::First) && scene.order.is_active(attack.user) {
+        let clause = scene.rules().clause(Rule::NoBsAttackInContact);
+        return reject(clause.map(|clause| Violation::new("step-shooting-in-contact", clause)));
+    }
+    if !needs_sight(scene, attack) {
+        return Ok(());
+    }
+    if !sees(scene, attack.user, attack.target) {
+        return Err(Violation::unseen(scene, clause!("bs-attack#needs-line-of-fire")).into());
+    }
+    reject((attack.cover == Cover::Total).then(|| Violation::new("step-total-cover", TOTAL_COVER)))
+}
+
+/// Checks that a CC Attack is made in contact, by Guard, or in answer to a Crush.
+fn check_contact(scene: &Scene<'_>, attack: &Attack<'_>, relation: &Relation) -> CheckResult {
+    if relation.contact.is_some()
+        || crush::is_counterattack(scene, attack)
+        || guard::strikes_at_a_distance(scene, attack)
+    {
+        return Ok(());
+    }
+    guard::check_reach(scene, attack)?;
+    let charge = scene.rules().skills.charge.filter(|_| attack.declaration.is(BERSERK));
+    let clause = charge.map_or(scene.rules().cc_contact, |rules| rules.out_of_reach);
+    Err(Violation::new("step-no-contact", clause).into())
 }
 
 /// Writes that the main target of an Impact Template has to be in sight.
@@ -157,7 +168,7 @@ fn write_met(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
 ///
 /// # Errors
 /// The declaration that makes the Order illegal, or a refusal for a missing fact.
-pub(super) fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
+pub(super) fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult {
     for attack_index in planning.plan.attacks.indices() {
         drop_unmet_attack(planning, attack_index)?;
     }
@@ -170,7 +181,7 @@ pub(super) fn drop_unmet(planning: &mut Planning<'_, '_>) -> DeclarationResult<(
 ///
 /// # Errors
 /// The declaration that makes the Order illegal, or a refusal for a missing fact.
-fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex) -> DeclarationResult<()> {
+fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex) -> DeclarationResult {
     let scene = planning.scene;
     let mut attack = planning.plan.attacks[attack_index].clone();
     planning.record.set_subject(&scene.attack_subject(attack.user, attack.target));
@@ -179,11 +190,11 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
     if attack.main_index.is_some_and(|main| !planning.plan.attacks[main].is_made()) {
         attack.lose();
     }
-    let violation = match attack.main_index {
-        _ if !attack.is_made() => None,
-        None => split_refusal(check_attack(scene, planning.record, &attack))?,
-        Some(_) => blast::resolve_missing_item(scene, planning.record, &attack),
-    };
+    let violation = split_refusal(match attack.main_index {
+        _ if !attack.is_made() => Ok(()),
+        None => check_attack(scene, planning.record, &attack),
+        Some(_) => blast::check_item(scene, planning.record, &attack),
+    })?;
     let lost = if violation.is_some() { attack.lose() } else { 0 };
     let known = &mut planning.plan.attacks[attack_index];
     (known.state, known.cover) = (attack.state, attack.cover);
@@ -201,18 +212,14 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
 ///
 /// # Errors
 /// The declaration of the attack, where the edition makes the Order illegal.
-fn write_lost_attack(
-    planning: &mut Planning<'_, '_>,
-    attack: &Attack<'_>,
-    violation: Violation,
-) -> DeclarationResult<()> {
+fn write_lost_attack(planning: &mut Planning<'_, '_>, attack: &Attack<'_>, violation: Violation) -> DeclarationResult {
     let scene = planning.scene;
     let Attack { user, target, .. } = *attack;
     let coordinated = scene.rules().coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
     let rule = match (scene.rules().unmet, coordinated) {
         (Unmet::DiceLost(rule), None) => rule,
         (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.unable_trooper,
-        (Unmet::Refused, None) => return Err(violation.declared_by(user).into()),
+        (Unmet::Refused, None) => return Err(violation.declared_by(user)),
     };
     let mut affected = scene.harm_paths(user, target).to_vec();
     affected.extend([ROLL, LOST_DICE].map(|fact| scene.attack_path(user, target, fact)));
@@ -234,7 +241,7 @@ fn write_lost_attack(
 ///
 /// # Errors
 /// The declaration that makes the Order illegal, or a refusal for a missing fact.
-fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
+fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult {
     let scene = planning.scene;
     let mut remaining = IndexVec::with_capacity(planning.plan.skill_rolls.len());
     for skill_roll in std::mem::take(&mut planning.plan.skill_rolls) {
@@ -243,7 +250,7 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
             continue;
         };
         if scene.rules().unmet == Unmet::Refused {
-            return Err(violation.declared_by(skill_roll.user).into());
+            return Err(violation.declared_by(skill_roll.user));
         }
         planning.record.set_subject(&scene.subject(skill_roll.user));
         let step = planning.record.step(violation.message).cite(&violation.clause);
@@ -258,7 +265,7 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult<()> {
 
 /// Checks the requirements of a skill roll.
 fn check_skill_roll(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
-    reject(launched_item::check(scene, skill_roll))?;
+    launched_item::check(scene, skill_roll)?;
     mechanics::find(skill_roll.declaration)
         .and_then(|mechanic| mechanic.check_requirements)
         .map_or(Ok(()), |check| check(scene, skill_roll))

@@ -4,7 +4,7 @@
 use crate::entry_ids::CAMOUFLAGED;
 use crate::order::marker;
 use crate::order::passive::multispectral_visor;
-use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
+use crate::order::plan::{Aim, DeclaredAttack};
 use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
@@ -12,7 +12,7 @@ use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::SPECULATIVE_FIRE;
 use crate::skills::Mods;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::Weapon;
 use model::fact_name::{ARO, HITS, IS_IDLE, REFUSED, ROLL};
 use model::ids::EntryId;
@@ -99,7 +99,7 @@ pub(crate) fn check_place(
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     aims: &[Aim],
-) -> DeclarationResult<()> {
+) -> CheckResult {
     let DeclaredAttack { user, declaration, .. } = declared;
     let Some(place) = declaration.template.place else { return Ok(()) };
     let kind = TemplateKind::of_attack(declared, weapon);
@@ -112,7 +112,7 @@ pub(crate) fn check_place(
     let PlaceRule { allowed, rule, message, .. } = found;
     let clauses = scene.rules().clauses(*rule);
     if let Some(clause) = clauses.first().filter(|_| !allowed) {
-        return Err(Violation::new(*message, clause).declared_by(user).into());
+        return Err(Violation::new(*message, clause).into());
     }
     let general = found.general().and_then(|rule| scene.rules().clause(rule));
     let step = record.step(Message::new(message)).cite_all(clauses).cite_all(general).affects(REFUSED);
@@ -269,7 +269,7 @@ pub(crate) fn is_hidden_main(scene: &Scene<'_>, declared: DeclaredAttack<'_>, ta
     let DeclaredAttack { user, declaration, .. } = declared;
     scene.rules().has(Rule::TemplateHiddenMainCancels)
         && scene.order.is(target, CAMOUFLAGED)
-        && marker::check_attack(scene, user, target, declaration).is_some()
+        && marker::check_attack(scene, user, target, declaration).is_err()
         && multispectral_visor::find_marker_shot_clause(scene, user, target, declaration).is_none()
 }
 

@@ -6,7 +6,7 @@ use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{BlastRules, NoteOn};
 use crate::skills::AttackType;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::Weapon;
 use model::fact_name::{CONDITION, LOST_DICE, REFUSED, ROLL};
 use model::message::Message;
@@ -31,37 +31,37 @@ pub(crate) fn check(
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     others: &[TrooperIndex],
-) -> Option<Violation> {
-    let rules = find_rules(scene, declared, weapon)?;
+) -> CheckResult {
+    let Some(rules) = find_rules(scene, declared, weapon) else { return Ok(()) };
     let user = declared.user;
     let touches = |index| scene.order.relation(user, index).is_some_and(|relation| relation.contact.is_some());
     let is_ally = |index| scene.order.relation(user, index).is_some_and(|relation| relation.side == Side::Friendly);
     if scene.order.reactive_indices().any(|index| is_ally(index) && touches(index)) {
-        return Some(Violation::new("step-ally-in-contact", rules.no_ally));
+        return Err(Violation::new("step-ally-in-contact", rules.no_ally).into());
     }
     let step = record.step(Message::new("step-no-ally-in-contact")).cite(rules.no_ally).affects(REFUSED);
     step.affects(scene.path(user, "*"));
     if others.iter().any(|other| !touches(*other)) {
-        return Some(Violation::new("step-no-contact", rules.everyone));
+        return Err(Violation::new("step-no-contact", rules.everyone).into());
     }
     for other in others {
         let step = record.step(Message::new("step-blast-in-contact")).cite(rules.everyone);
         step.affects_all(scene.harm_paths(user, *other));
     }
-    None
+    Ok(())
 }
 
-/// Returns the rule that a weapon works only on troopers with an item, if the target of an attack lacks it.
-pub(crate) fn resolve_missing_item(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Option<Violation> {
-    let needed = scene.rules().deployables.needed_item?;
+/// Checks that the target of an attack has the item without which its weapon does not work.
+pub(crate) fn check_item(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> CheckResult {
+    let Some(needed) = scene.rules().deployables.needed_item else { return Ok(()) };
     if !needed.weapons.contains(&&attack.weapon.id) || scene.order.has(attack.target, needed.item) {
-        return None;
+        return Ok(());
     }
     if let Some(clause) = needed.of_item {
         let lost = scene.attack_path(attack.user, attack.target, LOST_DICE);
         record.step(Message::new("step-item-makes-the-target")).cite(clause).affects(lost);
     }
-    Some(Violation::new("step-target-lacks-item", needed.clause))
+    Err(Violation::new("step-target-lacks-item", needed.clause).into())
 }
 
 /// Returns the clauses of a weapon about the uses of its modes.

@@ -12,7 +12,7 @@ use crate::ruleset::{DeployableMoment, Rule};
 use crate::skill_ids::{BS_ATTACK, INTUITIVE_ATTACK, RESET};
 use crate::skills::{AttackSkill, AttackType};
 use crate::success_value::Modifier;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::{WeaponChoice, WeaponLookup, find};
 use model::catalogue::{Printed, no_value};
 use model::ids::{ClauseId, EntryId};
@@ -107,10 +107,9 @@ pub(crate) fn find_reach_clause(scene: &Scene<'_>, attack: &Attack<'_>) -> Optio
 }
 
 /// Checks that the target is inside the Zone of Control.
-pub(crate) fn check_reach(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
+pub(crate) fn check_reach(scene: &Scene<'_>, attack: &Attack<'_>) -> CheckResult {
     let near =
         scene.order.relation(attack.user, attack.target).is_some_and(|relation| relation.zone_of_control.is_some());
-    find_reach_clause(scene, attack)
-        .filter(|_| !near)
-        .map(|clause| Violation::new("step-outside-the-zone-of-control", clause))
+    let clause = find_reach_clause(scene, attack).filter(|_| !near);
+    reject(clause.map(|clause| Violation::new("step-outside-the-zone-of-control", clause)))
 }

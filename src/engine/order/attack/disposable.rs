@@ -7,12 +7,12 @@ use crate::context::PrintedNumber;
 use crate::entry_ids::FIRETEAM;
 use crate::order::attack::blast;
 use crate::order::phase_context::{Planning, Resolution};
-use crate::order::plan::{Attack, DeclarationResult, DeclaredAttack};
+use crate::order::plan::{Attack, DeclaredAttack};
 use crate::order::scene::{Scene, find_distance};
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, count_fact};
 use crate::ruleset::Rule;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::Weapon;
 use model::fact_name::{REFUSED, STATES, USES_LEFT};
 use model::ids::EntryId;
@@ -38,7 +38,7 @@ pub(crate) fn spend(
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     burst: usize,
-) -> DeclarationResult<usize> {
+) -> CheckResult<usize> {
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, .. } = declared;
     let rules = scene.rules();
@@ -67,7 +67,7 @@ pub(crate) fn spend(
         return Err(Refusal::new(scene.path(user, USES_LEFT), message).into());
     }
     if left == 0 {
-        return Err(Violation::new("step-no-use-left", clause!("unloaded#no-further-use")).declared_by(user).into());
+        return Err(Violation::new("step-no-use-left", clause!("unloaded#no-further-use")).into());
     }
     let dice = saturating_i64(burst).min(left);
     let after = left - dice;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::context::{PrintedIds, PrintedNumber};
 use crate::entry_ids::TARGETED;
-use crate::order::plan::{Aim, Attack, DeclarationResult};
+use crate::order::plan::{Aim, Attack};
 use crate::order::roll_changes::{RolledSkill, apply_changes};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -15,7 +15,7 @@ use crate::ruleset::GuidedRules;
 use crate::skill_ids::BS_ATTACK;
 use crate::skills::{AttackSkill, Mods};
 use crate::success_value::Modifier;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::Weapon;
 use model::ids::EntryId;
 use model::message::Message;
@@ -62,9 +62,9 @@ pub(crate) fn check(
     user: TrooperIndex,
     declaration: &Declaration,
     aims: &[Aim],
-) -> DeclarationResult<()> {
+) -> CheckResult {
     let Some(rules) = find_rules(scene, declaration) else { return Ok(()) };
-    let illegal = |message: &'static str| Err(Violation::new(message, rules.clause).declared_by(user).into());
+    let illegal = |message: &'static str| Err(Violation::new(message, rules.clause).into());
     let max_attacks = scene.context.number(BS_ATTACK, MAX_PER_TURN)?.value;
     let earlier_actions = scene.order.trooper(user).prior.earlier_actions.iter();
     let before = earlier_actions.filter(|earlier| earlier.skill == BS_ATTACK && earlier.guided).count();

@@ -6,21 +6,23 @@ use crate::order::plan::SkillRoll;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::ruleset::{LauncherRule, Rule};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use model::fact_name::PLACED;
 use model::message::Message;
 use model::outcome::Fact;
 use model::situation::order::Half;
 
 /// Checks that the shooter is not in contact with an enemy.
-pub(crate) fn check(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> Option<Violation> {
+pub(crate) fn check(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckResult {
     let user = skill_roll.user;
-    skill_roll.launch.as_ref().filter(|_| scene.order.is_active(user))?;
+    if skill_roll.launch.is_none() || !scene.order.is_active(user) {
+        return Ok(());
+    }
     let touches =
         |index| scene.order.relation(user, index).is_some_and(|relation| relation.contact == Some(Half::First));
-    let clause = scene.rules().clause(Rule::NoBsAttackInContact)?;
     let engaged = scene.order.reactive_indices().any(touches);
-    engaged.then(|| Violation::new("step-shooting-in-contact", clause))
+    let clause = scene.rules().clause_if(Rule::NoBsAttackInContact, engaged);
+    reject(clause.map(|clause| Violation::new("step-shooting-in-contact", clause)))
 }
 
 /// Writes what each successful roll places in the Conclusion of the Order.

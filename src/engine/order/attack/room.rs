@@ -15,7 +15,7 @@ use model::message::Message;
 ///
 /// # Errors
 /// The rule that is broken, and a refusal of a base that no close combat needs.
-pub(crate) fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult {
     for enemy in scene.order.indices() {
         let Some(base) = scene.order.trooper(enemy).prior.base else { continue };
         let strikes = |index: &TrooperIndex| {
@@ -38,7 +38,7 @@ pub(crate) fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> Declaratio
         let room = if base >= large_base { "room-around-large-base" } else { "room" };
         let room = scene.context.number_of(clause, room)?.count();
         if number > room {
-            return Err(Violation::new("step-no-room-around-the-base", clause).declared_by(attacker).into());
+            return Err(Violation::new("step-no-room-around-the-base", clause).declared_by(attacker));
         }
         let message = Message::new("step-room-around-the-base").count("count", number).count("room", room);
         let step = record.step(message).cite(clause).affects(REFUSED);

@@ -57,11 +57,7 @@ pub(crate) fn check_alignment(scene: &Scene<'_>, record: &mut Recorder, user: Tr
 }
 
 /// Checks a BS Attack of an activated trooper in contact with an enemy.
-pub(crate) fn check_bs_attack_in_contact(
-    scene: &Scene<'_>,
-    user: TrooperIndex,
-    skill: AttackSkill,
-) -> Option<Violation> {
+pub(crate) fn check_bs_attack_in_contact(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> CheckResult {
     let Some(clause) = scene.rules().clause(Rule::NoBsAttackInContact) else {
         return check_engaged(scene, user, skill);
     };
@@ -69,14 +65,12 @@ pub(crate) fn check_bs_attack_in_contact(
         |relation: &Relation| relation.contact == Some(Half::First) && relation.side != Side::Friendly;
     let shooter = scene.order.active_index(user).filter(|_| skill.attack_type == AttackType::Ballistic);
     let in_contact = |reactive: &Reactive| shooter.is_some_and(|user| is_enemy_in_contact(&reactive.relations[user]));
-    if scene.order.reactive.iter().any(in_contact) {
-        return Some(Violation::new("step-shooting-in-contact", clause));
-    }
-    None
+    let touched = scene.order.reactive.iter().any(in_contact);
+    reject(touched.then(|| Violation::new("step-shooting-in-contact", clause)))
 }
 
 /// Checks a BS Attack of a trooper that an enemy in contact makes Engaged: the state allows none.
-fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> Option<Violation> {
+fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> CheckResult {
     let fights = |other: TrooperIndex| match find_combat_start(scene, user, other) {
         Some(CombatStart::BeforeOrder) => true,
         Some(CombatStart::During(half)) => scene.order.is_active(user) && half == Half::First,
@@ -84,9 +78,10 @@ fn check_engaged(scene: &Scene<'_>, user: TrooperIndex, skill: AttackSkill) -> O
     };
     let able = |index| is_able(scene, index) && !is_marker(scene, index) && !scene.order.is_deployable(index);
     let engaged = able(user) && scene.order.indices().any(|other| fights(other) && able(other));
-    let allowed = scene.printed(ENGAGED, NO_VARIANT, "allows")?;
+    let Some(allowed) = scene.printed(ENGAGED, NO_VARIANT, "allows") else { return Ok(()) };
     let shoots = skill.attack_type == AttackType::Ballistic && scene.order.resolved_part == ResolvedPart::FullOrder;
-    (shoots && engaged).then(|| Violation::from_clause("step-shooting-in-contact", allowed.clause.clone()))
+    let violation = || Violation::from_clause("step-shooting-in-contact", allowed.clause.clone());
+    reject((shoots && engaged).then(violation))
 }
 
 /// Returns whether a reactive target neither sees nor hears an attack, which denies it a Dodge.

@@ -8,7 +8,7 @@ use crate::order::attack::blast;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::marker;
 use crate::order::phase_context::Planning;
-use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack};
+use crate::order::plan::{Aim, DeclaredAttack};
 use crate::order::relations::melee::{are_allies, find_side, in_same_combat};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Targets, TrooperIndex};
@@ -16,7 +16,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::IMPERSONATION_STATE;
 use crate::skills::Mods;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::Weapon;
 use crate::wounds::UNCONSCIOUS;
 use model::fact_name::{IS_IDLE, REFUSED, ROLL, USES_LEFT};
@@ -163,7 +163,7 @@ pub(crate) fn place_templates(
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     aims: &[Aim],
-) -> DeclarationResult<Templates> {
+) -> CheckResult<Templates> {
     let Planning { scene, ref mut record, .. } = *planning;
     let DeclaredAttack { user, declaration, .. } = declared;
     area_of_effect::check_place(scene, record, declared, weapon, aims)?;
@@ -171,9 +171,7 @@ pub(crate) fn place_templates(
     if !weapon.uses_template() {
         area_of_effect::refuse_without_template(scene, declared, weapon)?;
         let indices: Vec<TrooperIndex> = others.iter().map(|other| other.index).collect();
-        if let Some(violation) = blast::check(scene, record, declared, weapon, &indices) {
-            return Err(violation.declared_by(user).into());
-        }
+        blast::check(scene, record, declared, weapon, &indices)?;
         return Ok(Templates { others, cancelled: vec![false; aims.len()], unaffected: Vec::new() });
     }
     let direct = hits_directly(declared, weapon);
@@ -219,7 +217,7 @@ fn resolve_cancellation(
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     placed: PlacedTemplates<'_>,
-) -> DeclarationResult<Vec<bool>> {
+) -> CheckResult<Vec<bool>> {
     let scene = planning.scene;
     let failed = area_of_effect::resolve_failed_shots(scene, planning.record, declared, weapon, placed.shots)?;
     let all_fail = placed.shared && failed.contains(&true);
@@ -239,11 +237,7 @@ fn resolve_cancellation(
 ///
 /// # Errors
 /// The violation of a Template on an Impersonation Marker.
-fn check_markers(
-    planning: &mut Planning<'_, '_>,
-    user: TrooperIndex,
-    placed: PlacedTemplates<'_>,
-) -> DeclarationResult<()> {
+fn check_markers(planning: &mut Planning<'_, '_>, user: TrooperIndex, placed: PlacedTemplates<'_>) -> CheckResult {
     let scene = planning.scene;
     let rules = scene.rules();
     let Some(clause) = rules.clause(Rule::TemplateCatchesMarkers) else { return Ok(()) };
@@ -254,7 +248,7 @@ fn check_markers(
     for index in markers {
         let impersonates = scene.order.is(index, IMPERSONATION_STATE);
         if let Some(clause) = rules.clause_if(Rule::TemplateSparesImpersonators, impersonates) {
-            return Err(Violation::new("step-template-on-an-impersonator", clause).declared_by(user).into());
+            return Err(Violation::new("step-template-on-an-impersonator", clause).into());
         }
         if !model {
             continue;
@@ -274,7 +268,7 @@ fn resolve_cancellation_by_friends(
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     placed: PlacedTemplates<'_>,
-) -> DeclarationResult<Vec<bool>> {
+) -> CheckResult<Vec<bool>> {
     let scene = planning.scene;
     let user = declared.user;
     let rules = scene.rules();
@@ -289,7 +283,7 @@ fn resolve_cancellation_by_friends(
             let step = planning.record.step(Message::new("step-template-hits-entire-melee"));
             step.cite_all(rules.clauses(Rule::TemplateHitsEntireMelee)).affects(REFUSED);
         }
-        return Err(Violation::new("step-template-on-friends", rule.clause).declared_by(user).into());
+        return Err(Violation::new("step-template-on-friends", rule.clause).into());
     }
     let harmless = weapon.hit_effects.groups.is_empty() && weapon.hit_effects.on_hit.is_empty();
     let civilian = rules.clause_if(Rule::TemplateCivilianCancels, all().any(|spared| spared.neutral));

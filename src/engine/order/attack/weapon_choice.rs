@@ -2,13 +2,13 @@
 
 use crate::entry_ids::COMMS_ATTACK;
 use crate::order::attack::stated_weapon_values;
-use crate::order::plan::{DeclarationResult, DeclaredAttack};
+use crate::order::plan::DeclaredAttack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skills::AttackType;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::{Class, Weapon, WeaponChoice, WeaponLookup, find, find_wielded, missing_mode, write_modes};
 use model::catalogue::NO_VARIANT;
 use model::fact_name::REFUSED;
@@ -56,9 +56,9 @@ pub(crate) fn choose_weapon(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
-) -> DeclarationResult<Box<Weapon>> {
+) -> CheckResult<Box<Weapon>> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    let illegal = |clause: Cite, message| Err(Violation::new(message, clause).declared_by(user).into());
+    let illegal = |clause: Cite, message| Err(Violation::new(message, clause).into());
     let own = find_skill_as_weapon(scene, user, declaration);
     let Some(choice) = declaration.weapon.as_ref().or(own.as_ref()) else {
         return match scene.rules().clause(Rule::DeclareWeapon) {

@@ -10,15 +10,13 @@ use crate::order::attack::{
     area_of_effect, comms_weapon, disposable, guided_attack, shot_into_melee, smoke_attack, targets,
 };
 use crate::order::bracket_effects::apply_to_weapon;
-use crate::order::declare::burst::{Split, check_split, resolve_burst};
+use crate::order::declare::burst::{Split, check_split, resolve_burst, write_split};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
 use crate::order::passive::{impersonation_levels, marksmanship, multispectral_visor};
 use crate::order::peripheral::close_combat;
 use crate::order::phase_context::Planning;
-use crate::order::plan::{
-    Aim, Attack, AttackState, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration,
-};
+use crate::order::plan::{Aim, Attack, AttackState, DeclaredAttack, EngagedFriends};
 use crate::order::relations::melee::are_allies;
 use crate::order::relations::{melee, visibility_zones};
 use crate::order::scene::{Scene, find_target};
@@ -27,7 +25,7 @@ use crate::order::{deployed, marker, special_die};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skills::{AttackType, Mods};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::Weapon;
 use crate::wounds::{DOGGED, UNCONSCIOUS};
 use model::fact_name::ROLL;
@@ -39,46 +37,36 @@ use model::situation::sight::Cover;
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub(super) fn declare_attack<'o>(
-    planning: &mut Planning<'_, 'o>,
-    declared: DeclaredAttack<'o>,
-) -> DeclarationResult<()> {
+pub(super) fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAttack<'o>) -> CheckResult {
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, skill } = declared;
     if skill.attack_type == AttackType::Crush {
         return crush::declare_attack(planning, declared);
     }
-    check_misuse(scene, declared).map_err(|rejection| rejection.declared_by(user))?;
+    check_misuse(scene, declared)?;
     let mut weapon = choose_weapon(scene, planning.record, declared)?;
-    if let Some(illegal) = check_silenced(scene, user, &weapon) {
-        return Err(illegal.into());
-    }
+    check_silenced(scene, user, &weapon)?;
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
     marksmanship::add_shock(scene, planning.record, declared, &mut weapon)?;
     guided_attack::add_template(scene, declaration, &mut weapon);
     smoke_attack::check_key(scene, user, declaration, &weapon)?;
-    if let Some(illegal) = hacking::check_targets(scene, planning.record, user, declaration, &weapon) {
-        return Err(illegal.into());
-    }
+    hacking::check_targets(scene, planning.record, user, declaration, &weapon)?;
     let burst = resolve_burst(scene, planning.record, declared, &weapon)?;
     let burst = disposable::spend(planning, declared, &weapon, burst)?;
     let mut aims = read_aims(scene, declared, &weapon, burst)?;
     let Templates { others, cancelled, unaffected } =
         template_coverage::place_templates(planning, declared, &weapon, &aims)?;
     for (aim, _) in aims.iter().zip(&cancelled).filter(|(_, cancelled)| !**cancelled) {
-        targets::check_alignment(scene, planning.record, user, *aim)
-            .map_err(|rejection| rejection.declared_by(user))?;
+        targets::check_alignment(scene, planning.record, user, *aim)?;
     }
     check_targets(scene, planning.record, declared, &weapon, &aims)?;
     intuitive_attack::write_intuitive_rules(scene, planning.record, user, declaration, &aims);
     let shares_template = declaration.other_targets.is_empty();
-    check_split(
-        scene,
-        planning.record,
-        user,
-        &Split { weapon: &weapon, burst, stated: declaration.stated.burst.is_some(), aims: &aims, shares_template },
-    )?;
+    let stated = declaration.stated.burst.is_some();
+    let split = Split { weapon: &weapon, burst, stated, aims: &aims, shares_template };
+    check_split(scene, user, &split)?;
+    write_split(scene, planning.record, user, &split);
     let special = special_die::declare(scene, planning.record, declared, &weapon, &aims)?;
     visibility_zones::saturate(scene, planning.record, declared, &mut aims)?;
     let friends = shot_into_melee::resolve_engaged_friends(scene, planning.record, declared, &weapon, &aims)?;
@@ -132,10 +120,11 @@ impl AimedShot {
 }
 
 /// Checks that the state of a trooper leaves it a weapon that communicates.
-fn check_silenced(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Option<IllegalDeclaration> {
-    let rule = scene.rules().working.comms.iter().find(|rule| scene.order.is(user, rule.value.state))?;
+fn check_silenced(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> CheckResult {
+    let silencing = scene.rules().working.comms.iter().find(|rule| scene.order.is(user, rule.value.state));
+    let Some(rule) = silencing else { return Ok(()) };
     let communicates = rule.value.labels.iter().any(|label| weapon.has_trait(label));
-    communicates.then(|| Violation::new("step-comms-off", rule.clause).declared_by(user))
+    reject(communicates.then(|| Violation::new("step-comms-off", rule.clause)))
 }
 
 /// Reads the targets of an attack and the dice aimed at each.
@@ -176,42 +165,36 @@ fn check_targets(
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
     aims: &[Aim],
-) -> DeclarationResult<()> {
+) -> CheckResult {
     let DeclaredAttack { user, declaration, skill } = declared;
     guided_attack::check(scene, record, user, declaration, aims)?;
-    if let Some(violation) = aims.iter().find_map(|aim| deployed::check_target(scene, aim.target)) {
-        return Err(violation.declared_by(user).into());
-    }
-    if let Some(violation) = targets::check_bs_attack_in_contact(scene, user, skill) {
-        return Err(violation.declared_by(user).into());
-    }
+    aims.iter().try_for_each(|aim| deployed::check_target(scene, aim.target))?;
+    targets::check_bs_attack_in_contact(scene, user, skill)?;
     let hidden_main = |aim: &Aim| weapon.uses_template() && area_of_effect::is_hidden_main(scene, declared, aim.target);
     let any_model = aims.iter().any(|aim| aim.has_dice() && !marker::is_marker(scene, aim.target));
     let caught = any_model && weapon.uses_template();
-    let mut aimed = aims.iter().filter(|aim| aim.has_dice() && !caught && !hidden_main(aim));
-    let allowed = |target| multispectral_visor::find_marker_shot_clause(scene, user, target, declaration).is_some();
-    let marker_fault = aimed
-        .find_map(|aim| marker::check_attack(scene, user, aim.target, declaration).filter(|_| !allowed(aim.target)));
     let hides = |aim: &&Aim| {
         aim.has_dice()
             && scene.order.is(aim.target, HIDDEN_DEPLOYMENT_STATE)
             && scene.declarations(aim.target).is_empty()
     };
     if let Some(clause) = scene.rules().clause_if(Rule::HiddenNotOnTable, aims.iter().any(|aim| hides(&aim))) {
-        return Err(Violation::new("step-target-hidden", clause).declared_by(user).into());
+        return Err(Violation::new("step-target-hidden", clause).into());
     }
-    for target in aims.iter().filter(|aim| aim.has_dice() && !caught).map(|aim| aim.target) {
-        if marker_fault.is_some() || marker::is_revealed(scene, target) {
+    let allowed = |target| multispectral_visor::find_marker_shot_clause(scene, user, target, declaration).is_some();
+    let aimed = aims.iter().filter(|aim| aim.has_dice() && !caught);
+    for aim in aimed.clone().filter(|aim| !hidden_main(aim) && !allowed(aim.target)) {
+        marker::check_attack(scene, user, aim.target, declaration)?;
+    }
+    for target in aimed.map(|aim| aim.target) {
+        if marker::is_revealed(scene, target) {
             break;
         }
-        if let Some(illegal) = impersonation_levels::check_attack(scene, user, target)? {
-            return Err(illegal.into());
-        }
+        impersonation_levels::check_attack(scene, target)?;
         impersonation_levels::write_attack(scene, record, user, target);
         multispectral_visor::write_shot(scene, record, user, target, declaration);
     }
-    let illegal = marker_fault.or_else(|| intuitive_attack::check_aims(scene, user, declaration, aims));
-    illegal.map_or(Ok(()), |illegal| Err(illegal.into()))
+    intuitive_attack::check_aims(scene, user, declaration, aims)
 }
 
 /// Builds the attack on one target.

@@ -6,7 +6,7 @@ use crate::order::bracket_effects;
 use crate::order::declare::optional_burst;
 use crate::order::passive::{marksmanship, martial_arts, suppressive_fire_state};
 use crate::order::peripheral::close_combat;
-use crate::order::plan::{Aim, DeclarationResult, DeclaredAttack, IllegalDeclaration};
+use crate::order::plan::{Aim, DeclaredAttack};
 use crate::order::relations::melee;
 use crate::order::roll_changes::{find_extra_burst, is_barred_extra_die};
 use crate::order::scene::Scene;
@@ -15,7 +15,7 @@ use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::{HACKING, TRIANGULATED_FIRE};
 use crate::skills::Mods;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::Weapon;
 use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{BURST, LOST_DICE, ROLL, SUCCESS_VALUE};
@@ -95,14 +95,12 @@ pub(super) fn resolve_burst(
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
-) -> DeclarationResult<usize> {
+) -> CheckResult<usize> {
     let DeclaredAttack { user, declaration, skill } = declared;
-    let double = optional_burst::resolve_double_shot(scene, record, declared, weapon)
-        .map_err(|rejection| rejection.declared_by(user))?
-        .map_or(0, |die| die.value);
+    let double = optional_burst::resolve_double_shot(scene, record, declared, weapon)?.map_or(0, |die| die.value);
     optional_burst::write(scene, record, declared, weapon);
     if let Some(dice) = declaration.stated.burst {
-        return record_stated_burst(scene, record, declared, dice).map_err(Into::into);
+        return Ok(record_stated_burst(scene, record, declared, dice)?);
     }
     write_extra_die_of_team(scene, record, user, declaration);
     let helpers = melee::resolve_helper_dice(scene, record, user, declaration, skill.attack_type)
@@ -134,8 +132,7 @@ pub(super) fn resolve_burst(
     let reaction = PrintedNumber::new(limit_burst(scene, record, user, reaction.value + helpers)?, reaction.clause);
     let max_dice = saturating_usize(reaction.value);
     if declaration.burst.is_some_and(|claimed| claimed > max_dice) {
-        let violation = Violation::from_clause("step-too-many-reaction-dice", reaction.clause);
-        return Err(violation.declared_by(user).into());
+        return Err(Violation::from_clause("step-too-many-reaction-dice", reaction.clause).into());
     }
     record
         .step(Message::new("step-reactive-burst").number("burst", reaction.value))
@@ -302,33 +299,19 @@ fn iter_firing_points<'s>(scene: &'s Scene<'_>, user: TrooperIndex, aims: &'s [A
     aimed.filter_map(move |aim| scene.order.relation(user, aim.target)?.firing_point.as_deref())
 }
 
-/// Checks the split of the Burst and writes it.
-pub(super) fn check_split(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: TrooperIndex,
-    split: &Split<'_>,
-) -> Result<(), IllegalDeclaration> {
-    if let Some(violation) = split_violation(scene, user, split) {
-        return Err(violation.declared_by(user));
-    }
-    write_split(scene, record, user, split);
-    Ok(())
-}
-
-/// Returns the rule that the split of the Burst breaks.
-fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> Option<Violation> {
+/// Checks the split of the Burst.
+pub(super) fn check_split(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> CheckResult {
     let Split { weapon, burst, aims, shares_template, .. } = *split;
     let reactive = !scene.order.is_active(user);
     let single_target = find_single_target_rule(scene, weapon);
     if let Some(rule) = single_target.filter(|_| aims.iter().filter(|aim| aim.has_dice()).count() > 1) {
-        return Some(Violation::new("step-burst-not-split", rule));
+        return Err(Violation::new("step-burst-not-split", rule).into());
     }
     if reactive && aims.len() > 1 {
         let rule = find_one_target_rules(scene, user).next().or(find_never_split_rule(scene, user, burst));
-        return Some(match rule {
-            Some(rule) => Violation::new("step-one-target-in-reaction", rule),
-            None => Violation::new("step-too-many-reaction-dice", clause!("burst#one-in-reactive-turn")),
+        return Err(match rule {
+            Some(rule) => Violation::new("step-one-target-in-reaction", rule).into(),
+            None => Violation::new("step-too-many-reaction-dice", clause!("burst#one-in-reactive-turn")).into(),
         });
     }
     let direct_template = weapon.hits_directly();
@@ -337,20 +320,20 @@ fn split_violation(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'_>) -> 
     if total > burst {
         let active = find_one_die_rule(scene, user, weapon).unwrap_or(clause!("burst#full-in-active-turn"));
         let clause = if reactive { clause!("burst#one-in-reactive-turn") } else { active };
-        return Some(Violation::new("step-too-many-dice", clause));
+        return Err(Violation::new("step-too-many-dice", clause).into());
     }
     let full = scene.rules().clause_if(Rule::FullBurst, !reactive && !direct_template && total < burst);
     if let Some(rule) = full {
-        return Some(Violation::new("step-too-few-dice", rule));
+        return Err(Violation::new("step-too-few-dice", rule).into());
     }
     let mut points = iter_firing_points(scene, user, aims);
     let point = points.next();
     let several = points.any(|other| Some(other) != point);
-    several.then(|| Violation::new("step-two-firing-points", clause!("burst#same-point")))
+    reject(several.then(|| Violation::new("step-two-firing-points", clause!("burst#same-point"))))
 }
 
 /// Writes the split of the Burst.
-fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, split: &Split<'_>) {
+pub(super) fn write_split(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, split: &Split<'_>) {
     let Split { weapon, burst, aims, stated, .. } = *split;
     let rules = scene.rules();
     let reactive = !scene.order.is_active(user);

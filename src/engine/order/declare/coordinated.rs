@@ -6,11 +6,11 @@ use crate::order::disguise::iter_disguises;
 use crate::order::plan::DeclarationResult;
 use crate::order::quick_movement;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Declaration, Trooper};
+use crate::order::situation::{Active, Declaration, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::Rule;
+use crate::ruleset::{CoordinatedRules, Rule};
 use crate::skill_ids::{INTUITIVE_ATTACK, SPECULATIVE_FIRE};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use model::fact_name::REFUSED;
 use model::message::Message;
 use model::number::saturating_i64;
@@ -25,7 +25,7 @@ const SAME_TRAINING: Cite = clause!("coordinated-order#same-training");
 ///
 /// # Errors
 /// A refusal if the edition's rules on it are not executed.
-pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult {
     if scene.order.kind != OrderKind::Coordinated {
         return Ok(());
     }
@@ -34,32 +34,10 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
     let PrintedNumber { value: max_troopers, clause } = context.number(entry!("coordinated-order"), "troopers")?;
     if saturating_i64(scene.order.active.len()) > max_troopers {
         let user = scene.order.first_active();
-        return Err(Violation::from_clause("step-too-many-troopers", clause).declared_by(user).into());
+        return Err(Violation::from_clause("step-too-many-troopers", clause).declared_by(user));
     }
-    let illegal = |user, clause, message: &'static str| Err(Violation::new(message, clause).declared_by(user).into());
-    for (index, active) in scene.order.active_indices().zip(&scene.order.active) {
-        if let Some(clause) = context.rules.clause_if(Rule::CoordinatedNoIsolated, active.trooper.is(ISOLATED)) {
-            return illegal(index, clause, "step-isolated-not-coordinated");
-        }
-        if let Some(violation) = check_excluded(scene, active) {
-            return Err(violation.declared_by(index).into());
-        }
-        if let Some(clause) = iter_disguises(scene, index).find_map(|rules| rules.no_coordinated) {
-            return illegal(index, clause, "step-decoy-not-coordinated");
-        }
-        let Some(first) = scene.order.active.first() else { continue };
-        if first.trooper.prior.group != active.trooper.prior.group {
-            return illegal(index, SAME_GROUP, "step-other-group");
-        }
-        if first.trooper.prior.training != active.trooper.prior.training {
-            return illegal(index, SAME_TRAINING, "step-other-training");
-        }
-        if !skills(first).eq(skills(active)) && quick_movement::may_differ(scene, first, active).is_none() {
-            return illegal(index, rules.same_skills, "step-other-skills");
-        }
-        if collect_targets(active).len() > 1 || collect_targets(first) != collect_targets(active) {
-            return illegal(index, rules.same_target, "step-other-target");
-        }
+    for index in scene.order.active_indices() {
+        check_participant(scene, &rules, index).map_err(|rejection| rejection.declared_by(index))?;
     }
     let step = record
         .step(Message::new("step-coordinated"))
@@ -86,8 +64,36 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
     Ok(())
 }
 
-/// Returns why a trooper cannot take part: it belongs to a Fireteam, or declares an attack that is not coordinated.
-fn check_excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
+/// Checks that a trooper may take part, and does the same as the first participant.
+fn check_participant(scene: &Scene<'_>, rules: &CoordinatedRules, index: TrooperIndex) -> CheckResult {
+    let (Some(first), Some(active)) = (scene.order.active.first(), scene.order.get_active(index)) else {
+        return Ok(());
+    };
+    let illegal = |clause, message: &'static str| Err(Violation::new(message, clause).into());
+    if let Some(clause) = scene.rules().clause_if(Rule::CoordinatedNoIsolated, active.trooper.is(ISOLATED)) {
+        return illegal(clause, "step-isolated-not-coordinated");
+    }
+    check_excluded(scene, active)?;
+    if let Some(clause) = iter_disguises(scene, index).find_map(|rules| rules.no_coordinated) {
+        return illegal(clause, "step-decoy-not-coordinated");
+    }
+    if first.trooper.prior.group != active.trooper.prior.group {
+        return illegal(SAME_GROUP, "step-other-group");
+    }
+    if first.trooper.prior.training != active.trooper.prior.training {
+        return illegal(SAME_TRAINING, "step-other-training");
+    }
+    if !skills(first).eq(skills(active)) && quick_movement::may_differ(scene, first, active).is_none() {
+        return illegal(rules.same_skills, "step-other-skills");
+    }
+    if collect_targets(active).len() > 1 || collect_targets(first) != collect_targets(active) {
+        return illegal(rules.same_target, "step-other-target");
+    }
+    Ok(())
+}
+
+/// Checks that a trooper belongs to no Fireteam, has no Peripheral, and declares no attack that is not coordinated.
+fn check_excluded(scene: &Scene<'_>, active: &Active) -> CheckResult {
     let rules = scene.rules();
     let controlled = |trooper: &Trooper| trooper.prior.controlled.as_ref().map(|own| own.controller.clone());
     let mut controllers = scene.order.troopers().filter_map(|(_, trooper)| controlled(trooper));
@@ -107,7 +113,7 @@ fn check_excluded(scene: &Scene<'_>, active: &Active) -> Option<Violation> {
         ),
     ];
     let mut holding = reasons.into_iter().filter(|(_, holds, _)| *holds);
-    holding.find_map(|(rule, _, message)| Some(Violation::new(message, rules.clause(rule)?)))
+    reject(holding.find_map(|(rule, _, message)| Some(Violation::new(message, rules.clause(rule)?))))
 }
 
 fn skills(active: &Active) -> impl Iterator<Item = &str> {

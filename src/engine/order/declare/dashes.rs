@@ -8,7 +8,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::IDLE;
 use crate::skills::{AttackSkill, SkillKind};
-use crate::violation::{CheckResult, Violation, reject};
+use crate::violation::{CheckResult, Violation};
 use model::catalogue::Printed;
 use model::fact_name::REFUSED;
 use model::message::Message;
@@ -37,14 +37,12 @@ pub(super) fn check(
     let has_dash = |dash: Dash| trooper.dashes.contains(&dash);
     let moved = moves(declaration) && (kind == SkillKind::NoRoll || declaration.length.is_some());
     if has_dash(Dash::Mov) && moved {
-        return reject(Some(Violation::new("step-dash-for-mov", immobile)));
+        return Err(Violation::new("step-dash-for-mov", immobile).into());
     }
     let needed = find_dash(scene, declaration, kind);
     if let Some(dash) = needed.filter(|dash| has_dash(*dash)) {
-        return reject(Some(Violation::new(
-            Message::new("step-dash-forbids").word("attribute", dash.as_str()),
-            forbids,
-        )));
+        let message = Message::new("step-dash-forbids").word("attribute", dash.as_str());
+        return Err(Violation::new(message, forbids).into());
     }
     if declaration.is(IDLE) {
         return Ok(());

@@ -5,7 +5,7 @@ use crate::order::declare::restrictions::check_states;
 use crate::order::disguise::iter_disguises;
 use crate::order::marker::is_marker;
 use crate::order::mechanics::cautious_movement;
-use crate::order::plan::{DeclarationResult, IllegalDeclaration};
+use crate::order::plan::DeclarationResult;
 use crate::order::quick_movement;
 use crate::order::scene::{Scene, find_skill_kind, is_null};
 use crate::order::situation::{Active, ActiveIndex, Declaration, TrooperIndex};
@@ -13,7 +13,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::{FireteamRules, OtherMembersRule, Rule};
 use crate::skill_ids::{BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, IDLE, JUMP, MOVE, RESET, SUPPRESSIVE_FIRE};
 use crate::skills::SkillKind;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -28,23 +28,22 @@ const TOGETHER: [&EntryId; 6] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE, RE
 ///
 /// # Errors
 /// A refusal if the edition's rules on it are not executed, and for a member that stays behind.
-pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult {
     if scene.order.kind != OrderKind::Fireteam {
         return Ok(());
     }
     let rules = scene.rules().need(scene.rules().turn.fireteam, "fireteams")?;
     let leader = scene.order.active(scene.order.leader);
-    check_size(scene)?;
+    check_size(scene).map_err(|rejection| rejection.declared_by(scene.order.leader.into()))?;
     check_members(scene, record)?;
     let names: Vec<String> = scene.order.active_indices().map(|index| scene.name(index).to_owned()).collect();
     let step = record.step(Message::new("step-team-activated")).cite(rules.one_order);
     let step = step.cite_all(scene.rules().clause(Rule::FireteamSize));
     step.decides("activated", Fact::Names(names)).affects(REFUSED);
     for (user, _) in scene.order.iter_active().filter(|(index, _)| *index != scene.order.leader) {
-        check_berserk(scene, user, leader)?;
-        if let Some(message) = check_member(scene, &rules, user, leader)? {
-            return Err(Violation::new(message, rules.others.clause).declared_by(user.into()).into());
-        }
+        check_berserk(scene, user, leader)
+            .and_then(|()| check_member(scene, &rules, user, leader))
+            .map_err(|rejection| rejection.declared_by(user.into()))?;
     }
     write(scene, record, &rules);
     Ok(())
@@ -54,7 +53,7 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
 ///
 /// # Errors
 /// The rule that is broken, and a refusal if the edition limits the members and does not print the numbers.
-fn check_size(scene: &Scene<'_>) -> DeclarationResult<()> {
+fn check_size(scene: &Scene<'_>) -> CheckResult {
     let rules = scene.rules();
     let number = scene.order.active.len();
     let mut broken = rules.clause_if(Rule::FireteamEndsAtOneMember, number == 1);
@@ -63,17 +62,12 @@ fn check_size(scene: &Scene<'_>) -> DeclarationResult<()> {
         let sizes = printed("fewest")?..=printed("most")?;
         broken = broken.or((!sizes.contains(&number)).then_some(clause));
     }
-    match broken {
-        Some(clause) => {
-            Err(Violation::new("step-no-team-of-that-size", clause).declared_by(scene.order.leader.into()).into())
-        }
-        None => Ok(()),
-    }
+    reject(broken.map(|clause| Violation::new("step-no-team-of-that-size", clause)))
 }
 
 /// Checks that all activated troopers are members: none is in a state that excludes it, and the leader declares nothing
 /// that ends its membership.
-fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
+fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult {
     let rules = scene.rules();
     let leader = TrooperIndex::from(scene.order.leader);
     let suppresses = scene.declarations(leader).iter().any(|declaration| declaration.is(SUPPRESSIVE_FIRE));
@@ -108,19 +102,15 @@ fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), Illegal
     Ok(())
 }
 
-/// Returns the message of the violation in the declarations of a member, if there is one.
-fn check_member(
-    scene: &Scene<'_>,
-    rules: &FireteamRules,
-    user: ActiveIndex,
-    leader: &Active,
-) -> Result<Option<&'static str>, Refusal> {
+/// Checks that a member declares only what the edition allows beside the leader.
+fn check_member(scene: &Scene<'_>, rules: &FireteamRules, user: ActiveIndex, leader: &Active) -> CheckResult {
+    let illegal = |message: &'static str| Err(Violation::new(message, rules.others.clause).into());
     let (member, user) = (scene.order.active(user), TrooperIndex::from(user));
     match rules.others.value {
         OtherMembersRule::DoNotAttack => {
             for declaration in &member.declarations {
                 if let SkillKind::Attack(_) = find_skill_kind(scene, &declaration.skill, scene.path(user, "skill"))? {
-                    return Ok(Some("step-only-the-leader-attacks"));
+                    return illegal("step-only-the-leader-attacks");
                 }
             }
         }
@@ -132,20 +122,20 @@ fn check_member(
                 let together = leaders.as_ref().is_some_and(|skill| TOGETHER.contains(&skill));
                 let idles = own.as_ref().is_none_or(|own| own == IDLE);
                 match (together, idles) {
-                    (true, false) if own != leaders => return Ok(Some("step-does-not-go-along")),
+                    (true, false) if own != leaders => return illegal("step-does-not-go-along"),
                     (true, true) if find_staying_rule(scene, leaders.as_ref()).is_some() => {}
                     (true, true) if find_inability_rule(scene, user, leaders.as_ref()).is_some() => {}
                     (false, false) if own == leaders && find_shared_charge_rule(scene, own.as_ref()).is_some() => {}
                     (true, true) if quick_movement::may_differ(scene, leader, member).is_some() => {}
                     // No source says whether a member may stay behind.
-                    (true, true) => return Err(scene.rules().refuse("members-that-stay-behind")),
-                    (false, false) => return Ok(Some("step-only-the-leader-acts")),
+                    (true, true) => return Err(scene.rules().refuse("members-that-stay-behind").into()),
+                    (false, false) => return illegal("step-only-the-leader-acts"),
                     (true, false) | (false, true) => {}
                 }
             }
         }
     }
-    Ok(None)
+    Ok(())
 }
 
 /// Returns the rule that lets a member be Idle because it cannot use the skill of the leader.
@@ -163,14 +153,12 @@ fn find_shared_charge_rule(scene: &Scene<'_>, own: Option<&EntryId>) -> Option<C
 }
 
 /// Checks that a member which declares Berserk with the leader has the skill.
-fn check_berserk(scene: &Scene<'_>, user: ActiveIndex, leader: &Active) -> Result<(), IllegalDeclaration> {
+fn check_berserk(scene: &Scene<'_>, user: ActiveIndex, leader: &Active) -> CheckResult {
     let charges = |declarations: &[Declaration]| declarations.iter().any(|declaration| declaration.is(BERSERK));
     let member = scene.order.active(user);
     let lacks = charges(&leader.declarations) && charges(&member.declarations) && !member.trooper.has(BERSERK);
-    match scene.rules().clause_if(Rule::FireteamBerserkTogether, lacks) {
-        Some(clause) => Err(Violation::new("step-no-berserk-of-its-own", clause).declared_by(user.into())),
-        None => Ok(()),
-    }
+    let clause = scene.rules().clause_if(Rule::FireteamBerserkTogether, lacks);
+    reject(clause.map(|clause| Violation::new("step-no-berserk-of-its-own", clause)))
 }
 
 /// Returns the rule that lets a member be Idle while the leader declares this skill.

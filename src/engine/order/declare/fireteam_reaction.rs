@@ -1,6 +1,6 @@
 //! The AROs of a Fireteam against several troopers of one Order: one target for each member, and the same skill.
 
-use crate::order::plan::IllegalDeclaration;
+use crate::order::plan::DeclarationResult;
 use crate::order::scene::Scene;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -12,7 +12,7 @@ use model::message::Message;
 ///
 /// # Errors
 /// The ARO of a member with several targets.
-pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult {
     let rules = scene.rules();
     let Some(clause) = rules.clause_if(Rule::FireteamAroTargets, scene.order.active.len() > 1) else {
         return Ok(());

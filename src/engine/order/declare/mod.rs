@@ -19,7 +19,7 @@ use crate::order::mechanics::{airborne, discover, dodge, healing};
 use crate::order::passive::replica;
 use crate::order::peripheral::{acts_along, remote_treatment};
 use crate::order::phase_context::Planning;
-use crate::order::plan::{DeclarationResult, DeclaredAttack, IllegalDeclaration, SkillRoll};
+use crate::order::plan::{DeclaredAttack, SkillRoll};
 use crate::order::relations::{melee, vertical_surfaces};
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{ActiveIndex, Declaration, ResolvedPart, Targets, TrooperIndex};
@@ -30,7 +30,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::{ENGAGE, HACKING, IDLE, MOVE};
 use crate::skills::{AttackSkill, AttackType, BLAST, SkillKind};
 use crate::turn::activation::{CheckTrace, check_order, read_skills};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{CONDITION, HITS, MOVED, REFUSED, ROLL, STATES};
 use model::ids::EntryId;
@@ -46,7 +46,7 @@ use model::value::Value;
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub(super) fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex) -> DeclarationResult<()> {
+pub(super) fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex) -> CheckResult {
     let scene = planning.scene;
     let (active, user) = (scene.order.active(index), TrooperIndex::from(index));
     if replica::is_inert(scene, user) {
@@ -61,9 +61,7 @@ pub(super) fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex
         }
     }
     check_skill_types(scene, planning.record, index)?;
-    if let Some(illegal) = marker::check_contact(scene, user) {
-        return Err(illegal.into());
-    }
+    marker::check_contact(scene, user)?;
     check_moves(scene, planning.record, index)?;
     for declaration in &active.declarations {
         declare_skill(planning, user, declaration)?;
@@ -72,7 +70,7 @@ pub(super) fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex
 }
 
 /// Checks that the types of the declared skills make an Order.
-fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> DeclarationResult<()> {
+fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> CheckResult {
     if scene.order.resolved_part != ResolvedPart::FullOrder {
         return Ok(());
     }
@@ -94,8 +92,7 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, index: ActiveInde
     let affected = [scene.path(user, "*"), Path::from(REFUSED)];
     let mut trace = CheckTrace { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
-    let checked = check_order(scene.context, &mut trace, &skills, &Bearer::default(), impetuous);
-    checked.map_err(|rejection| rejection.declared_by(user))
+    check_order(scene.context, &mut trace, &skills, &Bearer::default(), impetuous)
 }
 
 /// Declares one skill of a trooper, active or reactive.
@@ -106,7 +103,7 @@ pub(super) fn declare_skill<'o>(
     planning: &mut Planning<'_, 'o>,
     user: TrooperIndex,
     declaration: &'o Declaration,
-) -> DeclarationResult<()> {
+) -> CheckResult {
     let scene = planning.scene;
     let trooper = scene.order.trooper(user);
     let kind = find_skill_kind(scene, &declaration.skill, scene.path(user, "skill"))?;
@@ -116,7 +113,7 @@ pub(super) fn declare_skill<'o>(
     }
     check_beside_engaged(scene, planning.record, user, declaration)?;
     unread_keys::check(scene, user, declaration, kind)?;
-    dashes::check(scene, planning.record, user, declaration, kind).map_err(|rejection| rejection.declared_by(user))?;
+    dashes::check(scene, planning.record, user, declaration, kind)?;
     special_die::check_key(scene, user, declaration, kind)?;
     shot_into_melee::check_keys(scene, user, declaration, kind)?;
     let bearer = read_bearer(scene, trooper);
@@ -141,7 +138,7 @@ pub(super) fn declare_skill<'o>(
     vertical_surfaces::check(scene, planning.record, user, &declaration.skill)?;
     path_point::check(scene, planning.record, user, declaration)?;
     if let Some(check) = mechanics::find(declaration).and_then(|mechanic| mechanic.check_declaration) {
-        check(scene, planning.record, user, declaration).map_err(|rejection| rejection.declared_by(user))?;
+        check(scene, planning.record, user, declaration)?;
     }
     match kind {
         SkillKind::NoRoll => declare_without_roll(scene, planning.record, user, declaration),
@@ -170,17 +167,13 @@ fn declare_roll<'o>(
     user: TrooperIndex,
     declaration: &'o Declaration,
     kind: SkillKind,
-) -> DeclarationResult<()> {
+) -> CheckResult {
     let scene = planning.scene;
     let explodes = airborne::explodes(scene, user, declaration);
     let target = if explodes { None } else { find_roll_target(scene, user, declaration, kind)? };
     let templated = planning.plan.attacks.iter().any(|attack| attack.target == user && attack.weapon.uses_template());
-    if let Some(illegal) = discover::check(scene, user, declaration) {
-        write_checked_early(scene, planning.record, user);
-        return Err(illegal.into());
-    }
-    dodge::check(scene, planning.record, user, declaration, templated)
-        .map_err(|rejection| rejection.declared_by(user))?;
+    discover::check(scene, user, declaration).inspect_err(|_| write_checked_early(scene, planning.record, user))?;
+    dodge::check(scene, planning.record, user, declaration, templated)?;
     if remote_treatment::leave_to_controller(scene, planning.record, user, declaration) {
         return Ok(());
     }
@@ -245,7 +238,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
 }
 
 /// Checks the distances of declared Moves and writes them.
-fn check_moves(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> Result<(), IllegalDeclaration> {
+fn check_moves(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> CheckResult {
     let (active, user) = (scene.order.active(index), TrooperIndex::from(index));
     let moved: Vec<Length> = active
         .declarations
@@ -266,11 +259,11 @@ fn check_moves(scene: &Scene<'_>, record: &mut Recorder, index: ActiveIndex) -> 
         let rounds_up = prone.filter(|_| limit.has_odd_half()).and(scene.rules().clause(Rule::RoundsUp));
         let limit = if prone.is_some() { limit.half_rounded_up() } else { limit };
         if let Some(clause) = impetuous.filter(|_| *distance < limit) {
-            return Err(Violation::new("step-move-too-short", clause).declared_by(user));
+            return Err(Violation::new("step-move-too-short", clause).into());
         }
         if *distance > limit {
             write_checked_early(scene, record, user);
-            return Err(Violation::new("step-move-too-far", prone.unwrap_or(clause)).declared_by(user));
+            return Err(Violation::new("step-move-too-far", prone.unwrap_or(clause)).into());
         }
         total += distance.tenths();
         let message =

@@ -1,13 +1,12 @@
 //! Limits of skills per turn: skills that are used once, and attempts that may not be repeated after a failure.
 
 use crate::order::passive::impersonation_levels;
-use crate::order::plan::DeclarationResult;
 use crate::order::prior_state::EarlierAction;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Repeat, RepeatRule};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{REVEALED, STATES};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -21,7 +20,7 @@ pub(super) fn check(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> DeclarationResult<()> {
+) -> CheckResult {
     let rules = scene.rules().skills.repeats;
     let Some(rule) = rules.iter().find(|rule| rule.skill == declaration.skill) else { return Ok(()) };
     let trooper = scene.order.trooper(user);
@@ -29,14 +28,14 @@ pub(super) fn check(
         clause: impersonation_levels::find_repeat_clause(scene, user, declaration).unwrap_or(rule.clause),
         ..*rule
     };
-    let illegal = |message: &'static str| Violation::new(message, rule.clause).declared_by(user);
+    let violation = |message: &'static str| Violation::new(message, rule.clause);
     for earlier in trooper.prior.earlier_actions.iter().filter(|earlier| earlier.skill == declaration.skill) {
         match rule.repeat {
-            Repeat::Never => return Err(illegal("step-used-this-turn").into()),
+            Repeat::Never => return Err(violation("step-used-this-turn").into()),
             Repeat::UnlessItFailed if has_same_target(scene, user, declaration, earlier) => {
                 let path = || scene.path(user, "earlier-this-turn.succeeded");
                 if !earlier.succeeded.ok_or_else(|| Refusal::missing(path()))? {
-                    return Err(illegal("step-failed-this-turn").into());
+                    return Err(violation("step-failed-this-turn").into());
                 }
             }
             Repeat::UnlessItFailed => {}

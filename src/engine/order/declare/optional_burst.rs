@@ -6,9 +6,8 @@ use crate::order::plan::DeclaredAttack;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
-use crate::rejection::Rejection;
 use crate::ruleset::Rule;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::Weapon;
 use model::fact_name::{BURST, REFUSED, STATES, USES_LEFT};
 use model::ids::EntryId;
@@ -67,7 +66,7 @@ pub(super) fn resolve_double_shot(
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
-) -> Result<Option<PrintedNumber>, Rejection<Violation>> {
+) -> CheckResult<Option<PrintedNumber>> {
     let DeclaredAttack { user, declaration, .. } = declared;
     if !declaration.double_shot {
         return Ok(None);

@@ -2,14 +2,13 @@
 
 use crate::entry_ids::ENGAGED;
 use crate::order::passive::acts_unconscious::is_announced;
-use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, ProfileEntry, Relation, Trooper, TrooperIndex};
 use crate::printed::{Bar, Bearer, read_skill, read_state};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{DOCTOR, ENGINEER, IDLE};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::wounds::UNCONSCIOUS;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
@@ -41,7 +40,7 @@ pub(crate) fn check_beside_engaged(
     record: &mut Recorder,
     user: TrooperIndex,
     declaration: &Declaration,
-) -> Result<(), IllegalDeclaration> {
+) -> CheckResult {
     let Some(clause) = scene.rules().clause(Rule::BesideEngagedFriend) else { return Ok(()) };
     if !touches_engaged_friend(scene, user, declaration) {
         return Ok(());
@@ -53,7 +52,7 @@ pub(crate) fn check_beside_engaged(
     let treats = treats.filter(|_| [DOCTOR, ENGINEER].iter().any(|skill| declaration.is(skill)));
     if bearer.find_bar(scene.context, &skill).is_some() {
         let clause = treats.unwrap_or(clause);
-        return Err(Violation::new("step-beside-engaged", clause).declared_by(user));
+        return Err(Violation::new("step-beside-engaged", clause).into());
     }
     let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
     record.step(message).cite(clause).affects(scene.path(user, "*")).affects(REFUSED);
@@ -82,12 +81,7 @@ fn touches_engaged_friend(scene: &Scene<'_>, user: TrooperIndex, declaration: &D
 ///
 /// # Errors
 /// The illegal declaration of a skill that a state forbids.
-pub(crate) fn check_states(
-    scene: &Scene<'_>,
-    trooper: &Trooper,
-    user: TrooperIndex,
-    skill: &EntryId,
-) -> Result<(), IllegalDeclaration> {
+pub(crate) fn check_states(scene: &Scene<'_>, trooper: &Trooper, user: TrooperIndex, skill: &EntryId) -> CheckResult {
     // A member of a Fireteam that cannot go along is Idle, whatever its states allow.
     let follows = scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user) && user != scene.order.leader;
     if follows && skill == IDLE && scene.rules().has(Rule::FireteamWhoCannotIdles) {
@@ -101,5 +95,5 @@ pub(crate) fn check_states(
         Bar::AllowsOthers => "step-state-allows-only",
         Bar::Forbids => "step-state-forbids",
     };
-    Err(Violation::from_clause(message, barred.clause.clone()).declared_by(user))
+    Err(Violation::from_clause(message, barred.clause.clone()).into())
 }

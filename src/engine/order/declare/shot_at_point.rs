@@ -9,12 +9,13 @@ use crate::order::attack::weapon_choice::choose_weapon;
 use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::declare::burst::resolve_burst;
 use crate::order::phase_context::Planning;
-use crate::order::plan::{DeclarationResult, DeclaredAttack, Launch, SkillRoll};
+use crate::order::plan::{DeclaredAttack, Launch, SkillRoll};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Targets};
 use crate::ruleset::{LauncherRule, Rule};
 use crate::skill_ids::{BS_ATTACK, SPECULATIVE_FIRE};
 use crate::skills::SkillKind;
+use crate::violation::CheckResult;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -40,7 +41,7 @@ pub(super) fn declare<'o>(
     planning: &mut Planning<'_, 'o>,
     declared: DeclaredAttack<'o>,
     rule: &'static LauncherRule,
-) -> DeclarationResult<()> {
+) -> CheckResult {
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, skill } = declared;
     if declaration.targets != Targets::None {

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::ISOLATED;
-use crate::order::plan::{DeclarationResult, IllegalDeclaration};
+use crate::order::plan::DeclarationResult;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{ActiveIndex, Order, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
@@ -34,7 +34,7 @@ pub(crate) fn fails_coherency(trooper: &Trooper, check: CoherencyCheck) -> bool 
 ///
 /// # Errors
 /// The declaration of such a member, an ARO at it, or a refusal if the engine does not have the rule.
-pub(crate) fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult {
     let rules = context.rules;
     // The leader is in Coherency with itself.
     let followers = order.iter_active().filter(|(index, _)| *index != order.leader);
@@ -77,7 +77,7 @@ pub(crate) fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Re
 }
 
 /// Checks that a member that drops out declares nothing, and is no target of an ARO.
-fn check_inactive(order: &Order, index: ActiveIndex, clause: Cite) -> Result<(), IllegalDeclaration> {
+fn check_inactive(order: &Order, index: ActiveIndex, clause: Cite) -> DeclarationResult {
     let active = order.active(index);
     if active.declarations.iter().any(|declaration| !declaration.is(IDLE)) {
         return Err(Violation::new("step-out-of-the-order", clause).declared_by(index.into()));

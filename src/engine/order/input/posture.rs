@@ -8,14 +8,14 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::entry_ids::{IMPETUOUS, PRONE};
 use crate::order::passive::foxhole;
-use crate::order::plan::{DeclarationResult, IllegalDeclaration};
+use crate::order::plan::DeclarationResult;
 use crate::order::scene::Scene;
 use crate::order::situation::{Active, Order, ResolvedPart, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ActivationRules, Rule};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
 use crate::trooper::never_prone::find_prone_bans;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{MOVED, REFUSED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
@@ -50,37 +50,31 @@ impl From<Posture> for StateChange {
 ///
 /// # Errors
 /// A refusal if the edition's rule on the choice is not executed.
-pub(crate) fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult {
     if order.resolved_part == ResolvedPart::Exchange {
         return Ok(());
     }
     let impetuous = order.kind == OrderKind::Impetuous;
     for (user, active) in order.active_indices().zip(&mut order.active) {
         record.set_subject(&active.trooper.name);
-        activate_trooper(context, record, active, user, impetuous)?;
+        activate_trooper(context, record, active, impetuous).map_err(|rejection| rejection.declared_by(user))?;
     }
     record.clear_subject();
     Ok(())
 }
 
-fn activate_trooper(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    active: &mut Active,
-    user: TrooperIndex,
-    impetuous: bool,
-) -> DeclarationResult<()> {
+fn activate_trooper(context: &Context<'_>, record: &mut Recorder, active: &mut Active, impetuous: bool) -> CheckResult {
     let rules = context.rules.turn.activation;
     let advances = impetuous && active.declarations.iter().any(|declaration| declaration.is(MOVE));
     let gets_up = context.rules.clause_if(Rule::ImpetuousGetsUp, advances);
     let own = rules.stance.map(|stance| stance.gets_up);
-    check_never_prone(context, record, active, user)?;
-    check_impetuous(context, record, active, user)?;
-    change_while_moving(record, active, user, &rules)?;
+    check_never_prone(context, record, active)?;
+    check_impetuous(context, record, active)?;
+    change_while_moving(record, active, &rules)?;
     end_by_movement(record, active, &rules);
     match (active.trooper.prior.posture, gets_up) {
         (Some(Posture::Prone), Some(clause)) => {
-            return Err(Violation::new("step-impetuous-gets-up", own.unwrap_or(clause)).declared_by(user).into());
+            return Err(Violation::new("step-impetuous-gets-up", own.unwrap_or(clause)).into());
         }
         (Some(choice), _) if rules.posture_changes.is_some() && StateChange::from(choice).state == PRONE => {}
         (Some(choice), _) => {
@@ -108,16 +102,14 @@ fn activate_trooper(
 /// Movements that may include a change between Prone and standing.
 const MOVEMENTS: [&EntryId; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
-/// Applies a change between Prone and standing that is a part of a movement; returns an illegal change.
-fn change_while_moving(
-    record: &mut Recorder,
-    active: &mut Active,
-    user: TrooperIndex,
-    rules: &ActivationRules,
-) -> Result<(), IllegalDeclaration> {
+/// Applies a change between Prone and standing that is a part of a movement.
+///
+/// # Errors
+/// A change that the movement does not allow.
+fn change_while_moving(record: &mut Recorder, active: &mut Active, rules: &ActivationRules) -> CheckResult {
     let before = active.trooper.prior.posture.filter(|choice| StateChange::from(*choice).state == PRONE);
     let after = active.trooper.prior.final_posture;
-    let illegal = |clause, message| Err(Violation::new(message, clause).declared_by(user));
+    let illegal = |clause, message| Err(Violation::new(message, clause).into());
     let Some(changes) = rules.posture_changes else {
         return match (rules.stance, after) {
             (Some(stance), Some(_)) => illegal(stance.prone_for_order, "step-not-afterwards"),
@@ -153,12 +145,7 @@ fn change_while_moving(
 }
 
 /// Checks that a trooper of a kind that is never Prone neither is nor goes Prone.
-fn check_never_prone(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    active: &Active,
-    user: TrooperIndex,
-) -> Result<(), IllegalDeclaration> {
+fn check_never_prone(context: &Context<'_>, record: &mut Recorder, active: &Active) -> CheckResult {
     let trooper = &active.trooper;
     let goes = [trooper.prior.posture, trooper.prior.final_posture].contains(&Some(Posture::Prone));
     if !goes && !trooper.is(PRONE) {
@@ -169,23 +156,18 @@ fn check_never_prone(
     if !own.is_empty() {
         record.step(Message::new("step-never-prone")).cite_all(own).affects(REFUSED);
     }
-    Err(Violation::new("step-never-prone", general).declared_by(user))
+    Err(Violation::new("step-never-prone", general).into())
 }
 
 /// Checks that an Impetuous trooper does not end its movement Prone.
-fn check_impetuous(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    active: &Active,
-    user: TrooperIndex,
-) -> Result<(), IllegalDeclaration> {
+fn check_impetuous(context: &Context<'_>, record: &mut Recorder, active: &Active) -> CheckResult {
     let ends = active.trooper.prior.final_posture;
     let impetuous = active.trooper.has(IMPETUOUS);
     let Some(clause) = context.rules.clause_if(Rule::ImpetuousNeverProne, impetuous && ends.is_some()) else {
         return Ok(());
     };
     if ends == Some(Posture::Prone) {
-        return Err(Violation::new("step-impetuous-never-prone", clause).declared_by(user));
+        return Err(Violation::new("step-impetuous-never-prone", clause).into());
     }
     let step = record.step(Message::new("step-impetuous-stays-up")).cite(clause);
     step.affects(Path::new(&active.trooper.name, STATES));

@@ -20,7 +20,7 @@ const IMMUNITY: &EntryId = entry!("immunity");
 ///
 /// # Errors
 /// The illegal waiving of what must be applied, and a refusal of what the trooper does not have or has no such label.
-pub(crate) fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult {
     let names: Vec<PathPrefix> = order.troopers().map(|(_, trooper)| PathPrefix::clone(&trooper.name)).collect();
     for index in order.indices() {
         let trooper = order.trooper_mut(index);
@@ -36,7 +36,7 @@ pub(crate) fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recor
             let rules = context.rules;
             if skill.is(&[entry!("obligatory")]) {
                 let clause = rules.need(rules.clause(Rule::ObligatoryIsApplied), "waives")?;
-                return Err(Violation::new("step-must-be-applied", clause).declared_by(index).into());
+                return Err(Violation::new("step-must-be-applied", clause).declared_by(index));
             }
             if !skill.is(&[entry!("optional")]) {
                 let message = Message::new("refusal-not-optional").text("found", id.as_str());

@@ -270,10 +270,8 @@ fn check_touchdown(
     if touches {
         return Err(Violation::new("step-lands-in-contact", not_in_contact).into());
     }
-    if let Some(edge) = edge
-        && let Some(violation) = check_entry(scene, record, user, &edge, landing)
-    {
-        return Err(violation.into());
+    if let Some(edge) = edge {
+        check_entry(scene, record, user, &edge, landing)?;
     }
     let step = record.step(Message::new("step-lands")).cite(not_prone).cite(not_in_contact);
     step.affects(REFUSED).affects(scene.path(user, STATES));
@@ -348,9 +346,9 @@ fn check_entry(
     user: TrooperIndex,
     edge: &EdgeRules,
     landing: Lands,
-) -> Option<Violation> {
+) -> CheckResult {
     if landing.off_edge {
-        return Some(Violation::new("step-enters-off-the-edge", edge.surface));
+        return Err(Violation::new("step-enters-off-the-edge", edge.surface).into());
     }
     let step = record.step(Message::new("step-enters-at-the-edge")).cite(edge.surface);
     step.affects(REFUSED).affects(scene.path(user, STATES));
@@ -360,13 +358,13 @@ fn check_entry(
         Printed { .. } => None,
     });
     let step = match (landing.enemy_zone, opened) {
-        (true, None) if landing_area::find_rules(scene).is_some() => return None,
-        (true, None) => return Some(Violation::new("step-enters-the-enemy-zone", edge.not_in_enemy_zone)),
+        (true, None) if landing_area::find_rules(scene).is_some() => return Ok(()),
+        (true, None) => return Err(Violation::new("step-enters-the-enemy-zone", edge.not_in_enemy_zone).into()),
         (true, Some(clause)) => record.step(Message::new("step-may-enter-the-enemy-zone")).cite(&clause),
         (false, _) => record.step(Message::new("step-not-in-the-enemy-zone")).cite(edge.not_in_enemy_zone),
     };
     step.affects(REFUSED).affects(scene.path(user, STATES));
-    None
+    Ok(())
 }
 
 /// Returns the rules on a trooper that enters at the edge of the table in this Order.

@@ -9,7 +9,7 @@ use crate::record::Recorder;
 use crate::route::limit::CAUTIOUS_LIMIT;
 use crate::ruleset::Rule;
 use crate::skill_ids::CAUTIOUS_MOVEMENT;
-use crate::violation::{CheckResult, Violation, reject};
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{MOVED, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
@@ -47,5 +47,5 @@ fn check_declaration(
         }
         record.step(Message::new("step-neither-flies-nor-targeted")).cite(clause).affects(scene.path(user, MOVED));
     }
-    reject(movement_limit::check(scene, record, user, declaration, &CAUTIOUS_LIMIT))
+    movement_limit::check(scene, record, user, declaration, &CAUTIOUS_LIMIT)
 }

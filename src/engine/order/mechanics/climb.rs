@@ -6,7 +6,7 @@ use crate::order::movement_limit;
 use crate::route::limit::CLIMB_LIMIT;
 use crate::ruleset::Rule;
 use crate::skill_ids::CLIMB;
-use crate::violation::{Violation, reject};
+use crate::violation::Violation;
 
 /// The hooks of Climb: who may not climb, and how far.
 pub(super) const MECHANIC: Mechanic = Mechanic {
@@ -15,7 +15,7 @@ pub(super) const MECHANIC: Mechanic = Mechanic {
         if let Some(clause) = rider {
             return Err(Violation::new("step-rider-climbs", clause).into());
         }
-        reject(movement_limit::check(scene, record, user, declaration, &CLIMB_LIMIT))
+        movement_limit::check(scene, record, user, declaration, &CLIMB_LIMIT)
     }),
     ..Mechanic::new(&[CLIMB])
 };

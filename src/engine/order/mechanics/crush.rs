@@ -16,10 +16,7 @@ use crate::order::attack::weapon_choice::apply_assumptions;
 use crate::order::marker;
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::{Planning, Resolution};
-use crate::order::plan::{
-    Aim, Attack, AttackIndex, AttackState, DeclarationResult, DeclaredAttack, EngagedFriends, IllegalDeclaration, Plan,
-    SmokeEffect,
-};
+use crate::order::plan::{Aim, Attack, AttackIndex, AttackState, DeclaredAttack, EngagedFriends, Plan, SmokeEffect};
 use crate::order::roll_data::{RollResults, StoppedCrush, Throws};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aro, Declaration, Targets, TrooperIndex};
@@ -29,7 +26,7 @@ use crate::record::{Cite, Recorder, count_fact};
 use crate::saves::SaveSpec;
 use crate::skill_ids::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
 use crate::skills::AttackType;
-use crate::violation::{CheckResult, Violation};
+use crate::violation::{CheckResult, Violation, reject};
 use crate::weapon::{HitEffects, WeaponChoice, WeaponLookup, find};
 use model::fact_name::{CRITICALS, HITS, REFUSED, ROLL, STATES};
 use model::ids::EntryId;
@@ -108,18 +105,12 @@ fn find_victim(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration)
 ///
 /// # Errors
 /// A refusal for a missing fact or an edition without it.
-pub(crate) fn declare_attack<'o>(
-    planning: &mut Planning<'_, 'o>,
-    declared: DeclaredAttack<'o>,
-) -> DeclarationResult<()> {
+pub(crate) fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAttack<'o>) -> CheckResult {
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, skill } = declared;
     let target = find_victim(scene, user, declaration)?;
-    targets::check_alignment(scene, planning.record, user, Aim { target, dice: 1 })
-        .map_err(|rejection| rejection.declared_by(user))?;
-    if let Some(illegal) = marker::check_attack(scene, user, target, declaration) {
-        return Err(illegal.into());
-    }
+    targets::check_alignment(scene, planning.record, user, Aim { target, dice: 1 })?;
+    marker::check_attack(scene, user, target, declaration)?;
     let choice = WeaponChoice { id: CRUSH.clone(), mode: None, path: scene.path(user, "skill") };
     let WeaponLookup::Weapon(mut weapon) = find(scene.context, &choice)? else {
         return Err(Refusal::missing(scene.path(user, "mode")).into());
@@ -155,17 +146,12 @@ fn drives_over(scene: &Scene<'_>, driver: TrooperIndex, victim: TrooperIndex) ->
 }
 
 /// Checks that the victim reacts with one of the three answers.
-pub(crate) fn check_answer(
-    scene: &Scene<'_>,
-    plan: &Plan<'_>,
-    user: TrooperIndex,
-    aro: &Aro,
-) -> Option<IllegalDeclaration> {
+pub(crate) fn check_answer(scene: &Scene<'_>, plan: &Plan<'_>, user: TrooperIndex, aro: &Aro) -> CheckResult {
     let crushed =
         plan.attacks.iter().any(|attack| attack.target == user && attack.skill.attack_type == AttackType::Crush);
     let allowed = ANSWERS.contains(&&aro.declaration.skill);
-    let illegal = || Violation::new("step-no-answer-to-a-crush", ONE_ANSWER).declared_by(user);
-    (crushed && !allowed && !scene.order.is_active(user)).then(illegal)
+    let illegal = crushed && !allowed && !scene.order.is_active(user);
+    reject(illegal.then(|| Violation::new("step-no-answer-to-a-crush", ONE_ANSWER)))
 }
 
 /// Returns whether two attacks on each other are a Face to Face Roll: only a BS Attack opposes a Crush.

@@ -3,7 +3,7 @@
 //! `check` is called by the declaration phase and is not a hook, because it follows the check of the target.
 
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{IllegalDeclaration, SkillRoll};
+use crate::order::plan::SkillRoll;
 use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Targets, TrooperIndex};
@@ -23,10 +23,10 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
 }
 
 /// Checks for a second attempt at the same Marker, and for Line of Fire if it is required at declaration.
-pub(crate) fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<IllegalDeclaration> {
-    let Targets::One(name) = &declaration.targets else { return None };
+pub(crate) fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> CheckResult {
+    let Targets::One(name) = &declaration.targets else { return Ok(()) };
     if !declaration.is(DISCOVER) {
-        return None;
+        return Ok(());
     }
     let rules = scene.rules();
     let declares = scene.declarations(user);
@@ -35,12 +35,10 @@ pub(crate) fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declara
         .filter(|other| other.skill == declaration.skill && other.targets == declaration.targets)
         .count();
     if let Some(clause) = rules.clause_if(Rule::DiscoverOncePerMarker, tries > 1) {
-        return Some(Violation::new("step-looked-already", clause).declared_by(user));
+        return Err(Violation::new("step-looked-already", clause).into());
     }
-    let index = scene.order.find(name)?;
+    let Some(index) = scene.order.find(name) else { return Ok(()) };
     let sight = rules.skills.discover_needs_sight;
-    if sight.value == Needed::AtDeclaration && !sees(scene, user, index) {
-        return Some(Violation::unseen(scene, sight.clause).declared_by(user));
-    }
-    None
+    let unseen = sight.value == Needed::AtDeclaration && !sees(scene, user, index);
+    reject(unseen.then(|| Violation::unseen(scene, sight.clause)))
 }

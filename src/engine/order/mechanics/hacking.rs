@@ -5,7 +5,6 @@ use crate::entry_ids::HACKER;
 use crate::order::attack::comms_attack::is_program_attack;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
@@ -106,7 +105,7 @@ pub(crate) fn check_targets(
     user: TrooperIndex,
     declaration: &Declaration,
     weapon: &Weapon,
-) -> Option<IllegalDeclaration> {
+) -> CheckResult {
     let all = scene.rules().hacking.and_then(|rules| rules.hackable_types);
     let all = all.filter(|_| declaration.is(HACKING));
     let general = || {
@@ -115,7 +114,7 @@ pub(crate) fn check_targets(
             PrintedIds::new(ids, rule.clause.clone())
         })
     };
-    let PrintedIds { value: targets, clause } = weapon.targets.clone().or_else(general)?;
+    let Some(PrintedIds { value: targets, clause }) = weapon.targets.clone().or_else(general) else { return Ok(()) };
     let names = scene.target_names(user, declaration).into_iter();
     let troopers = names.filter_map(|name| scene.order.find(name)).map(|index| scene.order.trooper(index));
     let more = weapon.also_targets.as_ref();
@@ -134,7 +133,7 @@ pub(crate) fn check_targets(
     scene.order.indices().fold(step, |step, index| {
         step.affects(scene.attack_path(user, index, "*")).affects_all(scene.harm_paths(user, index))
     });
-    (!all_affected).then(|| Violation::from_clause("step-not-a-target", clause).declared_by(user))
+    reject((!all_affected).then(|| Violation::from_clause("step-not-a-target", clause)))
 }
 
 /// Returns whether no source of the edition prints the class of the declared program.

@@ -3,14 +3,14 @@
 use crate::order::attack::weapon_trait;
 use crate::order::marker::is_marker;
 use crate::order::mechanic::Mechanic;
-use crate::order::plan::{Aim, IllegalDeclaration};
+use crate::order::plan::Aim;
 use crate::order::scene::{Scene, find_printed_kind};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Cited, Rule};
 use crate::skill_ids::INTUITIVE_ATTACK;
 use crate::skills::SkillKind;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{REFUSED, REVEALED};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -42,14 +42,16 @@ pub(crate) fn check_aims(
     user: TrooperIndex,
     declaration: &Declaration,
     aims: &[Aim],
-) -> Option<IllegalDeclaration> {
-    let rule = scene.rules().skills.intuitive_at_the_unseen.filter(|_| is_intuitive(declaration))?;
+) -> CheckResult {
+    let Some(rule) = scene.rules().skills.intuitive_at_the_unseen.filter(|_| is_intuitive(declaration)) else {
+        return Ok(());
+    };
     let is_legal = |index: TrooperIndex| is_marker(scene, index) || is_unseen_target(scene, rule, user, index);
     if aims.iter().any(|aim| aim.has_dice() && is_legal(aim.target)) {
-        return None;
+        return Ok(());
     }
     let message = if rule.value { "step-intuition-not-behind-a-zone" } else { "step-intuition-in-plain-view" };
-    Some(Violation::new(message, rule.clause).declared_by(user))
+    Err(Violation::new(message, rule.clause).into())
 }
 
 /// Checks the use of Zero Visibility Zones in an edition whose rules on answers through them are not executed.

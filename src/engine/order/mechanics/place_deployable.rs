@@ -9,7 +9,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::violation::{CheckResult, Violation, reject};
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{PLACED, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
@@ -31,7 +31,7 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
         return Ok(());
     };
     if item.id == D_CHARGES && item.mode.as_ref().is_some_and(|mode| mode.as_str() == DEMOLITION) {
-        return reject(check_demolition(scene, record, user));
+        return check_demolition(scene, record, user);
     }
     if !Item::read(scene.context, item)?.is_deployable() {
         return Err(Violation::new("step-not-deployable", needed).into());
@@ -56,14 +56,14 @@ fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, declarati
 }
 
 /// Sets D-Charges in Demolition Mode, which is not done in an ARO nor on an enemy that can still move.
-fn check_demolition(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> Option<Violation> {
-    let rules = scene.rules().deployables.demolition?;
+fn check_demolition(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> CheckResult {
+    let Some(rules) = scene.rules().deployables.demolition else { return Ok(()) };
     if !scene.order.is_active(user) {
-        return Some(Violation::new("step-no-demolition-in-reaction", rules.not_in_aro));
+        return Err(Violation::new("step-no-demolition-in-reaction", rules.not_in_aro).into());
     }
     let step = record.step(Message::new("step-set-with-place-deployable")).cite(rules.skill).cite(rules.not_in_aro);
     let step = step.decides(scene.path(user, PLACED), Fact::Name(D_CHARGES.to_string()));
     step.affects(REFUSED).affects(scene.path(user, "*"));
     record.step(Message::new("step-blast-not-computed"));
-    None
+    Ok(())
 }

@@ -54,7 +54,7 @@ fn check_declaration(
     if rules.needs.is_some_and(|needs| !order.has(user, needs)) {
         return Err(Violation::new("step-cannot-disguise-itself", rules.out_of_sight).into());
     }
-    reject(check_impetuous(scene, user, rules.marker))?;
+    check_impetuous(scene, user, rules.marker)?;
     let any_marker = context.rules.clause_if(Rule::FallenDoNotPreventMarkers, rules.marker);
     let blind = |rule| context.rules.clause_if(rule, declared.is(RE_CAMOUFLAGE) || any_marker.is_some());
     let (fallen, disconnected) = (blind(Rule::FallenDoNotSee), blind(Rule::DisconnectedDoNotSee));
@@ -92,15 +92,16 @@ fn check_declaration(
     Ok(())
 }
 
-/// Returns the rule that keeps an Impetuous trooper from hiding.
-fn check_impetuous(scene: &Scene<'_>, user: TrooperIndex, marker: bool) -> Option<Violation> {
+/// Checks that no rule keeps an Impetuous trooper from hiding.
+fn check_impetuous(scene: &Scene<'_>, user: TrooperIndex, marker: bool) -> CheckResult {
     if !scene.order.has(user, IMPETUOUS) {
-        return None;
+        return Ok(());
     }
     let rules = scene.rules();
     let frenzied = rules.clause_if(Rule::FrenzyNoWayBack, scene.order.has(user, FRENZY));
     let own = if marker { Rule::ImpetuousNoMarkerState } else { Rule::ImpetuousNoOtherDisguise };
-    Some(Violation::new("step-impetuous-does-not-hide", frenzied.or(rules.clause(own))?))
+    let clause = frenzied.or(rules.clause(own));
+    reject(clause.map(|clause| Violation::new("step-impetuous-does-not-hide", clause)))
 }
 
 /// Writes the level of Impersonation that a trooper returns to.

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::{AERIAL, ENGAGED, PRONE};
-use crate::order::plan::IllegalDeclaration;
+use crate::order::plan::DeclarationResult;
 use crate::order::scene::Scene;
 use crate::order::situation::{Order, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -26,7 +26,7 @@ pub(crate) fn end_contacts(
     order: &mut Order,
     record: &mut Recorder,
     flyers: &[TrooperIndex],
-) -> Result<(), IllegalDeclaration> {
+) -> DeclarationResult {
     let (Some(untouched), Some(upright)) =
         (context.rules.clause(Rule::AerialNoContact), context.rules.clause(Rule::AerialNotProneOrEngaged))
     else {

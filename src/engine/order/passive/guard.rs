@@ -9,7 +9,7 @@ use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
 use crate::skill_ids::CC_ATTACK;
 use crate::skills::AttackType;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::message::Message;
 
 /// Returns whether a trooper with Guard declares a CC Attack at another that it may make from where it stands.
@@ -40,16 +40,17 @@ pub(crate) fn strikes_at_a_distance(scene: &Scene<'_>, attack: &Attack<'_>) -> b
     attack.skill.attack_type == AttackType::CloseCombat && (guarded(user, target) || guarded(target, user))
 }
 
-/// Returns the fault of a CC Attack of a trooper with Guard that it may not make without contact.
-pub(crate) fn find_violation(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Violation> {
+/// Checks that a CC Attack without contact is not one of a trooper with Guard that cannot reach its target.
+pub(crate) fn check_reach(scene: &Scene<'_>, attack: &Attack<'_>) -> CheckResult {
     let (user, target) = (attack.user, attack.target);
     let rules = scene.rules();
-    let clause = rules.clause_if(Rule::GuardStrikesAtADistance, strikes(scene, user, target))?;
+    let guards = rules.clause_if(Rule::GuardStrikesAtADistance, strikes(scene, user, target));
     let flyer = rules.clause_if(Rule::GuardNotAgainstFlyers, is_flyer(scene, target));
-    Some(match flyer {
-        Some(clause) => Violation::new("step-guard-not-at-flyers", clause),
-        None => Violation::new("step-guard-out-of-reach", clause),
-    })
+    match (guards, flyer) {
+        (Some(_), Some(clause)) => Err(Violation::new("step-guard-not-at-flyers", clause).into()),
+        (Some(clause), None) => Err(Violation::new("step-guard-out-of-reach", clause).into()),
+        (None, _) => Ok(()),
+    }
 }
 
 /// Returns the clauses that keep Guard from being used for an attack.

@@ -2,14 +2,13 @@
 
 use crate::entry_ids::BIOMETRIC_VISOR;
 use crate::order::marker::find_marker_state;
-use crate::order::plan::IllegalDeclaration;
 use crate::order::prior_state::ImpersonationLevel;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ImpersonationRules, Rule};
 use crate::skill_ids::{DISCOVER, IMPERSONATION_STATE};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use model::fact_name::{REVEALED, STATES};
 use model::message::Message;
 use model::outcome::Fact;
@@ -43,17 +42,12 @@ pub(crate) fn find_repeat_clause(scene: &Scene<'_>, user: TrooperIndex, declarat
 ///
 /// # Errors
 /// A refusal without the level of the impersonator.
-pub(crate) fn check_attack(
-    scene: &Scene<'_>,
-    user: TrooperIndex,
-    target: TrooperIndex,
-) -> Result<Option<IllegalDeclaration>, Refusal> {
+pub(crate) fn check_attack(scene: &Scene<'_>, target: TrooperIndex) -> CheckResult {
     let by_levels = find_rules(scene, target).and_then(|rules| rules.attack_at_second);
     let marker = find_marker_state(scene.context, scene.order.trooper(target));
-    let (Some(_), Some((_, clause))) = (by_levels, marker) else { return Ok(None) };
-    let level = read_level(scene, target)?;
-    let illegal = || Violation::from_clause("step-marker-not-attacked", clause).declared_by(user);
-    Ok((level == ImpersonationLevel::First).then(illegal))
+    let (Some(_), Some((_, clause))) = (by_levels, marker) else { return Ok(()) };
+    let is_first = read_level(scene, target)? == ImpersonationLevel::First;
+    reject(is_first.then(|| Violation::from_clause("step-marker-not-attacked", clause)))
 }
 
 /// Writes that the second level allows an attack after a Discover.

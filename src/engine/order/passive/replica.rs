@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
 use crate::order::disguise::{find_delay, is_found, is_replica, iter_disguises, touches_enemy};
 use crate::order::phase_context::Resolution;
-use crate::order::plan::{DeclarationResult, IllegalDeclaration};
+use crate::order::plan::DeclarationResult;
 use crate::order::roll_data::RollResults;
 use crate::order::scene::{Scene, find_skill_kind};
 use crate::order::situation::{Aro, Declaration, Order, ProfileEntry, Relation, TrooperIndex};
@@ -15,7 +15,7 @@ use crate::ruleset::{DelayRules, DisguiseRules, ReplicaRules};
 use crate::skill_ids::{HOLOMASK, IDLE, LOOK_OUT};
 use crate::skills::SkillKind;
 use crate::skills::effects::hinders_opponents;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::wounds::Condition;
 use model::fact_name::{ARO, CONDITION, IS_IDLE, REFUSED, REMOVED, REVEALED, STATES};
 use model::message::Message;
@@ -54,7 +54,7 @@ fn loses_coherency(order: &Order, index: TrooperIndex, check: Option<CoherencyCh
 ///
 /// # Errors
 /// The declaration of a replica that has to stay still, or to do the same as its trooper.
-pub(crate) fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn activate(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> DeclarationResult {
     let mut copies = Vec::new();
     strip_copies(context, order, record)?;
     let scene = Scene::new(context, order);
@@ -62,7 +62,9 @@ pub(crate) fn activate(context: &Context<'_>, order: &mut Order, record: &mut Re
         let Some((_, rules)) = find_replica_rules(&scene, index.into()) else {
             return Err(context.rules.refuse("replicas").into());
         };
-        copies.push((index, copy_declarations(&scene, record, index.into(), &rules)?));
+        let copied = copy_declarations(&scene, record, index.into(), &rules)
+            .map_err(|rejection| rejection.declared_by(index.into()))?;
+        copies.push((index, copied));
     }
     drop(scene);
     for (index, declarations) in copies {
@@ -118,7 +120,7 @@ fn copy_declarations(
     record: &mut Recorder,
     index: TrooperIndex,
     rules: &ReplicaRules,
-) -> DeclarationResult<Vec<Declaration>> {
+) -> CheckResult<Vec<Declaration>> {
     let real = find_original(scene.order, index);
     let (own, copied) = (scene.declarations(index), scene.declarations(real));
     record.set_subject(&scene.subject(index));
@@ -126,9 +128,8 @@ fn copy_declarations(
         step.affects(scene.path(index, "*")).affects(REFUSED);
     };
     if let Some(still) = rules.still {
-        let illegal = Violation::new("step-replica-moves", still).declared_by(index);
         if !own.is_empty() {
-            return Err(illegal.into());
+            return Err(Violation::new("step-replica-moves", still).into());
         }
         affects(record.step(Message::new("step-replica-stays")).cite(still));
         return Ok(Vec::new());
@@ -141,7 +142,7 @@ fn copy_declarations(
     }
     let same = own.iter().map(|own| &own.skill).eq(copied.iter().map(|copied| &copied.skill));
     if let Some(clause) = rules.same_order.filter(|_| !own.is_empty() && !same) {
-        return Err(Violation::new("step-replica-does-otherwise", clause).declared_by(index).into());
+        return Err(Violation::new("step-replica-does-otherwise", clause).into());
     }
     let mut copies = Vec::new();
     let mut warns = false;
@@ -176,15 +177,10 @@ pub(crate) fn is_inert(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 }
 
 /// Checks the target of an ARO among the activated members of a group.
-pub(crate) fn check_target(
-    scene: &Scene<'_>,
-    user: TrooperIndex,
-    aro: &Aro,
-    waits: bool,
-) -> Option<IllegalDeclaration> {
+pub(crate) fn check_target(scene: &Scene<'_>, aro: &Aro, waits: bool) -> CheckResult {
     let targets = aro.declaration.targets.names().into_iter().filter_map(|name| scene.order.find(name));
     let targets: Vec<TrooperIndex> = targets.filter(|target| scene.order.is_active(*target)).collect();
-    let illegal = |clause, message| Some(Violation::new(message, clause).declared_by(user));
+    let illegal = |clause, message| Err(Violation::new(message, clause).into());
     for target in &targets {
         let Some((disguise, rules)) = find_replica_rules(scene, *target) else { continue };
         let real = find_original(scene.order, *target);
@@ -200,7 +196,7 @@ pub(crate) fn check_target(
             return illegal(clause, "step-one-of-the-group");
         }
     }
-    None
+    Ok(())
 }
 
 /// Returns the rules on an ARO that waits for an activated trooper with replicas to reveal itself.

@@ -4,7 +4,7 @@ use crate::order::declare::restrictions::check_states;
 use crate::order::peripheral::{
     Link, PeripheralType, SAME_ORDER, check_links, find_links, ghosts, is_in_null_state, remote_treatment,
 };
-use crate::order::plan::{DeclarationResult, IllegalDeclaration};
+use crate::order::plan::DeclarationResult;
 use crate::order::scene::{Scene, find_printed_kind};
 use crate::order::situation::{Declaration, Targets, TrooperIndex};
 use crate::record::{Cite, Recorder, StepHandle};
@@ -29,7 +29,7 @@ const CONTROLLER_IDLES: Cite = clause!("peripheral-cyberplug#controller-idles");
 ///
 /// # Errors
 /// The declaration that makes the Order illegal, or a refusal for an unknown name or type or a missing Spearhead.
-pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult {
     check_links(scene)?;
     ghosts::check(scene, record)?;
     let links = find_links(scene.order);
@@ -52,7 +52,7 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
 }
 
 /// Checks that neither of them is in a Fireteam or a Coordinated Order.
-fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(), IllegalDeclaration> {
+fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> DeclarationResult {
     let of_troopers = matches!(scene.order.kind, OrderKind::Coordinated | OrderKind::Fireteam);
     let member = [link.peripheral, link.controller].into_iter().find(|index| scene.order.is_active(*index));
     let Some(member) = member.filter(|_| of_troopers) else { return Ok(()) };
@@ -74,7 +74,7 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Result<(
 }
 
 /// Checks that the Order activates both of them, or a Peripheral on its Autonomous Profile alone.
-fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
+fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> DeclarationResult {
     let Link { peripheral, controller, .. } = *link;
     let forbid = |user, clause, message| Err(Violation::new(message, clause).declared_by(user));
     match (scene.order.is_active(peripheral), scene.order.is_active(controller)) {
@@ -100,7 +100,7 @@ fn check_together(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), 
 }
 
 /// Checks that a Controller activates only one of its Peripherals of a type that takes turns.
-fn check_one_at_a_time(scene: &Scene<'_>, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
+fn check_one_at_a_time(scene: &Scene<'_>, links: &[Link], link: &Link) -> DeclarationResult {
     let clause = match link.peripheral_type {
         PeripheralType::Servant => Some(clause!("peripheral-servant#one-at-a-time")),
         PeripheralType::Cyberplug => scene.rules().clause(Rule::CyberplugOneConnected),
@@ -126,7 +126,7 @@ fn idles(declaration: Option<&Declaration>) -> bool {
 }
 
 /// Checks that both declare the same skills, except that one of them may be Idle.
-fn check_skills(scene: &Scene<'_>, link: &Link) -> Result<(), IllegalDeclaration> {
+fn check_skills(scene: &Scene<'_>, link: &Link) -> DeclarationResult {
     let (own, controllers) = (scene.declarations(link.peripheral), scene.declarations(link.controller));
     for position in 0..own.len().max(controllers.len()) {
         let (own, controllers) = (own.get(position), controllers.get(position));
@@ -151,7 +151,7 @@ fn check_skills(scene: &Scene<'_>, link: &Link) -> Result<(), IllegalDeclaration
 ///
 /// # Errors
 /// A refusal if the Spearhead of several Peripherals is not named.
-fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) -> DeclarationResult<()> {
+fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) -> DeclarationResult {
     let members: Vec<TrooperIndex> = activated
         .iter()
         .filter(|link| link.peripheral_type == PeripheralType::Control)
@@ -167,7 +167,7 @@ fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Li
     let mut others = members.iter().filter(|member| **member != spearhead);
     if let Some(member) = others.find(|member| scene.declarations(**member).iter().any(with_target)) {
         let clause = clause!("peripheral-control#only-two-use-targeted-skills");
-        return Err(Violation::new("step-only-the-spearhead-acts", clause).declared_by(*member).into());
+        return Err(Violation::new("step-only-the-spearhead-acts", clause).declared_by(*member));
     }
     record.set_subject(&scene.subject(spearhead));
     let step = record

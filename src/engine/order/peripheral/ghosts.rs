@@ -54,7 +54,7 @@ fn find_ghosts(scene: &Scene<'_>) -> Vec<Ghost> {
 ///
 /// # Errors
 /// The declaration that makes the Order illegal, or a refusal of a G: Synchronized trooper without its controller.
-pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult<()> {
+pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult {
     let Some(same) = scene.rules().clause(Rule::GhostsShareOrders) else { return Ok(()) };
     for index in scene.order.active_indices() {
         let lone = scene.order.trooper(index).has(SYNCHRONIZED);
@@ -69,11 +69,11 @@ pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
             continue;
         }
         if scene.order.kind == OrderKind::Fireteam {
-            return Err(Violation::new("step-no-peripherals-together", NO_FIRETEAM).declared_by(ghost.index).into());
+            return Err(Violation::new("step-no-peripherals-together", NO_FIRETEAM).declared_by(ghost.index));
         }
         let skills = both.map(|index| scene.declarations(index).iter().map(|skill| &skill.skill).collect::<Vec<_>>());
         if active != [true, true] || skills[0] != skills[1] {
-            return Err(Violation::new("step-other-skills", same).declared_by(ghost.index).into());
+            return Err(Violation::new("step-other-skills", same).declared_by(ghost.index));
         }
         check_reactions(scene, record, both)?;
         record.set_subject(&scene.subject(ghost.index));
@@ -89,12 +89,12 @@ pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
 }
 
 /// Checks that no enemy reacts to two of them.
-fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex; 2]) -> DeclarationResult<()> {
+fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex; 2]) -> DeclarationResult {
     for enemy in scene.order.reactive_indices() {
         let Some(aro) = scene.order.aro(enemy) else { continue };
         let names = aro.declaration.targets.names();
         if both.iter().all(|index| names.contains(&scene.name(*index))) {
-            return Err(Violation::new("step-several-of-one-unit", ONE_ARO).declared_by(enemy).into());
+            return Err(Violation::new("step-several-of-one-unit", ONE_ARO).declared_by(enemy));
         }
         record.set_subject(&scene.subject(enemy));
         let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_ARO).affects(REFUSED);

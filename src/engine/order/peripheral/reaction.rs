@@ -1,13 +1,13 @@
 //! AROs against a Controller and its Peripherals, and their own.
 
 use crate::order::peripheral::{Link, PeripheralType, find_links};
-use crate::order::plan::IllegalDeclaration;
+use crate::order::plan::DeclarationResult;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::IDLE;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -21,10 +21,10 @@ const SAME_ARO: Cite = clause!("peripheral#same-aro");
 ///
 /// # Errors
 /// The ARO that makes the Order illegal.
-pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), IllegalDeclaration> {
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult {
     let links = find_links(scene.order);
     for user in scene.order.reactive_indices() {
-        check_target(scene, record, &links, user)?;
+        check_target(scene, record, &links, user).map_err(|rejection| rejection.declared_by(user))?;
     }
     for link in links.iter().filter(|link| !scene.order.is_active(link.peripheral)) {
         check_own(scene, record, &links, link)?;
@@ -34,12 +34,7 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> Result<(), Ille
 }
 
 /// Checks that an enemy reacts to one of them only.
-fn check_target(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    links: &[Link],
-    user: TrooperIndex,
-) -> Result<(), IllegalDeclaration> {
+fn check_target(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], user: TrooperIndex) -> CheckResult {
     let Some(aro) = scene.order.aro(user) else { return Ok(()) };
     let names = aro.declaration.targets.names();
     let activated = || links.iter().filter(|link| link.is_activated(scene.order));
@@ -51,7 +46,7 @@ fn check_target(
     let reactions = units.len();
     units.dedup();
     if reactions > units.len() {
-        return Err(Violation::new("step-several-of-one-unit", ONE_TARGET).declared_by(user));
+        return Err(Violation::new("step-several-of-one-unit", ONE_TARGET).into());
     }
     if reactions > 0 {
         record.set_subject(&scene.subject(user));
@@ -70,7 +65,7 @@ fn find_reaction_skill<'s>(scene: &Scene<'s>, index: TrooperIndex) -> Option<&'s
 }
 
 /// Checks that a Peripheral and its Controller react together as their rules say.
-fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
+fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Link) -> DeclarationResult {
     let (own, controllers) = (find_reaction_skill(scene, link.peripheral), find_reaction_skill(scene, link.controller));
     let Some(own) = own else { return Ok(()) };
     let connected = |other: &Link| other.peripheral_type == PeripheralType::Cyberplug && !other.autonomous;

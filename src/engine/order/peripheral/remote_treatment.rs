@@ -1,7 +1,7 @@
 //! Doctors and Engineers that work through a Peripheral.
 
 use crate::order::peripheral::{Link, PeripheralType, find_links, ghosts};
-use crate::order::plan::IllegalDeclaration;
+use crate::order::plan::DeclarationResult;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -68,7 +68,7 @@ pub(crate) fn find_touch_clause(scene: &Scene<'_>, user: TrooperIndex) -> Option
 }
 
 /// Checks that a Controller and its Peripherals treat one patient only.
-pub(crate) fn check_one_patient(scene: &Scene<'_>, activated: &[Link], link: &Link) -> Result<(), IllegalDeclaration> {
+pub(crate) fn check_one_patient(scene: &Scene<'_>, activated: &[Link], link: &Link) -> DeclarationResult {
     if !link.treats() {
         return Ok(());
     }

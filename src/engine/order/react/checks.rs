@@ -5,7 +5,7 @@ use crate::order::marker::{check_reaction, is_marker};
 use crate::order::mechanics::crush;
 use crate::order::passive::{replica, sixth_sense, stealth};
 use crate::order::phase_context::Planning;
-use crate::order::plan::{Attack, IllegalDeclaration, Plan};
+use crate::order::plan::{Attack, Plan};
 use crate::order::react::due::AroDue;
 use crate::order::react::triggers::find_attack_half;
 use crate::order::relations::{melee, zone_sight};
@@ -15,7 +15,7 @@ use crate::printed::{Bearer, read_skill, read_state};
 use crate::record::Recorder;
 use crate::ruleset::{Measured, Rule};
 use crate::skill_ids::{ARO_TYPE, CC_ATTACK, DODGE, ENTIRE_ORDER_TYPE, IMPERSONATION_STATE, RESET};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation, reject};
 use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
@@ -28,32 +28,28 @@ use model::value::Value;
 const CONTACT_REACTIONS: [&EntryId; 3] = [CC_ATTACK, DODGE, RESET];
 
 /// Checks the target of an ARO.
-pub(super) fn check_target(
-    planning: &Planning<'_, '_>,
-    user: TrooperIndex,
-    aro: &Aro,
-    due: &AroDue,
-) -> Option<IllegalDeclaration> {
+pub(super) fn check_target(planning: &Planning<'_, '_>, user: TrooperIndex, aro: &Aro, due: &AroDue) -> CheckResult {
     let scene = planning.scene;
     let single = scene.order.active.len() == 1;
-    let marker = if single { check_reaction(scene, user, aro, due.since) } else { None };
+    if single {
+        check_reaction(scene, user, aro, due.since)?;
+    }
     let waits = aro.after == Some(Half::Second) && due.since == Some(Half::First);
-    marker
-        .or_else(|| check_target_is_active(scene, user, aro))
-        .or_else(|| replica::check_target(scene, user, aro, waits))
-        .or_else(|| crush::check_answer(scene, planning.plan, user, aro))
+    check_target_is_active(scene, user, aro)?;
+    replica::check_target(scene, aro, waits)?;
+    crush::check_answer(scene, planning.plan, user, aro)
 }
 
 /// Checks that the target of an ARO is activated by the Order.
-fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> Option<IllegalDeclaration> {
-    let Targets::One(name) = &aro.declaration.targets else { return None };
-    let target = scene.order.find(name).filter(|target| !scene.order.is_active(*target))?;
-    let violation = Violation::new("step-target-not-active", clause!("automatic-reaction-order#target-is-active"));
-    (target != user).then_some(violation.declared_by(user))
+fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> CheckResult {
+    let Targets::One(name) = &aro.declaration.targets else { return Ok(()) };
+    let target = scene.order.find(name).filter(|target| !scene.order.is_active(*target) && *target != user);
+    let clause = clause!("automatic-reaction-order#target-is-active");
+    reject(target.map(|_| Violation::new("step-target-not-active", clause)))
 }
 
 /// Checks whether an ARO that is not due may be declared all the same: without measuring.
-fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &AroDue) -> Option<Violation> {
+fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &AroDue) -> CheckResult {
     let (reactive, user) = (scene.order.reactive(user), scene.order.index_of(user));
     let rules = scene.rules().aro;
     let active = || reactive.relations.iter_enumerated();
@@ -63,13 +59,13 @@ fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &
     let measured_late = rules.zone_of_control_measured.value == Measured::AtResolution;
     let zone_skill = rules.zone_of_control_skills.is_some_and(|zone| zone.value.contains(&skill));
     if due.engaged_elsewhere && !(zone_skill && rules.zone_of_control_measured.value == Measured::AtResolution) {
-        return Some(Violation::new("step-no-sight-out-of-melee", melee::NO_LINE_OF_FIRE_OUT));
+        return Err(Violation::new("step-no-sight-out-of-melee", melee::NO_LINE_OF_FIRE_OUT).into());
     }
     // A guess that an enemy is near allows only reactions that work inside the Zone of Control.
     let stealth = !due.silent.is_empty();
     let not_allowed = rules.zone_of_control_skills.filter(|_| guessed && measured_late && !stealth && !zone_skill);
     if let Some(zone) = not_allowed {
-        return Some(Violation::new("step-zone-alone", zone.clause));
+        return Err(Violation::new("step-zone-alone", zone.clause).into());
     }
     let clause = match (guessed, stealth) {
         (_, true) => clause!("stealth#no-aro-for-mere-movement"),
@@ -82,7 +78,7 @@ fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &
         (true | false, false) => rules.only_eligible,
     };
     let measured = !(guessed && measured_late) || due.goes_unnoticed;
-    (stealth || measured).then(|| Violation::new("step-no-aro-due", clause))
+    reject((stealth || measured).then(|| Violation::new("step-no-aro-due", clause)))
 }
 
 /// Checks whether an ARO may be declared at that time.
@@ -92,7 +88,7 @@ pub(super) fn check_due(
     index: ReactiveIndex,
     aro: &Aro,
     due: &AroDue,
-) -> Option<Violation> {
+) -> CheckResult {
     let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
     let rules = scene.rules().aro;
     let skill = &aro.declaration.skill;
@@ -103,20 +99,20 @@ pub(super) fn check_due(
         let entire = types.contains(ENTIRE_ORDER_TYPE);
         let rule = scene.rules().clause_if(Rule::AroNoEntireOrder, entire).unwrap_or(rules.only_aro_skills);
         record.step(Message::new("step-no-aro-skill")).cite(clause).affects(REFUSED);
-        return Some(Violation::new("step-no-aro-skill", rule));
+        return Err(Violation::new("step-no-aro-skill", rule).into());
     }
     let Some(since) = due.since else { return check_not_due(scene, index, skill, due) };
     let half = aro.after.unwrap_or(since);
     if half < since {
-        return Some(Violation::new("step-aro-not-yet-due", rules.after_second_skill));
+        return Err(Violation::new("step-aro-not-yet-due", rules.after_second_skill).into());
     }
     if half > since && resolve_wait(scene, record, user) {
-        return None;
+        return Ok(());
     }
     if half > since {
         let group = replica::find_group_delay(scene);
         if group.is_none() && !scene.order.active_indices().any(|active| is_marker(scene, active)) {
-            return Some(Violation::new("step-aro-chance-lost", rules.after_first_skill));
+            return Err(Violation::new("step-aro-chance-lost", rules.after_first_skill).into());
         }
         let impersonates = scene.order.active_indices().any(|active| scene.order.is(active, IMPERSONATION_STATE));
         record
@@ -132,14 +128,14 @@ pub(super) fn check_due(
         && !CONTACT_REACTIONS.contains(&skill)
         && is_barred_while_engaged(scene, skill)
     {
-        return Some(Violation::new("step-not-after-stealth-contact", clause));
+        return Err(Violation::new("step-not-after-stealth-contact", clause).into());
     }
     if let Some(zone) = rules.zone_of_control_skills.filter(|_| due.by_zone_alone)
         && !zone.value.contains(&skill)
     {
-        return Some(Violation::new("step-zone-alone", zone.clause));
+        return Err(Violation::new("step-zone-alone", zone.clause).into());
     }
-    None
+    Ok(())
 }
 
 /// Returns whether the Engaged State forbids a skill.
@@ -166,12 +162,14 @@ pub(super) fn check_unheard(
     user: TrooperIndex,
     aro: &Aro,
     half: Half,
-) -> Option<IllegalDeclaration> {
-    let clause = scene.rules().clause_if(Rule::SilentAttackNotDodged, aro.declaration.is(DODGE))?;
+) -> CheckResult {
+    let Some(clause) = scene.rules().clause_if(Rule::SilentAttackNotDodged, aro.declaration.is(DODGE)) else {
+        return Ok(());
+    };
     let declared_before = |attack: &&Attack<'_>| {
         attack.target == user && find_attack_half(scene, attack).is_some_and(|attack_half| attack_half <= half)
     };
     let mut attacks = plan.attacks.iter().filter(declared_before).peekable();
     let all = attacks.peek().is_some() && attacks.all(|attack| attack.unheard);
-    all.then_some(Violation::new("step-unheard", clause).declared_by(user))
+    reject(all.then(|| Violation::new("step-unheard", clause)))
 }

@@ -16,7 +16,6 @@ use crate::order::disguise::is_revealed_by_action;
 use crate::order::marker::{find_marker_aro_clause, is_marker};
 use crate::order::passive::{replica, sixth_sense, warning};
 use crate::order::phase_context::Planning;
-use crate::order::plan::DeclarationResult;
 use crate::order::react::checks::{check_due, check_target, check_unheard};
 use crate::order::react::due::{AroDue, resolve_due};
 use crate::order::scene::Scene;
@@ -25,7 +24,7 @@ use crate::order::{automatic_trigger, deployed, no_reaction, waiting};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Needed, Rule};
 use crate::skill_ids::{CHANGE_FACING, IDLE};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{ARO, CONDITION, IS_IDLE, ROLL};
 use model::message::Message;
 use model::outcome::Fact;
@@ -37,7 +36,7 @@ use model::situation::order::{Half, OrderKind};
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> DeclarationResult<()> {
+pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> CheckResult {
     let scene = planning.scene;
     let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
     planning.record.set_subject(&reactive.trooper.name);
@@ -77,37 +76,22 @@ pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> De
 /// 3. Stealth and unheard attacks forbid an ARO that is otherwise due.
 /// 4. From [`write_declared`] on the ARO is legal, and the trooper can only become Idle. The first reason ends the
 ///    declaration; a Marker that stays hidden is the first because the ARO is then not declared in the end.
-fn declare_aro<'o>(
-    planning: &mut Planning<'_, 'o>,
-    index: ReactiveIndex,
-    aro: &'o Aro,
-    due: &AroDue,
-) -> DeclarationResult<()> {
+fn declare_aro<'o>(planning: &mut Planning<'_, 'o>, index: ReactiveIndex, aro: &'o Aro, due: &AroDue) -> CheckResult {
     let scene = planning.scene;
     let user = scene.order.index_of(index);
-    if let Some(violation) = deployed::check_aro(scene, planning.record, user, aro) {
-        return Err(violation.declared_by(user).into());
-    }
+    deployed::check_aro(scene, planning.record, user, aro)?;
     waiting::write(scene, planning.record, user, aro);
-    if let Some(illegal) = check_target(planning, user, aro, due) {
-        return Err(illegal.into());
-    }
+    check_target(planning, user, aro, due)?;
     let unmet = warning::check(scene, planning.record, index, aro);
-    if let Some(violation) = check_due(scene, planning.record, index, aro, due) {
-        return Err(violation.declared_by(user).into());
-    }
+    check_due(scene, planning.record, index, aro, due)?;
     if let Some(unmet) = unmet.filter(|unmet| unmet.needed == Needed::AtDeclaration) {
         write_checked_early(scene, planning.record, user);
-        return Err(Violation::unseen(scene, unmet.clause).declared_by(user).into());
+        return Err(Violation::unseen(scene, unmet.clause).into());
     }
-    if let Some(violation) = silent_target::check(scene, planning.record, user, due) {
-        return Err(violation.declared_by(user).into());
-    }
+    silent_target::check(scene, planning.record, user, due)?;
     let rules = scene.rules().aro;
     let half = aro.after.or(due.since).unwrap_or(Half::First);
-    if let Some(illegal) = check_unheard(scene, planning.plan, user, aro, half) {
-        return Err(illegal.into());
-    }
+    check_unheard(scene, planning.plan, user, aro, half)?;
     write_declared(scene, planning.record, user, aro, due);
     replica::write_target(scene, planning.record, user);
     let waits_near = sixth_sense::find_level_1_rule(scene, user, Rule::SixthSenseNearWaits).is_some();

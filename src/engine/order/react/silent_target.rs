@@ -5,7 +5,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::{IS_IDLE, REFUSED};
 use model::message::Message;
 use model::outcome::Fact;
@@ -17,16 +17,18 @@ fn aims_at(scene: &Scene<'_>, user: TrooperIndex, targets: &[TrooperIndex]) -> b
 }
 
 /// Checks that an ARO has no silent target, in an edition in which only the others can be reacted to. Writes the rule.
-pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: &AroDue) -> Option<Violation> {
-    let clause = scene.rules().clause_if(Rule::StealthNoTarget, scene.order.active.len() > 1)?;
+pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, due: &AroDue) -> CheckResult {
+    let Some(clause) = scene.rules().clause_if(Rule::StealthNoTarget, scene.order.active.len() > 1) else {
+        return Ok(());
+    };
     if aims_at(scene, user, &due.silent) {
-        return Some(Violation::new("step-silent-is-no-target", clause));
+        return Err(Violation::new("step-silent-is-no-target", clause).into());
     }
     if !due.silent.is_empty() {
         let step = record.step(Message::new("step-others-are-targets")).cite(clause);
         step.affects(REFUSED).affects(scene.path(user, "*"));
     }
-    None
+    Ok(())
 }
 
 /// Determines whether an ARO becomes Idle because its target declares only skills that Stealth covers; writes that, or

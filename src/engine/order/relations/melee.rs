@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use crate::entry_ids::{ENGAGED, MARTIAL_ARTS};
-use crate::order::plan::IllegalDeclaration;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Declaration, Relation, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -11,7 +10,7 @@ use crate::ruleset::Rule;
 use crate::skill_ids::CC_ATTACK;
 use crate::skills::AttackType;
 use crate::success_value::Modifier;
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use crate::weapon::Weapon;
 use model::fact_name::STATES;
 use model::ids::EntryId;
@@ -233,11 +232,7 @@ pub(crate) fn resolve_helper_dice(
 ///
 /// # Errors
 /// The illegal declaration of a trooper with two levels.
-pub(crate) fn check_martial_arts(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: TrooperIndex,
-) -> Result<(), IllegalDeclaration> {
+pub(crate) fn check_martial_arts(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> CheckResult {
     let clause = scene.rules().skills.one_martial_arts_level;
     let trooper = scene.order.trooper(user);
     match trooper.profile.iter().filter(|entry| entry.id == MARTIAL_ARTS).count() {
@@ -247,7 +242,7 @@ pub(crate) fn check_martial_arts(
             scene.order.indices().fold(step, |step, index| step.affects(scene.attack_path(user, index, "*")));
             Ok(())
         }
-        _ => Err(Violation::new("step-one-level-only", clause).declared_by(user)),
+        _ => Err(Violation::new("step-one-level-only", clause).into()),
     }
 }
 

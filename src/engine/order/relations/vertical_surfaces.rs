@@ -1,11 +1,10 @@
 //! Troopers on vertical surfaces: what they may declare, and that they have no Partial Cover.
 
-use crate::order::plan::DeclarationResult;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::skill_ids::{CLIMB, DODGE, IDLE, MOVE};
-use crate::violation::Violation;
+use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -14,12 +13,7 @@ use model::message::Message;
 ///
 /// # Errors
 /// A refusal if the edition's rules on it are not executed.
-pub(crate) fn check(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: TrooperIndex,
-    skill: &EntryId,
-) -> DeclarationResult<()> {
+pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, skill: &EntryId) -> CheckResult {
     let trooper = scene.order.trooper(user);
     if !trooper.prior.on_wall {
         return Ok(());
@@ -30,11 +24,11 @@ pub(crate) fn check(
     let climbs = skill == CLIMB || skill == IDLE;
     let moves = [MOVE, DODGE].contains(&skill);
     if !acts && !climbs {
-        return Err(Violation::new("step-only-climbs-on-a-wall", rules.only_climb).declared_by(user).into());
+        return Err(Violation::new("step-only-climbs-on-a-wall", rules.only_climb).into());
     }
     let other = rules.other_skills.filter(|_| acts && !climbs && !moves);
     if acts && !climbs && !moves && other.is_none() {
-        return Err(Violation::new("step-only-moves-on-a-wall", rules.exception.clause).declared_by(user).into());
+        return Err(Violation::new("step-only-moves-on-a-wall", rules.exception.clause).into());
     }
     let step = record.step(Message::new("step-acts-on-a-wall").term("skill", skill.as_str()));
     let step = step
