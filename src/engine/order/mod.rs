@@ -86,8 +86,9 @@ mod disguise;
 mod marker;
 mod marker_hit;
 
-// Attacks, their targets and their weapons.
+// Attacks, their targets and their weapons; those of several troopers in one close combat.
 mod attack;
+mod close_combat;
 
 // Deployables and Peripherals.
 mod automatic_trigger;

@@ -6,6 +6,7 @@ use crate::entry_ids::{
     NATURAL_BORN_WARRIOR, PROTHEION, SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
 use crate::order::bracket_effects;
+use crate::order::close_combat::counted_participants;
 use crate::order::counted_skills::{find_counted_skills, find_rolled_skill};
 use crate::order::disguise::find_surprise_clause;
 use crate::order::marker::is_marker;
@@ -16,7 +17,6 @@ use crate::order::passive::{
 use crate::order::plan::Attack;
 use crate::order::prior_state::ImpersonationLevel;
 use crate::order::relations::line_of_fire::sees;
-use crate::order::relations::melee::find_coordinated_damage;
 use crate::order::relations::terrain_facts::worsen_visibility;
 use crate::order::relations::visibility_zones::{strike_lesser_zones, strike_zone_modifier};
 use crate::order::relations::zone_sight;
@@ -143,7 +143,7 @@ pub(super) fn is_barred_extra_die(scene: &Scene<'_>, declaration: &Declaration) 
 /// Returns what entries add to the Damage of an attack.
 pub(super) fn find_extra_damage(scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Modifier> {
     let own = sum_own_changes(scene, attack.user, attack.declaration).damage;
-    own.into_iter().chain(find_coordinated_damage(scene, attack.user)).collect()
+    own.into_iter().chain(counted_participants::find_damage_modifier(scene, attack.user)).collect()
 }
 
 /// A skill that is rolled, with its opponents.

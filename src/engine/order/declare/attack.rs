@@ -10,15 +10,15 @@ use crate::order::attack::{
     area_of_effect, comms_weapon, disposable, guided_attack, shot_into_melee, smoke_attack, targets,
 };
 use crate::order::bracket_effects::apply_to_weapon;
+use crate::order::close_combat::roller;
 use crate::order::declare::burst::{Split, check_split, resolve_burst, write_split};
 use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
 use crate::order::passive::{impersonation_levels, marksmanship, multispectral_visor};
-use crate::order::peripheral::close_combat;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, Attack, AttackState, DeclaredAttack, EngagedFriends};
 use crate::order::relations::melee::are_allies;
-use crate::order::relations::{melee, visibility_zones};
+use crate::order::relations::visibility_zones;
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Targets, TrooperIndex};
 use crate::order::{deployed, marker, special_die};
@@ -209,9 +209,7 @@ fn build_attack<'o>(
     let target = shot.target;
     let is_coup_de_grace =
         skill.attack_type == AttackType::CloseCombat && resolve_coup_de_grace(scene, record, user, target);
-    let left_to_other = melee::leave_to_ally(scene, record, user, target, skill.attack_type)
-        || melee::leave_to_spearhead(scene, record, user, target, skill.attack_type)
-        || close_combat::leave_to_other(scene, record, user, target, skill.attack_type);
+    let left_to_other = roller::leave_to_other(scene, record, user, target, skill.attack_type);
     let state = if left_to_other && shot.state.is_made() { AttackState::LeftToOther } else { shot.state };
     let special_dice = if state.is_made() { shot.special_dice } else { 0 };
     let unopposed = berserk::resolve_unopposed(scene, record, user, target, skill.attack_type);

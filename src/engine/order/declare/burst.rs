@@ -3,11 +3,10 @@
 use crate::context::PrintedNumber;
 use crate::entry_ids::{FIRETEAM, NEUROCINETICS, SUPPRESSIVE_FIRE_STATE, TOTAL_REACTION};
 use crate::order::bracket_effects;
+use crate::order::close_combat::{counted_participants, find_spearhead_rule, helper_dice};
 use crate::order::declare::optional_burst;
 use crate::order::passive::{marksmanship, martial_arts, suppressive_fire_state};
-use crate::order::peripheral::close_combat;
 use crate::order::plan::{Aim, DeclaredAttack};
-use crate::order::relations::melee;
 use crate::order::roll_changes::{find_extra_burst, is_barred_extra_die};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
@@ -103,27 +102,25 @@ pub(super) fn resolve_burst(
         return Ok(record_stated_burst(scene, record, declared, dice)?);
     }
     write_extra_die_of_team(scene, record, user, declaration);
-    let helpers = melee::resolve_helper_dice(scene, record, user, declaration, skill.attack_type)
+    let helpers = helper_dice::resolve_allied_dice(scene, record, user, declaration, skill.attack_type)
         + martial_arts::resolve_answering_dice(scene, record, user, declaration);
     if scene.order.is_active(user) {
         let full_burst = resolve_full_burst(scene, record, declared, weapon, helpers)? + double;
         let dice = match scene.order.kind {
             OrderKind::Coordinated => {
                 // In close combat, allies in contact add their dice after the Burst is cut.
-                let uncut = if melee::find_spearhead_rule(scene).is_some() { helpers } else { 0 };
-                resolve_coordinated_burst(scene, record, user, full_burst - uncut)?
-                    + uncut
-                    + melee::resolve_coordinated_helper_dice(scene, record, user, declaration)?
+                let uncut = if find_spearhead_rule(scene).is_some() { helpers } else { 0 };
+                resolve_coordinated_burst(scene, record, user, full_burst - uncut)? + uncut
             }
             OrderKind::Regular
             | OrderKind::Irregular
             | OrderKind::Lieutenant
             | OrderKind::Impetuous
-            | OrderKind::Fireteam => {
-                full_burst + close_combat::resolve_peripheral_dice(scene, record, user, declaration)
-            }
+            | OrderKind::Fireteam => full_burst,
         };
-        let dice = dice + melee::resolve_counted_helper_dice(scene, record, user, declaration, weapon)?;
+        let dice = dice
+            + helper_dice::resolve_joint_dice(scene, record, user, declaration)?
+            + counted_participants::resolve_dice(scene, record, user, declaration, weapon)?;
         let dice = limit_burst(scene, record, user, dice)?;
         return Ok(saturating_usize(dice.max(1)));
     }

@@ -16,11 +16,11 @@ use crate::entry_ids::PRONE;
 use crate::order::attack::{comms_weapon, guided_attack, shot_into_melee};
 use crate::order::declare::restrictions::{check_beside_engaged, check_states, read_bearer};
 use crate::order::mechanics::{airborne, discover, dodge, healing};
-use crate::order::passive::replica;
+use crate::order::passive::{martial_arts, replica};
 use crate::order::peripheral::{acts_along, remote_treatment};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclaredAttack, SkillRoll};
-use crate::order::relations::{melee, vertical_surfaces};
+use crate::order::relations::vertical_surfaces;
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{ActiveIndex, Declaration, ResolvedPart, Targets, TrooperIndex};
 use crate::order::{marker, mechanics, path_point, quick_movement, special_die};
@@ -132,7 +132,7 @@ pub(super) fn declare_skill<'o>(
         }
     }
     if let SkillKind::Attack(AttackSkill { attack_type: AttackType::CloseCombat, .. }) = kind {
-        melee::check_martial_arts(scene, planning.record, user)?;
+        martial_arts::check_level(scene, planning.record, user)?;
     }
     once_per_turn::check(scene, planning.record, user, declaration)?;
     vertical_surfaces::check(scene, planning.record, user, &declaration.skill)?;

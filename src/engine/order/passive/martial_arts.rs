@@ -1,9 +1,9 @@
-//! Martial Arts: the dice of its fifth level in N3, and the weapons to which it adds no Damage.
+//! Martial Arts: one level at a time, the dice of its fifth level in N3, and the weapons to which it adds no Damage.
 
 use crate::entry_ids::MARTIAL_ARTS;
+use crate::order::close_combat::helper_dice::count_allied_dice;
 use crate::order::counted_skills::find_rolled_skill;
 use crate::order::plan::Attack;
-use crate::order::relations::melee;
 use crate::order::roll_changes::find_extra_burst;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
@@ -11,6 +11,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::CC_ATTACK;
 use crate::success_value::{Cancellation, Modifier};
+use crate::violation::{CheckResult, Violation};
 use model::message::Message;
 
 /// The level with as many extra dice as the enemy has.
@@ -33,12 +34,30 @@ pub(crate) fn resolve_answering_dice(
     let Some(enemy) = scene.order.find(name) else { return 0 };
     let mut dice = 0;
     for own in scene.declarations(enemy).iter().filter(|own| find_rolled_skill(scene, own) == CC_ATTACK) {
-        dice += melee::count_helper_dice(scene, enemy, own);
+        dice += count_allied_dice(scene, enemy, own);
         dice += find_extra_burst(scene, enemy, own).iter().map(|extra| extra.value).sum::<i64>();
     }
     let step = record.step(Message::new("step-answers-everyone").number("dice", dice)).cite(clause);
     step.affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
     dice
+}
+
+/// Checks that a trooper uses one level of Martial Arts at a time, and writes the rule.
+///
+/// # Errors
+/// The illegal declaration of a trooper with two levels.
+pub(crate) fn check_level(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> CheckResult {
+    let clause = scene.rules().skills.one_martial_arts_level;
+    let trooper = scene.order.trooper(user);
+    match trooper.profile.iter().filter(|entry| entry.id == MARTIAL_ARTS).count() {
+        0 => Ok(()),
+        1 => {
+            let step = record.step(Message::new("step-one-martial-arts-level")).cite(clause);
+            scene.order.indices().fold(step, |step, index| step.affects(scene.attack_path(user, index, "*")));
+            Ok(())
+        }
+        _ => Err(Violation::new("step-one-level-only", clause).into()),
+    }
 }
 
 /// Strikes the Damage that Martial Arts add to a weapon whose Damage does not come from an Attribute of its user.

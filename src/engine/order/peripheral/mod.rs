@@ -1,11 +1,10 @@
 //! Peripherals and their Controllers: who controls whom in an Order.
 //!
 //! `activation` checks what a Controller and its Peripherals declare together, `reaction` their AROs and those against
-//! them. `close_combat` finds the one that rolls, `treatment` the one through which a Doctor or Engineer works, and
-//! `loss` applies the loss of a Controller at the end of the Order.
+//! them. `remote_treatment` finds the one through which a Doctor or Engineer works, and `loss` applies the loss of a
+//! Controller at the end of the Order.
 
 pub(super) mod activation;
-pub(super) mod close_combat;
 mod ghosts;
 pub(super) mod loss;
 pub(super) mod reaction;

@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::dice::Dice;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::order::attack::{disposable, launched_item, shot_into_melee};
+use crate::order::close_combat::disengagement::{UnableTroopers, disengage};
 use crate::order::input::{embryo, fireteam_coherency, taken_over};
 use crate::order::mechanics::{self, crush, dodge, sensor};
 use crate::order::passive::acts_unconscious::acts_unconscious;
@@ -96,9 +97,9 @@ pub(super) fn settle(
     settle_engagement(resolution, &results, &helpless, &mut outcomes)?;
     let is_gone = |index: &TrooperIndex| outcomes[*index].condition.is_final();
     let gone = scene.order.indices().filter(is_gone).collect();
-    let down = melee::UnableTroopers { helpless, gone };
+    let down = UnableTroopers { helpless, gone };
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
-        melee::disengage(scene, resolution.record, index, &down, &mut outcome.states);
+        disengage(scene, resolution.record, index, &down, &mut outcome.states);
     }
     for (index, outcome) in scene.order.indices().zip(outcomes.iter_mut()) {
         disposable::unload(resolution, index, &mut outcome.states);
