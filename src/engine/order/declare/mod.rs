@@ -15,7 +15,7 @@ mod unread_keys;
 use crate::entry_ids::PRONE;
 use crate::order::attack::{comms_weapon, guided_attack, shot_into_melee};
 use crate::order::declare::restrictions::{check_beside_engaged, check_states, read_bearer};
-use crate::order::mechanics::{airborne, discover, dodge, healing};
+use crate::order::mechanics::{airborne, discover, dodge};
 use crate::order::passive::{martial_arts, replica};
 use crate::order::peripheral::{acts_along, remote_treatment};
 use crate::order::phase_context::Planning;
@@ -23,7 +23,7 @@ use crate::order::plan::{DeclaredAttack, SkillRoll};
 use crate::order::relations::vertical_surfaces;
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{ActiveIndex, Declaration, ResolvedPart, Targets, TrooperIndex};
-use crate::order::{marker, mechanics, path_point, quick_movement, special_die};
+use crate::order::{marker, mechanics, path_point, quick_movement, special_die, treatment};
 use crate::printed::Bearer;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -201,7 +201,7 @@ fn find_roll_target(
             let reacts = matches!(kind, SkillKind::OwnRoll(_)) && !scene.order.is_active(user);
             scene.order.only_active().filter(|_| reacts)
         }
-        Targets::One(_) if healing::find_self_treatment(scene, user, declaration).is_some() => Some(user),
+        Targets::One(_) if treatment::find_self_treatment(scene, user, declaration).is_some() => Some(user),
         Targets::One(name) => Some(find_target(scene, user, name)?),
         Targets::Split(_) => {
             return Err(Refusal::new(scene.path(user, "skill"), Message::new("refusal-one-target")));

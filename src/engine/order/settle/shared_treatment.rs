@@ -1,8 +1,8 @@
 //! Treatments of one patient by several participants of a Coordinated Order: one success is enough.
 
-use crate::order::mechanics::healing;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
+use crate::order::treatment;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::fact_name::{CONDITION, STATES};
@@ -21,7 +21,7 @@ pub(super) fn merge<'p>(
     };
     let same = |first: &SkillRoll<'_>, second: &SkillRoll<'_>| {
         let alike = first.target == second.target && first.declaration.skill == second.declaration.skill;
-        alike && first.target.is_some() && healing::is_treatment(first)
+        alike && first.target.is_some() && treatment::is_treatment(first)
     };
     let mut merged: Vec<(&SkillRoll<'_>, bool)> = Vec::new();
     for (skill_roll, succeeds) in rolls {

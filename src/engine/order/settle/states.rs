@@ -1,12 +1,11 @@
 //! States that an Order begins and ends.
 
 use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE, TO_CAMOUFLAGED};
-use crate::order::disguise;
 use crate::order::input::{posture, taken_over};
 use crate::order::marker::{
     STAYS_REVEALED, find_appearing_state, find_attack_label, find_deployed_state, find_marker_state, is_marker, reveals,
 };
-use crate::order::mechanics::{healing, resume_disguise};
+use crate::order::mechanics::resume_disguise;
 use crate::order::passive::suppressive_fire_state;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::Plan;
@@ -14,6 +13,7 @@ use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
+use crate::order::{disguise, treatment};
 use crate::printed::{find_ending_clause, find_interruption, read_skill};
 use crate::record::Cite;
 use crate::ruleset::Rule;
@@ -51,7 +51,7 @@ pub(crate) fn settle_states(
     resolution.record.set_subject(&scene.subject(index));
     let path = scene.path(index, STATES);
     for (skill_roll, succeeds) in plan.skill_rolls.iter().zip(&results.skill_rolls) {
-        if skill_roll.user != index || !succeeds || !healing::ends_own_states(skill_roll) {
+        if skill_roll.user != index || !succeeds || !treatment::ends_own_states(skill_roll) {
             continue;
         }
         for state in outcome.states.clone() {

@@ -1,11 +1,15 @@
-//! The skills that treat a patient, each with its clauses; who can be treated, and the rolls that are made again.
+//! The skills that treat a patient, each with its clauses; who can be treated, what the treatment does, and the rolls
+//! that are made again.
 
+pub(super) mod effect;
 pub(super) mod patient;
+pub(super) mod requirements;
 pub(super) mod reroll;
 pub(super) mod tokens;
 
+use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Trooper};
+use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC};
@@ -103,4 +107,50 @@ const TREATMENTS: [Treatment; 3] = [
 /// Returns the treatment that is declared.
 pub(super) fn find(declaration: &Declaration) -> Option<&'static Treatment> {
     TREATMENTS.iter().find(|treatment| declaration.is(treatment.skill.id()))
+}
+
+/// Returns the treatment of a roll.
+pub(super) fn find_for_roll(skill_roll: &SkillRoll<'_>) -> Option<&'static Treatment> {
+    find(skill_roll.declaration)
+}
+
+/// Returns whether a roll treats a patient.
+pub(super) fn is_treatment(skill_roll: &SkillRoll<'_>) -> bool {
+    find_for_roll(skill_roll).is_some()
+}
+
+/// Returns the clauses on the second roll of a treatment.
+pub(super) fn reroll_clauses(skill_roll: &SkillRoll<'_>) -> &'static [Cite] {
+    find_for_roll(skill_roll).map_or(&[], |treatment| treatment.reroll)
+}
+
+/// Returns the clause on a Command Token after the second roll of a treatment.
+pub(super) fn find_token_clause(skill_roll: &SkillRoll<'_>) -> Option<Cite> {
+    find_for_roll(skill_roll)?.token_after_reroll
+}
+
+/// Returns whether a trooper declares a skill that treats another.
+pub(super) fn heals(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
+    let at_patient = |declaration: &&Declaration| declaration.targets.names().contains(&scene.name(patient));
+    scene.declarations(user).iter().filter(at_patient).any(|declaration| find(declaration).is_some())
+}
+
+/// Returns the trooper whose Attribute is rolled: the patient, if the skill says so.
+pub(super) fn find_roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
+    match (find_for_roll(skill_roll).and_then(|treatment| treatment.patient_rolls), skill_roll.target) {
+        (Some(_), Some(patient)) => patient,
+        (Some(_), None) | (None, _) => skill_roll.user,
+    }
+}
+
+/// Returns the rule by which a trooper treats itself with this declaration.
+pub(super) fn find_self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
+    let rule = find(declaration)?.on_itself?;
+    let itself = declaration.targets.names() == [scene.name(user)];
+    scene.rules().clause_if(rule, itself)
+}
+
+/// Returns whether the states that a roll ends are those of the trooper that makes it.
+pub(super) fn ends_own_states(skill_roll: &SkillRoll<'_>) -> bool {
+    find_for_roll(skill_roll).is_none() || skill_roll.target == Some(skill_roll.user)
 }

@@ -1,8 +1,11 @@
-//! Rules on the patients of a Doctor or an Engineer: what they bear decides who treats them.
+//! Rules on the patients of a Doctor or an Engineer: what they bear decides who treats them, and what ends.
 
 use crate::entry_ids::{DISCONNECTED, ENGAGED, STUNNED, TECHNORGANIC};
+use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
+use crate::order::treatment::{Treatment, TreatmentSkill};
+use crate::printed::find_ending_clause;
 use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::{DOCTOR, ENGINEER};
@@ -35,4 +38,40 @@ pub(crate) fn find_disconnected_rule(scene: &Scene<'_>, patient: &Trooper) -> Op
 pub(crate) fn is_wrong_kind(scene: &Scene<'_>, skill: &EntryId, patient: &Trooper, state: &EntryId) -> bool {
     let needed = if patient.has_structure { ENGINEER } else { DOCTOR };
     scene.rules().has(Rule::StunnedTreatedByKind) && state == STUNNED && skill != needed
+}
+
+/// Returns the rule by which a Doctor cancels Stunned of a patient that is not Unconscious, if it applies.
+pub(crate) fn find_stunned_cure(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Option<Cite> {
+    let stunned = find_curable_states(scene, skill_roll, patient).contains(STUNNED);
+    let applies = skill_roll.declaration.is(DOCTOR) && stunned && !patient.is(UNCONSCIOUS);
+    scene.rules().clause_if(Rule::DoctorCuresStunned, applies)
+}
+
+/// Returns whether the treatment restores lost Wounds or STR, rather than only ending states.
+pub(crate) fn restores_wounds(
+    scene: &Scene<'_>,
+    treatment: &Treatment,
+    patient: &Trooper,
+    curable: &[EntryId],
+) -> bool {
+    let has_lost_wounds = patient.prior.wounds_lost.is_some_and(|lost| lost > 0);
+    let is_treatable = treatment.skill != TreatmentSkill::Engineer || patient.has_structure;
+    // In editions where a failure is free, cancelling states comes before repairing.
+    let cancels = scene.rules().has(Rule::EngineerFailureIsFree) && !curable.is_empty();
+    let for_living =
+        treatment.skill == TreatmentSkill::Engineer && !patient.has_structure && !patient.has(TECHNORGANIC);
+    let other = scene.rules().clause_if(Rule::DoctorOrEngineer, for_living);
+    (patient.is(UNCONSCIOUS) && other.is_none()) || (has_lost_wounds && is_treatable && !cancels)
+}
+
+/// Returns the states that this skill ends.
+pub(crate) fn find_curable_states(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, patient: &Trooper) -> Vec<EntryId> {
+    let skill = &skill_roll.declaration.skill;
+    let lost = find_disconnected_rule(scene, patient).is_some();
+    let ends = |state: &&EntryId| {
+        find_ending_clause(scene.context, state, skill).is_some()
+            && !is_wrong_kind(scene, skill, patient, state)
+            && !(lost && state == DISCONNECTED)
+    };
+    patient.states.iter().filter(ends).cloned().collect()
 }

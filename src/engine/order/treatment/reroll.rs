@@ -5,11 +5,10 @@ use std::iter;
 
 use crate::dice::Dice;
 use crate::order::bracket_effects;
-use crate::order::mechanics::healing;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
-use crate::order::treatment::tokens;
+use crate::order::treatment::{find_token_clause, reroll_clauses, tokens};
 use crate::record::count_fact;
 use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::Rule;
@@ -57,7 +56,7 @@ pub(crate) fn apply_reroll(
     let affected = collect_affected(scene, skill_roll);
     let message = Message::new("step-treatment-reroll").number("value", second.value);
     let rules = scene.rules();
-    let own = if rules.has(Rule::TreatmentReroll) { healing::reroll_clauses(skill_roll) } else { &[] };
+    let own = if rules.has(Rule::TreatmentReroll) { reroll_clauses(skill_roll) } else { &[] };
     let step = resolution.record.step(message).cite_all(own);
     let step = step.cite_all(rules.clause(Rule::RerollOneDie));
     step.decides(Path::new(&subject, SUCCESS_VALUE), Fact::Number(second.value)).affects_all(&affected);
@@ -90,7 +89,7 @@ fn reroll_for_tokens(
     let subject = PathPrefix::from(format!("{}-token", skill_roll.subject));
     let affected = collect_affected(scene, skill_roll);
     let no_aro = scene.rules().clause(Rule::RerollGivesNoAro);
-    let bracketed = compute_value(scene, skill_roll, first)?.and_then(|_| healing::find_token_clause(skill_roll));
+    let bracketed = compute_value(scene, skill_roll, first)?.and_then(|_| find_token_clause(skill_roll));
     let mut spent = 0;
     while spent < skill_roll.declaration.command_tokens && has_failed(&throws) {
         spent += 1;

@@ -5,7 +5,7 @@ use crate::entry_ids::{FIRETEAM, NATURAL_BORN_WARRIOR};
 use crate::order::attack::comms_weapon;
 use crate::order::bracket_effects::find_replaced_attribute;
 use crate::order::landing_area;
-use crate::order::mechanics::{deactivator, healing};
+use crate::order::mechanics::deactivator;
 use crate::order::passive::bangbomb;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Plan, SkillRoll};
@@ -14,6 +14,7 @@ use crate::order::relations::zone_sight;
 use crate::order::roll_changes::{RolledSkill, apply_changes, apply_sixth_sense};
 use crate::order::scene::{Scene, find_distance};
 use crate::order::situation::TrooperIndex;
+use crate::order::treatment;
 use crate::order::value::attack::is_hindered;
 use crate::order::value::opposition::Opposition;
 use crate::order::value::{dodge_modifiers, shot_at_point};
@@ -55,7 +56,7 @@ pub(crate) fn resolve_skill_value(
         }
         Some(_) | None => (usual, 0, None),
     };
-    let trooper = scene.order.trooper(healing::find_roller(skill_roll));
+    let trooper = scene.order.trooper(treatment::find_roller(skill_roll));
     let Some(mut modifiers) = resolve_skill_modifiers(resolution, skill_roll, opposition)? else { return Ok(None) };
     let replaced = find_replaced_attribute(scene, skill_roll.user, skill_roll.declaration, attribute);
     let value = match &replaced {
