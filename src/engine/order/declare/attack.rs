@@ -33,10 +33,23 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::sight::Cover;
 
-/// Declares the attacks of one declaration.
+/// Declares the attacks of one declaration:
+///
+/// 1. A Crush has no weapon, Burst or Template to choose. [`crush`] declares it.
+/// 2. What is used in another way than by an attack is refused before it is read as a weapon.
+/// 3. The weapon is completed (assumed values, brackets, Marksmanship, the Template of guided attacks) before a step
+///    reads its Template or its Burst.
+/// 4. The Burst follows from the complete weapon. The uses of a Disposable weapon limit it, and a single target gets what
+///    is then left of it, so the aims are read after both.
+/// 5. Templates are laid over these aims. A shot that its Template cancels hits nobody, so only the targets of the others
+///    need the right alignment.
+/// 6. The targets are judged before the split of the Burst: a wrong target is reported before a wrong number of dice.
+/// 7. Special dice are no dice of the Burst and have no part in the split. A Saturation Zone takes its die from a legal
+///    split, not from the Burst that is split.
+/// 8. The attacks are planned, those at main targets first: the others under their Templates refer to them.
 ///
 /// # Errors
-/// A refusal for a missing fact or an unknown name.
+/// The rule that forbids it, and a refusal for a missing fact or an unknown name.
 pub(super) fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: DeclaredAttack<'o>) -> CheckResult {
     let scene = planning.scene;
     let DeclaredAttack { user, declaration, skill } = declared;
@@ -84,6 +97,7 @@ pub(super) fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: Decl
         .collect();
     let mut main_indices = Vec::with_capacity(aims.len());
     for ((aim, shot), engaged_friends) in aims.iter().zip(&shots).zip(friends) {
+        // The roll at the main target of an Impact Template counts for all under it, whether or not it is affected.
         if direct && unaffected.contains(&aim.target) {
             continue;
         }
@@ -95,7 +109,8 @@ pub(super) fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: Decl
         if are_allies(scene, user, target) || (direct && unaffected.contains(&target)) {
             continue;
         }
-        // Under a Direct Template all are hit alike; else the roll at the main target decides.
+        // Under a Direct Template all are hit alike; else the roll at the main target decides. Only then was no aim left
+        // out above, so that the position of the shot is that of its attack.
         let main_index = (!direct).then(|| main_indices[shot]);
         let attack = build_attack(scene, planning.record, declared, &weapon, shots[shot].at(target));
         planning.plan.attacks.push(Attack { main_index, ..attack });
@@ -171,8 +186,10 @@ fn check_targets(
     aims.iter().try_for_each(|aim| deployed::check_target(scene, aim.target))?;
     targets::check_bs_attack_in_contact(scene, user, skill)?;
     let hidden_main = |aim: &Aim| weapon.uses_template() && area_of_effect::is_hidden_main(scene, declared, aim.target);
+    // A Template that is laid on a Model takes the Markers beside it along, which are then no targets of their own.
     let any_model = aims.iter().any(|aim| aim.has_dice() && !marker::is_marker(scene, aim.target));
     let caught = any_model && weapon.uses_template();
+    // A trooper that reacts leaves Hidden Deployment with its declaration.
     let hides = |aim: &&Aim| {
         aim.has_dice()
             && scene.order.is(aim.target, HIDDEN_DEPLOYMENT_STATE)
@@ -183,6 +200,7 @@ fn check_targets(
     }
     let allowed = |target| multispectral_visor::find_marker_shot_clause(scene, user, target, declaration).is_some();
     let aimed = aims.iter().filter(|aim| aim.has_dice() && !caught);
+    // A shot whose hidden main target cancels it is spent in vain, and not illegal.
     for aim in aimed.clone().filter(|aim| !hidden_main(aim) && !allowed(aim.target)) {
         marker::check_attack(scene, user, aim.target, declaration)?;
     }

@@ -28,7 +28,8 @@ use model::value::Value;
 /// The Trait of weapons whose Burst is not split.
 const SINGLE_TARGET: &EntryId = entry!("burst-single-target");
 
-/// Returns the Burst of an ARO: one die, unless a state or skill prints or adds more.
+/// Returns the Burst of an ARO: one die, unless a state or skill prints or adds more. Printed Bursts do not add up: the
+/// largest one replaces the single die, and MODs to Burst count beside it only by Neurocinetics.
 ///
 /// # Errors
 /// A refusal if the edition prints no reactive Burst.
@@ -48,6 +49,7 @@ pub(super) fn compute_reaction_burst(
     let mut best: Option<PrintedNumber> = None;
     for (id, level) in profile_and_states(trooper) {
         let value = |name| scene.printed(id, level, name);
+        // The Burst that Suppressive Fire prints is for the weapons that can be used in that state.
         let unsuited = id == SUPPRESSIVE_FIRE_STATE && !suppressive_fire_state::suits(weapon);
         let name = if trooper.is(id) { "burst" } else { "reactive-burst" };
         let printed = if unsuited { None } else { value(name) };
@@ -88,7 +90,12 @@ fn find_one_die_rule(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> 
     scene.rules().clause_if(Rule::NeurocineticsOneDie, slow)
 }
 
-/// Returns the number of dice of an attack.
+/// Returns the number of dice of an attack, and writes it.
+///
+/// A stated Burst has all MODs in it, so only the rules on Double Shot and optional bonuses are judged before it ends
+/// the count. In the Active Turn the Burst is computed with its MODs, cut for the participants of a Coordinated Order,
+/// and then gains the dice of helpers that the cut does not concern; the limit of the edition comes last, over all of
+/// them. In reaction it is what the state or skill allows, and the declaration may claim less.
 pub(super) fn resolve_burst(
     scene: &Scene<'_>,
     record: &mut Recorder,
@@ -194,7 +201,7 @@ fn resolve_full_burst(
         let message = Message::new("refusal-burst-is-printed").term("weapon", weapon.id.as_str());
         return Err(Refusal::new(scene.path(user, "burst"), message));
     }
-    // Their one die is fixed.
+    // Their one die is fixed: MODs to Burst do not change it.
     let is_fixed = matches!(skill.mods, Mods::Guided | Mods::RangeAndBonuses | Mods::Unmodified);
     let moved = scene.rules().clause_if(Rule::NeurocineticsBurstModsInReaction, slow.is_some());
     let mut extra = find_extra_burst(scene, user, declaration);
@@ -311,6 +318,7 @@ pub(super) fn check_split(scene: &Scene<'_>, user: TrooperIndex, split: &Split<'
             None => Violation::new("step-too-many-reaction-dice", clause!("burst#one-in-reactive-turn")).into(),
         });
     }
+    // All targets under one Direct Template share its dice.
     let direct_template = weapon.hits_directly();
     let dice = aims.iter().map(|aim| aim.dice);
     let total: usize = if direct_template && shares_template { dice.max().unwrap_or(0) } else { dice.sum() };

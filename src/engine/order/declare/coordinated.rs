@@ -21,7 +21,8 @@ const SAME_GROUP: Cite = clause!("coordinated-order#same-group");
 /// All participants have the same training.
 const SAME_TRAINING: Cite = clause!("coordinated-order#same-training");
 
-/// Checks a Coordinated Order and writes its rules.
+/// Checks a Coordinated Order and writes its rules. The number of participants comes first: it is a fault of the Order,
+/// and named for the first of them.
 ///
 /// # Errors
 /// A refusal if the edition's rules on it are not executed.

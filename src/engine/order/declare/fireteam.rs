@@ -24,7 +24,8 @@ use model::situation::order::OrderKind;
 /// Skills that all members declare together with the leader.
 const TOGETHER: [&EntryId; 6] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE, RESET];
 
-/// Checks the Order of a Fireteam and writes its rules.
+/// Checks the Order of a Fireteam and writes its rules: first that it is one, by its size and its members, then what
+/// each member declares beside the leader.
 ///
 /// # Errors
 /// A refusal if the edition's rules on it are not executed, and for a member that stays behind.
@@ -116,6 +117,7 @@ fn check_member(scene: &Scene<'_>, rules: &FireteamRules, user: ActiveIndex, lea
         }
         OtherMembersRule::MoveAlongOrIdle => {
             let skill = |declaration: Option<&Declaration>| declaration.map(|declaration| declaration.skill.clone());
+            // Skills are compared in pairs: the first of a member belongs to the first of the leader.
             for position in 0..leader.declarations.len().max(member.declarations.len()) {
                 let (leaders, own) =
                     (skill(leader.declarations.get(position)), skill(member.declarations.get(position)));

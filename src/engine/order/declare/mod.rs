@@ -44,8 +44,11 @@ use model::value::Value;
 
 /// Checks and declares the skills of one activated trooper.
 ///
+/// All of its skills are judged together before the first is declared, because only together their types make an Order,
+/// and a second Move has another limit than the first.
+///
 /// # Errors
-/// A refusal for a missing fact or an unknown name.
+/// The rule that forbids it, and a refusal for a missing fact or an unknown name.
 pub(super) fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex) -> CheckResult {
     let scene = planning.scene;
     let (active, user) = (scene.order.active(index), TrooperIndex::from(index));
@@ -54,6 +57,7 @@ pub(super) fn declare_active(planning: &mut Planning<'_, '_>, index: ActiveIndex
     }
     planning.record.set_subject(&scene.subject(user));
     for declaration in &active.declarations {
+        // An unknown skill is refused before the states of its user are judged.
         find_skill_kind(scene, &declaration.skill, scene.path(user, "skill"))?;
         let idles_along = declaration.is(IDLE) && acts_along(scene, user);
         if !idles_along {
@@ -95,10 +99,14 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, index: ActiveInde
     check_order(scene.context, &mut trace, &skills, &Bearer::default(), impetuous)
 }
 
-/// Declares one skill of a trooper, active or reactive.
+/// Declares one skill of a trooper, active or reactive:
+///
+/// 1. States come before keys: a forbidden skill is reported as such, and not for a key that it does not read. The
+///    states of active troopers are judged in [`declare_active`] already, those of reactive ones only here.
+/// 2. The rules that hold for many skills come before the check of the skill's own mechanic.
 ///
 /// # Errors
-/// A refusal for a missing fact or an unknown name.
+/// The rule that forbids it, and a refusal for a missing fact or an unknown name.
 pub(super) fn declare_skill<'o>(
     planning: &mut Planning<'_, 'o>,
     user: TrooperIndex,
@@ -107,6 +115,7 @@ pub(super) fn declare_skill<'o>(
     let scene = planning.scene;
     let trooper = scene.order.trooper(user);
     let kind = find_skill_kind(scene, &declaration.skill, scene.path(user, "skill"))?;
+    // Whoever is activated with its Controller or Peripheral is Idle if it cannot act, whatever its states allow.
     let idles_along = declaration.is(IDLE) && acts_along(scene, user);
     if !idles_along {
         check_states(scene, trooper, user, &declaration.skill)?;
@@ -160,8 +169,11 @@ pub(super) fn declare_skill<'o>(
 
 /// Declares a skill with a roll that is no attack. A Combat Jump may explode where it ends.
 ///
+/// The target is found before the checks of Discover and Dodge: an unknown name is refused before the sight of it is
+/// judged.
+///
 /// # Errors
-/// A refusal for a missing fact or an unknown name.
+/// The rule that forbids it, and a refusal for a missing fact or an unknown name.
 fn declare_roll<'o>(
     planning: &mut Planning<'_, 'o>,
     user: TrooperIndex,
@@ -171,6 +183,7 @@ fn declare_roll<'o>(
     let scene = planning.scene;
     let explodes = airborne::explodes(scene, user, declaration);
     let target = if explodes { None } else { find_roll_target(scene, user, declaration, kind)? };
+    // All attacks of active troopers are planned when a reactive one dodges.
     let templated = planning.plan.attacks.iter().any(|attack| attack.target == user && attack.weapon.uses_template());
     discover::check(scene, user, declaration).inspect_err(|_| write_checked_early(scene, planning.record, user))?;
     dodge::check(scene, planning.record, user, declaration, templated)?;
@@ -198,6 +211,7 @@ fn find_roll_target(
 ) -> Result<Option<TrooperIndex>, Refusal> {
     Ok(match &declaration.targets {
         Targets::None => {
+            // An evasion opposes every attack on its user; only other reactions need one target.
             let reacts = matches!(kind, SkillKind::OwnRoll(_)) && !scene.order.is_active(user);
             scene.order.only_active().filter(|_| reacts)
         }

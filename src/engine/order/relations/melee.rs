@@ -100,12 +100,14 @@ pub(crate) enum CombatStart {
 
 /// Returns when the close combat of two enemies begins; `None` if they do not fight each other.
 pub(crate) fn find_combat_start(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> Option<CombatStart> {
+    // Between two active or two reactive troopers a situation states no contact, only whom one of them fights.
     if scene.order.is_active(first) == scene.order.is_active(second) || names_enemy(scene, first, second) {
         return names_enemy(scene, first, second).then_some(CombatStart::BeforeOrder);
     }
     let began = scene.order.relation(first, second)?.contact?;
     let mover = if scene.order.is_active(first) { first } else { second };
     let moves = scene.declarations(mover).first().is_some_and(|declaration| declaration.length.is_some());
+    // Contact since the first half is older than the Order unless the active trooper moves into it.
     let fought = began == Half::First && (scene.order.is(mover, ENGAGED) || !moves);
     Some(if fought { CombatStart::BeforeOrder } else { CombatStart::During(began) })
 }
