@@ -14,8 +14,8 @@ pub(super) fn is_automatic(attack: &Attack<'_>) -> bool {
         || (attack.skill.mods == Mods::All && (attack.weapon.hits_directly() || attack.weapon.has_boost()))
 }
 
-/// Returns the number of hits of an attack that is made and hits without a roll: one for each Direct Template laid on its target,
-/// where the edition lays one for each point of Burst.
+/// Returns the number of hits of an attack that is made and hits without a roll: one for each Direct Template laid on
+/// its target, where the edition lays one for each point of Burst.
 pub(super) fn count_automatic_hits(rules: &Ruleset, attack: &Attack<'_>) -> usize {
     let laid = attack.weapon.hits_directly() && !attack.is_coup_de_grace && rules.has(Rule::TemplatePerBurst);
     if laid { attack.dice() } else { 1 }

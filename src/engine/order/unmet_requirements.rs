@@ -58,8 +58,8 @@ pub(super) fn check_attack(scene: &Scene<'_>, record: &mut Recorder, attack: &At
     Ok(())
 }
 
-/// Returns whether the attacker itself needs Line of Fire to its target: not for a shot at a point, nor for a deployable
-/// that goes off.
+/// Returns whether the attacker itself needs Line of Fire to its target: not for a shot at a point, nor if it is a
+/// deployable that goes off.
 fn needs_sight(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
     attack.skill.needs_line_of_fire && !deployed::goes_off(scene, attack) && attack.declaration.point.is_none()
 }

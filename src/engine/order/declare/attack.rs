@@ -39,9 +39,9 @@ use model::situation::sight::Cover;
 /// 2. What is used in another way than by an attack is refused before it is read as a weapon.
 /// 3. The weapon is completed (assumed values, brackets, Marksmanship, the Template of guided attacks) before a step
 ///    reads its Template or its Burst.
-/// 4. The Burst follows from the complete weapon. The uses of a Disposable weapon limit it, and a single target gets what
-///    is then left of it, so the aims are read after both.
-/// 5. Templates are laid over these aims. A shot that its Template cancels hits nobody, so only the targets of the others
+/// 4. The Burst follows from the complete weapon. The uses of a Disposable weapon limit it, and a single target gets
+///    all that is left, so the aims are read after both.
+/// 5. Templates are laid over these aims. A shot that its Template cancels hits nobody: only the targets of the others
 ///    need the right alignment.
 /// 6. The targets are judged before the split of the Burst: a wrong target is reported before a wrong number of dice.
 /// 7. Special dice are no dice of the Burst and have no part in the split. A Saturation Zone takes its die from a legal
@@ -109,8 +109,8 @@ pub(super) fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: Decl
         if are_allies(scene, user, target) || (direct && unaffected.contains(&target)) {
             continue;
         }
-        // Under a Direct Template all are hit alike; else the roll at the main target decides. Only then was no aim left
-        // out above, so that the position of the shot is that of its attack.
+        // Under a Direct Template all are hit alike; else the roll at the main target decides. No aim was then left out
+        // above, so that the position of the shot is that of its attack.
         let main_index = (!direct).then(|| main_indices[shot]);
         let attack = build_attack(scene, planning.record, declared, &weapon, shots[shot].at(target));
         planning.plan.attacks.push(Attack { main_index, ..attack });
