@@ -504,3 +504,5 @@ refusal-no-gate-opens = no gate on this line can be opened by a skill: remove th
 refusal-scenario-changes-no-weapons = the scenario { $found } changes no weapons: name another one
 refusal-scenario-fires-no-such-ammunition = the scenario adds no ammunition { $found }: name another one
 refusal-lasts-no-turns = `{ $found }` causes no state for a number of turns
+refusal-no-antennas = the scenario has no Transmission Antennas
+refusal-one-mission-question = a situation on a mission asks exactly one question: state one of its keys

@@ -483,3 +483,5 @@ refusal-no-gate-opens = 이 선에는 스킬로 여는 문이 없다. 이 키를
 refusal-scenario-changes-no-weapons = 시나리오 `{ $found }`에는 무기를 바꾸는 규칙이 없다: 다른 시나리오를 적어야 한다
 refusal-scenario-fires-no-such-ammunition = 시나리오가 더하는 탄에 { $found } 탄이 없다: 다른 탄을 적어야 한다
 refusal-lasts-no-turns = `{ $found }`: 몇 턴 동안 이어지는 상태를 일으키지 않는다
+refusal-no-antennas = 이 시나리오에는 송신 안테나가 없다
+refusal-one-mission-question = 미션에 관한 상황에는 질문이 꼭 하나여야 한다. 키를 하나만 쓴다

@@ -28,8 +28,12 @@ rules! {
     AerialNotProneOrEngaged,
     /// A flying trooper recovers Wounds only through a `GizmoKit`.
     AerialOnlyGizmoKit,
+    /// Albedo ends when its time is up.
+    AlbedoEnds,
     /// Albedo hinders visors and Marksmanship.
     AlbedoHinders,
+    /// The bearer of Albedo is inside White Noise to visors, from deployment on.
+    AlbedoIsWhiteNoise,
     /// Albedo does not hinder a CC Attack.
     AlbedoNotInCloseCombat,
     /// A trooper near a friend that was attacked may turn as well.
@@ -44,6 +48,8 @@ rules! {
     AllSavesAreRolled,
     /// A deployed Ancillary counts as Killed by its states, and one that was never deployed does not.
     AncillaryKilledIfDeployed,
+    /// Transmission Antennas are Repeaters for the Hackers of both players.
+    AntennasAreRepeaters,
     /// A weapon with the Trait Anti-materiel damages scenery.
     AntimaterialDamagesScenery,
     /// A list may have any number of Combat Groups.
@@ -895,6 +901,8 @@ rules! {
     GuardNotAgainstFlyers,
     /// Guard allows a CC Attack without contact.
     GuardStrikesAtADistance,
+    /// A guided attack needs a way through the air, like Speculative Fire.
+    GuidedTrajectory,
     /// A Prone trooper attacked from below already counts as in cover after a failed Guts Roll.
     GutsCoverFromBelow,
     /// The danger after a failed Guts Roll is judged at the end of the Order.
@@ -1141,6 +1149,24 @@ rules! {
     IrregularOrderForItsOwner,
     /// An Isolated trooper is no member of a Fireteam.
     IsolatedLeavesFireteam,
+    /// After the first skill one enemy Hacker in an Area of Interest may oppose the activation of an antenna.
+    ItsAntennaFirstOpposition,
+    /// Only Oppose Activation meets the activation of an antenna in a Face to Face Roll.
+    ItsAntennaOnlyOpposedByIt,
+    /// One enemy Hacker in an Area of Interest may oppose the activation of an antenna once it is declared.
+    ItsAntennaSecondOpposition,
+    /// A card chosen for a failed roll may be chosen once more.
+    ItsCardAfterFailure,
+    /// A Common Objective is accomplished only after its card was drawn.
+    ItsCommonObjectiveAfterDraw,
+    /// Impetuous troopers move towards the nearest enemy Deployment Zone.
+    ItsCrossingNearestZone,
+    /// Netrods and Imetrons are deployed in spite of the rule on Superior Deployment.
+    ItsCrossingNetrods,
+    /// Kills count for Predator from the draw of the card.
+    ItsPredatorFromDraw,
+    /// Successful Spotlight Rolls accomplish an objective without the state Targeted.
+    ItsSpotlightRolls,
     /// Jet Propulsion lets a trooper turn in the air.
     JetPropulsion,
     /// Jump adds the length that it prints to MOV.
@@ -1343,6 +1369,8 @@ rules! {
     NoDeploymentInContact,
     /// No trooper is deployed on a vertical surface.
     NoDeploymentOnWalls,
+    /// No MODs of a Firewall apply through Transmission Antennas.
+    NoFirewallThroughAntennas,
     /// A trooper in a Null State makes no Guts Roll.
     NoGutsRollInNullState,
     /// An Immobilized trooper makes no Guts Roll.
@@ -1515,6 +1543,8 @@ rules! {
     ReactionsStillCount,
     /// Reflective effects work on troopers with Marksmanship.
     ReflectiveBlocksMarksmanship,
+    /// What is Reflective also works on other gear whose rules say so.
+    ReflectiveForOtherGear,
     /// A failed Regeneration Roll costs a point.
     RegenerationFailureCosts,
     /// Regeneration works in a Null State.

@@ -21,6 +21,7 @@ mod clauses;
 mod counting;
 mod facts;
 pub mod game_end;
+pub mod its_mission;
 mod ledger;
 mod limits;
 pub mod object_attack;

@@ -36,6 +36,7 @@ mod infiltration;
 mod information;
 mod initiative;
 mod inside;
+mod its_mission;
 mod kit;
 mod lent;
 mod line_of_fire;
@@ -189,6 +190,7 @@ static KINDS: &[RulingKind] = &[
     RulingKind::new::<information::Information>("information"),
     RulingKind::new::<initiative::Initiative>("initiative"),
     RulingKind::new::<inside::Inside>("inside").on_table(),
+    RulingKind::new::<its_mission::ItsMission>("its-mission"),
     RulingKind::new::<kit::Kit>("kit"),
     RulingKind::new::<lent::Lent>("lent"),
     RulingKind::new::<line_of_fire::LineOfFire>("line-of-fire").on_table(),
