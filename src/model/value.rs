@@ -85,6 +85,8 @@ pub enum Value {
     Bands(Arc<[Band]>),
     /// MODs, Burst and Damage that a skill, state or item changes.
     Effects(Vec<Effect>),
+    /// A number of halves, such as SWC (written `{ halves = 3 }`).
+    Halves(Halves),
     /// The edition states that there is no such value (written `{ absent = true }`).
     Absent(Absent),
 }
@@ -100,8 +102,27 @@ impl Value {
             | Self::FromAttribute(_)
             | Self::Effects(_)
             | Self::Bands(_)
+            | Self::Halves(_)
             | Self::Absent(_) => None,
         }
+    }
+}
+
+/// A number of halves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Halves {
+    /// The halves: three for one and a half.
+    pub halves: i32,
+}
+
+impl Halves {
+    /// Returns the number as it is printed, such as `1.5`.
+    pub fn shown(self) -> String {
+        let sign = if self.halves < 0 { "-" } else { "" };
+        let halves = self.halves.unsigned_abs();
+        let fraction = if halves.is_multiple_of(2) { "" } else { ".5" };
+        format!("{sign}{}{fraction}", halves / 2)
     }
 }
 

@@ -103,6 +103,7 @@ impl<'a> PlainTextRenderer<'a> {
         match value {
             Value::Number(number) => minus(i64::from(*number)),
             Value::Flag(_) | Value::Absent(_) => String::new(),
+            Value::Halves(halves) => halves.shown().replace('-', "\u{2212}"),
             Value::Length(length) => self.format_length(*length),
             Value::FromAttribute(from) => {
                 let attribute = from.attribute.as_str().to_uppercase();

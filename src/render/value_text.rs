@@ -26,6 +26,7 @@ pub fn format_text(view: &View<'_>, name: &str, value: &Value) -> String {
         Value::Effects(effects) => {
             effects.iter().map(|effect| format_effect(view, effect)).collect::<Vec<_>>().join("; ")
         }
+        Value::Halves(halves) => halves.shown().replace('-', "\u{2212}"),
         Value::Absent(_) => view.ui("ui-no-such-value"),
     }
 }

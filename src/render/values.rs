@@ -93,6 +93,7 @@ fn iter_bands(row: &Row) -> impl Iterator<Item = &[Band]> {
         | Value::FromAttribute(_)
         | Value::Ids(_)
         | Value::Effects(_)
+        | Value::Halves(_)
         | Value::Absent(_) => None,
     })
 }

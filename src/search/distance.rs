@@ -41,6 +41,7 @@ impl Distance {
             | Value::Ids(_)
             | Value::FromAttribute(_)
             | Value::Effects(_)
+            | Value::Halves(_)
             | Value::Absent(_) => None,
         });
         let bands = tables.next().filter(|first| tables.all(|other| other == *first))?;

@@ -68,6 +68,7 @@ impl PrintedStrength {
                 | Value::Bands(_)
                 | Value::Ids(_)
                 | Value::Effects(_)
+                | Value::Halves(_)
                 | Value::Absent(_) => return None,
             };
             Some(PrintedValue::new(damage, clause.clone()))

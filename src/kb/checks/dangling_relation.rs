@@ -53,6 +53,7 @@ fn collect_listed(value: &Value) -> Vec<&EntryId> {
         | Value::Length(_)
         | Value::FromAttribute(_)
         | Value::Bands(_)
+        | Value::Halves(_)
         | Value::Absent(_) => Vec::new(),
     }
 }

@@ -114,6 +114,7 @@ fn to_fact(name: &str, value: &Value) -> Option<Fact> {
         Value::Length(length) => Some(Fact::Length(*length)),
         Value::FromAttribute(from) => Some(Fact::Word(from.attribute.as_str())),
         Value::Ids(ids) => Some(Fact::Ids(ids.iter().map(ToString::to_string).collect())),
+        Value::Halves(halves) => Some(Fact::Name(halves.shown())),
         Value::Absent(_) if name == AVAILABILITY => Some(Fact::Word("total")),
         Value::Absent(_) => Some(Fact::Word("none")),
         Value::Bands(_) | Value::Effects(_) => None,

@@ -169,6 +169,7 @@ pub(crate) fn find_level_with_modifier(context: &Context<'_>, id: &EntryId, text
         | Value::FromAttribute(_)
         | Value::Ids(_)
         | Value::Bands(_)
+        | Value::Halves(_)
         | Value::Absent(_) => false,
     };
     let mut levels = levels.filter(|(_, row)| row.get("effects").is_some_and(|printed| prints(&printed.value)));
