@@ -14,6 +14,8 @@ use crate::saves::write::{write_due, write_failures, write_group};
 use crate::weapon::CausedState;
 use crate::wounds::{Condition, ConditionPaths, HarmResult, Health, apply_harm};
 use model::ids::EntryId;
+use model::message::Message;
+use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// The ammunition that makes its target Stunned.
@@ -60,6 +62,27 @@ fn is_by_stun(caused: &CausedState) -> bool {
     caused.state == STUNNED && caused.clauses.iter().any(|clause| clause.is_of(STUN))
 }
 
+/// Writes whether a failed save ejects the pilot of the target, `pilot-ejected`, or cancels its Fireteam,
+/// `fireteam-cancelled`.
+fn write_further_effects(account: &Account<'_>, record: &mut Recorder, paths: &SavePaths) {
+    for (hits, rolled) in account.incoming.iter().zip(&account.rolled) {
+        for (spec, rolled) in hits.spec.groups.iter().zip(rolled) {
+            let fails = rolled.failures > 0;
+            let ejection = if fails { "step-pilot-ejected" } else { "step-pilot-stays" };
+            let fireteam = if fails { "step-fireteam-cancelled" } else { "step-fireteam-goes-on" };
+            let effects = [
+                (&spec.group.ejects, "pilot-ejected", ejection),
+                (&spec.group.cancels_fireteam, "fireteam-cancelled", fireteam),
+            ];
+            for (clause, fact, id) in effects {
+                if let Some(clause) = clause {
+                    record.step(Message::new(id)).cite(clause).decides(paths.path(fact), Fact::Flag(fails));
+                }
+            }
+        }
+    }
+}
+
 /// Rolls all saves of one target with the dice named `save` of its subject, and applies the harm.
 ///
 /// Saves that a Critical fails without a roll come before all dice. Saves that continue stop once the target is in a
@@ -90,6 +113,7 @@ pub fn resolve_saves(
     }
     write_rules(&account, record, paths);
     write_failures(&account, record, paths);
+    write_further_effects(&account, record, paths);
     let saves = account.saves();
     let condition_paths = ConditionPaths { subject: &paths.subject, condition: paths.state };
     let HarmResult { condition, wounds_left } = apply_harm(context, record, &condition_paths, health, &account.harm);

@@ -88,6 +88,10 @@ pub struct HitSaves {
     pub ignores_cover: Option<ClauseId>,
     /// Whether the weapon has a Trait by which another Attribute counts as a number.
     pub replaces_other_attribute: bool,
+    /// The clause by which a failed save ejects the pilot of the target.
+    pub ejects: Option<ClauseId>,
+    /// The clause by which a failed save cancels the Fireteam of the target.
+    pub cancels_fireteam: Option<ClauseId>,
 }
 
 /// A state that a weapon causes.
@@ -145,6 +149,8 @@ impl HitSaves {
             parts: 0,
             ignores_cover: None,
             replaces_other_attribute: false,
+            ejects: None,
+            cancels_fireteam: None,
         }
     }
 }
@@ -300,6 +306,7 @@ fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> HitSaves {
     let numbers = |name: &'static str| ammunition.iter().filter_map(move |values| values.number(name));
     let largest = |name| numbers(name).max_by_key(|number| number.value);
     let flag = |name| flag_clause(ammunition.iter(), name);
+    let of_weapon_flag = |name| source.weapon.flag(name).filter(|flag| flag.value).map(|flag| flag.clause);
     let of_weapon_unless_stated = |name| source.weapon.number(name).filter(|_| !source.is_stated);
     let of_weapon = source.weapon.number("counts-as");
     let of_weapon = of_weapon.filter(|_| attribute != Attribute::Arm || !source.ignored.has_trait(ARM_ZERO));
@@ -327,6 +334,8 @@ fn save_group(source: &Source<'_>, group: &AmmunitionGroup<'_>) -> HitSaves {
         parts: ammunition.iter().map(parts).sum(),
         ignores_cover: flag("ignores-cover"),
         replaces_other_attribute,
+        ejects: of_weapon_flag("ejects"),
+        cancels_fireteam: of_weapon_flag("cancels-fireteam"),
         ..HitSaves::new(attribute)
     }
 }
