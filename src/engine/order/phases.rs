@@ -7,8 +7,8 @@ use crate::order::declare::{coordinated, declare_active, fireteam, fireteam_reac
 use crate::order::discovery::discover;
 use crate::order::input::posture::activate;
 use crate::order::input::{
-    embryo, equipment_levels, fireteam_bonuses, fireteam_coherency, granted_skills, stopped_skills, taken_over,
-    waived_skills,
+    antennas, embryo, equipment_levels, expired_items, fireteam_bonuses, fireteam_coherency, granted_skills,
+    stopped_skills, taken_over, waived_skills,
 };
 use crate::order::mechanics::airborne::write_entry;
 use crate::order::mechanics::intuitive_attack::check_zones;
@@ -71,8 +71,9 @@ pub fn resolve_after(
 ///    Unconscious;
 /// 2. postures change states, [`replica`]s take over what their trooper declares, and members that fail
 ///    [`fireteam_coherency`] leave their Fireteam;
-/// 3. [`equipment_levels`] leaves one level of an item, [`fireteam_bonuses`] and [`granted_skills`] add skills,
-///    [`waived_skills`] takes away those that a player does not use;
+/// 3. [`expired_items`] takes away the items whose time is up, [`equipment_levels`] leaves one level of an item,
+///    [`fireteam_bonuses`] and [`granted_skills`] add skills, [`antennas`] take away Firewalls, and [`waived_skills`]
+///    the skills that a player does not use;
 /// 4. [`surprise_attack`] and [`foxhole`] add what these skills and states grant;
 /// 5. [`stopped_skills`] takes away the skills that do not work in the states of their bearer; troopers that could fly
 ///    at the start and have lost the skill touch nothing ([`aerial`]);
@@ -90,9 +91,11 @@ fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> R
     let activated = activate(context, order, record)
         .and_then(|()| replica::activate(context, order, record))
         .and_then(|()| fireteam_coherency::drop_out(context, order, record));
+    expired_items::end_in_time(context, order, record)?;
     equipment_levels::use_one_level(context, order, record);
     fireteam_bonuses::apply_fireteam_bonuses(context, order, record)?;
     granted_skills::add_granted_skills(context, order, record);
+    antennas::apply(context, order, record)?;
     let activated = activated.and_then(|()| waived_skills::waive(context, order, record));
     surprise_attack::grant_shots(context, order, record);
     foxhole::grant_courage(context, order, record);

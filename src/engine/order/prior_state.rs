@@ -94,6 +94,8 @@ pub struct PriorState {
     pub on_wall: bool,
     /// The skills and items that the trooper's player waives.
     pub waives: Vec<EntryId>,
+    /// The items of the trooper whose time is up.
+    pub expired: Vec<EntryId>,
     /// Whether the trooper touches a friend that is Engaged.
     pub beside_engaged: bool,
     /// The diameter of its base, if the situation states it.
@@ -132,6 +134,7 @@ impl Default for PriorState {
             blinded_by_white_noise: false,
             on_wall: false,
             waives: Vec::new(),
+            expired: Vec::new(),
             beside_engaged: false,
             base: None,
             in_total_cover: false,

@@ -312,6 +312,8 @@ pub struct Order {
     pub teams: Vec<Team>,
     /// The number of other participants of a Coordinated Order in the same close combat, if they are only counted.
     pub counted_participants: i64,
+    /// Whether hackers work through the Transmission Antennas of a scenario.
+    pub through_antennas: bool,
     /// The clause by which a scenario has the Saturation Zone that shots pass, if it is stated.
     pub saturated_by: Option<ClauseId>,
     /// The changes of a scenario to weapons, if it is stated.

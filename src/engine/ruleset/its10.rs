@@ -279,6 +279,7 @@ const EVENTS: EventRules = EventRules {
 
 /// The rules that the pack adds.
 const CITATIONS: Citations = n3::CITATIONS.with(&[
+    (Rule::AntennasAreRepeaters, &[clause!("its10-transmission-matrix#antennas-are-repeaters")]),
     (Rule::ArmoredVanguard, &[clause!("its10-armored-vanguard#tags-deploy-forward")]),
     (Rule::ArmoredVanguardIsFree, &[clause!("its10-armored-vanguard#costs-nothing")]),
     (Rule::AssignedQuadrantsAreZones, &[clause!("its10-quadrants#assigned-quadrants-are-zones")]),
@@ -376,6 +377,7 @@ const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::MercenariesWhereAvailable, &[clause!("its10-event-army-lists#mercenaries-where-available")]),
     (Rule::NoClassifiedDeck, &[clause!("its10-classified-deck-not-used#deck-not-used")]),
     (Rule::NoClassifiedObjectives, &[clause!("its10-classified-deck-not-used#no-classified-objectives")]),
+    (Rule::NoFirewallThroughAntennas, &[clause!("its10-transmission-matrix#no-firewall")]),
     (
         Rule::NoHigherAirborneDeployment,
         &[

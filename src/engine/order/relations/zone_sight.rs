@@ -2,7 +2,7 @@
 //! visor sees through smoke, White Noise blinds only visors, and the target of a shot sees the shooter.
 
 use crate::context::Context;
-use crate::entry_ids::{MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
+use crate::entry_ids::{ALBEDO, MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
 use crate::order::passive::sixth_sense::find_level_1_rule_near;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::{Scene, find_printed_kind};
@@ -52,6 +52,7 @@ fn find_white_noise_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cit
     let others = [
         (Rule::WhiteNoiseForMarksmen, trooper.has(MARKSMANSHIP)),
         (Rule::WhiteNoiseForOtherGear, trooper.prior.blinded_by_white_noise),
+        (Rule::ReflectiveForOtherGear, trooper.prior.blinded_by_white_noise),
     ];
     clauses.extend(others.into_iter().filter_map(|(rule, holds)| context.rules.clause_if(rule, holds)));
     clauses
@@ -80,7 +81,15 @@ pub fn is_blinded(context: &Context<'_>, trooper: &Trooper, zone: Cloud) -> bool
 /// Returns the zone between two troopers.
 fn find_zone(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> Option<Cloud> {
     let zones = scene.order.relation(viewer, target)?.zones;
-    zones.zero_visibility.filter(|cloud| find_clearing_rule(scene, zones.of_last_turn, *cloud).is_none())
+    let stated = zones.zero_visibility.filter(|cloud| find_clearing_rule(scene, zones.of_last_turn, *cloud).is_none());
+    let hides = !find_albedo_clauses(scene, viewer, target).is_empty();
+    stated.or(hides.then_some(Cloud::WhiteNoise))
+}
+
+/// Returns the clauses by which the bearer of Albedo is inside White Noise to a trooper with a visor.
+fn find_albedo_clauses(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperIndex) -> &'static [Cite] {
+    let has_visor = find_visor(scene.order.trooper(viewer)).is_some();
+    scene.rules().clauses_if(Rule::AlbedoIsWhiteNoise, has_visor && scene.order.has(target, ALBEDO))
 }
 
 /// Returns the rule by which smoke of an earlier turn is gone.
@@ -199,7 +208,10 @@ pub(crate) fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperInd
     let id = if seen == ZoneVisibility::Blind { "step-sees-nothing" } else { "step-sees-through" };
     let mut step = record.step(Message::new(id)).cite_all(answering);
     step = match zone {
-        Cloud::WhiteNoise => step.cite_all(find_white_noise_clauses(scene.context, trooper)),
+        Cloud::WhiteNoise => {
+            let step = step.cite_all(find_white_noise_clauses(scene.context, trooper));
+            step.cite_all(find_albedo_clauses(scene, viewer, target))
+        }
         Cloud::Eclipse => step.cite(NO_LINE_OF_FIRE).cite_all(rules.clause_if(Rule::EclipseBlindsVisors, has_visor)),
         Cloud::Smoke | Cloud::Zone => step.cite(NO_LINE_OF_FIRE),
     };

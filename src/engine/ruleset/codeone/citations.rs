@@ -4,6 +4,8 @@ use crate::ruleset::{Citations, Rule, n3};
 
 /// The rules that CodeOne adds, changes or drops.
 pub(crate) const CITATIONS: Citations = n3::CITATIONS.with(&[
+    (Rule::AlbedoEnds, &[]),
+    (Rule::AlbedoIsWhiteNoise, &[]),
     (Rule::AlertForNearbyFriends, &[clause!("alert#friends-nearby-may-turn")]),
     (Rule::AlertMayTurn, &[clause!("alert#attacked-may-turn")]),
     (Rule::AliensHireNone, &[]),
@@ -68,6 +70,7 @@ pub(crate) const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::DestroyedWallHasGap, &[]),
     (Rule::DiscoverLikeABsAttack, &[clause!("discover#modifiers-of-a-shot")]),
     (Rule::DiscoverOncePerMarker, &[clause!("discover#once-per-marker")]),
+    (Rule::DisposableLostInVain, &[clause!("order-expenditure-sequence#uses-are-lost-in-codeone")]),
     (Rule::DistanceBetweenNearestParts, &[clause!("range-modifier#between-the-nearest-parts")]),
     (Rule::DoctorWakesStanding, &[clause!("doctor#up-from-the-ground")]),
     (Rule::DodgeAgainstDodge, &[]),
@@ -103,6 +106,7 @@ pub(crate) const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::GhostsShareOrders, &[]),
     (Rule::GroupChangeNotIntoFull, &[]),
     (Rule::GroupHasOwnPool, &[]),
+    (Rule::GuidedTrajectory, &[]),
     (Rule::GutsCoverFromBelow, &[]),
     (Rule::GutsMoveNotIntoContact, &[]),
     (Rule::GutsMoveNotTowardsAttacker, &[]),
@@ -204,6 +208,7 @@ pub(crate) const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::SixthSenseNearWaits, &[]),
     (Rule::SixthSenseNearZones, &[]),
     (Rule::SpeculativeFireNoOtherPenalties, &[]),
+    (Rule::SpeculativeTrajectory, &[]),
     (Rule::SpenderChoosesGroups, &[]),
     (Rule::SplitBurstRolls, &[clause!("face-to-face-roll#order-irrelevant")]),
     (Rule::StateTraitCausesState, &[clause!("state-x#success-causes-the-state")]),

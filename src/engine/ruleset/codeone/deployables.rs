@@ -21,6 +21,8 @@ pub(crate) const TRIGGER: TriggerRules = TriggerRules {
     mine: Some(clause!("mine#triggered-by-an-enemy")),
     all_round: Some(clause!("mine#watches-all-round")),
     not_by_dodge_move: Some(clause!("mine#not-by-a-dodge-move")),
+    by_dodge_move: None,
+    not_by_failed_dodge: None,
     not_over_allies: Some(clause!("mine#never-where-an-ally-would-be-hit")),
     not_over_unconscious_allies: None,
     markers: None,

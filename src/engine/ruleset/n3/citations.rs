@@ -11,6 +11,8 @@ pub(crate) const WORST_VISIBILITY: Cite = clause!("low-visibility-zone#only-the-
 
 /// The rules of N3.
 pub(crate) const CITATIONS: Citations = Citations::EMPTY.with(&[
+    (Rule::AlbedoEnds, &[clause!("albedo#ends-in-time-or-by-fire")]),
+    (Rule::AlbedoIsWhiteNoise, &[clause!("albedo#white-noise-to-visors"), clause!("albedo#active-from-deployment")]),
     (Rule::AliensHireNone, &[clause!("mercenary#not-among-aliens")]),
     (Rule::AnywhereOnThePath, &[clause!("all-at-once#anywhere-on-the-path")]),
     (Rule::AroDelayedForImpersonator, &[clause!("impersonation-state#delay-is-announced")]),
@@ -73,6 +75,7 @@ pub(crate) const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::GhostsShareOrders, &[clause!("ghost-synchronized#same-skills")]),
     (Rule::GroupChangeNotIntoFull, &[clause!("command-token#never-more-than-ten")]),
     (Rule::GroupHasOwnPool, &[clause!("order-pool#one-pool-per-group")]),
+    (Rule::GuidedTrajectory, &[clause!("speculative-fire#not-into-a-sealed-room")]),
     (Rule::GutsCoverFromBelow, &[clause!("guts-roll#prone-and-shot-from-below")]),
     (Rule::GutsMoveNotIntoContact, &[clause!("guts-roll#not-into-contact")]),
     (Rule::GutsMoveNotTowardsAttacker, &[clause!("guts-roll#not-towards-the-attacker")]),
@@ -146,6 +149,7 @@ pub(crate) const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::SixthSenseNearWaits, &[clause!("sixth-sense#level-1-may-wait")]),
     (Rule::SixthSenseNearZones, &[clause!("sixth-sense#level-1-near-smoke-and-templates")]),
     (Rule::SpeculativeFireNoOtherPenalties, &[clause!("speculative-fire#camouflage-and-cover-do-not-count")]),
+    (Rule::SpeculativeTrajectory, &[clause!("speculative-fire#not-into-a-sealed-room")]),
     (Rule::SpenderChoosesGroups, &[clause!("strategic-use-of-command-tokens#spender-chooses-the-groups")]),
     (Rule::SplitBurstRolls, &[clause!("face-to-face-roll#separate-roll-per-target")]),
     (Rule::StealthAgainstHackers, &[clause!("stealth#hackers-too")]),

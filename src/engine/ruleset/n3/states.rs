@@ -87,10 +87,16 @@ pub(crate) const WORKING: WorkingRules = WorkingRules {
         cited(entry!("disconnected"), clause!("disconnected#skills-stop-working")),
     ],
     lasting: &[],
-    ending: &[cited(
-        Ending { skill: entry!("camouflage"), null: false, states: entries!["burnt"] },
-        clause!("burnt#sensitive-equipment-stops"),
-    )],
+    ending: &[
+        cited(
+            Ending { skill: entry!("camouflage"), null: false, states: entries!["burnt"] },
+            clause!("burnt#sensitive-equipment-stops"),
+        ),
+        cited(
+            Ending { skill: entry!("albedo"), null: false, states: entries!["burnt"] },
+            clause!("albedo#ends-in-time-or-by-fire"),
+        ),
+    ],
     only_in: &[],
     automatic: AUTOMATIC,
     comms: &[

@@ -342,6 +342,7 @@ impl Situation for Attack {
             storm: false,
             teams: Vec::new(),
             counted_participants: read_bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
+            through_antennas: false,
             saturated_by: None,
             scenario_changes: None,
             active: std::iter::once(self.active.to_engine(context, &self.target)?).collect(),

@@ -92,6 +92,8 @@ pub(super) struct Order {
     /// The Fireteams that react.
     #[serde(default)]
     team: Vec<Team>,
+    /// The scenario through whose Transmission Antennas hackers work.
+    antennas_of: Option<EntryId>,
     /// The scenario whose Saturation Zone shots pass.
     saturation_of: Option<EntryId>,
     /// The scenario whose changes to weapons apply.
@@ -185,6 +187,9 @@ struct Trooper {
     /// The skills and items that the trooper's player waives.
     #[serde(default)]
     waives: Vec<EntryId>,
+    /// The trooper's items whose time is up.
+    #[serde(default)]
+    expired: Vec<EntryId>,
     /// The trooper touches a friend that is Engaged.
     #[serde(default)]
     beside_engaged: bool,
@@ -444,6 +449,7 @@ impl Order {
                 storm: self.storm,
                 teams: self.team.iter().map(Team::to_engine).collect::<Result<_, _>>()?,
                 counted_participants: 0,
+                through_antennas: scenario_keys::uses_antennas(context, self.antennas_of.as_ref())?,
                 saturated_by: scenario_keys::find_saturation(context, self.saturation_of.as_ref())?,
                 scenario_changes: changes.transpose()?,
                 active: active.into_iter().collect(),

@@ -25,6 +25,8 @@ pub(super) enum ReactiveSide {
     Neutral,
     /// Hostile to both players, in editions whose alignments are executed.
     Hostile,
+    /// A civilian, in editions whose alignments are executed: it does not react.
+    Civilian,
 }
 
 impl ReactiveSide {
@@ -35,6 +37,7 @@ impl ReactiveSide {
             Self::Enemy => Side::Enemy,
             Self::Neutral => Side::Neutral,
             Self::Hostile => Side::Hostile,
+            Self::Civilian => Side::Civilian,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::kinds::shared::find_scenario;
 use engine::context::Context;
+use engine::ruleset::Rule;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::refusal::Refusal;
@@ -23,4 +24,16 @@ pub(super) fn find_saturation(context: &Context<'_>, id: Option<&EntryId>) -> Re
     let clauses = find_scenario(context, id)?.zones.iter().filter_map(|zone| zone.saturation.as_ref());
     let clause = clauses.map(|clause| clause.resolve(id)).next();
     clause.map(Some).ok_or_else(|| Refusal::new("saturation-of", Message::new("refusal-no-saturation-zone")))
+}
+
+/// Returns whether hackers work through the Transmission Antennas of a scenario.
+///
+/// # Errors
+/// A refusal of an unknown scenario, and of one without such antennas.
+pub(super) fn uses_antennas(context: &Context<'_>, id: Option<&EntryId>) -> Result<bool, Refusal> {
+    let Some(id) = id else { return Ok(false) };
+    find_scenario(context, id)?;
+    let clause = context.rules.clause(Rule::AntennasAreRepeaters).filter(|clause| clause.is_of(id));
+    let refusal = || Refusal::new("antennas-of", Message::new("refusal-no-antennas"));
+    clause.map(|_| true).ok_or_else(refusal)
 }

@@ -52,6 +52,7 @@ impl Trooper {
             blinded_by_white_noise: self.blinded_by_white_noise,
             on_wall: self.on_wall,
             waives: read_ids(format_args!("{name}.waives"), &self.waives)?,
+            expired: read_ids(format_args!("{name}.expired"), &self.expired)?,
             beside_engaged: self.touches_engaged_friend(context)?,
             base: self.base,
             in_total_cover: self.in_total_cover,

@@ -1,0 +1,43 @@
+//! The Transmission Antennas of a scenario, through which the Hackers of both players work.
+
+use crate::context::Context;
+use crate::entry_ids::FIREWALL;
+use crate::order::situation::Order;
+use crate::record::Recorder;
+use crate::ruleset::Rule;
+use model::fact_name::{ARO, REFUSED};
+use model::message::Message;
+use model::path::{Owner, Path};
+use model::refusal::Refusal;
+
+/// Writes that the antennas are Repeaters, and takes away the Firewalls, which do not count through them.
+///
+/// # Errors
+/// A refusal if the engine does not have the rule for the edition.
+pub(crate) fn apply(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
+    if !order.through_antennas {
+        return Ok(());
+    }
+    let repeaters = context.rules.need_clause(Rule::AntennasAreRepeaters, "transmission-antennas")?;
+    let bare = context.rules.need_clause(Rule::NoFirewallThroughAntennas, "transmission-antennas")?;
+    let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
+    let step = record.step(Message::new("step-antennas-are-repeaters")).cite(repeaters).affects(REFUSED);
+    names.iter().fold(step, |step, name| {
+        let step = step.affects(Path::new(name, ARO)).affects(Path::new(name, "*"));
+        names.iter().fold(step, |step, other| step.affects(Path::new(&join(name, other), "*")))
+    });
+    for trooper in order.troopers_mut().filter(|trooper| trooper.has(FIREWALL)) {
+        record.set_subject(&trooper.name);
+        let step = record.step(Message::new("step-skill-stops").term("skill", FIREWALL)).cite(bare);
+        let step = step.affects(Path::new(&trooper.name, "*"));
+        names.iter().fold(step, |step, name| step.affects(Path::new(&join(name, &trooper.name), "*")));
+        trooper.profile.retain(|entry| entry.id != FIREWALL);
+    }
+    record.clear_subject();
+    Ok(())
+}
+
+/// Returns the owner of the facts about two troopers.
+fn join(first: &Owner, second: &Owner) -> Owner {
+    Owner::from([&**first, &**second].join("."))
+}
