@@ -93,6 +93,10 @@ pub fn resolve(context: &Context<'_>, encounter: &Encounter) -> Result<Resolved,
         step.decides(REMOVED, Fact::Flag(true)).decides(GOES_OFF, Fact::Flag(false));
         return Ok(record.finish());
     }
+    if let Some(clause) = rules.by_dodge_move.filter(|_| check.is_dodge()) {
+        check.write_dodge(&mut record, clause)?;
+        return Ok(record.finish());
+    }
     match check.check_trigger(&mut record)? {
         Some(no_trigger) => {
             let step = record.step(Message::new(no_trigger.message)).cite_all(&no_trigger.clauses);
@@ -108,6 +112,35 @@ pub fn resolve(context: &Context<'_>, encounter: &Encounter) -> Result<Resolved,
 impl TriggerCheck<'_, '_> {
     fn need(&self, rule: Option<Cite>) -> Result<Cite, Refusal> {
         self.context.rules.need(rule, "triggering-deployables")
+    }
+
+    /// Returns whether the enemy dodges.
+    fn is_dodge(&self) -> bool {
+        [EnemyAction::DodgeMove, EnemyAction::FailedDodge].contains(&self.encounter.act)
+    }
+
+    /// Writes whether a Dodge sets a Mine off where the move after it does.
+    fn write_dodge(&self, record: &mut Recorder, sets_off: Cite) -> Result<(), Refusal> {
+        if !self.counts_as_mine() {
+            return Err(self.context.rules.refuse("triggering-deployables"));
+        }
+        let inside = match self.encounter.position {
+            EnemyPosition::Inside => true,
+            EnemyPosition::Outside => false,
+            EnemyPosition::TotalCover => return Err(self.context.rules.refuse("triggering-deployables")),
+        };
+        if self.encounter.act == EnemyAction::FailedDodge {
+            let clause = self.need(self.rules.not_by_failed_dodge)?;
+            let step = record.step(Message::new("step-failed-dodge-sets-off-nothing")).cite(clause);
+            step.decides(GOES_OFF, Fact::Flag(false));
+            return Ok(());
+        }
+        let id = if inside { "step-dodge-move-sets-it-off" } else { "step-outside-the-trigger-area" };
+        let step = record.step(Message::new(id)).cite(sets_off).decides(GOES_OFF, Fact::Flag(inside));
+        if inside {
+            step.decides(AVOIDED_BY, Fact::Name("dodge".to_owned()));
+        }
+        Ok(())
     }
 
     /// Returns the rules of Boost, if the weapon has it.
@@ -133,6 +166,9 @@ impl TriggerCheck<'_, '_> {
         }
         if let Some(no_trigger) = self.check_activation(record)? {
             return Ok(Some(no_trigger));
+        }
+        if self.encounter.act == EnemyAction::FailedDodge {
+            return Err(self.context.rules.refuse("failed-dodges-near-deployables"));
         }
         if self.encounter.act == EnemyAction::DodgeMove {
             let clause = self.need(self.rules.not_by_dodge_move)?;

@@ -143,6 +143,10 @@ pub struct TriggerRules {
     pub all_round: Option<Cite>,
     /// The move after a Dodge sets nothing off.
     pub not_by_dodge_move: Option<Cite>,
+    /// The move after a Dodge sets a Mine off, and the same roll has to avoid it.
+    pub by_dodge_move: Option<Cite>,
+    /// A Dodge that fails brings no move, and sets nothing off.
+    pub not_by_failed_dodge: Option<Cite>,
     /// The deployable does not go off over an ally.
     pub not_over_allies: Option<Cite>,
     /// Not over an Unconscious one either.

@@ -73,6 +73,8 @@ words! {
         Skill = "skill",
         /// The enemy moves after a successful Dodge.
         DodgeMove = "dodge-move",
+        /// The enemy fails the Dodge whose move would have brought it near.
+        FailedDodge = "failed-dodge",
         /// The enemy destroys the deployable.
         Destroys = "destroys",
     }
