@@ -7,7 +7,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::fact_name::{ARO, REFUSED};
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{PathPrefix, Path};
 use model::refusal::Refusal;
 
 /// Writes that the antennas are Repeaters, and takes away the Firewalls, which do not count through them.
@@ -20,7 +20,7 @@ pub(crate) fn apply(context: &Context<'_>, order: &mut Order, record: &mut Recor
     }
     let repeaters = context.rules.need_clause(Rule::AntennasAreRepeaters, "transmission-antennas")?;
     let bare = context.rules.need_clause(Rule::NoFirewallThroughAntennas, "transmission-antennas")?;
-    let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
+    let names: Vec<PathPrefix> = order.troopers().map(|(_, trooper)| PathPrefix::clone(&trooper.name)).collect();
     let step = record.step(Message::new("step-antennas-are-repeaters")).cite(repeaters).affects(REFUSED);
     names.iter().fold(step, |step, name| {
         let step = step.affects(Path::new(name, ARO)).affects(Path::new(name, "*"));
@@ -38,6 +38,6 @@ pub(crate) fn apply(context: &Context<'_>, order: &mut Order, record: &mut Recor
 }
 
 /// Returns the owner of the facts about two troopers.
-fn join(first: &Owner, second: &Owner) -> Owner {
-    Owner::from([&**first, &**second].join("."))
+fn join(first: &PathPrefix, second: &PathPrefix) -> PathPrefix {
+    PathPrefix::from([&**first, &**second].join("."))
 }

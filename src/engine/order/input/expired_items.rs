@@ -7,7 +7,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::fact_name::REFUSED;
 use model::message::Message;
-use model::path::{Owner, Path};
+use model::path::{PathPrefix, Path};
 use model::refusal::Refusal;
 
 /// Takes from every trooper the items whose time is up, and writes it.
@@ -15,7 +15,7 @@ use model::refusal::Refusal;
 /// # Errors
 /// A refusal of an item that the trooper does not have, and of one that no rule of the edition ends.
 pub(crate) fn end_in_time(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
-    let names: Vec<Owner> = order.troopers().map(|(_, trooper)| Owner::clone(&trooper.name)).collect();
+    let names: Vec<PathPrefix> = order.troopers().map(|(_, trooper)| PathPrefix::clone(&trooper.name)).collect();
     for trooper in order.troopers_mut() {
         record.set_subject(&trooper.name);
         for id in trooper.prior.expired.clone() {
@@ -28,7 +28,7 @@ pub(crate) fn end_in_time(context: &Context<'_>, order: &mut Order, record: &mut
             let step = record.step(Message::new("step-time-is-up").term("item", id.as_str())).cite(clause);
             let step = step.affects(REFUSED).affects(Path::new(&trooper.name, "*"));
             names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
-                let pair = |first: &str, second: &str| Path::new(&Owner::from([first, second].join(".")), "*");
+                let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), "*");
                 step.affects(pair(name, &trooper.name)).affects(Path::new(name, "*"))
             });
             trooper.profile.retain(|entry| entry.id != id);
