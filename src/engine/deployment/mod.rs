@@ -236,6 +236,9 @@ fn check_place(context: &Context<'_>, rules: &DeploymentRules, placement: &Place
     if let Some(off_table) = &placement.off_table {
         return off_table::check(context, rules, off_table);
     }
+    if let Some(at_edge) = placement.beacon {
+        return check_beacon(context, placement, at_edge);
+    }
     if let Some(disguise) = &placement.disguised {
         disguised::check(context, disguise)?;
     }
@@ -271,6 +274,22 @@ fn check_place(context: &Context<'_>, rules: &DeploymentRules, placement: &Place
     Ok(())
 }
 
+/// Checks that an AI Beacon is placed on the edge of the table, outside the Deployment Zones.
+fn check_beacon(context: &Context<'_>, placement: &Placement, at_edge: bool) -> CheckResult {
+    let clause = context.rules.need_clause(Rule::BeaconsAtTableEdge, "ai-beacons")?;
+    let allowed = at_edge && placement.inside == Inside::Outside;
+    if allowed { Ok(()) } else { Err(Violation::new("step-beacon-misplaced", clause).into()) }
+}
+
+/// Writes that an AI Beacon needs no roll: `<trooper>.ph-roll`.
+fn write_beacon(context: &Context<'_>, record: &mut Recorder, placement: &Placement) {
+    let rules = context.rules;
+    let (edge, roll) = (rules.clause(Rule::BeaconsAtTableEdge), rules.clause(Rule::BeaconsWithoutRoll));
+    let step = record.step(Message::new("step-beacon-without-a-roll")).cite_all(edge).cite_all(roll);
+    let step = step.decides(Path::from(format!("{}.ph-roll", placement.trooper)), Fact::Flag(false));
+    step.affects(REFUSED).affects(Path::from(format!("{}.placed", placement.trooper)));
+}
+
 /// Writes a legal placement.
 fn write_placement(
     context: &Context<'_>,
@@ -289,6 +308,7 @@ fn write_placement(
     handle = match (&placement.off_table, &placement.skill) {
         (Some(_), _) => handle.cite_all(rules.off_table.map(|rule| rule.clause)),
         (None, Some(_)) => handle.cite_all(rules.outside_zone.map(|rule| rule.clause)),
+        (None, None) if placement.beacon.is_some() => handle,
         (None, None) => handle.cite(rules.inside.clause),
     };
     if placement.off_table.is_none() {
@@ -306,6 +326,9 @@ fn write_placement(
     let handle = ["complete", "step", "next", "prone", "off-table"].into_iter().fold(handle, StepHandle::affects);
     handle.decides(&path, Fact::Word(off_table::find_location(rules, placement).as_str()));
     off_table::write_off_table(context, record, rules, placement, &path);
+    if placement.beacon.is_some() {
+        write_beacon(context, record, placement);
+    }
 }
 
 /// Writes the present step, and the player that places next.

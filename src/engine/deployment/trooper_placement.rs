@@ -53,6 +53,8 @@ pub struct Placement {
     pub team_checked: bool,
     /// The figure's Controller, if it is a Peripheral.
     pub peripheral: Option<DeployedPeripheral>,
+    /// Whether the figure is an AI Beacon, and whether it stands on the edge of the table.
+    pub beacon: Option<bool>,
     /// Whether something is rolled or measured for it.
     pub measured: bool,
     /// Whether the figure was placed before and is shifted.

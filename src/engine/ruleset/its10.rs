@@ -283,6 +283,8 @@ const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::ArmoredVanguard, &[clause!("its10-armored-vanguard#tags-deploy-forward")]),
     (Rule::ArmoredVanguardIsFree, &[clause!("its10-armored-vanguard#costs-nothing")]),
     (Rule::AssignedQuadrantsAreZones, &[clause!("its10-quadrants#assigned-quadrants-are-zones")]),
+    (Rule::BeaconsAtTableEdge, &[clause!("its10-engineering-deck#beacons-at-the-table-edge")]),
+    (Rule::BeaconsWithoutRoll, &[clause!("its10-engineering-deck#beacons-without-a-roll")]),
     (Rule::BraveryDeploysForward, &[clause!("its10-bravery#gives-forward-deployment")]),
     (Rule::BraveryIsFree, &[clause!("its10-bravery#costs-nothing")]),
     (Rule::BraveryRaisesLevel, &[clause!("its10-bravery#level-two-if-they-had-one")]),

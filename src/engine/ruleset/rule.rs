@@ -132,6 +132,10 @@ rules! {
     BangbombTwoValues,
     /// A Bangbomb needs a Dodge.
     BangbombWithDodge,
+    /// AI Beacons are deployed on the edge of the table, outside the Deployment Zones.
+    BeaconsAtTableEdge,
+    /// AI Beacons on the edge of the table need no PH Roll.
+    BeaconsWithoutRoll,
     /// A trooper that touches an Engaged friend declares only what works in close combat.
     BesideEngagedFriend,
     /// A Biometric Visor ignores the MOD of the first level of Impersonation.
@@ -609,6 +613,8 @@ rules! {
     EveryTrooperInAGroup,
     /// An Exclusion Zone does not stop a trooper that suffers Dispersion.
     ExclusionNotForDispersion,
+    /// A possessed target resets against Exorcism with the WIP of its state.
+    ExorcismResetWithEleven,
     /// Failed saves beyond Dead have no effect.
     ExtraFailuresDoNothing,
     /// Extra points are added to those of the objective that they extend.
@@ -901,8 +907,6 @@ rules! {
     GuardNotAgainstFlyers,
     /// Guard allows a CC Attack without contact.
     GuardStrikesAtADistance,
-    /// A guided attack needs a way through the air, like Speculative Fire.
-    GuidedTrajectory,
     /// A Prone trooper attacked from below already counts as in cover after a failed Guts Roll.
     GutsCoverFromBelow,
     /// The danger after a failed Guts Roll is judged at the end of the Order.
@@ -1593,6 +1597,8 @@ rules! {
     RetreatByOwnEdge,
     /// With Retreat! ends the Loss of Lieutenant of an army that has one.
     RetreatEndsLossOfLieutenant,
+    /// In the Retreat! State a skill whose own text says so may be used.
+    RetreatOwnText,
     /// Markers and disguised troopers are revealed in Retreat!.
     RetreatRevealsMarkers,
     /// The Retreat! state ends when the army is no longer in Retreat!.
@@ -1939,6 +1945,8 @@ rules! {
     TroopsOfTheFaction,
     /// A survivor may turn to an attacker outside its arc.
     TurnToAttacker,
+    /// Twin Weapons bring nothing in close combat.
+    TwinWeaponsNotInMelee,
     /// Specialist Troops lead two Civilians.
     TwoCiviliansForSpecialists,
     /// A trooper with Remote Presence has two levels of Unconscious.

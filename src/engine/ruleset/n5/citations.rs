@@ -447,6 +447,7 @@ pub(crate) const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::RemovedAndInflictedAnew, &[clause!("order-expenditure-sequence#removed-and-inflicted-again")]),
     (Rule::RepairsMayBeRepeated, &[clause!("engineer#repeated-until-no-wounds-are-left")]),
     (Rule::ReserveMayExceedOne, &[clause!("last-trooper-deployment#some-rules-hold-back-more")]),
+    (Rule::RetreatOwnText, &[clause!("retreat-state#own-text-allows")]),
     (Rule::RetreatStateNotEntered, &[clause!("retreat-state#protected-by-other-skills")]),
     (Rule::RiderChoosesCover, &[]),
     (Rule::RiderOnStairs, &[clause!("motorcycle#ramps-and-stairs")]),

@@ -18,7 +18,7 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::deployment;
-use engine::ruleset::TacticalLinkRules;
+use engine::ruleset::{Rule, TacticalLinkRules};
 use engine::turn::tactical_link::{find_link_rules, need_link_rules};
 use model::ids::EntryId;
 use model::length::Length;
@@ -129,6 +129,9 @@ struct Placement {
     peripheral: Option<EntryId>,
     /// This Peripheral (Cyberplug) is deployed on its Autonomous Profile, or on its Connected one.
     autonomous: Option<bool>,
+    /// The figure is an AI Beacon, in a scenario with rules on them.
+    #[serde(rename = "ai-beacon")]
+    beacon: Option<BeaconInput>,
     /// Something is rolled or measured for it.
     #[serde(default)]
     measured: bool,
@@ -149,6 +152,15 @@ struct Placement {
     /// The Marker state in which the figure stands on the table, if it is named as DataTracker.
     #[serde(rename = "marker-state")]
     marker: Option<EntryId>,
+}
+
+/// An AI Beacon that is placed.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct BeaconInput {
+    /// It stands on the edge of the table.
+    #[serde(default = "default_true")]
+    at_edge: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
@@ -226,6 +238,7 @@ impl Placement {
             team: self.fireteam.as_ref().map(TeamInput::to_engine).transpose()?,
             team_checked: self.fireteam.as_ref().is_some_and(|team| team.checked),
             peripheral: self.peripheral()?,
+            beacon: self.beacon.map(|beacon| beacon.at_edge),
             measured: self.measured,
             shifted: self.shifted,
             figure: match (self.hvt, &self.xenotech) {
@@ -284,6 +297,12 @@ impl Deployment {
         named.collect()
     }
 
+    /// Returns whether the scenario has rules on AI Beacons.
+    fn has_beacons(&self, context: &Context<'_>) -> bool {
+        let clause = context.rules.clause(Rule::BeaconsAtTableEdge);
+        clause.is_some_and(|clause| self.scenario.as_ref().is_some_and(|id| clause.is_of(id)))
+    }
+
     /// Returns whether the Lieutenant of a player has Strategos.
     fn has_strategos(&self, player: &str) -> bool {
         self.strategos.iter().any(|own| own == player)
@@ -331,6 +350,8 @@ impl Situation for Deployment {
             let known = if named { placed.peripheral.is_none() } else { is_unlisted && listed.is_some() };
             let read = self.datatracker.values().any(|name| *name == placement.trooper);
             refuse_out_of_place("placements.is", !placement.is.is_empty(), read, "datatracker")?;
+            let has_beacons = self.has_beacons(context);
+            refuse_out_of_place("placements.ai-beacon", placement.beacon.is_some(), has_beacons, "scenario")?;
             refuse_out_of_place("placements.marker-state", placement.marker.is_some(), read, "datatracker")?;
             let twice = placements.iter().any(|earlier: &deployment::Placement| {
                 earlier.player == placed.player && earlier.trooper == placed.trooper
