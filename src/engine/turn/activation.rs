@@ -6,6 +6,7 @@ use std::iter;
 
 use crate::context::Context;
 use crate::discrepancy::{ImpetuousMoveFirst, OneRollWithDiscover};
+use crate::entry_ids::RETREAT_STATE;
 use crate::printed::{Barred, Bearer, Skill, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CitedNames, Rule};
@@ -32,6 +33,8 @@ pub struct Declaration {
     pub stance: Option<Stance>,
     /// The Order is an Impetuous one.
     pub impetuous: bool,
+    /// The skills whose own text says that they work in the Retreat! State.
+    pub own_text_allows: Vec<EntryId>,
 }
 
 /// The declaration of an ARO.
@@ -43,6 +46,8 @@ pub struct Reaction {
     pub states: Vec<EntryId>,
     /// Where the active trooper is.
     pub eligible: Eligible,
+    /// The skills whose own text says that they work in the Retreat! State.
+    pub own_text_allows: Vec<EntryId>,
 }
 
 /// The part of an Order that a skill takes.
@@ -94,8 +99,9 @@ impl CheckTrace<'_> {
 pub fn resolve_declaration(context: &Context<'_>, declared: &Declaration) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let skills = read_skills(context, "declares", &declared.skills)?;
-    let bearer = Bearer { states: need_states(context, "states", &declared.states)?, skills: Vec::new() };
+    let mut bearer = Bearer { states: need_states(context, "states", &declared.states)?, skills: Vec::new() };
     let mut trace = CheckTrace { record: &mut record, affected: &VERDICT.map(Path::from) };
+    apply_own_text(context, &mut trace, &skills, &mut bearer, &declared.own_text_allows)?;
     if let Err(rejection) = check_order(context, &mut trace, &skills, &bearer, declared.impetuous) {
         return rejection.end(record);
     }
@@ -105,6 +111,35 @@ pub fn resolve_declaration(context: &Context<'_>, declared: &Declaration) -> Res
         return rejection.end(record);
     }
     Ok(record.allow("step-order-allowed"))
+}
+
+/// Lets a trooper in the Retreat! State use the skills whose own text says so.
+///
+/// # Errors
+/// A refusal of skills outside that state, and for an edition without the rule.
+fn apply_own_text(
+    context: &Context<'_>,
+    trace: &mut CheckTrace<'_>,
+    skills: &[Skill],
+    bearer: &mut Bearer,
+    listed: &[EntryId],
+) -> Result<(), Refusal> {
+    if listed.is_empty() {
+        return Ok(());
+    }
+    let clause = context.rules.need_clause(Rule::RetreatOwnText, "own-text")?;
+    let position = bearer.states.iter().position(|state| state.id == RETREAT_STATE);
+    let Some(retreat) = position.and_then(|index| bearer.states.get(index)) else {
+        let message = Message::new("refusal-out-of-place").text("found", "own-text-allows");
+        return Err(Refusal::new("own-text-allows", message.text("fitting", "states = [\"retreat-state\"]")));
+    };
+    let mut barred = skills.iter().filter(|skill| retreat.find_bar(skill).is_some()).peekable();
+    let allows = barred.peek().is_some() && barred.all(|skill| listed.contains(&skill.id));
+    if allows {
+        trace.write_passed(Message::new("step-own-text-allows"), [clause]);
+        bearer.states.retain(|state| state.id != RETREAT_STATE);
+    }
+    Ok(())
 }
 
 /// Reads the skills of a declaration.
@@ -315,8 +350,9 @@ fn check_stance(
 pub fn resolve_reaction(context: &Context<'_>, declared: &Reaction) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
     let skill = need_skill(context, "aro", &declared.skill)?;
-    let bearer = Bearer { states: need_states(context, "states", &declared.states)?, skills: Vec::new() };
+    let mut bearer = Bearer { states: need_states(context, "states", &declared.states)?, skills: Vec::new() };
     let mut trace = CheckTrace { record: &mut record, affected: &VERDICT.map(Path::from) };
+    apply_own_text(context, &mut trace, std::slice::from_ref(&skill), &mut bearer, &declared.own_text_allows)?;
     match check_reaction(context, &mut trace, &skill, &bearer, declared.eligible) {
         Some(violation) => Ok(violation.end(record)),
         None => Ok(record.allow("step-reaction-allowed")),

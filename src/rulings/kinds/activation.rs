@@ -15,7 +15,7 @@ use model::trace::Resolved;
 
 /// A trooper declares the skills of an Order, or an ARO. No dice.
 #[derive(Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Activation {
     /// The skills of an Order, in the order of declaration.
     #[serde(default)]
@@ -32,6 +32,9 @@ pub(super) struct Activation {
     aro: Option<EntryId>,
     /// The relation of the active trooper to the one that reacts.
     eligible: Option<Eligible>,
+    /// The skills whose own text says that they work in the Retreat! State.
+    #[serde(default)]
+    own_text_allows: Vec<EntryId>,
 }
 
 /// The kind of an Order.
@@ -46,17 +49,20 @@ enum Order {
 impl Situation for Activation {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         let states = read_ids("states", &self.states)?;
+        let own_text_allows = read_ids("own-text-allows", &self.own_text_allows)?;
         match (&self.aro, self.declares.is_empty()) {
             (None, true) => Err(Refusal::missing("declares")),
             (Some(_), false) => Err(Refusal::new("aro", Message::new("refusal-order-and-reaction"))),
             (Some(skill), true) => {
                 let eligible = self.eligible.ok_or_else(|| Refusal::missing("eligible"))?;
-                activation::resolve_reaction(context, &activation::Reaction { skill: skill.clone(), states, eligible })
+                let reaction = activation::Reaction { skill: skill.clone(), states, eligible, own_text_allows };
+                activation::resolve_reaction(context, &reaction)
             }
             (None, false) => {
                 let declared = activation::Declaration {
                     skills: read_ids("declares", &self.declares)?,
                     states,
+                    own_text_allows,
                     stance: self.stance,
                     impetuous: match self.order {
                         Order::Regular => false,
