@@ -36,11 +36,9 @@ enum TemplateKind {
 
 impl TemplateKind {
     /// Returns the kind of the Templates of an attack; `None` for a weapon without one.
-    fn of_attack(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<Self> {
+    fn of_attack(declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<Self> {
         let direct = declared.skill.mods == Mods::All && weapon.hits_directly();
-        let flies = declared.declaration.guided && scene.rules().has(Rule::GuidedTrajectory);
-        let curved = declared.declaration.is(SPECULATIVE_FIRE) || flies;
-        let impact = if curved { Self::Speculative } else { Self::Impact };
+        let impact = if declared.declaration.is(SPECULATIVE_FIRE) { Self::Speculative } else { Self::Impact };
         weapon.uses_template().then_some(if direct { Self::Direct } else { impact })
     }
 }
@@ -104,7 +102,7 @@ pub(crate) fn check_place(
 ) -> CheckResult {
     let DeclaredAttack { user, declaration, .. } = declared;
     let Some(place) = declaration.template.place else { return Ok(()) };
-    let kind = TemplateKind::of_attack(scene, declared, weapon);
+    let kind = TemplateKind::of_attack(declared, weapon);
     let suits = |row: &&PlaceRule| row.place == place && Some(row.kind) == kind;
     let rule = PLACES.iter().filter(suits).find(|row| scene.rules().has(row.rule));
     let Some(found) = rule else {
@@ -186,8 +184,7 @@ pub(crate) fn resolve_unaffected(
         }
     }
     let corner = scene.rules().clause(Rule::TemplateNotRoundCorners);
-    let direct =
-        TemplateKind::of_attack(scene, declared, weapon) == Some(TemplateKind::Direct) && skill.needs_line_of_fire;
+    let direct = TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Direct) && skill.needs_line_of_fire;
     let direct = direct && covered.len() > 1;
     let Some(corner) = corner.filter(|_| direct) else { return Ok(unaffected) };
     let enemy = |index: &TrooperIndex| scene.order.is_active(*index) != scene.order.is_active(user);
@@ -246,8 +243,8 @@ pub(crate) fn resolve_failed_shots(
             continue;
         }
         let inside = rules.need_clause(Rule::TemplateMainTargetInside, "main-target-outside")?;
-        let direct = TemplateKind::of_attack(scene, declared, weapon) == Some(TemplateKind::Direct)
-            && !scene.order.is_active(user);
+        let direct =
+            TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Direct) && !scene.order.is_active(user);
         let each = rules.clause_if(Rule::TemplateActiveAreMainTargets, direct);
         let stands_in = each.filter(|_| shot.others.iter().any(|other| !is_outside(*other)));
         let id = if stands_in.is_some() { "step-template-other-main-target" } else { "step-template-misses-target" };
@@ -308,7 +305,7 @@ pub(crate) fn resolve_spared_user(
     name: &str,
 ) -> bool {
     let user = declared.user;
-    let direct = TemplateKind::of_attack(scene, declared, weapon) == Some(TemplateKind::Direct);
+    let direct = TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Direct);
     let clause = scene.rules().clause_if(Rule::TemplateSparesUser, direct);
     let Some(clause) = clause.filter(|_| scene.name(user) == name) else { return false };
     let step = record.step(Message::new("step-template-spares-user")).cite(clause);
@@ -325,7 +322,7 @@ pub(crate) fn write_speculative_reactions(
     others: &[TrooperIndex],
 ) {
     let speculative =
-        TemplateKind::of_attack(scene, declared, weapon) == Some(TemplateKind::Speculative) && !others.is_empty();
+        TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Speculative) && !others.is_empty();
     let Some(clause) = scene.rules().clause_if(Rule::SpeculativeOthersReact, speculative) else { return };
     let step = record.step(Message::new("step-speculative-others-react")).cite(clause);
     let step = scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.path(index, ARO)));

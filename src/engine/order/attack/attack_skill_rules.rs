@@ -37,6 +37,7 @@ pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     vec![
         GeneralRule::on_saves("step-no-save-against-it", is(FORWARD_OBSERVER), observes),
         GeneralRule::on_kind("step-intuitive-face-to-face", reacts, clause!("intuitive-attack#face-to-face")),
+        kind("step-twin-weapons-do-nothing", attack.declaration.twin, Rule::TwinWeaponsNotInMelee),
         value("step-intuitive-unmodified", is(INTUITIVE_ATTACK), Rule::IntuitiveAttackUnmodified),
         value("step-speculative-penalties", has_mods(Mods::RangeAndBonuses), other_penalties),
         value("step-speculative-ignores-haze", hazy, Rule::VisibilityNotForSpeculativeFire),

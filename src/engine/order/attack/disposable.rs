@@ -18,6 +18,7 @@ use model::fact_name::{REFUSED, STATES, USES_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::{saturating_i64, saturating_usize};
+use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// The Trait of weapons whose uses are counted.
@@ -135,10 +136,14 @@ pub(crate) fn unload(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, s
 pub(crate) fn write_lost_use(planning: &mut Planning<'_, '_>, attack: &Attack<'_>, dice: usize) {
     let scene = planning.scene;
     let Some(clause) = scene.rules().clause(Rule::DisposableLostInVain) else { return };
-    let Some(PrintedNumber { value: printed, .. }) = attack.weapon.uses.clone() else { return };
     if !attack.weapon.has_trait(DISPOSABLE) {
         return;
     }
+    let Some(PrintedNumber { value: printed, .. }) = attack.weapon.uses.clone() else {
+        let step = planning.record.step(Message::new("step-use-is-lost")).cite(clause);
+        step.decides(scene.path(attack.user, "use-lost"), Fact::Flag(true));
+        return;
+    };
     let path = scene.path(attack.user, USES_LEFT);
     let is_first = planning.plan.uses_counted.insert(attack.user);
     let step = planning.record.step(Message::new("step-use-is-lost")).cite(clause);
