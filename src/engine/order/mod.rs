@@ -60,6 +60,7 @@ mod save_input;
 mod scenario_limits;
 mod scene;
 mod situation;
+mod stated_values;
 mod trooper_index;
 mod trooper_outcome;
 

@@ -116,6 +116,8 @@ pub struct PriorState {
     pub disconnected_by: Disconnection,
     /// Whether the trooper acts for the enemy that has taken it over.
     pub taken_over: bool,
+    /// The state out of which it resets, which counts for nothing else in the Order.
+    pub resets_from: Option<EntryId>,
     /// The state by which it acts for the enemy.
     pub state_of_enemy: Option<EntryId>,
 }
@@ -145,6 +147,7 @@ impl Default for PriorState {
             friends_near: Vec::new(),
             disconnected_by: Disconnection::Attack,
             taken_over: false,
+            resets_from: None,
             state_of_enemy: None,
         }
     }

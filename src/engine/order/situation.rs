@@ -7,6 +7,7 @@ use crate::order::bracket::{Bracket, BracketedSkill};
 use crate::order::prior_state::PriorState;
 pub(crate) use crate::order::relations::relation::earliest;
 pub use crate::order::relations::relation::{PassingRelations, Relation, TrueFrom, ZonesBetween};
+pub use crate::order::stated_values::StatedValues;
 pub(crate) use crate::order::trooper_index::ReactiveIndex;
 use crate::order::trooper_index::SideIndex;
 pub use crate::order::trooper_index::{ActiveIndex, TrooperIndex};
@@ -120,21 +121,6 @@ impl Targets {
     }
 }
 
-/// The values of a weapon that a situation states.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct StatedValues {
-    /// The Burst: in a reaction, the dice that it may use.
-    pub burst: Option<usize>,
-    /// The Damage, in editions that print Damage.
-    pub damage: Option<i64>,
-    /// The survival value, in editions that print one.
-    pub survival: Option<i64>,
-    /// The ammunition; empty for the printed one.
-    pub ammunition: Vec<EntryId>,
-    /// Traits that it has besides the printed ones.
-    pub traits: Vec<EntryId>,
-}
-
 /// A trooper under a Template that is aimed at another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherTarget {
@@ -176,6 +162,8 @@ pub struct Declaration {
     pub burst: Option<usize>,
     /// Whether the declaration uses the Double Shot of its weapon.
     pub double_shot: bool,
+    /// Whether the weapon is one of a pair of Twin Weapons.
+    pub twin: bool,
     /// The entries whose optional bonus to Burst it leaves out.
     pub leaves_out: Vec<EntryId>,
     /// The distance to the point that an attack without a target is aimed at.
@@ -218,6 +206,7 @@ impl Declaration {
             after_contact: false,
             burst: None,
             double_shot: false,
+            twin: false,
             leaves_out: Vec::new(),
             point: None,
             uses_left: None,

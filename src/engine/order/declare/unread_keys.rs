@@ -3,9 +3,10 @@
 use crate::order::mechanics::airborne::explodes;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, StatedValues, Targets, TrooperIndex};
+use crate::ruleset::Rule;
 use crate::skill_ids::{
-    ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, COMBAT_JUMP, DOCTOR, DODGE, ENGAGE, ENGINEER, JUMP,
-    LANDING_SKILLS, MOVE, SUPPRESSIVE_FIRE,
+    ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CC_ATTACK, CHANGE_FACING, CLIMB, COMBAT_JUMP, DOCTOR, DODGE, ENGAGE, ENGINEER,
+    JUMP, LANDING_SKILLS, MOVE, SUPPRESSIVE_FIRE,
 };
 use crate::skills::{AttackType, SkillKind};
 use model::ids::EntryId;
@@ -42,13 +43,16 @@ pub(super) fn check(
     declaration: &Declaration,
     kind: SkillKind,
 ) -> Result<(), Refusal> {
+    if declaration.twin {
+        scene.rules().need_clause(Rule::TwinWeaponsNotInMelee, "twin-weapons")?;
+    }
     let keys = keys(declaration, kind, explodes(scene, user, declaration));
     let Some(key) = keys.iter().find(|key| key.is_given && !key.is_read) else { return Ok(()) };
     let message = Message::new("refusal-key-without-effect").text("found", key.name);
     Err(Refusal::new(scene.path(user, key.name), message.term("skill", declaration.skill.as_str())))
 }
 
-fn keys(declaration: &Declaration, kind: SkillKind, explodes: bool) -> [Key; 18] {
+fn keys(declaration: &Declaration, kind: SkillKind, explodes: bool) -> [Key; 19] {
     let attacks = matches!(kind, SkillKind::Attack(_));
     let chooses_weapon = matches!(kind, SkillKind::Attack(skill) if skill.attack_type != AttackType::Crush);
     let own_weapon = explodes && declaration.weapon.as_ref().is_some_and(|weapon| weapon.id == declaration.skill);
@@ -63,6 +67,7 @@ fn keys(declaration: &Declaration, kind: SkillKind, explodes: bool) -> [Key; 18]
         key("guided", declaration.guided, chooses_weapon),
         key("burst", declaration.burst.is_some(), chooses_weapon),
         key("double-shot", declaration.double_shot, chooses_weapon),
+        key("twin", declaration.twin, is(&[CC_ATTACK])),
         key("leaves-out", !declaration.leaves_out.is_empty(), chooses_weapon),
         key("point", declaration.point.is_some(), chooses_weapon),
         key("uses-left", declaration.uses_left.is_some(), chooses_weapon),

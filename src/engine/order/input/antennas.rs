@@ -7,7 +7,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::fact_name::{ARO, REFUSED};
 use model::message::Message;
-use model::path::{PathPrefix, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// Writes that the antennas are Repeaters, and takes away the Firewalls, which do not count through them.

@@ -7,7 +7,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use model::fact_name::REFUSED;
 use model::message::Message;
-use model::path::{PathPrefix, Path};
+use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 
 /// Takes from every trooper the items whose time is up, and writes it.

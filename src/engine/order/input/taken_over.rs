@@ -6,9 +6,11 @@ use crate::context::Context;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::Attack;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Order, TrooperIndex};
+use crate::order::situation::{Active, Order, Trooper, TrooperIndex};
 use crate::printed::find_takeover;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
+use crate::skill_ids::RESET;
 use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{REFUSED, STATES};
 use model::ids::EntryId;
@@ -18,12 +20,16 @@ use model::refusal::Refusal;
 use model::situation::order::Side;
 use model::value::{Attribute, Value};
 
+/// The program that drives the enemy out of a trooper.
+const EXORCISM: &EntryId = entry!("exorcism");
+
 /// Changes the sides of the troopers that are taken over, and lets those that are activated act for the enemy.
 ///
 /// # Errors
 /// A refusal of an activated trooper that is said to be taken over and is not.
 pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
     let names: Vec<PathPrefix> = order.active.iter().map(|active| PathPrefix::clone(&active.trooper.name)).collect();
+    let exorcised = find_exorcised(order);
     for reactive in &mut order.reactive {
         let Some(rule) = find_takeover(context, &reactive.trooper.states) else { continue };
         for relation in &mut reactive.relations {
@@ -39,6 +45,10 @@ pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mu
         let step = step.affects(Path::new(name, "*"));
         let pairs = names.iter().flat_map(|active| [format!("{active}.{name}"), format!("{name}.{active}")]);
         pairs.fold(step, |step, pair| step.affects(Path::new(&PathPrefix::from(pair), "*")));
+        let resets = reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(RESET));
+        if resets && exorcised.contains(&*reactive.trooper.name) {
+            reset_out_of(context, record, &mut reactive.trooper, rule.state);
+        }
     }
     let enemies: Vec<PathPrefix> =
         order.reactive.iter().map(|reactive| PathPrefix::clone(&reactive.trooper.name)).collect();
@@ -47,6 +57,25 @@ pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mu
     }
     record.clear_subject();
     Ok(())
+}
+
+/// Returns the names of the troopers at which a program is aimed that drives the enemy out of them.
+fn find_exorcised(order: &Order) -> BTreeSet<String> {
+    let declarations = order.active.iter().flat_map(|active| &active.declarations);
+    let programs = declarations.filter(|own| own.weapon.as_ref().is_some_and(|weapon| weapon.id == EXORCISM));
+    programs.flat_map(|own| own.targets.names()).map(ToOwned::to_owned).collect()
+}
+
+/// Lets a trooper reset out of a state in which it is Null, with the WIP that the state prints.
+fn reset_out_of(context: &Context<'_>, record: &mut Recorder, trooper: &mut Trooper, state: &EntryId) {
+    let Some(clause) = context.rules.clause(Rule::ExorcismResetWithEleven) else { return };
+    let printed = context.printed(state, NO_VARIANT, Attribute::Wip.as_str());
+    let Some(Printed { value: Value::Number(wip), .. }) = printed else { return };
+    trooper.attributes.set(Attribute::Wip, i64::from(*wip));
+    trooper.states.retain(|own| own != state);
+    trooper.prior.resets_from = Some(state.clone());
+    let step = record.step(Message::new("step-resets-out-of-a-state").number("wip", i64::from(*wip))).cite(clause);
+    step.affects(REFUSED).affects_all(["*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
 }
 
 /// Lets an activated trooper act for the enemy, with the profile that its state prints.
@@ -98,7 +127,9 @@ pub(crate) fn restore(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTree
 pub(crate) fn find_freeing_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(&'static EntryId, Cite)> {
     let rules = scene.rules().hacking?.frees;
     let rule = rules.iter().find(|rule| rule.value.program == attack.weapon.id)?;
-    scene.order.is(attack.target, rule.value.state).then_some((rule.value.state, rule.clause))
+    let resets_from = &scene.order.trooper(attack.target).prior.resets_from;
+    let bears = scene.order.is(attack.target, rule.value.state) || resets_from.as_ref() == Some(rule.value.state);
+    bears.then_some((rule.value.state, rule.clause))
 }
 
 /// Frees a trooper that failed a save against a program that ends its state, and writes the rule.

@@ -180,7 +180,7 @@ fn take_saves(
     let forced = is_forced_to_save(resolution, results, index);
     let mut incoming = collect_incoming_attacks(resolution, results, index, forced)?;
     incoming.extend(collect_incoming_misses(resolution, results, index, forced)?);
-    let states: BTreeSet<EntryId> = trooper.states.iter().cloned().collect();
+    let states: BTreeSet<EntryId> = trooper.states.iter().chain(&trooper.prior.resets_from).cloned().collect();
     if let Some(outcome) = resolve_coup_de_grace(resolution, results, index) {
         return Ok(outcome);
     }

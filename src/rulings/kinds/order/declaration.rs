@@ -76,6 +76,9 @@ pub(super) struct Declaration {
     /// The declaration uses the Double Shot of its weapon.
     #[serde(default)]
     double_shot: bool,
+    /// The weapon is one of a pair of Twin Weapons.
+    #[serde(default)]
+    twin: bool,
     /// The entries whose optional bonus to Burst it leaves out.
     #[serde(default)]
     leaves_out: Vec<EntryId>,
@@ -190,6 +193,7 @@ impl Declaration {
             after_contact: self.after_contact,
             burst,
             double_shot: self.double_shot,
+            twin: self.twin,
             leaves_out: self.leaves_out.clone(),
             point: self.point,
             uses_left: self.uses_left.map(|uses| read_bounded_count(path("uses-left"), uses, MAX_DICE)).transpose()?,

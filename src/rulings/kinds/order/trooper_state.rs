@@ -63,6 +63,7 @@ impl Trooper {
             friends_near: self.friends_near(context, name)?,
             disconnected_by: self.disconnected_by()?,
             taken_over: self.taken_over,
+            resets_from: None,
             state_of_enemy: None,
         })
     }
