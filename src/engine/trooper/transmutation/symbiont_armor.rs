@@ -74,10 +74,10 @@ fn resolve_order(
     let step = record.step(Message::new(id)).cite(rules.ends).cite(rules.profile);
     step.decides(PROFILE, Fact::Number(if order.gives_up { 2 } else { 1 }));
     let ends = |state: &State| [ISOLATED, TARGETED].contains(&&state.id) || immobilizes(&state.id);
-    let kept = states.iter().filter(|state| !(order.gives_up && ends(state)));
-    let kept = kept.map(|state| state.id.to_string()).collect();
+    let remaining = states.iter().filter(|state| !(order.gives_up && ends(state)));
+    let remaining = remaining.map(|state| state.id.to_string()).collect();
     let step = record.step(Message::new("step-states-now")).cite(rules.frees);
-    step.decides(STATES, Fact::Ids(kept));
+    step.decides(STATES, Fact::Ids(remaining));
     Ok(())
 }
 
