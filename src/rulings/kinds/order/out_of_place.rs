@@ -4,12 +4,16 @@ use crate::kinds::order::prior_state::ReactiveSide;
 use crate::kinds::order::{Order, Trooper};
 use crate::kinds::shared::{check_distinct, read_bounded};
 use engine::entry_ids::DISCONNECTED;
+use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
 use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::order::{Dash, Disconnection, OrderKind};
 use model::text::excerpt;
+
+/// The states by which the enemy takes a trooper over.
+const TAKEN_OVER: [&EntryId; 2] = [&EntryId::from_static("possessed"), &EntryId::from_static("sepsitorized")];
 
 impl Trooper {
     /// Refuses keys that are only for enemies.
@@ -44,7 +48,9 @@ impl Trooper {
         self.misplaced(&chosen, "refusal-not-activated")?;
         let area = self.trigger_area.is_some() || self.to.values().any(|facts| facts.trigger_area.is_some());
         self.misplaced(&[("trigger-area", area && self.deployable.is_none())], "refusal-no-deployable")?;
-        let friend = matches!(self.side, Some(ReactiveSide::Friendly));
+        // A friend that the enemy has taken over reacts against its own side.
+        let taken_over = self.states.iter().any(|state| TAKEN_OVER.contains(&state));
+        let friend = matches!(self.side, Some(ReactiveSide::Friendly)) && !taken_over;
         self.misplaced(&[("aro", friend && self.aro.is_some())], "refusal-friends-do-not-react")
     }
 
