@@ -88,4 +88,5 @@ pub const TINBOT: &EntryId = entry!("tinbot");
 pub const TO_CAMOUFLAGE: &EntryId = entry!("to-camouflage");
 pub const TO_CAMOUFLAGED: &EntryId = entry!("to-camouflaged");
 pub const VEHICLE: &EntryId = entry!("vehicle");
+pub const WHITE_NOISE: &EntryId = entry!("white-noise");
 pub const X_VISOR: &EntryId = entry!("x-visor");

@@ -9,6 +9,7 @@ use crate::order::situation::{ResolvedPart, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Rule, UprightRules};
+use crate::skill_ids::CLIMB;
 use crate::turn::fall_or_treatment::{ACTS_ON, SHASVASTII};
 use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
 use model::fact_name::{CONDITION, STATES};
@@ -117,6 +118,10 @@ impl Fall<'_> {
         let never = rules.turn.activation.posture_changes.map_or(&[][..], |changes| changes.never).iter();
         let mut barred = never.filter(|row| row.value.iter().any(|kind| self.trooper.has(kind)));
         let path = self.scene.path(self.index, STATES);
+        let climbs = self.scene.declarations(self.index).iter().any(|declaration| declaration.is(CLIMB));
+        if let Some(clause) = rules.clause_if(Rule::FallsProneOnWall, self.trooper.prior.on_wall || climbs) {
+            record.step(Message::new("step-falls-on-a-wall")).cite(clause).affects(&path);
+        }
         match barred.next() {
             Some(row) => {
                 let own = rules.clause_if(Rule::TagUprightWhenDown, self.trooper.has(TAG));

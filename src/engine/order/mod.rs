@@ -49,6 +49,7 @@ mod movement_limit;
 mod no_reaction;
 mod path_point;
 mod waiting;
+mod white_noise;
 
 // The data that the phases share.
 mod attributes;

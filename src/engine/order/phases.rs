@@ -7,11 +7,12 @@ use crate::order::declare::{coordinated, declare_active, fireteam, fireteam_reac
 use crate::order::discovery::discover;
 use crate::order::input::posture::activate;
 use crate::order::input::{
-    antennas, embryo, equipment_levels, expired_items, fireteam_bonuses, fireteam_coherency, granted_skills,
+    antennas, embryo, equipment_levels, expired_items, feedback, fireteam_bonuses, fireteam_coherency, granted_skills,
     stopped_skills, taken_over, waived_skills,
 };
 use crate::order::mechanics::airborne::write_entry;
 use crate::order::mechanics::intuitive_attack::check_zones;
+use crate::order::mechanics::resume_disguise;
 use crate::order::passive::{aerial, all_round_visor, foxhole, replica, surprise_attack};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{DeclarationResult, IllegalDeclaration, Plan};
@@ -72,8 +73,8 @@ pub fn resolve_after(
 /// 2. postures change states, [`replica`]s take over what their trooper declares, and members that fail
 ///    [`fireteam_coherency`] leave their Fireteam;
 /// 3. [`expired_items`] takes away the items whose time is up, [`equipment_levels`] leaves one level of an item,
-///    [`fireteam_bonuses`] and [`granted_skills`] add skills, [`antennas`] take away Firewalls, and [`waived_skills`]
-///    the skills that a player does not use;
+///    [`fireteam_bonuses`] and [`granted_skills`] add skills, [`antennas`] take away Firewalls, [`waived_skills`] the
+///    skills that a player does not use, and [`feedback`] what has the label NFB beside another such entry in use;
 /// 4. [`surprise_attack`] and [`foxhole`] add what these skills and states grant;
 /// 5. [`stopped_skills`] takes away the skills that do not work in the states of their bearer; troopers that could fly
 ///    at the start and have lost the skill touch nothing ([`aerial`]);
@@ -96,7 +97,9 @@ fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> R
     fireteam_bonuses::apply_fireteam_bonuses(context, order, record)?;
     granted_skills::add_granted_skills(context, order, record);
     antennas::apply(context, order, record)?;
-    let activated = activated.and_then(|()| waived_skills::waive(context, order, record));
+    let activated = activated
+        .and_then(|()| waived_skills::waive(context, order, record))
+        .and_then(|()| feedback::stop_others(context, order, record));
     surprise_attack::grant_shots(context, order, record);
     foxhole::grant_courage(context, order, record);
     let flyers = aerial::find_flyers(order);
@@ -150,6 +153,7 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult {
     check_zones(scene)?;
     landing_area::check_keys(scene)?;
     terrain_facts::check(scene)?;
+    resume_disguise::check_guards(scene)?;
     deployed::check_all(scene)?;
     falling_unconscious::write_fallen(scene, planning.record);
     coordinated::check(scene, planning.record)?;

@@ -92,6 +92,12 @@ pub struct PriorState {
     pub blinded_by_white_noise: bool,
     /// Whether the trooper is on a vertical surface.
     pub on_wall: bool,
+    /// The skill, item or program with the label NFB that it uses, if the situation says so.
+    pub feedback: Option<EntryId>,
+    /// Whether it shows itself to keep an enemy from entering a Marker State.
+    pub guards: bool,
+    /// Whether another stands where a hidden trooper was written down, if the situation says so.
+    pub place_taken: Option<bool>,
     /// The skills and items that the trooper's player waives.
     pub waives: Vec<EntryId>,
     /// The items of the trooper whose time is up.
@@ -135,6 +141,9 @@ impl Default for PriorState {
             ends_in_total_cover: false,
             blinded_by_white_noise: false,
             on_wall: false,
+            feedback: None,
+            guards: false,
+            place_taken: None,
             waives: Vec::new(),
             expired: Vec::new(),
             beside_engaged: false,

@@ -24,7 +24,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::skill_ids::{CC_ATTACK, ENTIRE_ORDER_TYPE, HOLOECHO, IMPERSONATION_STATE};
+use crate::skill_ids::{BS_ATTACK, CC_ATTACK, ENTIRE_ORDER_TYPE, HACKING, HOLOECHO, IMPERSONATION_STATE};
 use crate::skills::effects::{Changes, EffectMoment, Ignored, apply_ignored, sum_changes};
 use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::prints_trait;
@@ -180,7 +180,7 @@ pub(super) fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, mo
         let trooper = scene.order.trooper(*opponent);
         let roll = Roll { face_to_face: rolled_against.contains(opponent), ..roll };
         for with in collect_counted_declarations(scene, *opponent) {
-            for modifier in sum_trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &with).modifiers {
+            for modifier in find_imposing_modifiers(scene, trooper, roll, &with) {
                 let surprises = SURPRISES.iter().any(|id| modifier.is_of(id));
                 let given_up = modifier.is_of(SUPPRESSIVE_FIRE_STATE)
                     && suppressive_fire_state::is_given_up(scene, *opponent)
@@ -228,6 +228,16 @@ pub(super) fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, mo
     ignores.extend(find_ignored_zone(scene, user, opponents));
     multispectral_visor::leave_mimetism(scene, user, opponents, declaration, &mut ignores);
     *modifiers = apply_ignored(modifiers, &ignores);
+}
+
+/// Returns the MODs that a trooper imposes by what it declares; a Surprise Shot may count for a hacking attack.
+fn find_imposing_modifiers(scene: &Scene<'_>, trooper: &Trooper, roll: Roll<'_>, with: &[&EntryId]) -> Vec<Modifier> {
+    let mut imposing = sum_trooper_changes(scene, trooper, EffectSubject::Opponent, roll, with).modifiers;
+    if with.contains(&HACKING) && scene.rules().has(Rule::SurpriseShotForHacking) {
+        let shot = sum_trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &[BS_ATTACK]).modifiers;
+        imposing.extend(shot.into_iter().filter(|modifier| modifier.is_of(SURPRISE_SHOT)));
+    }
+    imposing
 }
 
 /// Strikes the MOD of I-Kohl against a roller with STR.

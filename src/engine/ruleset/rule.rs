@@ -419,6 +419,8 @@ rules! {
     CriticalSuccess,
     /// A Critical of an attack without saves only wins the roll.
     CriticalWithoutSaves,
+    /// What a scenario forbids to a Peripheral (Servant), it forbids to a Peripheral (Cyberplug).
+    CyberplugLikeServants,
     /// Of several Peripherals (Cyberplug) one uses the Connected Profile.
     CyberplugOneConnected,
     /// The profile of each Peripheral (Cyberplug) is chosen at the start of each Order or ARO.
@@ -637,8 +639,14 @@ rules! {
     FallenReachTheEnd,
     /// A trooper that falls Unconscious also falls Prone.
     FallsProne,
+    /// A trooper that falls Unconscious on a wall is Prone there.
+    FallsProneOnWall,
     /// The second level of Fatality makes a 1 a Critical.
     FatalityCriticalOnOne,
+    /// What is activated with the label NFB cancels everything else with it.
+    FeedbackNewCancels,
+    /// A trooper uses only one thing with the label NFB at a time.
+    FeedbackOneAtATime,
     /// The reactions that may be declared against an Impersonation Marker.
     FewReactionsToImpersonators,
     /// The reactions that may be declared against a Marker.
@@ -941,6 +949,8 @@ rules! {
     HarmingCivilianLoses,
     /// A trooper in Hidden Deployment adds no Order to the pool.
     HiddenAddsNoOrder,
+    /// A trooper that leaves Hidden Deployment to keep an enemy from a Marker State may appear as a Marker.
+    HiddenGuardsAsMarker,
     /// A trooper in Hidden Deployment loses its own Order in a Coordinated Order.
     HiddenInCoordinatedOrder,
     /// A hidden trooper rolls for Infiltration where it was noted down.
@@ -949,8 +959,12 @@ rules! {
     HiddenKeepsMarker,
     /// A trooper in Hidden Deployment is not on the table.
     HiddenNotOnTable,
+    /// A trooper does not enter Hidden Deployment again.
+    HiddenNotRegained,
     /// Orders of troopers that are hidden or off the table do not count for the limit.
     HiddenOrdersNotCounted,
+    /// A hidden trooper whose place is taken appears as near to it as possible, without contact.
+    HiddenPlaceTaken,
     /// The position of a trooper in Hidden Deployment counts for its ARO.
     HiddenPositionCounts,
     /// Other declarations show the Model of a trooper in Hidden Deployment.
@@ -977,6 +991,8 @@ rules! {
     HitReveals,
     /// A trooper under a `HoloMask` does not pass for a hacker.
     HoloMaskGivesNoHacking,
+    /// Holographic decoys do not interact with scenery.
+    HoloechoDecoysTouchNoScenery,
     /// A Holoprojector may put up Holoechoes in the States Phase.
     HoloechoesInStatesPhase,
     /// An HVT stands in a place that can be reached.
@@ -1059,6 +1075,8 @@ rules! {
     ImpersonationRoll,
     /// Impersonation leads into contact with nothing, not even a friend.
     ImpersonationTouchesNothing,
+    /// An Impersonation Marker has the Silhouette of the trooper's profile.
+    ImpersonatorProfileSilhouette,
     /// What reveals an impersonator, instead of the clauses on Camouflage Markers.
     ImpersonatorRevealed,
     /// An Impetuous trooper ends as near to the enemy Deployment Zone as it can.
@@ -1823,6 +1841,8 @@ rules! {
     SurpriseOncePerHiding,
     /// A Biometric Visor ignores a Surprise Attack from some disguises.
     SurpriseSeenThrough,
+    /// A Surprise Shot works for a hacking attack.
+    SurpriseShotForHacking,
     /// Marker States come with a Surprise Shot.
     SurpriseShotInMarkerStates,
     /// The surviving Army Points are the Victory Points of a tournament.
@@ -1999,8 +2019,14 @@ rules! {
     WhiteNoiseForMarksmen,
     /// White Noise blinds other equipment whose rules say so.
     WhiteNoiseForOtherGear,
+    /// While the Template of White Noise is on the table, its hacker uses nothing else with the label NFB.
+    WhiteNoiseNoOtherFeedback,
+    /// A WIP Roll places the Template of White Noise inside the Hacking Area.
+    WhiteNoiseRoll,
     /// White Noise covers a Circular Template, at any height.
     WhiteNoiseSize,
+    /// The Template of White Noise leaves the table in the States Phase.
+    WhiteNoiseUntilStatesPhase,
     /// Of several visibility zones, only the worst MOD counts.
     WorstVisibilityZoneCounts,
     /// Another trooper of the player may take over the Xenotech.

@@ -20,6 +20,8 @@ pub struct WorkingRules {
     pub comms: &'static [Cited<SilencingState>],
     /// Items whose Firewall works only while they do.
     pub device_firewall: Option<Cited<&'static [&'static EntryId]>>,
+    /// Skills, items and programs with the label NFB, alphabetically.
+    pub feedback: &'static [&'static EntryId],
 }
 
 /// A skill that works in one state only.

@@ -1,4 +1,4 @@
-//! Entering a Marker State with an object of a scenario.
+//! Entering a Marker State with an object of a scenario, and entering Hidden Deployment.
 
 use crate::context::Context;
 use crate::record::Recorder;
@@ -22,6 +22,21 @@ pub fn resolve(context: &Context<'_>, carries: bool) -> Result<Resolved, Refusal
         return Ok(Violation::new("step-carrier-enters-no-marker-state", clause).end(record));
     }
     let step = record.step(Message::new("step-enters-marker-state")).cite(clause);
+    step.decides(ALLOWED, Fact::Flag(true));
+    Ok(record.finish())
+}
+
+/// Resolves whether a trooper may enter Hidden Deployment: `allowed`. `left` tells whether it has left it before.
+///
+/// # Errors
+/// A refusal in editions without the rule.
+pub fn resolve_hidden_deployment(context: &Context<'_>, left: bool) -> Result<Resolved, Refusal> {
+    let clause = context.rules.need_clause(Rule::HiddenNotRegained, "hidden-deployment-orders")?;
+    let mut record = Recorder::default();
+    if left {
+        return Ok(Violation::new("step-hidden-deployment-is-over", clause).end(record));
+    }
+    let step = record.step(Message::new("step-enters-hidden-deployment")).cite(clause);
     step.decides(ALLOWED, Fact::Flag(true));
     Ok(record.finish())
 }

@@ -15,6 +15,7 @@ mod army_sections;
 pub mod command_token;
 pub mod disconnected_peripheral;
 pub mod fall_or_treatment;
+pub(crate) mod feedback;
 pub mod frenzy;
 mod ft_master;
 pub mod holoprojector;

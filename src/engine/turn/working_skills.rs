@@ -5,6 +5,7 @@ use crate::entry_ids::AUTOMATIC_TYPES;
 use crate::printed::{State, counts_as, need_skill, need_states};
 use crate::record::Recorder;
 use crate::ruleset::{Cited, Rule, WorkingRules};
+use crate::turn::feedback;
 use model::entry::Kind;
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
@@ -26,6 +27,8 @@ pub struct Bearing {
     pub others: Vec<EntryId>,
     /// The states that the bearer is in.
     pub states: Vec<EntryId>,
+    /// The skill, item or program with the label NFB that the bearer uses.
+    pub feedback: Option<EntryId>,
 }
 
 /// Decides what works: `works`, `stops`.
@@ -34,6 +37,7 @@ pub struct Bearing {
 /// A refusal for unknown names, and for a skill that the edition prints as automatic under `others`, or the reverse.
 pub fn resolve(context: &Context<'_>, bearing: &Bearing) -> Result<Resolved, Refusal> {
     let states = need_states(context, "states", &bearing.states)?;
+    check_feedback(context, bearing)?;
     let mut record = Recorder::default();
     let (mut works, mut stops) = (Vec::new(), Vec::new());
     for (path, list, automatic) in [("automatic", &bearing.automatic, true), ("others", &bearing.others, false)] {
@@ -43,7 +47,15 @@ pub fn resolve(context: &Context<'_>, bearing: &Bearing) -> Result<Resolved, Ref
                 let message = Message::new("refusal-automatic-or-not").text("found", id.as_str());
                 return Err(Refusal::new(path, message));
             }
-            let verdict = decide_skill(context, id, automatic, &states);
+            let mut verdict = decide_skill(context, id, automatic, &states);
+            let used = bearing.feedback.as_ref().filter(|used| feedback::has_feedback(context, used));
+            let cancelled = used.map_or_else(Vec::new, |used| feedback::list_stopping_clauses(context, used, id));
+            if !cancelled.is_empty() {
+                let clauses = cancelled.into_iter().cloned().collect();
+                verdict = SkillStatus { works: false, message: "step-feedback-cancels", clauses };
+            } else if used == Some(id) {
+                verdict.clauses.extend(feedback::list_clauses(context, id).into_iter().cloned());
+            }
             let message = Message::new(verdict.message).term("skill", id.as_str());
             let step = record.step(message).cite_all(verdict.clauses.iter());
             step.affects(WORKS).affects(STOPS);
@@ -53,6 +65,22 @@ pub fn resolve(context: &Context<'_>, bearing: &Bearing) -> Result<Resolved, Ref
     let step = record.step(Message::new("step-working-skills"));
     step.decides(WORKS, Fact::Ids(works)).decides(STOPS, Fact::Ids(stops));
     Ok(record.finish())
+}
+
+/// Checks that what the bearer uses has the label NFB, and that it is stated where the bearer has several.
+///
+/// # Errors
+/// A refusal of the key, or of its absence.
+fn check_feedback(context: &Context<'_>, bearing: &Bearing) -> Result<(), Refusal> {
+    let has = |id: &&EntryId| feedback::has_feedback(context, id);
+    match &bearing.feedback {
+        Some(used) if !has(&used) => {
+            let message = Message::new("refusal-no-feedback").text("found", used.as_str());
+            Err(Refusal::new("nfb", message))
+        }
+        None if bearing.automatic.iter().chain(&bearing.others).filter(has).count() > 1 => Err(Refusal::missing("nfb")),
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// The label of devices that hacking and some ammunition can hurt.

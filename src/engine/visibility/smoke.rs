@@ -114,7 +114,10 @@ fn write_cloud(context: &Context<'_>, record: &mut Recorder, rules: &CloudRules,
     let step = record.step(Message::new(id)).cite_all(clauses.iter());
     let blinded = if cloud == Cloud::WhiteNoise { blinded } else { &[] };
     let step = step.cite_all(blinded).cite_all(none).affects(LINE_OF_FIRE).affects(MODIFIER);
-    if let Some(SmokeZone { zone, ends_in }) = zone {
+    let until = context.rules.clause_if(Rule::WhiteNoiseUntilStatesPhase, cloud == Cloud::WhiteNoise);
+    if let Some(clause) = until {
+        step.cite(clause).decides("until", Fact::Name("states-phase".to_owned()));
+    } else if let Some(SmokeZone { zone, ends_in }) = zone {
         step.decides("zone", Fact::Name(zone.to_string())).decides("until", Fact::Name(ends_in.to_owned()));
     }
 }

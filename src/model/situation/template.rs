@@ -11,6 +11,8 @@ words! {
         ApartFromUser = "apart-from-user",
         /// A circle of Speculative Fire that does not touch its main target.
         ApartFromTarget = "apart-from-target",
+        /// A circle partly outside the Hacking Area of its hacker.
+        BeyondArea = "beyond-area",
         /// A circle over the center of the base of its main target.
         Centered = "centered",
         /// A teardrop whose tip is at the edge of the Silhouette of its user.

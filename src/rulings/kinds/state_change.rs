@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::kinds::shared::{default_true, read_bounded, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::entry_ids::FRENZY;
+use engine::entry_ids::{FRENZY, HIDDEN_DEPLOYMENT_STATE};
 use engine::printed::{State, need_states};
 use engine::skill_ids::REGENERATION;
 use engine::trooper::marker_entry;
@@ -72,6 +72,9 @@ struct Trooper {
     announced: Option<bool>,
     /// The trooper has an object of the scenario, such as a Supply Box; the event is a Marker State that it enters.
     carries: Option<bool>,
+    /// The trooper has left Hidden Deployment before; the event is that state.
+    #[serde(rename = "was-hidden")]
+    was_hidden: Option<bool>,
     /// The skill that the trooper's player announces when it would become Unconscious.
     uses: Option<EntryId>,
     /// Shock ammunition makes it Unconscious.
@@ -170,6 +173,11 @@ impl Situation for StateChange {
             let is_marker = entered.iter().any(State::is_marker);
             refuse_out_of_place("carries", true, is_marker, "event = \"camouflaged\"")?;
             return marker_entry::resolve(context, carries);
+        }
+        if let Some(left) = self.trooper.was_hidden {
+            let enters = self.event == HIDDEN_DEPLOYMENT_STATE;
+            refuse_out_of_place("was-hidden", true, enters, "event = \"hidden-deployment-state\"")?;
+            return marker_entry::resolve_hidden_deployment(context, left);
         }
         let wounds =
             self.trooper.wounds.map(|wounds| read_bounded("trooper.wounds", wounds, 1, MAX_WOUNDS)).transpose()?;

@@ -24,6 +24,8 @@ pub(super) struct WorkingSkills {
     /// The states that the bearer is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
+    /// The skill, item or program with the label NFB that the bearer uses.
+    nfb: Option<EntryId>,
 }
 
 impl Situation for WorkingSkills {
@@ -32,6 +34,7 @@ impl Situation for WorkingSkills {
             automatic: read_ids("automatic", &self.automatic)?,
             others: read_ids("others", &self.others)?,
             states: read_ids("states", &self.states)?,
+            feedback: self.nfb.clone(),
         };
         working_skills::resolve(context, &bearing)
     }

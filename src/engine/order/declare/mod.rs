@@ -23,7 +23,7 @@ use crate::order::plan::{DeclaredAttack, SkillRoll};
 use crate::order::relations::vertical_surfaces;
 use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{ActiveIndex, Declaration, ResolvedPart, Targets, TrooperIndex};
-use crate::order::{marker, mechanics, path_point, quick_movement, special_die, treatment};
+use crate::order::{marker, mechanics, path_point, quick_movement, special_die, treatment, white_noise};
 use crate::printed::Bearer;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -153,6 +153,9 @@ pub(super) fn declare_skill<'o>(
         SkillKind::NoRoll => declare_without_roll(scene, planning.record, user, declaration),
         SkillKind::Evasion { .. } | SkillKind::OwnRoll(_) => {
             return declare_roll(planning, user, declaration, kind);
+        }
+        SkillKind::Attack(_) if white_noise::is_declared(scene, declaration) => {
+            return white_noise::declare(planning, user, declaration);
         }
         SkillKind::Attack(skill) => {
             let skill = guided_attack::find_attack_skill(scene, user, declaration, skill)?;

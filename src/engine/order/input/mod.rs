@@ -5,6 +5,7 @@ pub(super) mod antennas;
 pub(super) mod embryo;
 pub(super) mod equipment_levels;
 pub(super) mod expired_items;
+pub(super) mod feedback;
 pub(super) mod fireteam_bonuses;
 pub(super) mod fireteam_coherency;
 pub(super) mod granted_skills;

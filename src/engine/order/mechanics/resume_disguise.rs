@@ -1,9 +1,12 @@
 //! Skills that put a trooper back into a disguise: allowed only out of sight of all enemies.
 
+use std::collections::BTreeSet;
+
 use crate::context::Context;
 use crate::entry_ids::{
     DATATRACKER, DISCONNECTED, FRENZY, HIDDEN_DEPLOYMENT_STATE, IMPETUOUS, TO_CAMOUFLAGE, TO_CAMOUFLAGED,
 };
+use crate::order::marker::find_deployed_state;
 use crate::order::mechanic::Mechanic;
 use crate::order::passive::impersonation_levels::LEVEL;
 use crate::order::relations::line_of_fire::sees;
@@ -15,10 +18,11 @@ use crate::skill_ids::{CYBERMASK, HOLOECHO, HOLOMASK, IMPERSONATION_STATE, RE_CA
 use crate::violation::{CheckResult, Violation, reject};
 use crate::wounds::UNCONSCIOUS;
 use model::catalogue::Printed;
-use model::fact_name::{REFUSED, STATES};
+use model::fact_name::{REFUSED, REVEALED, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
+use model::refusal::Refusal;
 use model::situation::order::Side;
 use model::value::Value;
 
@@ -67,6 +71,12 @@ fn check_declaration(
             |index: &TrooperIndex| order.relation(user, *index).is_some_and(|relation| relation.side != Side::Friendly);
         order.reactive_indices().filter(enemy)
     };
+    let guard = |index: &TrooperIndex| order.trooper(*index).prior.guards && sees(scene, *index, user);
+    if let Some(index) = enemies().find(guard).filter(|_| rules.marker) {
+        write_guard(scene, record, index);
+        record.set_subject(&scene.subject(user));
+        return Err(Violation::new("step-somebody-watches", rules.out_of_sight).into());
+    }
     if enemies().any(|index| sees(scene, index, user) && can_see(index)) {
         return Err(Violation::new("step-somebody-watches", rules.out_of_sight).into());
     }
@@ -89,6 +99,36 @@ fn check_declaration(
     let step = step.cite_all(sensor.filter(|_| !sensors.is_empty()));
     step.affects(scene.path(user, STATES)).affects(REFUSED);
     write_level(scene, record, user, &rules);
+    Ok(())
+}
+
+/// Writes how a trooper in Hidden Deployment appears that keeps an enemy from entering a Marker State.
+fn write_guard(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex) {
+    let marker = find_deployed_state(scene, index);
+    let others = scene.order.trooper(index).states.iter().filter(|state| *state != HIDDEN_DEPLOYMENT_STATE);
+    let states: BTreeSet<&EntryId> = others.chain(marker).collect();
+    record.set_subject(&scene.subject(index));
+    let id = if marker.is_some() { "step-guard-appears-as-marker" } else { "step-guard-appears" };
+    let step = record.step(Message::new(id)).cite_all(scene.rules().clause(Rule::HiddenGuardsAsMarker));
+    let step = step.decides(scene.path(index, REVEALED), Fact::Flag(marker.is_none())).affects(REFUSED);
+    step.decides(scene.path(index, STATES), Fact::Ids(states.into_iter().map(ToString::to_string).collect()));
+}
+
+/// Refuses the key of a trooper that shows itself although no enemy that it sees enters a Marker State.
+///
+/// # Errors
+/// A refusal of the key.
+pub(crate) fn check_guards(scene: &Scene<'_>) -> Result<(), Refusal> {
+    for (index, trooper) in scene.order.troopers().filter(|(_, trooper)| trooper.prior.guards) {
+        scene.rules().need_clause(Rule::HiddenGuardsAsMarker, "hidden-deployment-orders")?;
+        let hides = |user: TrooperIndex| {
+            let enters = |declaration: &Declaration| find(scene.context, declaration).is_some_and(|rules| rules.marker);
+            scene.declarations(user).iter().any(enters) && sees(scene, index, user)
+        };
+        if !trooper.is(HIDDEN_DEPLOYMENT_STATE) || !scene.order.active_indices().any(hides) {
+            return Err(Refusal::new(scene.path(index, "guards"), Message::new("refusal-nothing-to-guard")));
+        }
+    }
     Ok(())
 }
 

@@ -11,7 +11,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Order, ProfileEntry};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skill_ids::IMPERSONATION_STATE;
+use crate::skill_ids::{HACKING, IMPERSONATION_STATE};
 use model::fact_name::SUCCESS_VALUE;
 use model::ids::{EntryId, Name};
 use model::message::Message;
@@ -57,8 +57,11 @@ pub(crate) fn write_rules(scene: &Scene<'_>, record: &mut Recorder, attack: &Att
         let paths = [
             scene.attack_path(attack.target, attack.user, SUCCESS_VALUE),
             scene.path(attack.target, "dodge.success-value"),
+            scene.path(attack.target, "reset.success-value"),
         ];
+        let hacks = attack.declaration.is(HACKING);
         let step = record.step(Message::new("step-surprise-shot"));
+        let step = step.cite_all(scene.rules().clause_if(Rule::SurpriseShotForHacking, hacks));
         step.cite(clause!("surprise-shot#out-of-hiding-in-the-active-turn")).affects_all(paths);
     }
 }
@@ -109,7 +112,8 @@ pub(crate) fn grant_shots(context: &Context<'_>, order: &mut Order, record: &mut
         let step = record.step(message).cite(clause);
         reactive.iter().fold(step, |step, name| {
             let pair = PathPrefix::from([&**name, &*trooper.name].join("."));
-            step.affects(Path::new(&pair, SUCCESS_VALUE)).affects(Path::new(name, "dodge.success-value"))
+            let step = step.affects(Path::new(&pair, SUCCESS_VALUE)).affects(Path::new(name, "dodge.success-value"));
+            step.affects(Path::new(name, "reset.success-value"))
         });
         let level = Some(Name::from_static(FIRST_LEVEL));
         trooper.profile.push(ProfileEntry { id: SURPRISE_SHOT.clone(), level });

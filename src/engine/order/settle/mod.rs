@@ -25,7 +25,7 @@ use crate::order::scene::Scene;
 use crate::order::settle::states::{interrupt_states, settle_states};
 use crate::order::situation::{ResolvedPart, TrooperIndex};
 use crate::order::trooper_outcome::{DecidedFacts, Feeding, TrooperOutcome, TrooperOutcomes};
-use crate::order::{deployed, falling_unconscious, marker_hit, peripheral};
+use crate::order::{deployed, falling_unconscious, marker_hit, peripheral, white_noise};
 use crate::printed::immobilizes;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -76,6 +76,7 @@ pub(super) fn settle(
     resolution.record.clear_subject();
     dodge::write_first_movers(resolution, &results);
     launched_item::settle(resolution, &results);
+    white_noise::settle(resolution, &results);
     let mut outcomes = take_all_saves(resolution, &mut results, dice)?;
     let rolls = iter_rolls(plan, &results).collect();
     for (skill_roll, succeeds) in shared_treatment::merge(scene, resolution.record, rolls) {

@@ -15,12 +15,12 @@ use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::order::{disguise, treatment};
 use crate::printed::{find_ending_clause, find_interruption, read_skill};
-use crate::record::Cite;
+use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{
     CAUTIOUS_MOVEMENT, CHANGE_FACING, DODGE, IMPERSONATION_STATE, RE_CAMOUFLAGE, RESET, SUPPRESSIVE_FIRE,
 };
-use model::fact_name::{MAY_TURN, REVEALED, STATES};
+use model::fact_name::{MAY_TURN, PLACED, REVEALED, STATES};
 use model::ids::{ClauseId, EntryId};
 use model::message::Message;
 use model::outcome::Fact;
@@ -183,7 +183,9 @@ fn leave_hidden_deployment(
         outcome.states.remove(&hidden);
         return Ok(());
     }
-    if outcome.states.contains(&hidden) && !scene.declarations(index).is_empty() {
+    let appears = outcome.states.contains(&hidden) && !scene.declarations(index).is_empty();
+    write_place(scene, record, index, appears)?;
+    if appears {
         let rules = scene.rules();
         let clause = rules.need(rules.clause(Rule::HiddenUntilDeclaration), "hidden-deployment-orders")?;
         let choice = find_deployed_state(scene, index).is_some();
@@ -209,6 +211,23 @@ fn leave_hidden_deployment(
         outcome.decided.revealed = Some(true);
         outcome.states.remove(&hidden);
     }
+    Ok(())
+}
+
+/// Writes where a trooper appears that leaves Hidden Deployment: `<name>.placed`.
+///
+/// # Errors
+/// A refusal of the key for a trooper that does not appear.
+fn write_place(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, appears: bool) -> Result<(), Refusal> {
+    let Some(taken) = scene.order.trooper(index).prior.place_taken else { return Ok(()) };
+    let clause = scene.rules().need_clause(Rule::HiddenPlaceTaken, "hidden-deployment-orders")?;
+    if !appears {
+        return Err(Refusal::new(scene.path(index, "place-taken"), Message::new("refusal-does-not-appear")));
+    }
+    let (id, place) =
+        if taken { ("step-place-taken", "nearest-free-place") } else { ("step-place-free", "written-place") };
+    let step = record.step(Message::new(id)).cite(clause);
+    step.decides(scene.path(index, PLACED), Fact::Word(place));
     Ok(())
 }
 

@@ -157,6 +157,7 @@ pub(crate) const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::StealthShortMovement, &[clause!("stealth#movement-is-a-short-one-or-cautious")]),
     (Rule::SuppressingOpposesNothing, &[clause!("suppressive-fire#no-answer-meanwhile")]),
     (Rule::SuppressionOneTarget, &[clause!("suppressive-fire-state#all-at-one-target")]),
+    (Rule::SurpriseShotForHacking, &[clause!("surprise-shot#hacking-too")]),
     (Rule::SurpriseShotInMarkerStates, &[clause!("surprise-shot#level-1-in-the-marker-states")]),
     (Rule::TargetedEndsSpeculativePenalty, &[clause!("targeted#cancels-speculative-fire-penalty")]),
     (Rule::TeardropWhereItHits, &[clause!("teardrop-template#impact-teardrops")]),

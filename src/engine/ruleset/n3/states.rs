@@ -107,6 +107,7 @@ pub(crate) const WORKING: WorkingRules = WorkingRules {
         ),
     ],
     device_firewall: None,
+    feedback: &[],
 };
 
 /// An Isolated trooper does not communicate.

@@ -50,7 +50,11 @@ pub(crate) const SURVIVORS: SurvivorRules = SurvivorRules {
 };
 
 /// The states in which skills work in N4.
-pub(crate) const WORKING: WorkingRules = WorkingRules { comms: &[n3::ISOLATED_SILENCES], ..codeone::WORKING };
+pub(crate) const WORKING: WorkingRules = WorkingRules {
+    comms: &[n3::ISOLATED_SILENCES],
+    feedback: entries!["impersonation", "mimetism"],
+    ..codeone::WORKING
+};
 
 /// A Sepsitorized trooper.
 pub(crate) const SEPSITORIZED_STATE: TakenOver = TakenOver {

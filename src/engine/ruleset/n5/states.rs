@@ -66,6 +66,7 @@ pub(super) const SURVIVORS: SurvivorRules = SurvivorRules {
 
 /// The states in which skills work in N5.
 pub(crate) const WORKING: WorkingRules = WorkingRules {
+    feedback: entries!["albedo", "cybermask", "holoprojector", "impersonation", "mimetism", "white-noise"],
     stopping: &[
         cited(entry!("unconscious"), clause!("unconscious#automatic-skills-stop")),
         cited(entry!("unconscious"), clause!("automatic-skill#off-while-unconscious")),

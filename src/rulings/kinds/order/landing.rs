@@ -7,8 +7,14 @@ use engine::weapon::WeaponChoice;
 use model::catalogue::NO_VARIANT;
 use model::path::Path;
 
+/// Names the form of a landing, and its explosion.
+pub(super) fn complete_landing(context: &Context<'_>, trooper: &order::Trooper, declared: &mut order::Declaration) {
+    use_combat_jump(context, trooper, declared);
+    arm_explosion(trooper, declared);
+}
+
 /// Replaces Airborne Deployment by Combat Jump if the trooper has it, unless the edition prints types for Combat Jump.
-pub(super) fn use_combat_jump(context: &Context<'_>, trooper: &order::Trooper, declared: &mut order::Declaration) {
+fn use_combat_jump(context: &Context<'_>, trooper: &order::Trooper, declared: &mut order::Declaration) {
     let types = context.catalogue.value(COMBAT_JUMP, NO_VARIANT, "types", context.rules.scope);
     if declared.skill == AIRBORNE_DEPLOYMENT && trooper.has(COMBAT_JUMP) && types.is_none() {
         declared.skill = COMBAT_JUMP.clone();
@@ -16,7 +22,7 @@ pub(super) fn use_combat_jump(context: &Context<'_>, trooper: &order::Trooper, d
 }
 
 /// Gives a Combat Jump that explodes on others the explosion as its weapon.
-pub(super) fn arm_explosion(trooper: &order::Trooper, declared: &mut order::Declaration) {
+fn arm_explosion(trooper: &order::Trooper, declared: &mut order::Declaration) {
     if !declared.is(COMBAT_JUMP) || declared.targets == order::Targets::None || declared.weapon.is_some() {
         return;
     }

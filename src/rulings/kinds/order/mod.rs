@@ -33,7 +33,7 @@ use serde::Deserialize;
 
 use crate::kinds::order::declaration::Declaration;
 use crate::kinds::order::facts::{Facts, PassingInput, SaturationInput, SinceInput, ZoneInput};
-use crate::kinds::order::landing::{arm_explosion, use_combat_jump};
+use crate::kinds::order::landing::complete_landing;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, FinalPosture, ReactiveSide};
 use crate::kinds::order::replica::copy_originals;
@@ -184,6 +184,13 @@ struct Trooper {
     /// The trooper is on a vertical surface.
     #[serde(default)]
     on_wall: bool,
+    /// The skill, item or program with the label NFB that the trooper uses.
+    nfb: Option<EntryId>,
+    /// The trooper leaves Hidden Deployment to keep an enemy from entering a Marker State.
+    #[serde(default)]
+    guards: bool,
+    /// Another stands where the trooper in Hidden Deployment was written down.
+    place_taken: Option<bool>,
     /// The skills and items that the trooper's player waives.
     #[serde(default)]
     waives: Vec<EntryId>,
@@ -396,8 +403,7 @@ impl Order {
             let trooper = input.to_engine(context)?;
             let declarations = input.declares.iter().map(|declared| declared.to_engine(context, &trooper.name));
             let mut declarations: Vec<order::Declaration> = declarations.collect::<Result<_, _>>()?;
-            declarations.iter_mut().for_each(|declared| use_combat_jump(context, &trooper, declared));
-            declarations.iter_mut().for_each(|declared| arm_explosion(&trooper, declared));
+            declarations.iter_mut().for_each(|declared| complete_landing(context, &trooper, declared));
             active.push(order::Active { trooper, declarations });
         }
         let zone = context.length(&EntryId::from_static("zone-of-control"), "radius")?.value;

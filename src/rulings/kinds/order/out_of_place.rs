@@ -20,6 +20,7 @@ impl Trooper {
     pub(super) fn check_active(&self) -> Result<(), Refusal> {
         let of_enemies = [
             ("aro", self.aro.is_some()),
+            ("guards", self.guards),
             ("distance", self.distance.is_some()),
             ("from-below", self.from_below.is_some()),
             ("side", self.side.is_some()),
