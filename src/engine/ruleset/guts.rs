@@ -64,4 +64,10 @@ pub struct JournalistRules {
     pub enemy: Cited<i64>,
     /// Those of several do not add up.
     pub once: Cite,
+    /// The MOD to the CUBEVAC Rolls of a campaign.
+    pub cubevac: Cited<i64>,
+    /// The MOD to the Promotion Roll of a campaign.
+    pub promotion: Cited<i64>,
+    /// The Journalist is on the table and not Null when the scenario ends.
+    pub standing: Cite,
 }

@@ -4,11 +4,11 @@ use crate::context::Context;
 use crate::entry_ids::SHASVASTII_EMBRYO;
 use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{Rule, Ruleset};
+use crate::ruleset::{Cited, Rule, Ruleset};
 use crate::wounds::{DEAD, UNCONSCIOUS};
 use model::fact_name::STATES;
 use model::ids::{ClauseId, EntryId};
-use model::message::Message;
+use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
@@ -32,6 +32,8 @@ pub struct Survivor {
     pub peripherals: Vec<i64>,
     /// The states that the trooper is in.
     pub states: Vec<EntryId>,
+    /// Whether the trooper is on the table, if it is a Journalist.
+    pub journalist_on_table: Option<bool>,
 }
 
 /// Why a trooper counts, or does not.
@@ -41,7 +43,7 @@ struct Survival {
 }
 
 /// Counts the troopers of a player: `victory-points`, and `<name>.points` of each; at the end of the game also the
-/// `<name>.states` of an Embryo.
+/// `<name>.states` of an Embryo, and with a Journalist the `cubevac-modifier` and `promotion-modifier` of a campaign.
 ///
 /// # Errors
 /// A refusal for an unknown state, for a trooper without a Cost, and if the engine does not have a rule for the
@@ -75,7 +77,45 @@ pub fn resolve(context: &Context<'_>, troopers: &[Survivor], game_ends: bool) ->
     }
     record.clear_subject();
     record.step(Message::new("step-survivors").number("points", total)).decides(TOTAL, Fact::Number(total));
+    write_campaign_modifiers(context, &mut record, troopers)?;
     Ok(record.finish())
+}
+
+/// Writes the MODs that Journalists give to the rolls of a campaign.
+///
+/// # Errors
+/// A refusal in editions without the rule, and for an unknown state.
+fn write_campaign_modifiers(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    troopers: &[Survivor],
+) -> Result<(), Refusal> {
+    let facts = ["cubevac-modifier", "promotion-modifier"];
+    let mut standing = 0;
+    let mut any = false;
+    for trooper in troopers {
+        let Some(on_table) = trooper.journalist_on_table else { continue };
+        let rules = context.rules.need(context.rules.guts.and_then(|guts| guts.journalist), "journalists")?;
+        any = true;
+        let known = need_states(context, "trooper.states", &trooper.states)?;
+        let counts = on_table && !known.iter().any(State::is_null);
+        standing += usize::from(counts);
+        let id = if counts { "step-journalist-reports" } else { "step-journalist-does-not-report" };
+        record.set_subject(&trooper.name);
+        record.step(Message::new(id)).cite(rules.standing).affects_all(facts);
+    }
+    record.clear_subject();
+    let Some(rules) = context.rules.guts.and_then(|guts| guts.journalist).filter(|_| any) else { return Ok(()) };
+    if standing > 1 {
+        let message = Message::new("step-journalists-do-not-add-up").count("number", standing);
+        record.step(message).cite(rules.once).affects_all(facts);
+    }
+    for (fact, Cited { value, clause }) in facts.into_iter().zip([rules.cubevac, rules.promotion]) {
+        let modifier = if standing > 0 { value } else { 0 };
+        let message = Message::new("step-campaign-modifier").with("modifier", Arg::Signed(modifier));
+        record.step(message).cite(clause).decides(fact, Fact::Number(modifier));
+    }
+    Ok(())
 }
 
 /// Returns whether a deployed Ancillary in these states counts as Killed.

@@ -55,6 +55,8 @@ struct Trooper {
     /// The states that the trooper is in; none unless given.
     #[serde(default)]
     states: Vec<EntryId>,
+    /// The trooper is a Journalist in a campaign, on the table or not when the scenario ends.
+    journalist_on_table: Option<bool>,
 }
 
 impl Trooper {
@@ -72,6 +74,7 @@ impl Trooper {
             ancillary_deployed: self.ancillary.then_some(self.deployed),
             peripherals: costs.iter().map(|number| cost(*number)).collect::<Result<_, _>>()?,
             states: read_ids(Path::new(&name, "states"), &self.states)?,
+            journalist_on_table: self.journalist_on_table,
             name,
         })
     }
@@ -81,6 +84,8 @@ impl Situation for Survivors {
     fn run(&self, context: &Context<'_>, _rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         check_list_length("trooper", &self.trooper, MAX_TROOPERS)?;
         check_distinct("trooper", self.trooper.iter().map(|trooper| trooper.name.as_str()))?;
+        let journalist = self.trooper.iter().any(|trooper| trooper.journalist_on_table.is_some());
+        refuse_out_of_place("journalist-on-table", journalist, self.game_ends, "game-ends = true")?;
         let troopers = self.trooper.iter().map(Trooper::to_engine).collect::<Result<Vec<_>, _>>()?;
         survivors::resolve(context, &troopers, self.game_ends)
     }

@@ -171,6 +171,9 @@ const GUTS: GutsRules = GutsRules {
         allied: cited(3, clause!("journalist#steadies-allies")),
         enemy: cited(-3, clause!("journalist#unnerves-enemies")),
         once: clause!("journalist#does-not-add-up"),
+        cubevac: cited(3, clause!("journalist#campaign-cubevac-roll")),
+        promotion: cited(3, clause!("journalist#campaign-promotion-roll")),
+        standing: clause!("journalist#campaign-needs-it-standing"),
     }),
     ..n4::GUTS
 };
