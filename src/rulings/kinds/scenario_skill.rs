@@ -12,6 +12,7 @@ use engine::printed;
 use engine::scenario::objective::check_known;
 use engine::scenario::sheet_names::refuse_unknown_name;
 use engine::scenario::skill::{self, Trooper, Use};
+use engine::skill_ids::HOLOECHO;
 use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::number::saturating_usize;
@@ -39,6 +40,8 @@ pub(super) struct ScenarioSkill {
     wip: i64,
     /// The object that the actor is in contact with, by its name in the scenario.
     contact: Option<Name>,
+    /// The actor is in the Holoecho State: a holographic decoy, or the real trooper. Scenery shows the object.
+    decoy: Option<bool>,
     /// The item or program through which it acts, unless it acts in person.
     through: Option<EntryId>,
     /// Other troopers of the player on the table.
@@ -111,8 +114,11 @@ impl Situation for ScenarioSkill {
         let names = skill.names.is_some();
         refuse_out_of_place("names", self.names.is_some(), names, "scenario = \"its10-unmasking\"")?;
         refuse_out_of_place("named-before", self.named_before, names, "scenario = \"its10-unmasking\"")?;
-        let shown = skill.effects.iter().any(|effect| effect.scenery.is_some());
+        let shown = skill.effects.iter().any(|effect| effect.scenery.is_some()) || self.decoy.is_some();
         refuse_out_of_place("shown-by-scenery", self.shown_by_scenery, shown, "scenario = \"its10-supplies\"")?;
+        refuse_out_of_place("decoy", self.decoy.is_some(), self.shown_by_scenery, "shown-by-scenery = true")?;
+        let echo = self.trooper.states.contains(HOLOECHO);
+        refuse_out_of_place("decoy", self.decoy.is_some(), echo, "doer.states = [\"holoecho\"]")?;
         let actor = self.trooper.to_engine(context, "doer")?;
         if actor.states.iter().any(printed::State::is_null) {
             return Err(Refusal::new("doer.states", Message::new("refusal-objective-null-doer").text("deed", "doer")));
@@ -125,6 +131,7 @@ impl Situation for ScenarioSkill {
             actor,
             wip: read_bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             contact: self.contact.clone(),
+            decoy: self.decoy,
             through: self.through.clone(),
             others,
             tries: read_tries(self.tries)?,

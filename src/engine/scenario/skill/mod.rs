@@ -11,7 +11,7 @@ mod usage;
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::entry_ids::FIRETEAM;
+use crate::entry_ids::{FIRETEAM, PERIPHERAL_CYBERPLUG};
 use crate::record::{Cite, Recorder};
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::{Rule, ScoringRules};
@@ -43,7 +43,9 @@ const ALL: [&str; 4] = [ALLOWED, REFUSED, RESULT, TRIES];
 pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.scoring, "scoring")?;
     let means = rules.skill.in_person.value;
-    if let Some(through) = used.through.as_ref().filter(|id| !means.contains(id)) {
+    let like_servants = context.rules.clause_if(Rule::CyberplugLikeServants, acts_through_cyberplug(used));
+    let barred = |id: &&EntryId| means.contains(id) || like_servants.is_some();
+    if let Some(through) = used.through.as_ref().filter(|id| !barred(id)) {
         let near = nearest(through.as_str(), means.iter().map(|id| id.as_str())).unwrap_or("none");
         let message = Message::new("refusal-objective-unknown").text("found", through.as_str()).text("nearest", near);
         return Err(Refusal::new("through", message));
@@ -51,6 +53,9 @@ pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Re
     let mut record = Recorder::default();
     let message = Message::new("step-skill-declared").term("skill", &used.skill.id);
     record.step(message).cite(rules.skill.short_skill).affects_all(ALL);
+    if let Some(violation) = check_decoy(context, &mut record, used)? {
+        return Ok(violation.end(record));
+    }
     if let Some(refusal) = write_manner(context, &mut record, used)? {
         return Ok(refusal.end(record));
     }
@@ -60,7 +65,7 @@ pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Re
         step.decides(RESULT, Fact::Word(result));
         return Ok(record.finish());
     }
-    let refused = check_declarer(rules, &mut record, used).or_else(|| check_contact(rules, &mut record, used));
+    let refused = check_declarer(context, rules, &mut record, used).or_else(|| check_contact(rules, &mut record, used));
     if let Some(clause) = refused {
         record
             .step(Message::new("step-skill-refused"))
@@ -105,8 +110,27 @@ fn write_manner(context: &Context<'_>, record: &mut Recorder, used: &Use<'_>) ->
     Ok(None)
 }
 
+/// Checks that no holographic decoy uses an object that scenery shows.
+///
+/// # Errors
+/// A refusal in editions without the rule.
+fn check_decoy(context: &Context<'_>, record: &mut Recorder, used: &Use<'_>) -> Result<Option<Violation>, Refusal> {
+    let Some(decoy) = used.decoy else { return Ok(None) };
+    let clause = context.rules.need_clause(Rule::HoloechoDecoysTouchNoScenery, "holoechoes")?;
+    if decoy {
+        return Ok(Some(Violation::new("step-decoy-touches-no-scenery", clause)));
+    }
+    record.step(Message::new("step-real-trooper-touches-scenery")).cite(clause).affects_all(ALL);
+    Ok(None)
+}
+
+/// Returns whether the trooper acts through its Peripheral (Cyberplug).
+fn acts_through_cyberplug(used: &Use<'_>) -> bool {
+    used.through.as_ref().is_some_and(|through| through == PERIPHERAL_CYBERPLUG)
+}
+
 /// Checks whether the trooper may declare the skill. Returns the clause that forbids it.
-fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<Cite> {
+fn check_declarer(context: &Context<'_>, rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<Cite> {
     let actor = &used.actor;
     let skills = actor.entries.iter().filter(|id| rules.specialists.value.contains(id));
     let mut named: Vec<&EntryId> = skills.collect();
@@ -121,7 +145,8 @@ fn check_declarer(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -
             .step(Message::new("step-skill-through").term("through", through))
             .cite(rules.skill.in_person.clause)
             .affects_all(ALL);
-        return Some(rules.skill.in_person.clause);
+        let like_servants = context.rules.clause_if(Rule::CyberplugLikeServants, acts_through_cyberplug(used));
+        return Some(like_servants.unwrap_or(rules.skill.in_person.clause));
     }
     match named.first() {
         Some(id) => {

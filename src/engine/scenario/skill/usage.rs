@@ -47,6 +47,8 @@ pub struct Use<'s> {
     pub wip: i64,
     /// The object that the actor touches.
     pub contact: Option<Name>,
+    /// Whether an actor in the Holoecho State is a holographic decoy, if the situation says so.
+    pub decoy: Option<bool>,
     /// The equipment that the actor acts through, if it does not act in person.
     pub through: Option<EntryId>,
     /// The player's other troopers on the table.
