@@ -28,6 +28,8 @@ pub enum Guise {
     Foxhole,
     /// The figure is a Camouflage Marker for a trooper.
     HiddenTrooper,
+    /// The figure is an Impersonation Marker.
+    Impersonator,
     /// The figure is a Camouflage Marker for a weapon or item of equipment.
     HiddenItem,
 }

@@ -23,6 +23,7 @@ pub fn write_volume(context: &Context<'_>, record: &mut Recorder, figure: &Figur
         Guise::None => None,
         Guise::Foxhole => context.rules.clause(Rule::FoxholeSilhouette),
         Guise::HiddenTrooper => context.rules.clause(Rule::CamouflagedProfileSilhouette),
+        Guise::Impersonator => context.rules.clause(Rule::ImpersonatorProfileSilhouette),
         Guise::HiddenItem => context.rules.clause(Rule::CamouflagedItemSilhouette),
     };
     let step =

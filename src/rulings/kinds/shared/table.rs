@@ -69,12 +69,14 @@ pub(crate) struct Figure {
     moving: bool,
 }
 
-/// What a Camouflage Marker stands for.
+/// What a Camouflage Marker or an Impersonation Marker stands for.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
 enum StandsFor {
     /// A weapon or item of equipment.
     Equipment,
+    /// A trooper in the Impersonation State: the Marker is an Impersonation Marker.
+    Impersonator,
     /// A trooper in the Camouflaged State.
     Trooper,
 }
@@ -163,6 +165,10 @@ impl Figure {
                 refuse("silhouette", "refusal-silhouette-of-a-hidden-item")
             }
             Some(StandsFor::Equipment) => Ok(layout::Guise::HiddenItem),
+            Some(StandsFor::Impersonator) => {
+                context.rules.need_clause(Rule::ImpersonatorProfileSilhouette, "impersonation-silhouette")?;
+                Ok(layout::Guise::Impersonator)
+            }
             Some(StandsFor::Trooper) => Ok(layout::Guise::HiddenTrooper),
             None if self.foxhole && matches!(self.silhouette, Some(Silhouette::Sx)) => {
                 refuse("foxhole", "refusal-prone-in-a-foxhole")
@@ -183,7 +189,10 @@ impl Figure {
                 Some(Silhouette::S3)
             }
             layout::Guise::HiddenItem => Some(Silhouette::S2),
-            layout::Guise::None | layout::Guise::Foxhole | layout::Guise::HiddenTrooper => self.silhouette,
+            layout::Guise::None
+            | layout::Guise::Foxhole
+            | layout::Guise::HiddenTrooper
+            | layout::Guise::Impersonator => self.silhouette,
         };
         let stated = SizeInput { silhouette, base: self.base, height: self.height };
         let (base, height, sized) = stated.size(context, &format!("figure.{index}"))?;
