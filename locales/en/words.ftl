@@ -1812,3 +1812,6 @@ word-procedure-twin-weapons = Twin Weapons
 word-own-text-allows = allowed by its own text
 word-procedure-own-text = skills that work in a state by their own text
 word-use-lost = use lost
+word-difficult-terrain = Difficult Terrain
+word-terrain-skill = skill for Terrain
+word-procedure-difficult-terrain-of-a-scenario = Difficult Terrain of a scenario

@@ -1812,3 +1812,6 @@ word-procedure-twin-weapons = 트윈 무기
 word-own-text-allows = 자체 설명이 허용
 word-procedure-own-text = 자체 설명으로 쓸 수 있는 스킬
 word-use-lost = 잃은 사용 횟수
+word-difficult-terrain = 험지
+word-terrain-skill = 지형 적응 스킬
+word-procedure-difficult-terrain-of-a-scenario = 시나리오의 험지

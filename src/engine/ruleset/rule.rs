@@ -1601,6 +1601,8 @@ rules! {
     RerollGivesNoAro,
     /// `ReRoll` in brackets rolls one die of the skill again.
     RerollOneDie,
+    /// In Rescue the Exclusion Zone is Difficult Terrain.
+    RescueZoneIsDifficult,
     /// Rules may let a player keep back more than one trooper.
     ReserveMayExceedOne,
     /// Reset against hacking is a Face to Face Roll.
@@ -1939,6 +1941,8 @@ rules! {
     TemplateUnconsciousFriend,
     /// An Impact Template lies at the underside of the base of its main target.
     TemplateUnderBase,
+    /// Terrain and Multiterrain spare a trooper the Difficult Terrain of Rescue.
+    TerrainSkillsHelp,
     /// Victory Points decide between equal Objective Points.
     TieBreakOfScenario,
     /// A Dodge fails on a tie.

@@ -1,7 +1,8 @@
-//! The walls and gates of a scenario: whether a straight line between two points meets them.
+//! The walls and gates of a scenario: whether a straight line between two points meets them; and its Difficult Terrain.
 
 use crate::context::Context;
 use crate::record::{Cite, Recorder};
+use crate::ruleset::Rule;
 use model::fact_name::LINE_OF_FIRE;
 use model::ids::EntryId;
 use model::message::Message;
@@ -67,6 +68,46 @@ pub struct TableLine<'s> {
     pub through_gate: bool,
     /// The number of successes with the skill that opens gates.
     pub opened: Option<i64>,
+}
+
+/// The scenario whose Exclusion Zone is Difficult Terrain.
+const RESCUE: &EntryId = entry!("its10-rescue");
+/// Whether a trooper suffers the effects of Difficult Terrain.
+const DIFFICULT: &str = "difficult-terrain";
+
+/// A point of the table under the base of a trooper.
+#[derive(Clone, Debug)]
+pub struct GroundPoint<'s> {
+    /// The id of the scenario.
+    pub id: &'s EntryId,
+    /// The scenario that is played.
+    pub scenario: &'s Scenario,
+    /// The point.
+    pub at: Point,
+    /// Whether the trooper has Terrain of any type or Multiterrain.
+    pub terrain_skill: bool,
+}
+
+/// Decides whether a trooper suffers the effects of Difficult Terrain at a point: `difficult-terrain`.
+///
+/// # Errors
+/// A refusal for a scenario without such terrain.
+pub fn resolve_ground(context: &Context<'_>, ground: &GroundPoint<'_>) -> Result<Resolved, Refusal> {
+    let rules = context.rules;
+    let is_difficult = rules.clause_if(Rule::RescueZoneIsDifficult, ground.id == RESCUE);
+    let is_difficult = rules.need(is_difficult, "difficult-terrain-of-a-scenario")?;
+    let skills_help = rules.need_clause(Rule::TerrainSkillsHelp, "difficult-terrain-of-a-scenario")?;
+    let zones = ground.scenario.zones.iter().filter(|zone| zone.saturation.is_some());
+    let inside = zones.flat_map(|zone| &zone.shape).any(|shape| contains(shape, ground.at));
+    let mut record = Recorder::default();
+    let id = if inside { "step-in-difficult-terrain" } else { "step-outside-difficult-terrain" };
+    record.step(Message::new(id)).cite(is_difficult).affects(DIFFICULT);
+    let spared = inside && ground.terrain_skill;
+    if spared {
+        record.step(Message::new("step-terrain-skill-helps")).cite(skills_help).affects(DIFFICULT);
+    }
+    record.step(Message::new("step-ground-decided")).decides(DIFFICULT, Fact::Flag(inside && !spared));
+    Ok(record.finish())
 }
 
 /// Decides whether walls block the line, `line-of-fire`; through a gate also the number of `gates`, their `gate-width`,
