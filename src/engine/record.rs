@@ -1,4 +1,4 @@
-//! Records the outcome and trace of a run: each step has its clauses and the outcome paths that it decides.
+//! Records the outcome and trace of a run: each step has its clauses and the outcome paths that it decides or affects.
 
 use crate::discrepancy::Reading;
 use model::fact_name::ALLOWED;
@@ -97,6 +97,7 @@ impl Recorder {
             trace.begin(subject, Message::clone(step.message));
             step.clauses.iter().for_each(|clause| trace.cite(clause.clone()));
             trace.decide(step.decides.iter().map(|path| Path::from(path_of_subject(&path.text()))));
+            trace.affect(step.affects.iter().map(|path| Path::from(path_of_subject(&path.text()))));
             step.readings.iter().for_each(|reading| trace.follow(reading.clone()));
             if let Some(assumed) = step.assumed {
                 trace.assume(assumed);
@@ -137,7 +138,8 @@ impl StepHandle<'_> {
     pub fn decides(self, path: impl Into<Path>, fact: Fact) -> Self {
         let path = path.into();
         self.resolved.outcome.set(path.clone(), fact);
-        self.affects(path)
+        self.resolved.trace.decide([path]);
+        self
     }
 
     /// Records that the step affects a fact that another step decides.
@@ -147,7 +149,7 @@ impl StepHandle<'_> {
 
     /// Records that the step affects facts that other steps decide.
     pub fn affects_all(self, paths: impl IntoIterator<Item = impl Into<Path>>) -> Self {
-        self.resolved.trace.decide(paths.into_iter().map(Into::into));
+        self.resolved.trace.affect(paths.into_iter().map(Into::into));
         self
     }
 

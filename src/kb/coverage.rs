@@ -1,7 +1,8 @@
 //! Coverage: which clauses are proved, in which editions and how, and what is missing.
 //!
 //! A clause is covered in an edition when a passing ruling lists it, runs there, a step of its trace cites it, and
-//! `expect` names an outcome that this step decided. `rulings` records that in each run as `proved`.
+//! `expect` names an outcome that this step decided or affects by name: a wildcard proves nothing. `rulings` records
+//! that in each run as `proved`.
 
 use std::collections::{BTreeMap, BTreeSet};
 

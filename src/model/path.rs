@@ -52,6 +52,12 @@ impl Path {
         }
     }
 
+    /// Returns whether it ends with `*`: a pattern that matches paths without naming them.
+    pub fn is_wildcard(&self) -> bool {
+        let [subject, _, fact] = self.parts();
+        fact.ends_with('*') || (fact.is_empty() && subject.ends_with('*'))
+    }
+
     /// Returns its text: subject and fact joined by a dot.
     pub fn text(&self) -> Cow<'_, str> {
         match (&*self.subject, self.fact) {
@@ -193,6 +199,13 @@ mod tests {
                 assert!(!others.iter().any(|other| path.covers(other)), "{path}: {others:?}");
             }
         }
+    }
+
+    #[test]
+    fn only_a_star_is_a_wildcard() {
+        let is_wildcard = |text: &'static str| ways(text).into_iter().map(|path| path.is_wildcard());
+        assert!(["*", "a.*", "a.dodge.*"].into_iter().flat_map(is_wildcard).all(|wildcard| wildcard));
+        assert!(!["a", "a.hits", "a.{hits,states}"].into_iter().flat_map(is_wildcard).any(|wildcard| wildcard));
     }
 
     #[test]

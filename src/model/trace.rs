@@ -1,4 +1,5 @@
-//! The trace of a ruling: ordered steps, each with its clauses and the outcomes it decided; ledgers that add up.
+//! The trace of a ruling: ordered steps, each with its clauses and the outcomes it decided or affected; ledgers that
+//! add up.
 
 use serde::{Serialize, Serializer};
 
@@ -60,9 +61,12 @@ pub struct Step<'t> {
     pub message: &'t Message,
     /// The clauses applied.
     pub clauses: &'t [ClauseId],
-    /// The outcome paths this step decided.
+    /// The outcome paths this step decided: it set their facts.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub decides: &'t [Path],
+    /// The outcome paths, or patterns of paths, whose facts other steps set and this step bears on.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub affects: &'t [Path],
     /// The calculation of a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ledger: Option<&'t Ledger>,
@@ -79,6 +83,23 @@ impl Step<'_> {
     pub fn decided(&self, path: &str) -> bool {
         self.decides.iter().any(|decided| decided.covers(path))
     }
+
+    /// Returns whether this step decided the outcome at `path`, or affects it by name or by a wildcard.
+    pub fn bears_on(&self, path: &str) -> bool {
+        self.decided(path) || self.affects.iter().any(|affected| affected.covers(path))
+    }
+
+    /// Returns whether expecting the outcome at `path` proves the clauses of this step: it decided that outcome, or
+    /// names it among those that it affects. A wildcard proves nothing, as it covers facts that the clause leaves alone.
+    pub fn proves(&self, path: &str) -> bool {
+        let names = |affected: &&Path| !affected.is_wildcard();
+        self.decided(path) || self.affects.iter().filter(names).any(|affected| affected.covers(path))
+    }
+
+    /// Returns whether this step decided or affects an outcome.
+    pub fn has_effect(&self) -> bool {
+        !self.decides.is_empty() || !self.affects.is_empty()
+    }
 }
 
 /// The steps of one run, in order.
@@ -89,7 +110,8 @@ impl Step<'_> {
 pub struct Trace {
     steps: Vec<StoredStep>,
     clauses: Vec<ClauseId>,
-    paths: Vec<Path>,
+    decided: Vec<Path>,
+    affected: Vec<Path>,
     readings: Vec<ReadingUsed>,
 }
 
@@ -100,8 +122,10 @@ struct StoredStep {
     message: Message,
     /// The start of its clauses.
     clauses: usize,
-    /// The start of its paths.
-    paths: usize,
+    /// The start of its decided paths.
+    decided: usize,
+    /// The start of its affected paths.
+    affected: usize,
     /// The start of its readings.
     readings: usize,
     ledger: Option<Box<Ledger>>,
@@ -113,21 +137,25 @@ const TYPICAL_STEPS: usize = 128;
 /// See [`TYPICAL_STEPS`].
 const TYPICAL_CLAUSES: usize = 256;
 /// See [`TYPICAL_STEPS`].
-const TYPICAL_PATHS: usize = 512;
+const TYPICAL_DECIDED_PATHS: usize = 128;
+/// See [`TYPICAL_STEPS`].
+const TYPICAL_AFFECTED_PATHS: usize = 512;
 
 impl Trace {
     /// Iterates over the steps, in order.
     pub fn steps(&self) -> impl Iterator<Item = Step<'_>> {
-        let starts = self.steps.iter().skip(1).map(|next| (next.clauses, next.paths, next.readings));
-        let ends = starts.chain([(self.clauses.len(), self.paths.len(), self.readings.len())]);
-        self.steps.iter().zip(ends).map(|(step, (clauses, paths, readings))| Step {
-            subject: &step.subject,
-            message: &step.message,
-            clauses: self.clauses.get(step.clauses..clauses).unwrap_or_default(),
-            decides: self.paths.get(step.paths..paths).unwrap_or_default(),
-            ledger: step.ledger.as_deref(),
-            readings: self.readings.get(step.readings..readings).unwrap_or_default(),
-            assumed: step.assumed.as_deref(),
+        self.steps.iter().enumerate().map(|(index, step)| {
+            let next = self.steps.get(index + 1);
+            Step {
+                subject: &step.subject,
+                message: &step.message,
+                clauses: find_range(&self.clauses, step.clauses, next.map(|next| next.clauses)),
+                decides: find_range(&self.decided, step.decided, next.map(|next| next.decided)),
+                affects: find_range(&self.affected, step.affected, next.map(|next| next.affected)),
+                ledger: step.ledger.as_deref(),
+                readings: find_range(&self.readings, step.readings, next.map(|next| next.readings)),
+                assumed: step.assumed.as_deref(),
+            }
         })
     }
 
@@ -136,13 +164,15 @@ impl Trace {
         if self.steps.is_empty() {
             self.steps.reserve(TYPICAL_STEPS);
             self.clauses.reserve(TYPICAL_CLAUSES);
-            self.paths.reserve(TYPICAL_PATHS);
+            self.decided.reserve(TYPICAL_DECIDED_PATHS);
+            self.affected.reserve(TYPICAL_AFFECTED_PATHS);
         }
         self.steps.push(StoredStep {
             subject: PathPrefix::clone(subject),
             message,
             clauses: self.clauses.len(),
-            paths: self.paths.len(),
+            decided: self.decided.len(),
+            affected: self.affected.len(),
             readings: self.readings.len(),
             ledger: None,
             assumed: None,
@@ -161,7 +191,12 @@ impl Trace {
 
     /// Adds decided paths to the last step.
     pub fn decide(&mut self, paths: impl IntoIterator<Item = Path>) {
-        self.paths.extend(paths);
+        self.decided.extend(paths);
+    }
+
+    /// Adds affected paths to the last step.
+    pub fn affect(&mut self, paths: impl IntoIterator<Item = Path>) {
+        self.affected.extend(paths);
     }
 
     /// Adds a ledger to the last step.
@@ -187,19 +222,27 @@ impl Trace {
         }
     }
 
-    /// Returns the same steps with subjects and decided paths renamed.
+    /// Returns the same steps with subjects, decided paths and affected paths renamed.
     #[must_use]
     pub fn renamed(self, subject: &dyn Fn(&str) -> PathPrefix, paths: &dyn Fn(&Path) -> Vec<Path>) -> Self {
-        let renamed: Vec<Vec<Path>> = self.steps().map(|step| step.decides.iter().flat_map(paths).collect()).collect();
-        let mut steps = self.steps;
-        let mut start = 0;
-        for (step, paths) in steps.iter_mut().zip(&renamed) {
-            (step.subject, step.paths) = (subject(&step.subject), start);
-            start += paths.len();
+        let mut renamed = Self { clauses: self.clauses.clone(), readings: self.readings.clone(), ..Self::default() };
+        for (step, stored) in self.steps().zip(&self.steps) {
+            renamed.steps.push(StoredStep {
+                subject: subject(step.subject),
+                decided: renamed.decided.len(),
+                affected: renamed.affected.len(),
+                ..stored.clone()
+            });
+            renamed.decided.extend(step.decides.iter().flat_map(paths));
+            renamed.affected.extend(step.affects.iter().flat_map(paths));
         }
-        let paths = renamed.into_iter().flatten().collect();
-        Self { steps, clauses: self.clauses, paths, readings: self.readings }
+        renamed
     }
+}
+
+/// Returns the items of one step: from its start to that of the next step, or to the end.
+fn find_range<T>(items: &[T], start: usize, next: Option<usize>) -> &[T] {
+    items.get(start..next.unwrap_or(items.len())).unwrap_or_default()
 }
 
 impl Serialize for Trace {
@@ -252,6 +295,27 @@ mod tests {
         let same = |path: &Path| vec![path.clone()];
         for trace in [trace(), trace().renamed(&|subject| PathPrefix::from(subject), &same)] {
             assert_eq!(trace.steps().map(|step| step.readings.to_vec()).collect::<Vec<_>>(), expected);
+        }
+    }
+
+    #[test]
+    fn a_wildcard_affects_an_outcome_without_proving_it() {
+        let mut trace = Trace::default();
+        trace.begin(&PathPrefix::default(), Message::new("step-dice"));
+        trace.decide([Path::from("a.hits")]);
+        trace.affect(["a.{saves,failed}", "b.*"].map(Path::from));
+        let step = trace.steps().next().expect("a step");
+        for (path, decided, proves, bears_on) in [
+            ("a.hits", true, true, true),
+            ("a.saves", false, true, true),
+            ("b.hits", false, false, true),
+            ("c.hits", false, false, false),
+        ] {
+            assert_eq!(
+                (step.decided(path), step.proves(path), step.bears_on(path)),
+                (decided, proves, bears_on),
+                "{path}"
+            );
         }
     }
 

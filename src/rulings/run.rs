@@ -31,7 +31,7 @@ pub struct Run {
     pub result: Result<Resolved, Refusal>,
     /// The differences between outcome and expectation.
     pub mismatches: Vec<Mismatch>,
-    /// The clauses it proves here: listed, cited, and an expected outcome decided by the citing step.
+    /// The clauses it proves here: listed, and cited by a step that decided an expected outcome or affects it by name.
     pub proved: Vec<ClauseId>,
 }
 
@@ -55,11 +55,11 @@ pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
     let mismatches = result.as_ref().map_or_else(|_| Vec::new(), |resolved| compare(expected, &resolved.outcome));
     let proved = match &result {
         Ok(resolved) if mismatches.is_empty() => {
-            let decided = |clause: &ClauseId| {
+            let is_proved = |clause: &ClauseId| {
                 let mut steps = resolved.trace.steps().filter(|step| step.clauses.contains(clause));
-                steps.any(|step| expected.iter().any(|(path, _)| step.decided(path)))
+                steps.any(|step| expected.iter().any(|(path, _)| step.proves(path)))
             };
-            ruling.proves.iter().map(|proof| &proof.clause).filter(|clause| decided(clause)).cloned().collect()
+            ruling.proves.iter().map(|proof| &proof.clause).filter(|clause| is_proved(clause)).cloned().collect()
         }
         Ok(_) | Err(_) => Vec::new(),
     };

@@ -6,7 +6,7 @@ use crate::record::Recorder;
 use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::Rule;
 use crate::success_value::{Base, Modifier, Throw, add_up};
-use model::fact_name::{ALLOWED, PLACED};
+use model::fact_name::{ALLOWED, PLACED, SUCCESS_VALUE};
 use model::message::{Arg, Message};
 use model::outcome::Fact;
 use model::path::{Path, PathPrefix};
@@ -29,7 +29,7 @@ pub fn resolve(context: &Context<'_>, ph: i64, modifier: i64, dice: &mut dyn Dic
     let mods = need(Rule::ConfusedDeploymentMods)?;
     let mut record = Recorder::default();
     let step = record.step(Message::new("step-confused-replaces")).cite(need(Rule::ConfusedDeploymentReplaces)?);
-    step.affects("*");
+    step.affects_all([PLACED, SUCCESS_VALUE]);
     let own = Modifier::new("confused-deployment", context.number_of(roll, "mod")?.value, Some(roll.clone()));
     let other = (modifier != 0).then(|| Modifier::new("deployment", modifier, Some(mods.clone())));
     let modifiers: Vec<Modifier> = std::iter::once(own).chain(other).collect();

@@ -6,7 +6,7 @@ use crate::context::PrintedNumber;
 use crate::entry_ids::{ECM, SUPER_JUMP};
 use crate::order::bracket::{Bracket, BracketKind, BracketedSkill};
 use crate::order::counted_skills::find_counted_skills;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -296,7 +296,7 @@ fn write_value(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, mes
         .affects_all(["*", "dodge.*", "discover.*", "doctor.*", "engineer.*"].map(|fact| scene.path(user, fact)));
     let others = scene.order.indices().filter(|index| *index != user);
     others.fold(step, |step, other| {
-        let pairs = [scene.attack_path(user, other, "*"), scene.attack_path(other, user, "*")];
+        let pairs = [scene.attack_path(user, other, ATTACK_FACTS), scene.attack_path(other, user, ATTACK_FACTS)];
         step.affects_all(pairs).affects_all(scene.harm_paths(user, other)).affects_all(scene.harm_paths(other, user))
     });
 }

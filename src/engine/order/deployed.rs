@@ -5,7 +5,7 @@ use crate::deployable::item::{Item, read_placed};
 use crate::entry_ids::TINBOT;
 use crate::order::marker::{is_marker, is_revealed};
 use crate::order::plan::{Attack, DeclarationResult};
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Aro, ProfileEntry, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{BearsRule, BoostRules, DeployableMoment, DeployedRules, Rule, TurretRules};
@@ -181,6 +181,6 @@ pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, a
     }
     let step = record.step(Message::new("step-turret-reacts")).cite(reacts.clause);
     let step = step.cite(not_to_markers).cite(does_not_move);
-    step.affects(scene.attack_path(user, target, "*")).affects(scene.path(user, ARO));
+    step.affects(scene.attack_path(user, target, ATTACK_FACTS)).affects(scene.path(user, ARO));
     Ok(())
 }

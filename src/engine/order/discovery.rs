@@ -9,6 +9,7 @@ use crate::order::passive::{impersonation_levels, multispectral_visor};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::SkillRoll;
 use crate::order::roll_phase::roll_skill;
+use crate::order::scene::ATTACK_FACTS;
 use crate::order::situation::TrooperIndex;
 use crate::order::value::opposition::Opposition;
 use crate::order::value::skill::resolve_skill_value;
@@ -64,7 +65,7 @@ pub(super) fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> 
                 .record
                 .step(Message::new("step-then-the-attack"))
                 .cite_all(rules.clause(Rule::AttackAfterDiscover))
-                .affects(scene.attack_path(skill_roll.user, marker, "*"));
+                .affects(scene.attack_path(skill_roll.user, marker, ATTACK_FACTS));
         }
     }
     planning.plan.skill_rolls = remaining;
@@ -127,6 +128,6 @@ fn lose_dice(planning: &mut Planning<'_, '_>, user: TrooperIndex, marker: Troope
             .record
             .step(Message::new("step-dice-lost").text("target", scene.name(marker)))
             .cite_all(scene.rules().clause(Rule::FailedDiscoverCancelsAttack))
-            .affects(scene.attack_path(user, marker, "*"));
+            .affects(scene.attack_path(user, marker, ATTACK_FACTS));
     }
 }

@@ -9,13 +9,13 @@ use crate::entry_ids::{
 use crate::order::marker::{find_attack_label, is_marker, reveals_itself};
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex, TrueFrom, earliest};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::{ATTACK, counts_as, find_value, read_skill};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DelayRules, DisguiseRules, ImitationRules, RevealingRules};
-use crate::skill_ids::{CAUTIOUS_MOVEMENT, DODGE, ENTIRE_ORDER_TYPE, IDLE, LOOK_OUT};
+use crate::skill_ids::{CAUTIOUS_MOVEMENT, DISCOVER, DODGE, ENTIRE_ORDER_TYPE, IDLE, LOOK_OUT};
 use model::fact_name::{ARO, REFUSED, REVEALED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
@@ -188,10 +188,14 @@ pub(super) fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
 
 /// Records that a step affects everything that a trooper does and that is done to it.
 fn record_affected_rolls(scene: &Scene<'_>, index: TrooperIndex, step: StepHandle<'_>) {
-    let step = step.affects(scene.path(index, "*")).affects(REFUSED);
+    let step = step.affects_all(scene.action_paths(index)).affects(REFUSED);
     scene.order.indices().fold(step, |step, other| {
-        let step = step.affects(scene.attack_path(index, other, "*")).affects(scene.attack_path(other, index, "*"));
-        step.affects(scene.path(other, ARO)).affects(format!("{}.discover.*", scene.name(other)))
+        let step = step.affects(scene.attack_path(index, other, ATTACK_FACTS)).affects(scene.attack_path(
+            other,
+            index,
+            ATTACK_FACTS,
+        ));
+        step.affects(scene.path(other, ARO)).affects(scene.skill_roll_path(other, DISCOVER))
     });
 }
 

@@ -4,7 +4,7 @@ use crate::deployable::explosion::EXPLODES;
 use crate::entry_ids::{EXPLODE, PRONE, SHASVASTII_EMBRYO, TAG};
 use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::save_input::read_health;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene, TROOPER_FACTS};
 use crate::order::situation::{ResolvedPart, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::{Cite, Recorder};
@@ -28,8 +28,8 @@ pub(super) fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
         };
         record.set_subject(&trooper.name);
         let step = record.step(Message::new("step-lies-for-good").term("skill", rule.skill)).cite_all(rule.not_down);
-        let step = step.affects(scene.path(index, "*"));
-        scene.order.indices().fold(step, |step, other| step.affects(scene.attack_path(other, index, "*")));
+        let step = step.affects(scene.path(index, TROOPER_FACTS));
+        scene.order.indices().fold(step, |step, other| step.affects(scene.attack_path(other, index, ATTACK_FACTS)));
     }
     record.clear_subject();
 }

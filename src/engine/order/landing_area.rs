@@ -4,7 +4,7 @@ use crate::context::PrintedNumber;
 use crate::order::mechanics::hacking::runs_program;
 use crate::order::plan::SkillRoll;
 use crate::order::scenario_limits;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::TrooperIndex;
 use crate::record::Recorder;
 use crate::ruleset::{LandingAreaRules, Rule};
@@ -115,7 +115,7 @@ fn write_controlled_jumps(scene: &Scene<'_>, record: &mut Recorder, skill_roll: 
         if let Some(clause) = scene.rules().clause_if(Rule::ControlledJumpMayWait, waits) {
             let message = Message::new("step-waits-for-the-landing").text("name", scene.name(index));
             let step = record.step(message).cite(clause).affects_all(&paths);
-            step.affects(scene.path(index, ARO)).affects(scene.attack_path(index, skill_roll.user, "*"));
+            step.affects(scene.path(index, ARO)).affects(scene.attack_path(index, skill_roll.user, ATTACK_FACTS));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The point of a path at which a trooper acts: all of an Order happens at once, but only where the trooper has been.
 
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -35,9 +35,9 @@ pub(super) fn check(
     let affected = |user: TrooperIndex| -> Vec<Path> {
         let attacks = scene.order.indices().flat_map(|other| {
             let [hits, harm] = scene.harm_paths(user, other);
-            [scene.attack_path(user, other, "*"), scene.attack_path(other, user, "*"), hits, harm]
+            [scene.attack_path(user, other, ATTACK_FACTS), scene.attack_path(other, user, ATTACK_FACTS), hits, harm]
         });
-        attacks.chain([scene.path(user, "*"), REFUSED.into()]).collect()
+        attacks.chain(scene.action_paths(user)).chain([REFUSED.into()]).collect()
     };
     let message = |id| Message::new(id).word("point", point.as_str());
     let without_path = || scene.key_without_effect(user, KEY, "refusal-no-path");

@@ -9,7 +9,7 @@ use crate::ruleset::QuickMovementRules;
 use crate::skill_ids::{IDLE, MOVE};
 use crate::turn::shortened_movement::{self, shorten_movement};
 use crate::violation::{CheckResult, Violation};
-use model::fact_name::{MOVED, REFUSED, STATES};
+use model::fact_name::{MOVED, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
 use model::situation::order::OrderKind;
@@ -45,7 +45,7 @@ pub(super) fn apply(scene: &Scene<'_>, record: &mut Recorder, user: ActiveIndex,
     let team = scene.order.active.len() > 1;
     let step = step.cite_all(team.then_some(rule.others)).cite_all(team.then_some(rule.others_second));
     let others = scene.order.active_indices().map(|index| scene.path(index, MOVED));
-    step.affects_all(["*", STATES].map(|fact| scene.path(user, fact))).affects_all(others).affects(REFUSED);
+    step.affects_all(scene.action_paths(user)).affects_all(others).affects(REFUSED);
     Ok(())
 }
 
@@ -57,7 +57,7 @@ fn write_short_movements(scene: &Scene<'_>, record: &mut Recorder, user: Trooper
             let message = Message::new("step-quick-movement").term("skill", rule.movement).term("by", rule.bearer);
             let second = find_second_value(scene, active);
             let step = record.step(message).cite(rule.clause).cite_all(second).affects(REFUSED);
-            step.affects_all(["*", STATES].map(|fact| scene.path(user, fact)));
+            step.affects_all(scene.action_paths(user));
         }
     }
 }

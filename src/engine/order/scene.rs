@@ -16,6 +16,21 @@ use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::value::{FromAttribute, Value};
 
+/// The facts of an attack: its dice, its roll, and what that achieves.
+pub(super) const ATTACK_FACTS: &str =
+    "{burst,criticals,discarded,hits,lost-dice,modifier,results,roll,success-value,winner}";
+
+/// The facts of the roll of a skill, under its name.
+pub(super) const SKILL_ROLL_FACTS: &str = "{modifier,move,results,succeeds,success-value}";
+
+/// The facts of the evasive rolls, under the name of the trooper.
+pub(super) const EVASION_FACTS: &str = "{dodge.modifier,dodge.move,dodge.succeeds,dodge.success-value,\
+     reset.modifier,reset.succeeds,reset.success-value}";
+
+/// The facts of a trooper that the Order decides.
+pub(super) const TROOPER_FACTS: &str =
+    "{aro,condition,failed,guts,idle,may-turn,moved,removed,revealed,saves,states,threshold,wounds-left,wounds-lost}";
+
 /// The read-only input of all phases of a resolution.
 pub struct Scene<'o> {
     /// The rules, printed values and readings.
@@ -102,6 +117,24 @@ impl<'o> Scene<'o> {
     /// Returns whether one of a trooper's declarations has another trooper as a target.
     pub fn aims_at(&self, user: TrooperIndex, target: TrooperIndex) -> bool {
         self.declarations(user).iter().any(|declaration| declaration.targets.names().contains(&self.name(target)))
+    }
+
+    /// Returns the paths of the attacks of a trooper on each of the others.
+    pub fn own_attack_paths(&self, user: TrooperIndex) -> impl Iterator<Item = Path> {
+        let others = self.order.indices().filter(move |other| *other != user);
+        others.map(move |other| self.attack_path(user, other, ATTACK_FACTS))
+    }
+
+    /// Returns the path of the facts of a skill's roll.
+    pub fn skill_roll_path(&self, user: TrooperIndex, skill: &EntryId) -> Path {
+        Path::new(&PathPrefix::from([self.name(user), skill.as_str()].join(".")), SKILL_ROLL_FACTS)
+    }
+
+    /// Returns the paths of what a trooper does in the Order: its attacks, the rolls of the skills that it declares, and
+    /// what becomes of it.
+    pub fn action_paths(&self, user: TrooperIndex) -> Vec<Path> {
+        let skill_rolls = self.declarations(user).iter().map(|declared| self.skill_roll_path(user, &declared.skill));
+        self.own_attack_paths(user).chain(skill_rolls).chain([self.path(user, TROOPER_FACTS)]).collect()
     }
 
     /// Returns the paths of an attack's hits, and of their effects on the target.

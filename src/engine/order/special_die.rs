@@ -92,7 +92,7 @@ pub(super) fn declare(
             return Err(Violation::new("step-no-special-die", clause).into());
         }
         let step = record.step(Message::new("step-no-special-die")).cite(clause);
-        step.affects(scene.path(user, "*"));
+        step.affects_all(scene.own_attack_paths(user));
         return refusal_of_target();
     }
     let target = match (&declaration.special_die_at, aims) {

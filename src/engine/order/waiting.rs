@@ -1,6 +1,6 @@
 //! Nothing in an Order waits for a result: not for the Discover of a comrade either.
 
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Aro, Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -36,7 +36,7 @@ pub(super) fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
     }
     let clauses = find_aro_rules(scene);
     let step = record.step(Message::new("step-waits-for-no-discover")).cite_all(&clauses).affects(REFUSED);
-    let step = step.affects(scene.path(user, "*")).affects(scene.attack_path(user, target, "*"));
+    let step = step.affects(scene.path(user, "*")).affects(scene.attack_path(user, target, ATTACK_FACTS));
     step.affects_all(scene.harm_paths(user, target));
 }
 

@@ -39,6 +39,9 @@ pub struct WiderZone {
     pub all_regular: bool,
 }
 
+/// Whether a member is in Coherency with the leader.
+const IN_COHERENCY: &str = "in-coherency";
+
 /// Decides `<member>.in-zone-of-control` and `<member>.in-coherency` for each member.
 ///
 /// # Errors
@@ -50,7 +53,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Resul
     let mut record = Recorder::default();
     let leader_figure = layout.find_figure("leader", leader)?;
     write_volume(context, &mut record, leader_figure, "*");
-    let farther = resolve_extra_reach(context, &mut record, team.widened)?;
+    let farther = resolve_extra_reach(context, &mut record, team)?;
     let ring = build_zone_ring(context, leader_figure, Zone::Coherency, farther)?;
     let mut annotations = Annotations { marks: vec![ring], ..Annotations::default() };
     for (index, name) in team.members.iter().enumerate() {
@@ -67,7 +70,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Resul
         let id = if inside { "step-in-coherency" } else { "step-out-of-coherency" };
         let message = Message::new(id).text("name", name.as_str()).text("leader", leader.as_str());
         let step = record.step(message).cite(clause).cite(rules.inside.clause);
-        step.decides(Path::new(&subject, "in-coherency"), Fact::Flag(inside));
+        step.decides(Path::new(&subject, IN_COHERENCY), Fact::Flag(inside));
         annotations.emphasised.extend(inside.then(|| (name.clone(), Emphasis::Inside)));
     }
     let subjects: Vec<&Name> = std::iter::once(leader).chain(team.members).collect();
@@ -76,7 +79,9 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, team: &Team<'_>) -> Resul
 
 /// Returns the extra reach of the leader's zone by skills of the members, which apply only if all members are Regular.
 /// The reaches do not add up.
-fn resolve_extra_reach(context: &Context<'_>, record: &mut Recorder, widened: WiderZone) -> Result<Length, Refusal> {
+fn resolve_extra_reach(context: &Context<'_>, record: &mut Recorder, team: &Team<'_>) -> Result<Length, Refusal> {
+    let widened = team.widened;
+    let in_coherency = || team.members.iter().map(|name| Path::new(&PathPrefix::from(name.as_str()), IN_COHERENCY));
     let any_rank = context.rules.clause(Rule::CoherencyWidenedWithoutRank);
     let skills = [
         (widened.inspiring, INSPIRING_LEADERSHIP, Rule::CoherencyWidenedByInspiring, any_rank),
@@ -88,7 +93,7 @@ fn resolve_extra_reach(context: &Context<'_>, record: &mut Recorder, widened: Wi
         let PrintedLength { value: length, clause: printed } = context.length(skill, "wider-coherency")?;
         let id = if widened.all_regular { "step-wider-coherency" } else { "step-no-wider-coherency" };
         let message = Message::new(id).with("length", Arg::Length(length));
-        record.step(message).cite(clause).cite(&printed).cite_all(also).affects("*");
+        record.step(message).cite(clause).cite(&printed).cite_all(also).affects_all(in_coherency());
         if widened.all_regular {
             reach = reach.max(length);
         }
@@ -96,7 +101,7 @@ fn resolve_extra_reach(context: &Context<'_>, record: &mut Recorder, widened: Wi
     if widened.ft_master && widened.all_regular {
         let clause = context.rules.need_clause(Rule::FtMasterReachAlone, "wider-coherency")?;
         let message = Message::new("step-reaches-do-not-add-up").with("length", Arg::Length(reach));
-        record.step(message).cite(clause).affects("*");
+        record.step(message).cite(clause).affects_all(in_coherency());
     }
     Ok(reach)
 }

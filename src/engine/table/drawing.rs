@@ -9,7 +9,7 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::solid::Heights;
 use model::table::{Emphasis, Figure, Mark, Ring, Scenery, Table, Zone};
-use model::trace::Resolved;
+use model::trace::{Resolved, Step};
 
 /// What a query adds to the drawing of its table.
 #[derive(Debug, Default)]
@@ -22,10 +22,10 @@ pub struct Annotations {
     pub emphasised: Vec<(Name, Emphasis)>,
 }
 
-/// Adds the table to a result. The messages of the steps that decide a fact become the verdicts of the drawing.
+/// Adds the table to a result. The messages of the steps that decide or affect a fact become the verdicts of the drawing.
 pub fn with_table(mut resolved: Resolved, layout: &Layout, subjects: &[&Name], annotations: Annotations) -> Resolved {
-    let deciding = resolved.trace.steps().filter(|step| !step.decides.is_empty());
-    let verdicts = deciding.map(|step| Message::clone(step.message)).collect();
+    let effective = resolved.trace.steps().filter(Step::has_effect);
+    let verdicts = effective.map(|step| Message::clone(step.message)).collect();
     let subjects = subjects.iter().copied().cloned().collect();
     resolved.tables = vec![Table { subjects, verdicts, ..build_table(layout, annotations) }];
     resolved

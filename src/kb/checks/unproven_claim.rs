@@ -1,7 +1,8 @@
 //! `unproven-claim`: a ruling lists a clause that it proves in none of its editions. Negative cases are exempt: they
 //! show that the clause has no effect.
 //!
-//! Why: the claim would be wrong: no step cites the clause, or `expect` names no outcome that this step decided.
+//! Why: the claim would be wrong: no step cites the clause, or `expect` names no outcome that this step decided or
+//! affects by name. A wildcard, `a.*`, proves nothing.
 //!
 //! Example: `proves` names `modifier-cap`, and `expect` asks for `winner` only.
 

@@ -129,7 +129,7 @@ fn render_row(view: &View<'_>, state: &UrlState, row: &Row<'_>) -> Markup {
     // For Coherency, the path begins with the member.
     let fact = resolved.outcome.iter().find(|(path, _)| path.rsplit('.').next() == Some(row.path));
     let Some((path, fact)) = fact else { return render_row_without_outcome(view, row, resolved) };
-    let step = resolved.trace.steps().filter(|step| step.decided(&path)).last();
+    let step = resolved.trace.steps().filter(|step| step.bears_on(&path)).last();
     html! {
         div {
             dt { (row.title) }

@@ -30,7 +30,7 @@ use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mod
 use engine::wounds::{Health, find_unconscious_levels};
 use model::catalogue::no_value;
 use model::entry::Kind;
-use model::fact_name::{FAILED, THRESHOLD, WOUNDS_LOST};
+use model::fact_name::{FAILED, SAVES, THRESHOLD, WOUNDS_LOST};
 use model::ids::{EntryId, Name};
 use model::message::Message;
 use model::number::saturating_i64;
@@ -299,11 +299,11 @@ impl Save {
         let strength = self.damage.is_some() || self.ps.is_some();
         let armed = strength || self.weapon.is_some() || !self.ammunition.is_empty() || self.criticals != 0;
         refuse_out_of_place("infested", armed, false, "weapon")?;
-        record.step(Message::new("step-plague")).cite(turn).affects("*");
+        record.step(Message::new("step-plague")).cite(turn).affects_all([SAVES, FAILED]);
         let twice = context.rules.need_clause(Rule::PlagueTwiceWithStructure, "infested-areas")?;
         let hits = if self.target.structure { 2 } else { 1 };
         let message = Message::new("step-plague-rolls").number("rolls", hits);
-        record.step(message).cite(twice).affects("*");
+        record.step(message).cite(twice).affects_all([SAVES, FAILED]);
         let hit_effects = Rc::new(HitEffects::plain(Attribute::Bts));
         let strength = Some(SaveStrength::PlainDamage(PLAGUE_DAMAGE));
         let weapon_save = WeaponSave { strength, bonuses: Vec::new(), hit_effects };

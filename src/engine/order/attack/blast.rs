@@ -40,7 +40,7 @@ pub(crate) fn check(
         return Err(Violation::new("step-ally-in-contact", rules.no_ally).into());
     }
     let step = record.step(Message::new("step-no-ally-in-contact")).cite(rules.no_ally).affects(REFUSED);
-    step.affects(scene.path(user, "*"));
+    step.affects_all(scene.own_attack_paths(user));
     if others.iter().any(|other| !touches(*other)) {
         return Err(Violation::new("step-no-contact", rules.everyone).into());
     }

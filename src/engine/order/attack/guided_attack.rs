@@ -8,7 +8,7 @@ use crate::context::{PrintedIds, PrintedNumber};
 use crate::entry_ids::TARGETED;
 use crate::order::plan::{Aim, Attack};
 use crate::order::roll_changes::{RolledSkill, apply_changes};
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::GuidedRules;
@@ -76,7 +76,7 @@ pub(crate) fn check(
     }
     let step = record.step(Message::new("step-guided")).cite(rules.clause).affects(scene.path(user, "*"));
     aims.iter().fold(step, |step, aim| {
-        step.affects(scene.attack_path(user, aim.target, "*")).affects_all(scene.harm_paths(user, aim.target))
+        step.affects(scene.attack_path(user, aim.target, ATTACK_FACTS)).affects_all(scene.harm_paths(user, aim.target))
     });
     Ok(())
 }

@@ -96,7 +96,7 @@ pub(crate) fn choose_weapon(
             record
                 .step(Message::new("step-weapon-in-aro"))
                 .cite(clause)
-                .affects(scene.path(user, "*"))
+                .affects_all(scene.own_attack_paths(user))
                 .affects(REFUSED);
         }
         return Ok(weapon);
@@ -131,5 +131,5 @@ pub(crate) fn write_suitable(scene: &Scene<'_>, record: &mut Recorder, declared:
     };
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
     let step = record.step(message.term("skill", declaration.skill.as_str())).cite(clause);
-    step.cite_all(scene.rules().clause(Rule::CcAttackNeedsCcWeapon)).affects(scene.path(user, "*"));
+    step.cite_all(scene.rules().clause(Rule::CcAttackNeedsCcWeapon)).affects_all(scene.own_attack_paths(user));
 }

@@ -38,7 +38,7 @@ pub(crate) fn check(
     }
     let message = Message::new("step-weapon-fits").term("weapon", weapon.id.as_str());
     let step = record.step(message.term("skill", trait_id)).cite(clause);
-    step.affects(scene.path(user, "*")).affects(scene.path(user, STATES));
+    step.affects_all(scene.own_attack_paths(user)).affects(scene.path(user, STATES));
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use crate::order::close_combat::joint_fighters::find_joint_fighters;
 use crate::order::close_combat::{find_reaction, find_spearhead_rule, iter_allies};
 use crate::order::relations::melee::{find_only_target, is_able};
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::skill_ids::CC_ATTACK;
@@ -28,7 +28,7 @@ impl HelperDice {
     pub(super) fn write(self, scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> i64 {
         let Self { enemy, dice, clauses } = self;
         let step = record.step(Message::new("step-helpers").number("dice", dice).text("target", scene.name(enemy)));
-        let step = step.cite_all(clauses).affects(scene.attack_path(user, enemy, "*"));
+        let step = step.cite_all(clauses).affects(scene.attack_path(user, enemy, ATTACK_FACTS));
         step.affects_all(scene.harm_paths(user, enemy));
         dice
     }

@@ -3,7 +3,7 @@
 use crate::order::close_combat::joint_fighters::find_joint_fighters;
 use crate::order::close_combat::{find_reaction, find_spearhead_rule, iter_allies};
 use crate::order::relations::melee::{find_only_target, in_same_combat};
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -38,9 +38,9 @@ pub(crate) fn leave_to_other(
         .or_else(|| find_joint_roller(scene, user, enemy).filter(is_other));
     let Some(Roller { index, clauses }) = other else { return false };
     let step = record.step(Message::new("step-another-rolls").text("target", scene.name(index))).cite_all(clauses);
-    let step = step.affects(scene.attack_path(user, enemy, "*"));
+    let step = step.affects(scene.attack_path(user, enemy, ATTACK_FACTS));
     let reacts = !scene.order.is_active(user);
-    let step = if reacts { step.affects(scene.attack_path(index, enemy, "*")) } else { step };
+    let step = if reacts { step.affects(scene.attack_path(index, enemy, ATTACK_FACTS)) } else { step };
     step.affects_all(scene.harm_paths(index, enemy));
     true
 }

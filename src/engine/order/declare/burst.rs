@@ -8,7 +8,7 @@ use crate::order::declare::optional_burst;
 use crate::order::passive::{marksmanship, martial_arts, suppressive_fire_state};
 use crate::order::plan::{Aim, DeclaredAttack};
 use crate::order::roll_changes::{find_extra_burst, is_barred_extra_die};
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
 use crate::record::{Cite, Recorder, count_fact};
 use crate::ruleset::Rule;
@@ -141,7 +141,7 @@ pub(super) fn resolve_burst(
     record
         .step(Message::new("step-reactive-burst").number("burst", reaction.value))
         .cite(&reaction.clause)
-        .affects(scene.path(user, "*"));
+        .affects_all(scene.own_attack_paths(user));
     Ok(declaration.burst.unwrap_or(max_dice))
 }
 
@@ -152,7 +152,7 @@ fn write_extra_die_of_team(scene: &Scene<'_>, record: &mut Recorder, user: Troop
     let barred = is_barred_extra_die(scene, declaration);
     let id = if barred { "step-no-extra-die-of-team" } else { "step-extra-die-of-team" };
     let step = record.step(Message::new(id)).cite(clause).affects(scene.path(user, "*"));
-    scene.order.indices().fold(step, |step, other| step.affects(scene.attack_path(user, other, "*")));
+    scene.order.indices().fold(step, |step, other| step.affects(scene.attack_path(user, other, ATTACK_FACTS)));
 }
 
 /// Cuts a Burst to the largest that the edition allows.
@@ -166,7 +166,7 @@ fn limit_burst(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, bur
         return Ok(burst);
     }
     let step = record.step(Message::new("step-burst-cut").number("burst", most)).cite(clause);
-    step.affects(scene.path(user, "*"));
+    step.affects_all(scene.own_attack_paths(user));
     Ok(most)
 }
 
@@ -217,7 +217,7 @@ fn resolve_full_burst(
         .cite_all(fixed)
         .cite_all(moved)
         .cite_all(scene.rules().clause_if(Rule::BurstModAtDeclaration, !extra.is_empty()))
-        .affects(scene.path(user, "*"));
+        .affects_all(scene.own_attack_paths(user));
     let step = match clause {
         Some(clause) => step.cite(clause),
         None => step.assumed("burst"),
@@ -239,7 +239,7 @@ fn record_stated_burst(
         return Err(Refusal::new(scene.path(user, "burst"), message));
     }
     let message = if scene.order.is_active(user) { "step-burst" } else { "step-reactive-burst" };
-    record.step(Message::new(message).count("burst", dice)).assumed("burst").affects(scene.path(user, "*"));
+    record.step(Message::new(message).count("burst", dice)).assumed("burst").affects_all(scene.own_attack_paths(user));
     Ok(dice)
 }
 
@@ -256,7 +256,7 @@ fn resolve_coordinated_burst(
     let step = record.step(Message::new("step-coordinated-burst").number("burst", dice)).cite(clause);
     let odd = user == scene.order.leader && burst % 2 != 0;
     let step = step.cite_all(scene.rules().clause_if(Rule::RoundsUp, odd));
-    step.cite_all(scene.rules().clause(Rule::CoordinatedBurstIsCut)).affects(scene.path(user, "*"));
+    step.cite_all(scene.rules().clause(Rule::CoordinatedBurstIsCut)).affects_all(scene.own_attack_paths(user));
     Ok(dice)
 }
 

@@ -5,13 +5,13 @@ use crate::entry_ids::{FIRETEAM, ISOLATED};
 use crate::order::disguise::iter_disguises;
 use crate::order::plan::DeclarationResult;
 use crate::order::quick_movement;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Active, Declaration, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CoordinatedRules, Rule};
 use crate::skill_ids::{INTUITIVE_ATTACK, SPECULATIVE_FIRE};
 use crate::violation::{CheckResult, Violation, reject};
-use model::fact_name::REFUSED;
+use model::fact_name::{ARO, REFUSED};
 use model::message::Message;
 use model::number::saturating_i64;
 use model::situation::order::OrderKind;
@@ -59,8 +59,11 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
     let step =
         record.step(Message::new("step-coordinated-reactions")).cite(rules.one_aro).cite(rules.reactor_chooses_target);
     reactive.fold(step.affects(REFUSED), |step, index| {
-        let step = step.affects(scene.path(index, "*"));
-        scene.order.active_indices().fold(step, |step, other| step.affects(scene.attack_path(index, other, "*")))
+        let step = step.affects(scene.path(index, ARO));
+        scene
+            .order
+            .active_indices()
+            .fold(step, |step, other| step.affects(scene.attack_path(index, other, ATTACK_FACTS)))
     });
     Ok(())
 }

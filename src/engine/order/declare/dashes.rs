@@ -2,7 +2,7 @@
 //! moves.
 
 use crate::order::declare::unread_keys::moves;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -49,8 +49,8 @@ pub(super) fn check(
     }
     let step = record.step(Message::new("step-dash-does-not-matter")).cite(forbids).cite(immobile).affects(REFUSED);
     let step = step.affects(scene.path(user, "*"));
-    let attacked = scene.order.indices().map(|index| scene.attack_path(user, index, "*"));
-    step.affects_all(attacked).affects(format!("{}.{}.*", scene.name(user), declaration.skill));
+    let attacked = scene.order.indices().map(|index| scene.attack_path(user, index, ATTACK_FACTS));
+    step.affects_all(attacked).affects(scene.skill_roll_path(user, &declaration.skill));
     Ok(())
 }
 

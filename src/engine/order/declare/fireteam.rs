@@ -171,7 +171,6 @@ fn find_staying_rule(scene: &Scene<'_>, leaders: Option<&EntryId>) -> Option<Cit
 
 /// Writes which member acts and which members follow.
 fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
-    let enemies = || scene.order.reactive_indices();
     let leader = TrooperIndex::from(scene.order.leader);
     for user in scene.order.active_indices() {
         let leads = user == leader;
@@ -207,8 +206,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, rules: &FireteamRules) {
             .cite_all(idle.filter(|_| !leads).find_map(unable))
             .cite_all(edition.clause_if(Rule::FireteamBerserkTogether, charge))
             .cite_all(edition.clause_if(Rule::FireteamJumpsTogether, jumps));
-        let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| scene.path(user, fact)));
-        step.affects_all(enemies().map(|index| scene.attack_path(user, index, "*")));
+        step.affects_all(scene.action_paths(user));
     }
     record.clear_subject();
 }

@@ -21,7 +21,7 @@ use crate::order::peripheral::{acts_along, remote_treatment};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclaredAttack, SkillRoll};
 use crate::order::relations::vertical_surfaces;
-use crate::order::scene::{Scene, find_skill_kind, find_target};
+use crate::order::scene::{ATTACK_FACTS, Scene, find_skill_kind, find_target};
 use crate::order::situation::{ActiveIndex, Declaration, ResolvedPart, Targets, TrooperIndex};
 use crate::order::{marker, mechanics, path_point, quick_movement, special_die, treatment, white_noise};
 use crate::printed::Bearer;
@@ -93,7 +93,7 @@ fn check_skill_types(scene: &Scene<'_>, record: &mut Recorder, index: ActiveInde
     let ids: Vec<EntryId> = active.declarations.iter().map(counted_skill).collect();
     let mut skills = read_skills(scene.context, scene.path(user, "declares"), &ids)?;
     quick_movement::apply(scene, record, index, &mut skills)?;
-    let affected = [scene.path(user, "*"), Path::from(REFUSED)];
+    let affected: Vec<Path> = scene.action_paths(user).into_iter().chain([REFUSED.into()]).collect();
     let mut trace = CheckTrace { record, affected: &affected };
     let impetuous = scene.order.kind == OrderKind::Impetuous;
     check_order(scene.context, &mut trace, &skills, &Bearer::default(), impetuous)
@@ -130,14 +130,18 @@ pub(super) fn declare_skill<'o>(
         let step =
             planning.record.step(Message::new("step-acts-all-the-same")).cite(clause).affects(scene.path(user, "*"));
         scene.order.indices().fold(step, |step, index| {
-            step.affects(scene.attack_path(user, index, "*")).affects(scene.attack_path(index, user, "*"))
+            step.affects(scene.attack_path(user, index, ATTACK_FACTS)).affects(scene.attack_path(
+                index,
+                user,
+                ATTACK_FACTS,
+            ))
         });
     }
     for state in &trooper.states {
         let allows = scene.printed(state, NO_VARIANT, "allows");
         if let Some(Printed { value: Value::Ids(_), clause }) = allows {
             let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
-            planning.record.step(message).cite(clause).affects(scene.path(user, "*")).affects(REFUSED);
+            planning.record.step(message).cite(clause).affects_all(scene.action_paths(user)).affects(REFUSED);
         }
     }
     if let SkillKind::Attack(AttackSkill { attack_type: AttackType::CloseCombat, .. }) = kind {
@@ -243,7 +247,7 @@ fn declare_without_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
     let message = Message::new("step-declared").term("skill", declaration.skill.as_str());
     let mut step = record.step(message);
     if declaration.is(IDLE) {
-        step = step.cite_all(scene.rules().clause(Rule::IdleDoesNothing)).affects(scene.path(user, "*"));
+        step = step.cite_all(scene.rules().clause(Rule::IdleDoesNothing)).affects_all(scene.own_attack_paths(user));
         for index in scene.order.indices() {
             step = step.affects(scene.attack_path(index, user, ROLL)).affects(scene.attack_path(index, user, HITS));
         }

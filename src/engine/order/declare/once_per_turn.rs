@@ -2,7 +2,7 @@
 
 use crate::order::passive::impersonation_levels;
 use crate::order::prior_state::EarlierAction;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::{Repeat, RepeatRule};
@@ -61,10 +61,10 @@ fn write_passed(
 ) {
     let skill = declaration.skill.as_str();
     let step = record.step(Message::new("step-not-barred-by-earlier").term("skill", skill)).cite(rule.clause);
-    let step = step.affects(format!("{}.{skill}.*", scene.name(user)));
+    let step = step.affects(scene.skill_roll_path(user, &declaration.skill));
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
     targets.fold(step, |step, target| {
-        let step = step.affects(scene.attack_path(user, target, "*"));
+        let step = step.affects(scene.attack_path(user, target, ATTACK_FACTS));
         [REVEALED, STATES].iter().fold(step, |step, fact| StepHandle::affects(step, scene.path(target, fact)))
     });
 }

@@ -55,7 +55,7 @@ pub(crate) fn check_beside_engaged(
         return Err(Violation::new("step-beside-engaged", clause).into());
     }
     let message = Message::new("step-state-allows").term("skill", declaration.skill.as_str());
-    record.step(message).cite(clause).affects(scene.path(user, "*")).affects(REFUSED);
+    record.step(message).cite(clause).affects_all(scene.action_paths(user)).affects(REFUSED);
     Ok(())
 }
 

@@ -17,7 +17,7 @@ pub(crate) fn add_unconscious(context: &Context<'_>, order: &mut Order, record: 
     for trooper in troopers.filter(|trooper| trooper.is(SHASVASTII_EMBRYO) && !trooper.is(UNCONSCIOUS)) {
         record.set_subject(&trooper.name);
         let step = record.step(Message::new("step-embryo-is-unconscious")).cite(clause);
-        step.affects(Path::new(&trooper.name, "*"));
+        step.affects(Path::new(&trooper.name, "{condition,states}"));
         trooper.states.push(UNCONSCIOUS.clone());
     }
     record.clear_subject();

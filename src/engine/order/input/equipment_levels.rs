@@ -1,6 +1,7 @@
 //! Levels of equipment: of several levels of one item a trooper uses the highest alone.
 
 use crate::context::Context;
+use crate::order::scene::ATTACK_FACTS;
 use crate::order::situation::{Order, ProfileEntry, Trooper};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -28,7 +29,7 @@ pub(crate) fn use_one_level(context: &Context<'_>, order: &mut Order, record: &m
             let pairs = opponents
                 .iter()
                 .flat_map(|other| [format!("{other}.{}", trooper.name), format!("{}.{other}", trooper.name)]);
-            pairs.fold(step, |step, pair| step.affects(Path::new(&PathPrefix::from(pair), "*")));
+            pairs.fold(step, |step, pair| step.affects(Path::new(&PathPrefix::from(pair), ATTACK_FACTS)));
         }
         trooper.profile.retain(|entry| !lower.contains(entry));
     }

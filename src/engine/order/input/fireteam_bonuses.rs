@@ -7,6 +7,7 @@ use crate::entry_ids::{FIRETEAM, ISOLATED};
 use crate::order::attack::comms_attack::is_program_attack;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::input::fireteam_coherency::fails_coherency;
+use crate::order::scene::{ATTACK_FACTS, SKILL_ROLL_FACTS};
 use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
 use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
@@ -221,7 +222,11 @@ fn resolve_leaving_members(
         .cite_all(rules.clause_if(Rule::FireteamAroEachRolls, declared.len() > 1))
         .cite_all(rules.clause_if(Rule::FireteamAroPrograms, skill == HACKING && declared.len() > 1))
         .cite_all(rules.clause_if(Rule::FireteamAroSameSkill, order.active.len() > 1));
-    declared.iter().fold(step, |step, (name, _)| step.affects(Path::new(name, "*")));
+    declared.iter().fold(step, |step, (name, skill)| {
+        let subject = |other: &str| PathPrefix::from([name, other].join("."));
+        let attacks = order.active.iter().map(|active| Path::new(&subject(&active.trooper.name), ATTACK_FACTS));
+        step.affects_all(attacks).affects(Path::new(&subject(skill.as_str()), SKILL_ROLL_FACTS))
+    });
     let leaving = declared.iter().filter(|(_, own)| *own != skill).map(|(name, _)| *name);
     for name in leaving {
         record.set_subject(name);

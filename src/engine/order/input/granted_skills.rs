@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::{FATALITY, TAG};
+use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, TROOPER_FACTS};
 use crate::order::situation::{Order, ProfileEntry, Trooper};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
@@ -55,9 +56,9 @@ fn share(
 
 /// Marks a step as affecting all that a trooper does and suffers.
 fn affects_trooper(step: StepHandle<'_>, trooper: &Trooper, names: &[PathPrefix]) {
-    let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
+    let step = step.affects_all([TROOPER_FACTS, EVASION_FACTS].map(|fact| Path::new(&trooper.name, fact)));
     names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
-        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), "*");
+        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), ATTACK_FACTS);
         step.affects(pair(name, &trooper.name)).affects(pair(&trooper.name, name)).affects(Path::new(name, ARO))
     });
 }
@@ -113,7 +114,7 @@ fn grant_to(
     }
     if let Some(clause) = context.rules.clause_if(Rule::IroncladFatality, trooper.has(TAG) && !trooper.has(FATALITY)) {
         let message = Message::new("step-gives-skill").term("entry", TAG).term("skill", FATALITY);
-        record.step(message).cite(clause).affects(Path::new(&trooper.name, "*"));
+        affects_trooper(record.step(message).cite(clause), trooper, names);
         let level = FIRST_LEVEL.parse().ok();
         granted.push(ProfileEntry { id: FATALITY.clone(), level });
     }

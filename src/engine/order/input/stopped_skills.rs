@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::entry_ids::{FIREWALL, STEALTH, TINBOT};
 use crate::order::passive::acts_unconscious::acts_unconscious;
+use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, TROOPER_FACTS};
 use crate::order::situation::{Order, Trooper};
 use crate::printed::{State, is_hacking_device, read_state};
 use crate::record::{Recorder, StepHandle};
@@ -81,9 +82,9 @@ fn stop_in(context: &Context<'_>, trooper: &mut Trooper, record: &mut Recorder, 
 fn write(record: &mut Recorder, trooper: &Trooper, names: &[PathPrefix], id: &EntryId, clauses: &[ClauseId]) {
     let step = record.step(Message::new("step-skill-stops").term("skill", id.as_str()));
     let step = clauses.iter().fold(step, StepHandle::cite);
-    let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
+    let step = step.affects_all([TROOPER_FACTS, EVASION_FACTS].map(|fact| Path::new(&trooper.name, fact)));
     names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
-        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), "*");
+        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), ATTACK_FACTS);
         step.affects(pair(name, &trooper.name)).affects(pair(&trooper.name, name))
     });
 }

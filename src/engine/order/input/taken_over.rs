@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::Attack;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Active, Order, Trooper, TrooperIndex};
 use crate::printed::find_takeover;
 use crate::record::{Cite, Recorder};
@@ -44,7 +44,7 @@ pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mu
         let name = &reactive.trooper.name;
         let step = step.affects(Path::new(name, "*"));
         let pairs = names.iter().flat_map(|active| [format!("{active}.{name}"), format!("{name}.{active}")]);
-        pairs.fold(step, |step, pair| step.affects(Path::new(&PathPrefix::from(pair), "*")));
+        pairs.fold(step, |step, pair| step.affects(Path::new(&PathPrefix::from(pair), ATTACK_FACTS)));
         let resets = reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(RESET));
         if resets && exorcised.contains(&*reactive.trooper.name) {
             reset_out_of(context, record, &mut reactive.trooper, rule.state);
@@ -113,7 +113,7 @@ fn act_for_the_enemy(
     let step = record.step(Message::new("step-acts-for-the-enemy").term("state", rule.state)).cite(rule.orders);
     let step = step.cite_all(&clauses).affects(REFUSED).affects(Path::new(&trooper.name, "*"));
     let pairs = enemies.iter().map(|enemy| PathPrefix::from(format!("{}.{enemy}", trooper.name)));
-    pairs.fold(step, |step, pair| step.affects(Path::new(&pair, "*")));
+    pairs.fold(step, |step, pair| step.affects(Path::new(&pair, ATTACK_FACTS)));
     Ok(())
 }
 

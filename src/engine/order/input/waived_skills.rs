@@ -2,12 +2,13 @@
 
 use crate::context::Context;
 use crate::order::plan::DeclarationResult;
+use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, TROOPER_FACTS};
 use crate::order::situation::Order;
 use crate::printed::read_skill;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::violation::Violation;
-use model::fact_name::REFUSED;
+use model::fact_name::{ARO, REFUSED};
 use model::ids::EntryId;
 use model::message::Message;
 use model::path::{Path, PathPrefix};
@@ -55,9 +56,9 @@ pub(crate) fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recor
 /// Writes that a player waives a skill or item of a trooper.
 fn write(record: &mut Recorder, subject: &PathPrefix, names: &[PathPrefix], id: &EntryId, clause: Cite) {
     let step = record.step(Message::new("step-waived").term("skill", id.as_str())).cite(clause).affects(REFUSED);
-    let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(subject, fact)));
+    let step = step.affects_all([TROOPER_FACTS, EVASION_FACTS].map(|fact| Path::new(subject, fact)));
     names.iter().filter(|name| *name != subject).fold(step, |step, name| {
-        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), "*");
-        step.affects(pair(name, subject)).affects(pair(subject, name)).affects(Path::new(name, "*"))
+        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), ATTACK_FACTS);
+        step.affects(pair(name, subject)).affects(pair(subject, name)).affects(Path::new(name, ARO))
     });
 }

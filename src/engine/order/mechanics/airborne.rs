@@ -7,7 +7,7 @@ use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scenario_limits;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, ProfileEntry, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder, StepHandle};
@@ -399,7 +399,10 @@ pub(crate) fn write_entry(scene: &Scene<'_>, record: &mut Recorder) {
 fn affect_reactions(scene: &Scene<'_>, step: StepHandle<'_>) {
     scene.order.reactive_indices().fold(step, |step, other| {
         let step = step.affects(scene.path(other, ARO)).affects(scene.path(other, "*"));
-        scene.order.active_indices().fold(step, |step, active| step.affects(scene.attack_path(other, active, "*")))
+        scene
+            .order
+            .active_indices()
+            .fold(step, |step, active| step.affects(scene.attack_path(other, active, ATTACK_FACTS)))
     });
 }
 
@@ -429,7 +432,7 @@ pub(crate) fn explodes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Decl
 pub(crate) fn write_explosion(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let step = record.step(Message::new("step-jump-explodes")).cite_all(scene.rules().clause(Rule::JumpExplosion));
     scene.order.indices().fold(step, |step, target| {
-        step.affects(scene.attack_path(user, target, "*")).affects_all(scene.harm_paths(user, target))
+        step.affects(scene.attack_path(user, target, ATTACK_FACTS)).affects_all(scene.harm_paths(user, target))
     });
 }
 

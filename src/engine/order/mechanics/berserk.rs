@@ -3,7 +3,7 @@
 use crate::order::mechanic::Mechanic;
 use crate::order::relations::line_of_fire::sees;
 use crate::order::relations::zone_sight;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::printed::is_known;
 use crate::record::Recorder;
@@ -48,7 +48,7 @@ fn check_declaration(
         return Err(Violation::unseen(scene, rules.sees).into());
     }
     let step = record.step(Message::new("step-charge").text("target", scene.name(target)));
-    let step = step.cite(rules.moves).cite(rules.sees).affects(scene.attack_path(user, target, "*"));
+    let step = step.cite(rules.moves).cite(rules.sees).affects(scene.attack_path(user, target, ATTACK_FACTS));
     step.affects_all(scene.harm_paths(user, target));
     let mov = scene.order.trooper(user).mov;
     let (Some([first, second]), Some(distance)) = (mov, declaration.length) else { return Ok(()) };

@@ -5,7 +5,7 @@ use crate::entry_ids::HACKER;
 use crate::order::attack::comms_attack::is_program_attack;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::mechanic::Mechanic;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -58,7 +58,7 @@ fn check_device(
 ) -> CheckResult {
     let Some(program) = &declaration.weapon else { return Ok(()) };
     let trooper = scene.order.trooper(user);
-    let affected = [scene.path(user, "*"), Path::from(REFUSED)];
+    let affected: Vec<Path> = scene.own_attack_paths(user).chain([REFUSED.into()]).collect();
     if trooper.profile.iter().any(|entry| entry.id == program.id) {
         let step = record.step(Message::new("step-own-program"));
         step.cite_all(scene.rules().clause(Rule::HackerOwnPrograms)).affects_all(&affected);
@@ -131,7 +131,7 @@ pub(crate) fn check_targets(
     let step = more.iter().fold(step, |step, more| step.cite(&more.clause));
     let step = step.cite_all(all.and(scene.rules().clause(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
     scene.order.indices().fold(step, |step, index| {
-        step.affects(scene.attack_path(user, index, "*")).affects_all(scene.harm_paths(user, index))
+        step.affects(scene.attack_path(user, index, ATTACK_FACTS)).affects_all(scene.harm_paths(user, index))
     });
     reject((!all_affected).then(|| Violation::from_clause("step-not-a-target", clause)))
 }

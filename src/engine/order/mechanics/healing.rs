@@ -37,6 +37,6 @@ fn check_declaration(
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
     let patient = declaration.targets.names().first().and_then(|name| scene.order.find(name));
     let paths = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.path(index, fact)));
-    step.affects(format!("{}.{skill}.*", scene.name(user))).affects_all(paths.into_iter().flatten());
+    step.affects(scene.skill_roll_path(user, skill)).affects_all(paths.into_iter().flatten());
     Ok(())
 }

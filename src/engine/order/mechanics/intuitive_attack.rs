@@ -4,7 +4,7 @@ use crate::order::attack::weapon_trait;
 use crate::order::marker::is_marker;
 use crate::order::mechanic::Mechanic;
 use crate::order::plan::Aim;
-use crate::order::scene::{Scene, find_printed_kind};
+use crate::order::scene::{ATTACK_FACTS, Scene, find_printed_kind};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{Cited, Rule};
@@ -96,7 +96,7 @@ pub(crate) fn write_intuitive_rules(
     let mut write_rule = |index: TrooperIndex, id, clauses: [Option<Cite>; 2]| {
         let step = record.step(Message::new(id).text("target", scene.name(index)));
         let step = step.cite_all(clauses.into_iter().flatten());
-        step.affects(scene.attack_path(user, index, "*"))
+        step.affects(scene.attack_path(user, index, ATTACK_FACTS))
             .affects(REFUSED)
             .affects_all(scene.harm_paths(user, index))
             .affects(scene.path(index, REVEALED));

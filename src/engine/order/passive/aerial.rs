@@ -3,13 +3,13 @@
 use crate::context::Context;
 use crate::entry_ids::{AERIAL, ENGAGED, PRONE};
 use crate::order::plan::DeclarationResult;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Order, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{DOCTOR, ENGINEER, PARAMEDIC};
 use crate::violation::Violation;
-use model::fact_name::{ARO, IS_IDLE, REFUSED, STATES};
+use model::fact_name::REFUSED;
 use model::message::Message;
 
 /// Returns the troopers that have the skill.
@@ -85,9 +85,8 @@ fn write(
     let mut step = record.step(Message::new(id).text("target", scene.name(reactive)));
     step = step.cite_all(clauses).cite_all(repaired).affects(REFUSED);
     for (one, other) in [(active, reactive), (reactive, active)] {
-        let paths = [ARO, IS_IDLE, STATES, "*", "doctor.*", "engineer.*", "paramedic.*"];
-        step = step.affects(scene.attack_path(one, other, "*")).affects_all(scene.harm_paths(one, other));
-        step = step.affects_all(paths.map(|fact| scene.path(one, fact)));
+        step = step.affects(scene.attack_path(one, other, ATTACK_FACTS)).affects_all(scene.harm_paths(one, other));
+        step = step.affects_all(scene.action_paths(one));
     }
 }
 

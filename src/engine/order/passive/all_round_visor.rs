@@ -4,8 +4,10 @@ use crate::context::Context;
 use crate::deployable::item::read_placed;
 use crate::entry_ids::ALL_ROUND_VISOR;
 use crate::order::marker::find_marker_state;
+use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS};
 use crate::order::situation::{Order, Trooper};
 use crate::record::{Cite, Recorder};
+use model::fact_name::ARO;
 use model::message::Message;
 use model::path::{Path, PathPrefix};
 
@@ -36,10 +38,10 @@ pub(crate) fn widen_front_arcs(context: &Context<'_>, order: &mut Order, record:
         let name = &reactive.trooper.name;
         record.set_subject(name);
         let step = record.step(Message::new("step-sees-behind").text("name", name)).cite_all(&clauses);
-        let step = step.affects(Path::new(name, "*")).affects(Path::new(name, "dodge.*"));
+        let step = step.affects(Path::new(name, ARO)).affects(Path::new(name, EVASION_FACTS));
         names.iter().fold(step, |step, active| {
             let pairs = [[active, name], [name, active]].map(|[user, target]| [&**user, &**target].join("."));
-            pairs.into_iter().fold(step, |step, pair| step.affects(Path::new(&pair.into(), "*")))
+            pairs.into_iter().fold(step, |step, pair| step.affects(Path::new(&pair.into(), ATTACK_FACTS)))
         });
     }
     record.clear_subject();

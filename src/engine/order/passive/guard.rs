@@ -3,7 +3,7 @@
 use crate::entry_ids::{AERIAL, GUARD};
 use crate::order::plan::Attack;
 use crate::order::relations::line_of_fire::sees;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
@@ -67,7 +67,7 @@ pub(crate) fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_
     let step = record.step(Message::new("step-fights-at-a-distance").text("target", scene.name(attack.target)));
     let step = clauses.into_iter().fold(step, StepHandle::cite_all);
     let step = step.cite_all(rules.clauses_if(Rule::GuardNotAgainstFlyers, own));
-    let step = step.affects(scene.attack_path(attack.user, attack.target, "*"));
-    let step = step.affects(scene.attack_path(attack.target, attack.user, "*"));
+    let step = step.affects(scene.attack_path(attack.user, attack.target, ATTACK_FACTS));
+    let step = step.affects(scene.attack_path(attack.target, attack.user, ATTACK_FACTS));
     step.affects_all(scene.harm_paths(attack.user, attack.target));
 }

@@ -3,7 +3,7 @@
 use crate::entry_ids::BIOMETRIC_VISOR;
 use crate::order::marker::find_marker_state;
 use crate::order::prior_state::ImpersonationLevel;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ImpersonationRules, Rule};
@@ -54,7 +54,8 @@ pub(crate) fn check_attack(scene: &Scene<'_>, target: TrooperIndex) -> CheckResu
 pub(crate) fn write_attack(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, target: TrooperIndex) {
     let Some(second) = find_rules(scene, target).and_then(|rules| rules.attack_at_second) else { return };
     let step = record.step(Message::new("step-second-level-attacked")).cite(second);
-    step.affects(scene.attack_path(user, target, "*")).affects(scene.path(target, "*"));
+    step.affects(scene.attack_path(user, target, ATTACK_FACTS))
+        .affects(scene.path(target, "{condition,revealed,states}"));
 }
 
 /// Returns the clause by which a trooper with a Biometric Visor ignores the MOD of the first level.

@@ -5,7 +5,7 @@ use crate::order::close_combat::helper_dice::count_allied_dice;
 use crate::order::counted_skills::find_rolled_skill;
 use crate::order::plan::Attack;
 use crate::order::roll_changes::find_extra_burst;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -38,7 +38,7 @@ pub(crate) fn resolve_answering_dice(
         dice += find_extra_burst(scene, enemy, own).iter().map(|extra| extra.value).sum::<i64>();
     }
     let step = record.step(Message::new("step-answers-everyone").number("dice", dice)).cite(clause);
-    step.affects(scene.attack_path(user, enemy, "*")).affects_all(scene.harm_paths(user, enemy));
+    step.affects(scene.attack_path(user, enemy, ATTACK_FACTS)).affects_all(scene.harm_paths(user, enemy));
     dice
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn check_level(scene: &Scene<'_>, record: &mut Recorder, user: Troope
         0 => Ok(()),
         1 => {
             let step = record.step(Message::new("step-one-martial-arts-level")).cite(clause);
-            scene.order.indices().fold(step, |step, index| step.affects(scene.attack_path(user, index, "*")));
+            scene.order.indices().fold(step, |step, index| step.affects(scene.attack_path(user, index, ATTACK_FACTS)));
             Ok(())
         }
         _ => Err(Violation::new("step-one-level-only", clause).into()),

@@ -3,7 +3,7 @@
 use crate::entry_ids::{CAMOUFLAGED, MIMETISM, MULTISPECTRAL_VISOR};
 use crate::order::marker::reveals_itself;
 use crate::order::plan::SkillRoll;
-use crate::order::scene::{Scene, find_distance};
+use crate::order::scene::{ATTACK_FACTS, Scene, find_distance};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::waiting::discovers;
 use crate::record::{Cite, Recorder};
@@ -87,5 +87,6 @@ pub(crate) fn write_shot(
 ) {
     let Some(clause) = find_marker_shot_clause(scene, user, target, declaration) else { return };
     let step = record.step(Message::new("step-shoots-at-marker").text("target", scene.name(target))).cite(clause);
-    step.affects(scene.attack_path(user, target, "*")).affects(scene.path(target, "*"));
+    step.affects(scene.attack_path(user, target, ATTACK_FACTS))
+        .affects(scene.path(target, "{condition,revealed,states}"));
 }

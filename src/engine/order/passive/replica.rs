@@ -7,7 +7,7 @@ use crate::order::disguise::{find_delay, is_found, is_replica, iter_disguises, t
 use crate::order::phase_context::Resolution;
 use crate::order::plan::DeclarationResult;
 use crate::order::roll_data::RollResults;
-use crate::order::scene::{Scene, find_skill_kind};
+use crate::order::scene::{ATTACK_FACTS, Scene, find_skill_kind};
 use crate::order::situation::{Aro, Declaration, Order, ProfileEntry, Relation, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::record::{Cite, Recorder, StepHandle};
@@ -125,7 +125,7 @@ fn copy_declarations(
     let (own, copied) = (scene.declarations(index), scene.declarations(real));
     record.set_subject(&scene.subject(index));
     let affects = |step: StepHandle<'_>| {
-        step.affects(scene.path(index, "*")).affects(REFUSED);
+        step.affects_all(scene.action_paths(index)).affects(REFUSED);
     };
     if let Some(still) = rules.still {
         if !own.is_empty() {
@@ -210,7 +210,7 @@ pub(crate) fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: Troop
     let Some((_, rules)) = counted.into_iter().find_map(|index| find_replica_rules(scene, index)) else { return };
     let step = record.step(Message::new("step-replica-is-a-target")).cite(rules.count).cite_all(rules.one_target);
     let step = step.affects(scene.path(user, ARO)).affects(scene.path(user, "*")).affects(REFUSED);
-    scene.order.active_indices().fold(step, |step, active| step.affects(scene.attack_path(user, active, "*")));
+    scene.order.active_indices().fold(step, |step, active| step.affects(scene.attack_path(user, active, ATTACK_FACTS)));
 }
 
 /// Returns the clause on the arc in which a member of a group sees.
@@ -261,7 +261,7 @@ pub(crate) fn settle(
             step.decides(scene.path(index, REMOVED), Fact::Flag(removed));
             for attack in resolution.plan.attacks.iter().filter(|attack| attack.target == index) {
                 let step = resolution.record.step(Message::new("step-replica-is-a-target")).cite(rules.count);
-                step.affects(scene.attack_path(attack.user, index, "*")).affects(scene.path(index, REMOVED));
+                step.affects(scene.attack_path(attack.user, index, ATTACK_FACTS)).affects(scene.path(index, REMOVED));
             }
             if removed {
                 let outcome = &mut outcomes[index];

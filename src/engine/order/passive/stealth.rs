@@ -135,6 +135,6 @@ pub(crate) fn resolve_contact_rule(scene: &Scene<'_>, record: &mut Recorder, use
     };
     scene.order.active_indices().find(reached)?;
     let step = record.step(Message::new("step-stealth-into-contact")).cite(clause);
-    step.affects(REFUSED).affects(scene.path(user, "*"));
+    step.affects(REFUSED).affects_all(scene.action_paths(user));
     Some(clause)
 }

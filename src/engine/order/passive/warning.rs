@@ -58,8 +58,8 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveInd
     let user = scene.order.index_of(index);
     let blind = sees_since(scene, user, scene.order.reactive(index)).is_none();
     let id = if blind { UNSEEN } else { "step-warns-in-sight" };
-    let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects(scene.path(user, "*"));
-    scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.path(index, "*")));
+    let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects_all(scene.action_paths(user));
+    scene.order.reactive_indices().fold(step, |step, index| step.affects_all(scene.action_paths(index)));
     blind.then_some(UnmetWarning { clause: rule.clause, needed: rule.value.needed })
 }
 

@@ -5,7 +5,7 @@ use crate::order::peripheral::{
     Link, PeripheralType, SAME_ORDER, check_links, find_links, ghosts, is_in_null_state, remote_treatment,
 };
 use crate::order::plan::DeclarationResult;
-use crate::order::scene::{Scene, find_printed_kind};
+use crate::order::scene::{ATTACK_FACTS, Scene, find_printed_kind};
 use crate::order::situation::{Declaration, Targets, TrooperIndex};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::Rule;
@@ -62,7 +62,10 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Declarat
         let step = record.step(Message::new("step-peripheral-is-away").text("name", scene.name(link.peripheral)));
         let step =
             step.cite(clause!("peripheral-ancillary#free-while-it-is-away")).affects("activated").affects(REFUSED);
-        scene.order.reactive_indices().fold(step, |step, other| step.affects(scene.attack_path(member, other, "*")));
+        scene
+            .order
+            .reactive_indices()
+            .fold(step, |step, other| step.affects(scene.attack_path(member, other, ATTACK_FACTS)));
         record.clear_subject();
         return Ok(());
     }
@@ -179,7 +182,7 @@ fn check_control_units(scene: &Scene<'_>, record: &mut Recorder, activated: &[Li
         .affects(REFUSED);
     let enemies = scene.order.reactive_indices();
     members.iter().fold(step, |step, member| {
-        let attacks = enemies.clone().map(|enemy| scene.attack_path(*member, enemy, "*"));
+        let attacks = enemies.clone().map(|enemy| scene.attack_path(*member, enemy, ATTACK_FACTS));
         step.affects_all(attacks)
     });
     record.clear_subject();
@@ -193,7 +196,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
         record.set_subject(&scene.subject(link.peripheral));
         let step = record.step(Message::new("step-acts-autonomously"));
         let step = step.cite(clause!("peripheral-cyberplug#autonomous-acts-alone")).affects(REFUSED);
-        step.affects_all(["*", "dodge.*"].map(|fact| scene.path(link.peripheral, fact)));
+        step.affects_all(scene.action_paths(link.peripheral));
     }
     record.clear_subject();
     if activated.is_empty() {
@@ -231,7 +234,7 @@ fn write(scene: &Scene<'_>, record: &mut Recorder, activated: &[Link]) {
     );
     let step = step.decides("activated", Fact::Names(names)).affects(REFUSED);
     scene.order.active_indices().fold(step, |step, user| {
-        let attacks = scene.order.reactive_indices().map(|other| scene.attack_path(user, other, "*"));
+        let attacks = scene.order.reactive_indices().map(|other| scene.attack_path(user, other, ATTACK_FACTS));
         step.affects(scene.path(user, "*")).affects_all(attacks)
     });
     activated.iter().for_each(|link| write_link(scene, record, link));
@@ -261,7 +264,7 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
     let all_paths = |step: StepHandle<'_>, users: &[TrooperIndex]| {
         let pairs = users.iter().flat_map(|user| scene.order.reactive_indices().map(move |other| (*user, other)));
         pairs.fold(step, |step, (user, other)| {
-            step.affects(scene.attack_path(user, other, "*")).affects_all(scene.harm_paths(user, other))
+            step.affects(scene.attack_path(user, other, ATTACK_FACTS)).affects_all(scene.harm_paths(user, other))
         });
     };
     if !own.is_empty() && !controllers.is_empty() {
@@ -278,12 +281,12 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
     }
     let treats = scene.declarations(link.controller).iter().find(|declared| remote_treatment::treats(declared));
     if let Some(skill) =
-        treats.filter(|_| link.peripheral_type == PeripheralType::Cyberplug).map(|declared| declared.skill.as_str())
+        treats.filter(|_| link.peripheral_type == PeripheralType::Cyberplug).map(|declared| &declared.skill)
     {
         let step = record
             .step(Message::new("step-controller-heals"))
             .cite(clause!("peripheral-cyberplug#heals-without-idling"));
-        step.affects(REFUSED).affects(format!("{}.{skill}.*", scene.name(link.controller)));
+        step.affects(REFUSED).affects(scene.skill_roll_path(link.controller, skill));
     }
     for index in [link.peripheral, link.controller] {
         let connected = link.peripheral_type == PeripheralType::Cyberplug && index == link.controller;
@@ -296,9 +299,13 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
         let barred = index == link.controller && is_barred(scene, link);
         let step = record.step(Message::new("step-peripheral-idles")).cite(clause).cite_all(shot_at).affects(REFUSED);
         let step = step.cite_all(barred.then_some(clause!("peripheral#declares-what-the-controller-cannot")));
-        let step = step.affects(scene.path(index, "*")).affects("activated");
+        let step = step.affects_all(scene.action_paths(index)).affects("activated");
         scene.order.reactive_indices().fold(step, |step, other| {
-            step.affects(scene.attack_path(other, index, "*")).affects(scene.attack_path(index, other, "*"))
+            step.affects(scene.attack_path(other, index, ATTACK_FACTS)).affects(scene.attack_path(
+                index,
+                other,
+                ATTACK_FACTS,
+            ))
         });
     }
     record.clear_subject();

@@ -3,7 +3,7 @@
 
 use crate::order::plan::DeclarationResult;
 use crate::order::relations::melee::are_allies;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -78,10 +78,10 @@ pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
         check_reactions(scene, record, both)?;
         record.set_subject(&scene.subject(ghost.index));
         let step = record.step(Message::new("step-ghost-acts-alike")).cite(same).cite(NO_FIRETEAM).affects(REFUSED);
-        let step = step.affects_all(both.map(|index| scene.path(index, "*")));
+        let step = step.affects_all(both.into_iter().flat_map(|index| scene.action_paths(index)));
         both.into_iter().fold(step, |step, index| {
             let enemies = scene.order.reactive_indices();
-            enemies.fold(step, |step, enemy| step.affects(scene.attack_path(index, enemy, "*")))
+            enemies.fold(step, |step, enemy| step.affects(scene.attack_path(index, enemy, ATTACK_FACTS)))
         });
         record.clear_subject();
     }
@@ -99,7 +99,7 @@ fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex
         record.set_subject(&scene.subject(enemy));
         let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_ARO).affects(REFUSED);
         both.into_iter().fold(step.affects(scene.path(enemy, "*")), |step, index| {
-            step.affects(scene.attack_path(enemy, index, "*")).affects_all(scene.harm_paths(enemy, index))
+            step.affects(scene.attack_path(enemy, index, ATTACK_FACTS)).affects_all(scene.harm_paths(enemy, index))
         });
         record.clear_subject();
     }

@@ -2,7 +2,7 @@
 
 use crate::order::peripheral::{Link, PeripheralType, find_links};
 use crate::order::plan::DeclarationResult;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene, TROOPER_FACTS};
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -51,8 +51,12 @@ fn check_target(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], user: 
     if reactions > 0 {
         record.set_subject(&scene.subject(user));
         let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_TARGET).affects(REFUSED);
-        scene.order.active_indices().fold(step.affects(scene.path(user, "*")), |step, active| {
-            step.affects(scene.attack_path(user, active, "*")).affects(scene.attack_path(active, user, "*"))
+        scene.order.active_indices().fold(step.affects(scene.path(user, TROOPER_FACTS)), |step, active| {
+            step.affects(scene.attack_path(user, active, ATTACK_FACTS)).affects(scene.attack_path(
+                active,
+                user,
+                ATTACK_FACTS,
+            ))
         });
     }
     Ok(())
@@ -104,14 +108,6 @@ fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Li
         };
     record.set_subject(&scene.subject(link.peripheral));
     let step = record.step(Message::new("step-reacts-for-itself")).cite_all(clauses).affects(REFUSED);
-    let step = step.affects_all([link.peripheral, link.controller].map(|index| scene.path(index, "*")));
-    let step = step.affects(scene.path(link.peripheral, "dodge.*")).affects(scene.path(link.controller, "dodge.*"));
-    scene.order.active_indices().fold(step, |step, active| {
-        step.affects(scene.attack_path(link.peripheral, active, "*")).affects(scene.attack_path(
-            link.controller,
-            active,
-            "*",
-        ))
-    });
+    step.affects_all([link.peripheral, link.controller].into_iter().flat_map(|index| scene.action_paths(index)));
     Ok(())
 }

@@ -101,8 +101,6 @@ pub(crate) fn leave_to_controller(
     let paths = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.path(index, fact)));
     let message = Message::new("step-controller-treats").text("name", scene.name(link.controller));
     let step = record.step(message).cite(find_clauses(&link).rolls).affects_all(paths.into_iter().flatten());
-    let skill = declaration.skill.as_str();
-    step.affects(format!("{}.{skill}.*", scene.name(user)))
-        .affects(format!("{}.{skill}.*", scene.name(link.controller)));
+    step.affects_all([user, link.controller].map(|index| scene.skill_roll_path(index, &declaration.skill)));
     true
 }

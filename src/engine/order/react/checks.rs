@@ -20,7 +20,6 @@ use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
-use model::path::Path;
 use model::situation::order::Half;
 use model::value::Value;
 
@@ -89,7 +88,7 @@ pub(super) fn check_due(
     aro: &Aro,
     due: &AroDue,
 ) -> CheckResult {
-    let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
+    let user = scene.order.index_of(index);
     let rules = scene.rules().aro;
     let skill = &aro.declaration.skill;
     let types = scene.printed(skill, NO_VARIANT, "types");
@@ -122,7 +121,7 @@ pub(super) fn check_due(
             .cite_all(scene.rules().clause(Rule::AroLostIfMarkerStays))
             .cite_all(group.map(|delay| delay.may))
             .cite_all(group.map(|delay| delay.only_if_revealed))
-            .affects(Path::new(&reactive.trooper.name, "*"));
+            .affects_all(scene.action_paths(user));
     }
     if let Some(clause) = stealth::resolve_contact_rule(scene, record, user)
         && !CONTACT_REACTIONS.contains(&skill)
@@ -151,7 +150,7 @@ fn resolve_wait(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) ->
     let Some(clause) = sixth_sense::find_level_1_rule(scene, user, Rule::SixthSenseNearWaits) else { return false };
     let near = scene.order.active_indices().any(|active| sixth_sense::is_near(scene, user, active));
     let id = if near { "step-aro-waits-near" } else { "step-aro-does-not-wait" };
-    record.step(Message::new(id)).cite(clause).affects(scene.path(user, "*")).affects(REFUSED);
+    record.step(Message::new(id)).cite(clause).affects_all(scene.action_paths(user)).affects(REFUSED);
     near
 }
 

@@ -11,7 +11,7 @@ use crate::order::react::triggers::{
     AroTrigger, find_answer_trigger, find_attack_trigger, find_jump_trigger, find_sixth_sense_trigger,
 };
 use crate::order::relations::{melee, zone_sight};
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene, TROOPER_FACTS};
 use crate::order::situation::{Reactive, ReactiveIndex, Relation, TrooperIndex, TrueFrom, earliest};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{AroRules, Measured, Rule};
@@ -223,7 +223,11 @@ fn cite_sixth_sense<'r>(
         .cite_all(rules.clauses_if(Rule::SixthSenseOutOfMelee, engaged_elsewhere))
         .affects(scene.path(user, "dodge.*"));
     scene.order.active_indices().fold(step, |step, active| {
-        step.affects(scene.attack_path(active, user, "*")).affects(scene.attack_path(user, active, "*"))
+        step.affects(scene.attack_path(active, user, ATTACK_FACTS)).affects(scene.attack_path(
+            user,
+            active,
+            ATTACK_FACTS,
+        ))
     })
 }
 
@@ -251,9 +255,9 @@ fn write_engaged_elsewhere(scene: &Scene<'_>, record: &mut Recorder, index: Reac
     if is_engaged_elsewhere(scene, index) {
         let user = scene.order.index_of(index);
         let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
-        let step = step.affects(REFUSED).affects(scene.path(user, "*"));
+        let step = step.affects(REFUSED).affects(scene.path(user, TROOPER_FACTS));
         scene.order.active_indices().fold(step, |step, active| {
-            step.affects(scene.attack_path(active, user, ROLL)).affects(scene.attack_path(user, active, "*"))
+            step.affects(scene.attack_path(active, user, ROLL)).affects(scene.attack_path(user, active, ATTACK_FACTS))
         });
     }
 }

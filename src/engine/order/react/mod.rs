@@ -18,7 +18,7 @@ use crate::order::passive::{replica, sixth_sense, warning};
 use crate::order::phase_context::Planning;
 use crate::order::react::checks::{check_due, check_target, check_unheard};
 use crate::order::react::due::{AroDue, resolve_due};
-use crate::order::scene::Scene;
+use crate::order::scene::{Scene, TROOPER_FACTS};
 use crate::order::situation::{Aro, ReactiveIndex, ResolvedPart, Targets, TrooperIndex};
 use crate::order::{automatic_trigger, deployed, no_reaction, waiting};
 use crate::record::{Cite, Recorder};
@@ -60,7 +60,7 @@ pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> Ch
                 .step(Message::new("step-aro-declined"))
                 .cite_all(scene.rules().clause(Rule::AroMayBeDeclined))
                 .affects(scene.path(user, ARO))
-                .affects(scene.path(user, "*"));
+                .affects(scene.path(user, TROOPER_FACTS));
             scene.order.active_indices().fold(step, |step, active| step.affects(scene.path(active, CONDITION)));
         }
         return Ok(());
@@ -155,7 +155,7 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
         .cite_all(edition.clause_if(Rule::FireteamAroTarget, at_team && has_target))
         .cite_all(edition.clause_if(Rule::FireteamIdleIsTarget, at_team && targets.into_iter().any(idle)));
     let harm = scene.order.active_indices().flat_map(|active| scene.harm_paths(user, active)).collect::<Vec<_>>();
-    step.affects(scene.path(user, "*")).affects_all(&harm);
+    step.affects_all(scene.action_paths(user)).affects_all(&harm);
 }
 
 /// Makes a reactive trooper Idle, and writes it.

@@ -1,7 +1,7 @@
 //! AROs at an active trooper whose skills Stealth covers, beside others that give the ARO.
 
 use crate::order::react::due::AroDue;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -26,7 +26,7 @@ pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
     }
     if !due.silent.is_empty() {
         let step = record.step(Message::new("step-others-are-targets")).cite(clause);
-        step.affects(REFUSED).affects(scene.path(user, "*"));
+        step.affects(REFUSED).affects_all(scene.action_paths(user));
     }
     Ok(())
 }
@@ -51,7 +51,7 @@ pub(super) fn resolve_idle(scene: &Scene<'_>, record: &mut Recorder, user: Troop
         let step = record.step(Message::new("step-silent-target-acts")).cite_all(&clauses);
         let step = step.affects(scene.path(user, IS_IDLE)).affects(scene.path(user, "*"));
         scene.order.active_indices().fold(step, |step, active| {
-            step.affects(scene.attack_path(user, active, "*")).affects_all(scene.harm_paths(user, active))
+            step.affects(scene.attack_path(user, active, ATTACK_FACTS)).affects_all(scene.harm_paths(user, active))
         });
     }
     false

@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::entry_ids::{ALBEDO, MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
 use crate::order::passive::sixth_sense::find_level_1_rule_near;
 use crate::order::plan::SkillRoll;
-use crate::order::scene::{Scene, find_printed_kind};
+use crate::order::scene::{ATTACK_FACTS, Scene, find_printed_kind};
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -195,7 +195,7 @@ pub(crate) fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperInd
     if let Some(clause) = zones.zero_visibility.and_then(|cloud| find_clearing_rule(scene, zones.of_last_turn, cloud)) {
         let step = record.step(Message::new("step-smoke-has-cleared")).cite(clause);
         let step = step.decides(scene.attack_path(viewer, target, LINE_OF_FIRE), Fact::Flag(true));
-        let step = step.affects(scene.attack_path(viewer, target, "*")).affects(scene.path(viewer, "*"));
+        let step = step.affects(scene.attack_path(viewer, target, ATTACK_FACTS)).affects(scene.path(viewer, "*"));
         step.affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
     }
     let Some(zone) = find_zone(scene, viewer, target) else { return };
@@ -232,7 +232,11 @@ pub(crate) fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperInd
         step = step.cite(&clause).cite_all(rules.clauses_if(Rule::SixthSenseWithVisor, answers_with_visor));
     }
     step = step.decides(scene.attack_path(viewer, target, LINE_OF_FIRE), Fact::Flag(seen != ZoneVisibility::Blind));
-    let step = step.affects(scene.attack_path(viewer, target, "*")).affects(scene.attack_path(target, viewer, "*"));
+    let step = step.affects(scene.attack_path(viewer, target, ATTACK_FACTS)).affects(scene.attack_path(
+        target,
+        viewer,
+        ATTACK_FACTS,
+    ));
     step.affects(scene.path(viewer, "*")).affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
 }
 
@@ -255,7 +259,7 @@ pub(crate) fn write_evasion(
         };
         let Some(clause) = scene.rules().clause(rule) else { continue };
         let step = record.step(Message::new(id)).cite(clause).affects(scene.path(user, ARO)).affects(REFUSED);
-        let step = step.affects(skill_roll.path("*")).affects(scene.attack_path(*attacker, user, "*"));
+        let step = step.affects(skill_roll.path("*")).affects(scene.attack_path(*attacker, user, ATTACK_FACTS));
         step.affects_all(scene.harm_paths(*attacker, user));
     }
 }

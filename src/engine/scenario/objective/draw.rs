@@ -16,6 +16,7 @@ use model::fact_name::REFUSED;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
+use model::path::Path;
 use model::refusal::Refusal;
 use model::scenario::Player;
 use model::trace::Resolved;
@@ -98,6 +99,15 @@ fn refuse_few_cards(found: usize) -> Refusal {
     Refusal::new("deck", Message::new("refusal-draw-too-few").count("found", found))
 }
 
+impl Draw {
+    /// Iterates over the paths of the cards that the players keep.
+    fn iter_kept_paths(&self) -> impl Iterator<Item = Path> {
+        let numbers = || 1..=self.objectives;
+        let path = |player: Player, number| Path::from(format!("{}.{number}.kept", player.as_str()));
+        Player::ALL.iter().copied().flat_map(move |player| numbers().map(move |number| path(player, number)))
+    }
+}
+
 fn names_fact(cards: &[&EntryId]) -> Fact {
     Fact::Ids(cards.iter().map(ToString::to_string).collect())
 }
@@ -117,7 +127,8 @@ pub fn resolve(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> 
         return Ok(Violation::new("step-draw-no-deck", clause).end(record));
     }
     if !situation.setting.settled.is_empty()
-        && let Err(rejection) = check_moment(context, &mut record, &situation.setting.settled)
+        && let Err(rejection) =
+            check_moment(context, &mut record, &situation.setting.settled, situation.iter_kept_paths())
     {
         return rejection.end(record);
     }

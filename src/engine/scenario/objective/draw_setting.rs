@@ -33,7 +33,12 @@ pub struct DrawSetting {
 ///
 /// # Errors
 /// The draw comes too early or too late.
-pub fn check_moment(context: &Context<'_>, record: &mut Recorder, settled: &[Settled]) -> CheckResult {
+pub fn check_moment(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    settled: &[Settled],
+    affected: impl IntoIterator<Item = Path>,
+) -> CheckResult {
     let after = context.rules.need_clause(Rule::DrawAfterMission, "drawing")?;
     let before = context.rules.need_clause(Rule::DrawBeforeArmyList, "drawing")?;
     if settled.contains(&Settled::ArmyList) {
@@ -42,7 +47,7 @@ pub fn check_moment(context: &Context<'_>, record: &mut Recorder, settled: &[Set
     if !settled.contains(&Settled::Mission) || !settled.contains(&Settled::EnemyFaction) {
         return Err(Violation::new("step-draw-too-early", after).into());
     }
-    record.step(Message::new("step-draw-in-time")).cite(after).cite(before).affects("*");
+    record.step(Message::new("step-draw-in-time")).cite(after).cite(before).affects_all(affected);
     Ok(())
 }
 

@@ -18,7 +18,7 @@ use crate::scenario::sheet::{Sheet, SheetMoment, Snapshot};
 use model::message::{Arg, Message};
 use model::refusal::Refusal;
 use model::table::Table;
-use model::trace::Resolved;
+use model::trace::{Resolved, Step};
 
 /// A sheet with the zones and contacts computed from locations.
 pub(super) struct Placed<'s> {
@@ -73,7 +73,7 @@ impl Placed<'_> {
             message.args.get("round") == Some(&Arg::Number(moment.round().into()))
         };
         let verdicts = |moment: SheetMoment| {
-            let steps = resolved.trace.steps().filter(|step| !step.decides.is_empty());
+            let steps = resolved.trace.steps().filter(Step::has_effect);
             let verdicts = steps.map(|step| step.message).filter(|message| VERDICTS.contains(&message.id));
             verdicts.filter(|message| is_at(message, moment)).cloned().collect()
         };

@@ -221,7 +221,7 @@ fn roll_until_success(
     let better = bonus.is_some() && BETTER_DOCTORS.iter().any(|id| used.actor.bears(id));
     let once = context.rules.clause(Rule::SpecialistBonusOnce).filter(|clause| used.scenario.applies(clause));
     if better && let Some(clause) = once {
-        record.step(Message::new("step-skill-bonus-once")).cite(clause).affects("*");
+        record.step(Message::new("step-skill-bonus-once")).cite(clause).affects(RESULT);
     }
     let roll = RepeatedRoll {
         wip: used.wip,

@@ -39,6 +39,10 @@ use model::trace::Resolved;
 /// The keywords of the Moves in outcomes.
 const MOVES: [&str; 2] = ["first-move", "second-move"];
 
+/// The facts of both Moves that the size of the trooper bears on.
+const MOVE_FACTS: &str = "{first-move.distance,first-move.result,first-move.stopped-by,\
+     second-move.distance,second-move.result,second-move.stopped-by,total}";
+
 /// Decides, for each Move, `route` (the declared length), `distance` (the length moved), `result` and `stopped-by`;
 /// then `total` and `ends`; and for each watcher whether it `sees` the trooper and is `seen` by it, with bounds on the
 /// length of the path at which it does so first. A Move that is too long is `refused`, with the farthest point at which
@@ -50,8 +54,8 @@ const MOVES: [&str; 2] = ["first-move", "second-move"];
 pub fn resolve(context: &Context<'_>, layout: &Layout, declared: &DeclaredPath<'_>) -> Result<Resolved, Refusal> {
     let figure = layout.find_figure("who", declared.trooper)?;
     let mut record = Recorder::default();
-    write_volume(context, &mut record, figure, "*");
-    write_tinbots(context, &mut record, layout, "*")?;
+    write_volume(context, &mut record, figure, MOVE_FACTS);
+    write_tinbots(context, &mut record, layout, MOVE_FACTS)?;
     let rules = context.rules.space.moving;
     let mut legs = vec![PathLeg::standing(figure.volume.at, figure.volume.heights.low)];
     let mut annotations = Annotations::default();
