@@ -115,7 +115,7 @@ fn page_urls(lang: Lang) -> Vec<String> {
         urls.extend([url::armies(lang, *scope), url::army_code(lang, *scope)]);
         urls.push(format!("{}?code=gfUGbm9tYWRzASCBLAEBAQACAIbiAQEAAIGeAQEA", url::army_code(lang, *scope)));
         urls.extend(units.armies.values().map(|army| url::army(lang, *scope, &army.slug)));
-        urls.extend(units.figures.keys().step_by(13).map(|(number, _)| url::unit(lang, *scope, *number)));
+        urls.extend(units.figures.keys().step_by(13).map(|figure| url::unit(lang, *scope, figure.unit)));
     }
     for (id, _) in KB.catalogue.scenarios() {
         let scopes = KB.entries[id.as_str()].editions.iter();

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use crate::KnowledgeBase;
+use units::UnitNumber;
 
 /// Returns all current entry and clause ids.
 pub fn collect_ids(kb: &KnowledgeBase) -> BTreeSet<String> {
@@ -44,9 +45,9 @@ pub fn format_register(kb: &KnowledgeBase) -> String {
 }
 
 /// Returns the published and the current units by number, in its order.
-fn collect_units(kb: &KnowledgeBase) -> BTreeMap<u16, String> {
+fn collect_units(kb: &KnowledgeBase) -> BTreeMap<UnitNumber, String> {
     let published = kb.ids.units.iter().filter_map(|(number, slug)| Some((number.parse().ok()?, slug.clone())));
-    let mut units: BTreeMap<u16, String> = published.collect();
+    let mut units: BTreeMap<UnitNumber, String> = published.collect();
     let current = kb.units.values().flat_map(|units| units.figures.values());
     for unit in current {
         units.entry(unit.number).or_insert_with(|| unit.slug.to_string());

@@ -4,8 +4,8 @@ use crate::{View, entry_link, url};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::length::Length;
-use units::Units;
 use units::item::{Extra, Item, Subject};
+use units::{UnitNumber, Units};
 
 /// The figures of an edition, and the view that shows them.
 #[derive(Clone, Copy)]
@@ -94,7 +94,7 @@ impl<'a> UnitView<'a> {
     }
 
     /// Returns the URL of a unit's page.
-    pub fn unit_url(&self, number: u16) -> String {
+    pub fn unit_url(&self, number: UnitNumber) -> String {
         url::unit(self.view.lang, self.scope, number)
     }
 }

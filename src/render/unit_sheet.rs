@@ -4,6 +4,7 @@ use crate::odds::unit::build_odds_url;
 use crate::unit_item::UnitView;
 use maud::{Markup, html};
 use model::message::Message;
+use units::UnitNumber;
 use units::army::Availability;
 use units::figure::{Group, OptionId, Profile, Unit, UnitOption};
 
@@ -91,7 +92,7 @@ pub(crate) fn render_options_table(own: &UnitView<'_>, rows: impl Iterator<Item 
 /// The options of a group of a unit.
 struct OptionRows<'a> {
     /// The number of the unit.
-    unit: u16,
+    unit: UnitNumber,
     /// The number of the group; 0 for combinations.
     group: u8,
     options: &'a [UnitOption],
@@ -110,7 +111,7 @@ fn render_options(own: &UnitView<'_>, rows: &OptionRows<'_>, selection: &dyn Sel
 }
 
 /// Returns a link to the calculator with an option, if it is a single trooper of an edition.
-pub(crate) fn render_odds_link(own: &UnitView<'_>, unit: u16, id: OptionId) -> Markup {
+pub(crate) fn render_odds_link(own: &UnitView<'_>, unit: UnitNumber, id: OptionId) -> Markup {
     html! { @if let Some(odds) = build_odds_url(own, unit, id) { " " a.small href=(odds) { (own.view.ui("ui-odds-with-unit")) } } }
 }
 

@@ -8,6 +8,7 @@ use model::entry_url;
 pub use model::entry_url::{item, ruling_anchor};
 use model::ids::{ClauseId, RulingId};
 use model::lang::Lang;
+use units::UnitNumber;
 
 /// Returns the URL of the front page of a language.
 pub fn home(lang: Lang) -> String {
@@ -111,7 +112,7 @@ pub fn army_code(lang: Lang, scope: Scope) -> String {
 pub const UNITS_SUFFIX: &str = "/units";
 
 /// Returns the URL of a unit, by the publisher's number.
-pub fn unit(lang: Lang, scope: Scope, number: u16) -> String {
+pub fn unit(lang: Lang, scope: Scope, number: UnitNumber) -> String {
     format!("/{lang}/{scope}{UNITS_SUFFIX}/{number}")
 }
 

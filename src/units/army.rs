@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::figure::OptionId;
+use crate::number::{ArmyNumber, FactionNumber, FigureId, UnitNumber};
 use crate::vocabulary::FireteamType;
 use model::text::Text;
 
@@ -12,9 +13,9 @@ use model::text::Text;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Army {
     /// The publisher's number, which army codes use.
-    pub number: u16,
+    pub number: ArmyNumber,
     /// The number of its faction.
-    pub parent: u16,
+    pub parent: FactionNumber,
     /// The publisher's slug, which army codes repeat.
     pub slug: Text,
     /// The name as printed.
@@ -24,7 +25,7 @@ pub struct Army {
     /// The version of the data.
     pub version: Text,
     /// The number of the army of its Reinforcements.
-    pub reinforcements: Option<u16>,
+    pub reinforcements: Option<ArmyNumber>,
     /// How many Fireteams of each type it may form.
     pub fireteam_limits: FireteamLimits,
     /// The rows of its Fireteam chart.
@@ -38,10 +39,8 @@ pub struct Army {
 /// A unit that an army may take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// The number of the unit.
-    pub unit: u16,
-    /// The variant of its figures.
-    pub variant: u8,
+    /// The figures of the unit.
+    pub figure: FigureId,
     /// The availability of each profile with one of its own, in order; one value stands for all.
     pub availability: Vec<Availability>,
     /// Options that this army lacks, sorted.
@@ -186,7 +185,7 @@ pub struct Relation {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct RelationUnit {
     /// The number of the unit.
-    pub unit: u16,
+    pub unit: UnitNumber,
     /// The number of its group, if only one counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<u8>,
@@ -200,7 +199,7 @@ pub struct RelationUnit {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Dependency {
     /// The number of the unit.
-    pub unit: u16,
+    pub unit: UnitNumber,
     /// The number of its group.
     pub group: u8,
     /// Whether both must be in one Combat Group.

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use crate::item::Item;
+use crate::number::{FactionNumber, FigureId, UnitNumber};
 use crate::swc::Swc;
 use crate::vocabulary::{Category, Characteristic, OrderKind, TroopType, UnknownWord};
 use model::text::Text;
@@ -14,7 +15,7 @@ use model::text::Text;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {
     /// The publisher's number, which army codes use.
-    pub number: u16,
+    pub number: UnitNumber,
     /// 1, or more for figures that contradict those of other armies.
     pub variant: u8,
     /// The publisher's slug, which Fireteam charts use.
@@ -25,8 +26,8 @@ pub struct Unit {
     pub isc: Text,
     /// The shortened full name.
     pub short: Option<Text>,
-    /// The number of its faction; 1 for mercenaries.
-    pub faction: u16,
+    /// The number of its faction.
+    pub faction: FactionNumber,
     /// The profile groups: the trooper itself, then what it may bring.
     pub groups: Vec<Group>,
     /// Options that combine groups, such as a pair that is always bought together; group 0 of an army code.
@@ -34,6 +35,11 @@ pub struct Unit {
 }
 
 impl Unit {
+    /// Returns the id of these figures.
+    pub const fn figure_id(&self) -> FigureId {
+        FigureId { unit: self.number, variant: self.variant }
+    }
+
     /// Returns the options of a group; group 0 has the combinations.
     pub fn options(&self, group: u8) -> &[UnitOption] {
         if group == 0 {

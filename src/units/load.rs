@@ -10,6 +10,7 @@ use serde::Deserialize;
 use crate::army::{Army, Availability, FireteamLimits, Member, Relation, Team, TeamMember, TeamNote};
 use crate::figure::{Group, Loadout, OptionId, Orders, Profile, Unit, UnitOption};
 use crate::item::split;
+use crate::number::{ArmyNumber, FactionNumber, FigureId, UnitNumber};
 use crate::registry::Units;
 use crate::swc::Swc;
 use crate::tables::{NameRow, Unexplained, Word};
@@ -52,7 +53,7 @@ pub fn load(files: &dyn Files, paths: &[String]) -> (BTreeMap<Scope, Units>, Vec
         match part {
             Part::Army(army) => drop(units.armies.insert(army.number, *army)),
             Part::Figures(figures) => {
-                units.figures.extend(figures.into_iter().map(|unit| ((unit.number, unit.variant), unit)));
+                units.figures.extend(figures.into_iter().map(|unit| (unit.figure_id(), unit)));
             }
             Part::Names(names) => units.names = names,
             Part::Words(words) => units.words = words,
@@ -68,10 +69,10 @@ pub fn load(files: &dyn Files, paths: &[String]) -> (BTreeMap<Scope, Units>, Vec
 /// Finds rows of armies without figures.
 fn missing_figures(scope: Scope, units: &Units) -> Vec<Problem> {
     let rows = units.armies.values().flat_map(|army| army.members.iter().map(move |member| (army, member)));
-    let missing = rows.filter(|(_, member)| !units.figures.contains_key(&(member.unit, member.variant)));
+    let missing = rows.filter(|(_, member)| !units.figures.contains_key(&member.figure));
     let problem = |(army, member): (&Army, &Member)| {
         let position = Position::start_of(format!("units/{scope}/{}.toml", army.slug));
-        let found = format!("number = {}, variant = {}", member.unit, member.variant);
+        let found = format!("number = {}, variant = {}", member.figure.unit, member.figure.variant);
         Problem::new("malformed-figure", position, Message::new("problem-missing-figures").text("found", found))
     };
     missing.map(problem).collect()
@@ -122,14 +123,14 @@ fn values<T>(located: Vec<Located<T>>) -> Vec<T> {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct RawUnit {
-    number: u16,
+    number: UnitNumber,
     #[serde(default = "one")]
     variant: u8,
     slug: Text,
     name: Text,
     isc: Text,
     short: Option<Text>,
-    faction: u16,
+    faction: FactionNumber,
     #[serde(default)]
     group: Vec<RawGroup>,
     #[serde(default)]
@@ -322,7 +323,7 @@ fn parse_option(place: &Place<'_>, raw: RawOption, trooper: &Text) -> UnitOption
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct RawMember {
-    n: u16,
+    n: UnitNumber,
     variant: Option<u8>,
     #[serde(default)]
     ava: String,
@@ -342,8 +343,8 @@ struct RawTeam {
 
 fn parse_army(document: &Document, table: &mut TomlTable<'_>, name: &str) -> Option<Army> {
     let place = Place { document, position: table.position() };
-    let number = table.required::<u16>("number");
-    let parent = table.required::<u16>("parent");
+    let number = table.required::<ArmyNumber>("number");
+    let parent = table.required::<FactionNumber>("parent");
     let full_name = table.required::<Text>("name");
     let version = table.required::<Text>("version");
     let discontinued = table.optional::<bool>("discontinued");
@@ -374,7 +375,8 @@ fn parse_team(place: &Place<'_>, raw: RawTeam) -> Team {
 fn parse_member(place: &Place<'_>, raw: &RawMember) -> Member {
     let mut without: Vec<OptionId> = place.list(&raw.without);
     without.sort_unstable();
-    Member { unit: raw.n, variant: raw.variant.unwrap_or(1), availability: place.list(&raw.ava), without }
+    let figure = FigureId { unit: raw.n, variant: raw.variant.unwrap_or(1) };
+    Member { figure, availability: place.list(&raw.ava), without }
 }
 
 impl FromStr for Availability {

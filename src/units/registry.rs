@@ -4,22 +4,20 @@ use std::collections::BTreeMap;
 
 use crate::army::{Army, Availability, Member};
 use crate::figure::{OptionId, Unit, UnitOption};
+use crate::number::{ArmyNumber, FactionNumber, FigureId, UnitNumber};
 use crate::tables::{NameRow, Unexplained, Word};
 use model::entry_aliases::slug;
 
 /// Shorter words of a query are ignored.
 const MIN_WORD: usize = 3;
 
-/// The number of the mercenaries' faction, which is no army.
-const MERCENARIES: u16 = 1;
-
 /// The armies and units of an edition.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Units {
     /// The armies by number.
-    pub armies: BTreeMap<u16, Army>,
-    /// The figures by number and variant.
-    pub figures: BTreeMap<(u16, u8), Unit>,
+    pub armies: BTreeMap<ArmyNumber, Army>,
+    /// The figures of units.
+    pub figures: BTreeMap<FigureId, Unit>,
     /// Printed names that the term base does not lead to the right entry.
     pub names: Vec<NameRow>,
     /// Words that an entry explains without being its name.
@@ -48,25 +46,26 @@ impl Units {
     /// Returns the units of an army, in the publisher's order.
     pub fn of_army<'a>(&'a self, army: &'a Army) -> impl Iterator<Item = ArmyUnit<'a>> {
         army.members.iter().filter_map(move |member| {
-            let unit = self.figures.get(&(member.unit, member.variant))?;
+            let unit = self.figures.get(&member.figure)?;
             Some(ArmyUnit { army, member, unit })
         })
     }
 
     /// Returns a unit of an army by its number.
-    pub fn find<'a>(&'a self, army: &'a Army, number: u16) -> Option<ArmyUnit<'a>> {
-        let member = army.members.iter().find(|member| member.unit == number)?;
-        let unit = self.figures.get(&(member.unit, member.variant))?;
+    pub fn find<'a>(&'a self, army: &'a Army, number: UnitNumber) -> Option<ArmyUnit<'a>> {
+        let member = army.members.iter().find(|member| member.figure.unit == number)?;
+        let unit = self.figures.get(&member.figure)?;
         Some(ArmyUnit { army, member, unit })
     }
 
     /// Returns the variants of a unit.
-    pub fn variants(&self, number: u16) -> impl Iterator<Item = &Unit> {
-        self.figures.range((number, 0)..=(number, u8::MAX)).map(|(_, unit)| unit)
+    pub fn variants(&self, number: UnitNumber) -> impl Iterator<Item = &Unit> {
+        let id = |variant| FigureId { unit: number, variant };
+        self.figures.range(id(0)..=id(u8::MAX)).map(|(_, unit)| unit)
     }
 
     /// Returns the armies that may take a unit.
-    pub fn armies_of(&self, number: u16) -> impl Iterator<Item = ArmyUnit<'_>> {
+    pub fn armies_of(&self, number: UnitNumber) -> impl Iterator<Item = ArmyUnit<'_>> {
         self.armies.values().filter_map(move |army| self.find(army, number))
     }
 
@@ -83,10 +82,10 @@ impl Units {
     }
 
     /// Returns the slug of a faction: of its own army, or by its number where the data has none.
-    pub fn faction_slug(&self, faction: u16) -> String {
-        match self.armies.get(&faction) {
+    pub fn faction_slug(&self, faction: FactionNumber) -> String {
+        match self.armies.get(&faction.main_army()) {
             Some(army) => army.slug.to_string(),
-            None if faction == MERCENARIES => "mercenaries".to_owned(),
+            None if faction == FactionNumber::MERCENARIES => "mercenaries".to_owned(),
             None => format!("faction-{faction}"),
         }
     }

@@ -210,8 +210,8 @@ fn format_limits(limits: FireteamLimits) -> String {
 
 fn format_member(member: &Member) -> String {
     let mut row = Row::new();
-    row.value("n", member.unit);
-    row.optional("variant", (member.variant != 1).then_some(member.variant));
+    row.value("n", member.figure.unit);
+    row.optional("variant", (member.figure.variant != 1).then_some(member.figure.variant));
     row.list("ava", &member.availability);
     row.list("without", &member.without);
     row.inline()

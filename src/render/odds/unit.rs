@@ -9,6 +9,7 @@ use model::edition::Scope;
 use model::entry::Kind;
 use model::message::Message;
 use model::value::Value;
+use units::UnitNumber;
 use units::figure::{OptionId, Profile, Unit, UnitOption};
 use units::item::{Extra, Item};
 
@@ -210,7 +211,7 @@ fn with_field(values: &Values, field: &str, value: &str) -> String {
 }
 
 /// Returns the URL of the calculator with an option of a unit on the active side.
-pub fn build_odds_url(own: &UnitView<'_>, number: u16, id: OptionId) -> Option<String> {
+pub fn build_odds_url(own: &UnitView<'_>, number: UnitNumber, id: OptionId) -> Option<String> {
     let Scope::Edition(edition) = own.scope else { return None };
     let odds = crate::url::odds(own.view.lang, edition);
     (id.group > 0).then(|| format!("{odds}?v=1&active.unit={number}&active.option={id}"))

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::figure::OptionId;
+use crate::number::{ArmyNumber, UnitNumber};
 use model::message::Message;
 use model::text::Text;
 
@@ -17,7 +18,7 @@ pub const MAX_MEMBERS: usize = 255;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ArmyCode {
     /// The number of the army.
-    pub army: u16,
+    pub army: ArmyNumber,
     /// The slug of the army.
     pub slug: Text,
     /// The name that the player gave the list; often a space.
@@ -43,7 +44,7 @@ pub struct CodeGroup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CodeMember {
     /// The number of the unit.
-    pub unit: u16,
+    pub unit: UnitNumber,
     /// The option of the unit that was chosen.
     pub option: OptionId,
     /// Changes that a Spec-Ops or a team bought, each as the code's JSON; shown, not applied.

@@ -2,6 +2,7 @@
 
 use super::code::{ArmyCode, CodeError, CodeGroup, CodeMember, MAX_GROUPS, MAX_MEMBERS};
 use crate::figure::OptionId;
+use crate::number::{ArmyNumber, UnitNumber};
 use model::text::Text;
 
 /// How groups and members are written.
@@ -65,7 +66,7 @@ impl Reader<'_> {
     }
 
     fn code(&mut self, layout: Layout) -> Result<ArmyCode, CodeError> {
-        let army = self.number("army")?;
+        let army = ArmyNumber(self.number("army")?);
         let slug = self.text("army")?;
         let name = self.text("list-name")?;
         let points = self.number("points")?;
@@ -117,7 +118,7 @@ impl Reader<'_> {
         let option = self.number("members")?;
         self.fixed(0, "members")?;
         let changes = if layout == Layout::Special { self.changes()? } else { Vec::new() };
-        Ok(CodeMember { unit, option: OptionId { group, option }, changes })
+        Ok(CodeMember { unit: UnitNumber(unit), option: OptionId { group, option }, changes })
     }
 
     fn changes(&mut self) -> Result<Vec<Text>, CodeError> {

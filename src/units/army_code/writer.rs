@@ -5,7 +5,7 @@ use super::code::{ArmyCode, CodeMember};
 /// Returns the bytes of a list. Numbers beyond two bytes and longer texts cannot be written; they are cut.
 pub(super) fn write(code: &ArmyCode) -> Vec<u8> {
     let mut bytes = Vec::new();
-    number(&mut bytes, code.army);
+    number(&mut bytes, code.army.0);
     text(&mut bytes, &code.slug);
     text(&mut bytes, &code.name);
     number(&mut bytes, code.points);
@@ -21,7 +21,7 @@ pub(super) fn write(code: &ArmyCode) -> Vec<u8> {
 
 fn member(bytes: &mut Vec<u8>, member: &CodeMember) {
     bytes.push(0);
-    number(bytes, member.unit);
+    number(bytes, member.unit.0);
     number(bytes, member.option.group.into());
     number(bytes, member.option.option);
     bytes.extend([0, u8::from(!member.changes.is_empty())]);

@@ -9,6 +9,7 @@ use crate::army::{
     Army, Availability, Dependency, FireteamLimits, Member, Relation, RelationUnit, Team, TeamMember, TeamNote,
 };
 use crate::figure::Unit;
+use crate::number::{ArmyNumber, FactionNumber};
 use crate::registry::Units;
 use crate::vocabulary::FireteamType;
 use model::ids::is_slug;
@@ -27,8 +28,8 @@ pub(super) struct ArmyFigures {
 /// Which army a file is: the file itself does not say so.
 #[derive(Clone, Debug)]
 pub(super) struct Identity {
-    number: u16,
-    parent: u16,
+    number: ArmyNumber,
+    parent: FactionNumber,
     slug: Text,
     name: Text,
     is_discontinued: bool,
@@ -38,8 +39,12 @@ pub(super) struct Identity {
 ///
 /// # Errors
 /// The name of no army.
-pub(super) fn identify(stem: &str, factions: &BTreeMap<u16, Faction>, present: &Units) -> Result<Identity, Message> {
-    let number = stem.parse::<u16>().ok();
+pub(super) fn identify(
+    stem: &str,
+    factions: &BTreeMap<ArmyNumber, Faction>,
+    present: &Units,
+) -> Result<Identity, Message> {
+    let number = stem.parse::<ArmyNumber>().ok();
     let mut known: Vec<Identity> = factions.values().map(from_faction).collect();
     known.extend(present.armies.values().map(from_army));
     // `998` and `999` share a slug; only the later has a file.
@@ -146,7 +151,7 @@ fn member(raw: &publisher::Unit, unit: &Unit) -> Result<Member, Message> {
     if availability.iter().all(|own| Some(own) == availability.first()) {
         availability.truncate(1);
     }
-    Ok(Member { unit: unit.number, variant: 1, availability, without: Vec::new() })
+    Ok(Member { figure: unit.figure_id(), availability, without: Vec::new() })
 }
 
 /// Returns the Fireteams of a chart; 256 is any number.

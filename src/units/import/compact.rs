@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use super::armies::ArmyFigures;
 use crate::army::Army;
 use crate::figure::{OptionId, Unit, UnitOption};
+use crate::number::{ArmyNumber, UnitNumber};
 use crate::registry::Units;
 
 /// Armies and the figures that they share.
 pub(super) fn compact(armies: Vec<ArmyFigures>) -> Units {
-    let mut copies: BTreeMap<u16, Vec<(u16, Unit)>> = BTreeMap::new();
+    let mut copies: BTreeMap<UnitNumber, Vec<(ArmyNumber, Unit)>> = BTreeMap::new();
     let mut units = Units::default();
     for ArmyFigures { army, units: figures } in armies {
         for unit in figures {
@@ -17,22 +18,23 @@ pub(super) fn compact(armies: Vec<ArmyFigures>) -> Units {
         }
         units.armies.insert(army.number, army);
     }
-    for (number, copies) in copies {
+    for copies in copies.into_values() {
         for (position, (unit, armies)) in (1..).zip(variants(copies)) {
             for (army, own) in armies {
                 if let Some(army) = units.armies.get_mut(&army) {
                     assign(army, position, &unit, &own);
                 }
             }
-            units.figures.insert((number, position), Unit { variant: position, ..unit });
+            let unit = Unit { variant: position, ..unit };
+            units.figures.insert(unit.figure_id(), unit);
         }
     }
     units
 }
 
 /// Returns the variants of a unit, the most frequent first, each with the copies that it stands for.
-fn variants(copies: Vec<(u16, Unit)>) -> Vec<(Unit, Vec<(u16, Unit)>)> {
-    let mut variants: Vec<(Unit, Vec<(u16, Unit)>)> = Vec::new();
+fn variants(copies: Vec<(ArmyNumber, Unit)>) -> Vec<(Unit, Vec<(ArmyNumber, Unit)>)> {
+    let mut variants: Vec<(Unit, Vec<(ArmyNumber, Unit)>)> = Vec::new();
     for (army, mut copy) in copies {
         copy.variant = 1;
         match variants.iter_mut().find_map(|(unit, armies)| Some((merge(unit, &copy)?, unit, armies))) {
@@ -78,8 +80,8 @@ fn merge_options(options: &mut Vec<UnitOption>, others: &[UnitOption]) -> Option
 
 /// Points the row of an army to a variant.
 fn assign(army: &mut Army, variant: u8, unit: &Unit, own: &Unit) {
-    let Some(member) = army.members.iter_mut().find(|member| member.unit == own.number) else { return };
-    member.variant = variant;
+    let Some(member) = army.members.iter_mut().find(|member| member.figure.unit == own.number) else { return };
+    member.figure.variant = variant;
     member.without = unit.iter_options().map(|(id, _)| id).filter(|id: &OptionId| own.option(*id).is_none()).collect();
     member.without.sort_unstable();
 }
@@ -88,6 +90,7 @@ fn assign(army: &mut Army, variant: u8, unit: &Unit, own: &Unit) {
 mod tests {
     use super::*;
     use crate::figure::{Group, Loadout};
+    use crate::number::FactionNumber;
     use crate::swc::Swc;
 
     fn option(number: u16, points: u16) -> UnitOption {
@@ -108,13 +111,13 @@ mod tests {
         let group = Group { number: 1, isc: None, category: None, profiles: Vec::new(), options };
         let text = |text: &str| text.into();
         Unit {
-            number: 7,
+            number: UnitNumber(7),
             variant: 1,
             slug: text("a"),
             name: text("A"),
             isc: text("A"),
             short: None,
-            faction: 1,
+            faction: FactionNumber::MERCENARIES,
             groups: vec![group],
             teams: Vec::new(),
         }
@@ -123,9 +126,9 @@ mod tests {
     #[test]
     fn copies_that_lack_options_share_figures_and_contradictions_become_variants() {
         let copies = vec![
-            (1, unit(vec![option(1, 10)])),
-            (2, unit(vec![option(1, 10), option(2, 12)])),
-            (3, unit(vec![option(1, 11)])),
+            (ArmyNumber(1), unit(vec![option(1, 10)])),
+            (ArmyNumber(2), unit(vec![option(1, 10), option(2, 12)])),
+            (ArmyNumber(3), unit(vec![option(1, 11)])),
         ];
         let variants = variants(copies);
         assert_eq!(variants.iter().map(|(_, armies)| armies.len()).collect::<Vec<_>>(), [2, 1]);

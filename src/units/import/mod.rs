@@ -20,6 +20,7 @@ use serde::Serialize;
 
 use crate::army::Army;
 use crate::figure::OptionId;
+use crate::number::ArmyNumber;
 use crate::registry::Units;
 use input::serde_error::SerdeError;
 use model::ids::EntryId;
@@ -90,7 +91,7 @@ pub fn import(present: &Units, inputs: &[Input<'_>], lookup: &dyn NameLookup) ->
         }
     }
     let mut names = names::Names::new(lookup, &present.names);
-    let mut imported: BTreeMap<u16, armies::ArmyFigures> =
+    let mut imported: BTreeMap<ArmyNumber, armies::ArmyFigures> =
         present.armies.values().map(|army| expand(present, army)).collect();
     for (input, file) in files {
         let identity = armies::identify(input.stem, &factions, present);
@@ -115,7 +116,7 @@ pub fn import(present: &Units, inputs: &[Input<'_>], lookup: &dyn NameLookup) ->
 }
 
 /// Returns the present figures of an army.
-fn expand(present: &Units, army: &Army) -> (u16, armies::ArmyFigures) {
+fn expand(present: &Units, army: &Army) -> (ArmyNumber, armies::ArmyFigures) {
     let units = present.of_army(army).map(|own| {
         let mut unit = own.unit.clone();
         let lacks = |group: u8, option: u16| own.member.without.binary_search(&OptionId { group, option }).is_ok();

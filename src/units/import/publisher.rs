@@ -7,6 +7,8 @@ use std::fmt;
 use serde::de::{Error, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use crate::number::{ArmyNumber, FactionNumber, UnitNumber};
+
 /// A key that is known and left out.
 pub(super) type NotCarried = IgnoredAny;
 
@@ -86,8 +88,8 @@ pub(super) struct NameRow {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Faction {
-    pub id: u16,
-    pub parent: u16,
+    pub id: ArmyNumber,
+    pub parent: FactionNumber,
     pub name: String,
     pub slug: String,
     pub discontinued: bool,
@@ -108,7 +110,7 @@ pub(super) struct ArmyFile {
     pub relations: Vec<Relation>,
     #[serde(default)]
     pub specops: SpecOps,
-    pub reinforcements: Option<u16>,
+    pub reinforcements: Option<ArmyNumber>,
     pub fireteam_chart: FireteamChart,
 }
 
@@ -149,10 +151,10 @@ pub(super) struct FilterRow {
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Unit {
-    pub id: u16,
+    pub id: UnitNumber,
     /// The order in the publisher's own lists.
     id_army: NotCarried,
-    pub canonical: u16,
+    pub canonical: FactionNumber,
     pub isc: String,
     pub isc_abbr: Option<String>,
     /// A text of the publisher; the limits in it are also in `relations`.
@@ -278,7 +280,7 @@ pub(super) struct Relation {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RelationUnit {
-    pub unit: u16,
+    pub unit: UnitNumber,
     pub profile: Option<u8>,
     #[serde(default)]
     pub depends: Vec<Dependency>,
@@ -287,7 +289,7 @@ pub(super) struct RelationUnit {
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Dependency {
-    pub unit: u16,
+    pub unit: UnitNumber,
     pub profile: u8,
     #[serde(default)]
     pub group: bool,

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::List;
 use crate::army::Availability;
+use crate::number::UnitNumber;
 use crate::swc::format_halves;
 use model::catalogue::Catalogue;
 use model::edition::Scope;
@@ -91,7 +92,7 @@ pub fn findings(list: &List<'_>, limits: &Limits) -> Vec<Finding> {
 /// Finds numbers that the data does not have: of another version, or of an army that it lacks.
 fn unknown_numbers(list: &List<'_>) -> Vec<Finding> {
     let Some(army) = list.army else {
-        let message = Message::new("refusal-list-unknown-army").number("number", list.code.army);
+        let message = Message::new("refusal-list-unknown-army").number("number", list.code.army.0);
         return vec![unknown(message.text("slug", list.code.slug.clone()))];
     };
     let mut findings = Vec::new();
@@ -107,7 +108,7 @@ fn unknown_numbers(list: &List<'_>) -> Vec<Finding> {
                     let message = Message::new("refusal-list-foreign-unit").text("unit", unit.name.clone());
                     message.text("army", army.name.clone())
                 }
-                (None, None, _) => Message::new("refusal-list-unknown-unit").number("number", trooper.code.unit),
+                (None, None, _) => Message::new("refusal-list-unknown-unit").number("number", trooper.code.unit.0),
             };
             let message = message.number("group", group.code.number).number("position", position);
             findings.push(unknown(message.text("version", army.version.clone())));
@@ -158,7 +159,7 @@ fn costs(list: &List<'_>, limits: &Limits) -> Vec<Finding> {
 }
 
 fn availability(list: &List<'_>) -> Vec<Finding> {
-    let mut counts: BTreeMap<(u16, u8), (usize, Availability, &str)> = BTreeMap::new();
+    let mut counts: BTreeMap<(UnitNumber, u8), (usize, Availability, &str)> = BTreeMap::new();
     for trooper in list.troopers() {
         let (Some(own), group) = (trooper.unit, trooper.code.option.group) else { continue };
         let Some(max) = own.availability(group) else { continue };

@@ -19,6 +19,7 @@ use units::army_code;
 use units::list::findings::{Finding, Limits, findings};
 use units::list::{List, ListGroup, Trooper};
 use units::swc::format_halves;
+use units::{ArmyNumber, UnitNumber};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[("/army-list", || get(show))],
@@ -37,7 +38,7 @@ pub(super) const RESOURCE: Resource = Resource {
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct ArmyListWire<'a> {
-    army: u16,
+    army: ArmyNumber,
     slug: &'a str,
     /// The name of the army and the version of its data, if the data has it.
     army_name: Option<&'a str>,
@@ -67,7 +68,7 @@ struct OrdersWire {
 
 #[derive(Serialize)]
 struct TrooperWire<'a> {
-    unit: u16,
+    unit: UnitNumber,
     option: String,
     name: Option<&'a str>,
     points: Option<u16>,

@@ -17,7 +17,7 @@ use render::unit_item::UnitView;
 use units::figure::{Group, Loadout, Profile, UnitOption};
 use units::item::join;
 use units::vocabulary::Category;
-use units::{Army, Unit};
+use units::{Army, ArmyNumber, FactionNumber, Unit, UnitNumber};
 
 pub(super) const RESOURCE: Resource = Resource {
     paths: &[
@@ -41,10 +41,10 @@ pub(super) const RESOURCE: Resource = Resource {
 
 #[derive(Serialize)]
 struct ArmyLineWire<'a> {
-    number: u16,
+    number: ArmyNumber,
     slug: &'a str,
     name: &'a str,
-    parent: u16,
+    parent: FactionNumber,
     version: &'a str,
     discontinued: bool,
 }
@@ -59,7 +59,7 @@ struct ArmyWire<'a> {
 
 #[derive(Serialize)]
 struct MemberWire<'a> {
-    number: u16,
+    number: UnitNumber,
     name: &'a str,
     availability: String,
     options: Vec<String>,
@@ -74,7 +74,7 @@ struct TeamWire<'a> {
 
 #[derive(Serialize)]
 struct UnitWire<'a> {
-    number: u16,
+    number: UnitNumber,
     slug: &'a str,
     name: &'a str,
     isc: &'a str,

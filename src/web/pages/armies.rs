@@ -16,7 +16,7 @@ use model::message::Message;
 use render::layout::PageLocation;
 use render::unit_item::UnitView;
 use render::url;
-use units::Army;
+use units::{Army, FactionNumber};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ARMIES_SUFFIX, || get(show)).needs_server();
 
@@ -48,7 +48,7 @@ async fn show(context: RequestContext) -> Response {
 fn page(context: &RequestContext) -> PageResult {
     let own = find_unit_view(context, "armies")?;
     let view = own.view;
-    let mut factions: BTreeMap<u16, Vec<&Army>> = BTreeMap::new();
+    let mut factions: BTreeMap<FactionNumber, Vec<&Army>> = BTreeMap::new();
     for army in own.units.armies.values() {
         factions.entry(army.parent).or_default().push(army);
     }

@@ -19,7 +19,7 @@ use render::unit_sheet::{self, Selection};
 use render::url;
 use units::army::{Availability, Team};
 use units::figure::OptionId;
-use units::{ArmyUnit, Unit};
+use units::{ArmyUnit, Unit, UnitNumber};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/units/{number}", || get(show));
 
@@ -44,7 +44,7 @@ fn page(context: &RequestContext, number: &str, query: &str) -> PageResult {
     let own = find_unit_view(context, number)?;
     let view = own.view;
     let unknown = || not_found(context, number);
-    let number: u16 = number.parse().map_err(|_| unknown())?;
+    let number: UnitNumber = number.parse().map_err(|_| unknown())?;
     let any = own.units.variants(number).next().ok_or_else(unknown)?;
     let army = match find_single(&parse_pairs(query), "army").filter(|slug| !slug.is_empty()) {
         Some(slug) => Some(own.units.army(&slug).ok_or_else(|| not_found(context, &slug))?),
@@ -73,7 +73,7 @@ fn page(context: &RequestContext, number: &str, query: &str) -> PageResult {
 }
 
 /// Returns the armies that may take the unit, each with the availability.
-fn render_armies(own: &UnitView<'_>, number: u16) -> Markup {
+fn render_armies(own: &UnitView<'_>, number: UnitNumber) -> Markup {
     html! {
         h2 { (own.view.ui("ui-armies")) }
         ul.links { @for other in own.units.armies_of(number) {

@@ -123,7 +123,7 @@ fn a_file_becomes_typed_figures() {
     let Imported { units, unknown } =
         imported(&Units::default(), &[("army", METADATA), ("501", ARMY)]).expect("figures");
     let army = units.army("nomads").expect("the army");
-    let unit = units.find(army, 7).expect("the unit");
+    let unit = units.find(army, units::UnitNumber(7)).expect("the unit");
     let profile = unit.unit.profiles().next().expect("a profile");
     assert_eq!((profile.mov, profile.attributes[1], profile.is_structure), (Some([4, 4]), Some(11), false));
     assert_eq!(join(&profile.loadout.skills), "dodge(+1\"), mimetism(-6)");

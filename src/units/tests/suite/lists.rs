@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use content::{Embedded, Files};
 use model::ids::ClauseId;
+use units::ArmyNumber;
 use units::army_code::decode;
 use units::list::List;
 use units::list::findings::{Limit, Limits, findings};
@@ -76,15 +77,15 @@ fn a_unit_beyond_its_availability_a_shared_limit_and_a_foreign_unit_are_found() 
         findings(&List::new(&UNITS, code), &limits()).into_iter().map(|own| own.message.id).collect()
     };
     assert!(ids(&code).contains(&"refusal-list-over-availability"), "{:?}", ids(&code));
-    code.army = 101;
+    code.army = ArmyNumber(101);
     assert!(ids(&code).contains(&"refusal-list-foreign-unit"));
-    code.army = 9999;
+    code.army = ArmyNumber(9999);
     assert_eq!(ids(&code)[0], "refusal-list-unknown-army");
 }
 
 #[test]
 fn the_figures_of_all_armies_are_complete() {
-    assert_eq!((UNITS.armies.len(), UNITS.figures.keys().filter(|(_, variant)| *variant == 1).count()), (56, 876));
+    assert_eq!((UNITS.armies.len(), UNITS.figures.keys().filter(|id| id.variant == 1).count()), (56, 876));
     for army in UNITS.armies.values() {
         for own in UNITS.of_army(army) {
             assert!(own.options().next().is_some(), "{}: {}", army.slug, own.unit.slug);
