@@ -9,13 +9,13 @@ use crate::violation::{CheckResult, VERDICT, Violation};
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
-use model::situation::turn::{Heading, Phase};
+use model::situation::turn::{Heading, OrderPhase};
 
 /// The facts of an Impetuous Order apart from its skills; facts that are `None` are not checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImpetuousOrder {
     /// The phase in which the Impetuous Order is spent.
-    pub phase: Option<Phase>,
+    pub phase: Option<OrderPhase>,
     /// Whether the Impetuous Order is spent by the end of the phase.
     pub spent: Option<bool>,
     /// Whether the Impetuous Order's player cancels it with an Order of the pool.
@@ -44,7 +44,7 @@ pub fn check_impetuous_order(context: &Context<'_>, record: &mut Recorder, order
     if let Some(phase) = order.phase {
         let message = |id| Message::new(id).word("phase", phase.as_str());
         let own_phase = context.rules.clause(Rule::ImpetuousOrdersInOwnPhase);
-        let over = matches!(phase, Phase::Orders | Phase::States);
+        let over = matches!(phase, OrderPhase::Orders | OrderPhase::States);
         let clauses: Vec<_> =
             [own_phase, context.rules.clause_if(Rule::ImpetuousTokensRemoved, over)].into_iter().flatten().collect();
         record.met(
@@ -52,7 +52,7 @@ pub fn check_impetuous_order(context: &Context<'_>, record: &mut Recorder, order
             &clauses,
             VERDICT,
         );
-        if phase != Phase::Impetuous {
+        if phase != OrderPhase::Impetuous {
             return Err(Violation::new(message("step-not-the-impetuous-phase"), rules.in_impetuous_phase).into());
         }
         record.met(message("step-the-impetuous-phase"), &[rules.in_impetuous_phase], VERDICT);

@@ -2,7 +2,7 @@
 
 use crate::turn::impetuous::ImpetuousOrder;
 use model::ids::EntryId;
-use model::situation::turn::{Order, Phase, Trooper};
+use model::situation::turn::{Order, OrderPhase, Trooper};
 
 /// A trooper that spends an Order.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub struct Spending {
     /// The number of Orders of this kind that the trooper has spent this turn.
     pub times: i64,
     /// The phase in which the Order is spent.
-    pub phase: Option<Phase>,
+    pub phase: Option<OrderPhase>,
     /// Whether the trooper was placed on the table in this phase.
     pub arrived: bool,
     /// Whether the Order count gave the Special Lieutenant Order.

@@ -13,7 +13,7 @@ use engine::turn::order_use;
 use engine::turn::spending::Spending;
 use model::ids::EntryId;
 use model::refusal::Refusal;
-use model::situation::turn::{EnemyZone, Heading, Order, Phase, StopsFor, Trooper};
+use model::situation::turn::{EnemyZone, Heading, Order, OrderPhase, StopsFor, Trooper};
 use model::trace::Resolved;
 
 /// A trooper spends an Order. No dice.
@@ -40,7 +40,7 @@ pub(super) struct OrderUse {
     #[serde(default)]
     times_this_turn: i64,
     /// The phase in which the Order is spent.
-    phase: Option<Phase>,
+    phase: Option<OrderPhase>,
     /// Tactical Order: the trooper was placed on the table in the Orders Phase.
     #[serde(default)]
     arrived: bool,

@@ -10,4 +10,4 @@ pub use army::{CommlinkCondition, Harm, Section, Training, Trooper, Whereabouts}
 pub use command_token::{Counterintelligence, StrategicUse, TargetTrooper, TokenUse};
 pub use impetuous::{EnemyZone, Heading, StopsFor, TableEdge};
 pub use order::{Eligible, Order, Stance};
-pub use phase::{ArrivalMoment, CheckMoment, Phase, RequestStep, Turn, TurnOrder, TurnPhase};
+pub use phase::{ArrivalMoment, CheckMoment, OrderPhase, RequestStep, Turn, TurnOrder, TurnPhase};

@@ -51,7 +51,8 @@ words! {
 
 words! {
     /// A phase of a Player Turn in which Orders are counted or spent.
-    Phase {
+    #[serde(rename = "Phase")]
+    OrderPhase {
         /// The Tactical Phase: Orders are counted.
         Tactical = "tactical",
         /// The Impetuous Phase: Impetuous Orders are spent.
