@@ -3,7 +3,7 @@
 use axum::http::request::Parts;
 use axum::response::Response;
 
-use crate::middleware::{access_log, etag, request_validation};
+use crate::middleware::{etag, request_log, request_validation};
 use crate::state::SharedState;
 
 /// Returns the response that the router would give to a request, if it is cached.
@@ -12,7 +12,7 @@ pub(crate) fn from_cache(state: &SharedState, parts: &Parts, has_body: bool) -> 
         return None;
     }
     let cached = etag::find_cached(state, parts)?;
-    let record = access_log::start(state, &parts.method, &parts.uri, cached.route.as_ref());
+    let record = request_log::start(state, &parts.method, &parts.uri, cached.route.as_ref());
     let known = etag::is_known(parts, &cached);
     Some(record.finish(if known { cached.to_not_modified() } else { cached.to_response() }))
 }

@@ -1,10 +1,10 @@
 //! The layers around every handler, from the outermost to the innermost.
 
-mod access_log;
 mod error_pages;
 mod etag;
 mod from_cache;
 mod jobs;
+mod request_log;
 mod request_validation;
 mod security_headers;
 
@@ -25,7 +25,7 @@ pub(crate) use request_validation::OverNetwork;
 /// handler as a limited job.
 pub(crate) async fn handle_request(State(state): State<SharedState>, request: Request, next: Next) -> Response {
     let state = &state;
-    access_log::record(state, request, |request| {
+    request_log::record(state, request, |request| {
         security_headers::add(request, async |request| {
             let validated = request_validation::validate(state, request, |request| {
                 etag::respond(state, request, |request| {
