@@ -13,7 +13,7 @@ const DEFINITIONS: [&str; 2] = ["src/engine/entry_ids.rs", "src/engine/skill_ids
 const TABLES: &str = "src/engine/ruleset/";
 /// Words that equal an id but name something else: a printed value, a fact, a key.
 const OTHER_MEANINGS: [(&str, &str); 3] = [
-    ("src/engine/context.rs", "move"),
+    ("src/engine/read_values.rs", "move"),
     ("src/engine/turn/frenzy.rs", "impetuous"),
     ("src/rulings/kinds/path.rs", "move"),
 ];

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use engine::context::READ_VALUES;
 use engine::discrepancy::EXECUTED;
 use engine::order::iter_mechanic_skills;
+use engine::read_values::READ_VALUES;
 use i18n::Messages;
 use kb::KnowledgeBase;
 use kb::checks::CHECKS;

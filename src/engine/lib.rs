@@ -49,6 +49,7 @@ pub mod index_vec;
 pub mod odds;
 pub mod order;
 pub mod printed;
+pub mod read_values;
 pub mod rejection;
 pub mod rolls;
 pub mod route;
