@@ -95,6 +95,10 @@ fn write_attack_rules(resolution: &mut Resolution<'_, '_>, roll: AttackRoll<'_, 
 
 /// Writes the rules that apply to a skill roll; `opposed` is the number of attacks that it opposes.
 fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, opposed: usize) {
+    debug_assert!(
+        matches!(skill_roll.kind, SkillKind::Evasion { .. } | SkillKind::OwnRoll(_)),
+        "a skill roll is an evasion or a roll of its own"
+    );
     let (scene, plan) = (resolution.scene, resolution.plan);
     resolution.record.set_subject(&skill_roll.subject);
     let paths = |affected: Affected| {
@@ -107,10 +111,6 @@ fn write_skill_rules(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll
     for rule in evasion_rules::rules(scene, plan, skill_roll, opposed) {
         rule.write(resolution.record, &paths);
     }
-    debug_assert!(
-        matches!(skill_roll.kind, SkillKind::Evasion { .. } | SkillKind::OwnRoll(_)),
-        "a skill roll is an evasion or a roll of its own"
-    );
 }
 
 /// Returns the paths of a skill roll that a rule affects.
