@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::printed::{E_M_AMMUNITION, HACKING_DEVICES, IMMOBILIZED, INFANTRY, NOT_INFANTRY};
+use engine::printed::{E_M_AMMUNITION, HACKING_DEVICES, IMMOBILIZED_STATES, INFANTRY_TYPES, OTHER_TROOP_TYPES};
 use model::entry::{Entry, Kind};
 use model::ids::EntryId;
 use units::vocabulary::TroopType;
@@ -25,7 +25,7 @@ fn every_hacking_device_is_listed() {
 #[test]
 fn every_kind_of_immobilized_is_listed() {
     let states = ids_of(Kind::State, |entry| entry.id.as_str().starts_with("immobilized"));
-    assert_eq!(states, BTreeSet::from(IMMOBILIZED));
+    assert_eq!(states, BTreeSet::from(IMMOBILIZED_STATES));
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn every_ammunition_that_immobilizes_heavy_infantry_is_listed() {
 #[test]
 fn every_troop_type_is_infantry_or_not() {
     let types: BTreeSet<&str> = TroopType::ALL.iter().map(|kind| kind.as_str()).collect();
-    let listed: BTreeSet<&str> = INFANTRY.into_iter().chain(NOT_INFANTRY).map(EntryId::as_str).collect();
+    let listed: BTreeSet<&str> = INFANTRY_TYPES.into_iter().chain(OTHER_TROOP_TYPES).map(EntryId::as_str).collect();
     assert_eq!(listed, types);
-    assert_eq!(INFANTRY.len() + NOT_INFANTRY.len(), types.len(), "no type is both");
+    assert_eq!(INFANTRY_TYPES.len() + OTHER_TROOP_TYPES.len(), types.len(), "no type is both");
 }

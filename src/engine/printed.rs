@@ -34,7 +34,7 @@ pub const HACKING_DEVICES: [&EntryId; 7] = [
 ];
 /// The kinds of Immobilized in all editions, and Immobilized itself. `tests/listed_entries.rs` compares them with the
 /// content.
-pub const IMMOBILIZED: [&EntryId; 5] = [
+pub const IMMOBILIZED_STATES: [&EntryId; 5] = [
     entry!("immobilized"),
     entry!("immobilized-1"),
     entry!("immobilized-2"),
@@ -44,8 +44,8 @@ pub const IMMOBILIZED: [&EntryId; 5] = [
 /// E/M ammunition, alone and combined, in all editions: the entries that cite `Rule::EmImmobilizesHeavyInfantry`.
 /// `tests/listed_entries.rs` compares them with what the content prints for Heavy Infantry.
 pub const E_M_AMMUNITION: [&EntryId; 3] = [entry!("electromagnetic"), entry!("electromagnetic-2"), entry!("n-e-m")];
-/// The troop types on foot. `tests/listed_entries.rs` compares them, with [`NOT_INFANTRY`], with all troop types.
-pub const INFANTRY: [&EntryId; 5] = [
+/// The troop types on foot. `tests/listed_entries.rs` compares them, with [`OTHER_TROOP_TYPES`], with all troop types.
+pub const INFANTRY_TYPES: [&EntryId; 5] = [
     entry!("heavy-infantry"),
     entry!("light-infantry"),
     entry!("medium-infantry"),
@@ -53,11 +53,11 @@ pub const INFANTRY: [&EntryId; 5] = [
     entry!("warband"),
 ];
 /// The troop types that are no infantry.
-pub const NOT_INFANTRY: [&EntryId; 3] = [REMOTE, TAG, VEHICLE];
+pub const OTHER_TROOP_TYPES: [&EntryId; 3] = [REMOTE, TAG, VEHICLE];
 /// The type of skills that attack.
 pub const ATTACK: &EntryId = entry!("attack");
 /// Skills that attack and neither have code nor print the type.
-const ATTACKS: [&EntryId; 4] = [ASSAULT, BERSERK, CRUSH, TRIANGULATED_FIRE];
+const ATTACKS_WITHOUT_TYPE: [&EntryId; 4] = [ASSAULT, BERSERK, CRUSH, TRIANGULATED_FIRE];
 
 /// Returns whether an item makes its bearer a hacker.
 pub fn is_hacking_device(id: &EntryId) -> bool {
@@ -195,7 +195,7 @@ pub fn need_state(context: &Context<'_>, path: &str, id: &EntryId) -> Result<Sta
 
 /// Returns whether a state is Immobilized of any kind. No source prints the kinds as a value.
 pub fn immobilizes(state: &EntryId) -> bool {
-    IMMOBILIZED.contains(&state)
+    IMMOBILIZED_STATES.contains(&state)
 }
 
 /// Returns whether a state makes its bearer Null.
@@ -379,7 +379,7 @@ impl Skill {
 
     /// Returns whether the skill itself is an attack, whatever types are printed.
     fn attacks(&self) -> bool {
-        matches!(find_coded_kind(&self.id), Some(SkillKind::Attack(_))) || ATTACKS.contains(&&self.id)
+        matches!(find_coded_kind(&self.id), Some(SkillKind::Attack(_))) || ATTACKS_WITHOUT_TYPE.contains(&&self.id)
     }
 
     /// Returns whether dice are rolled for the skill.

@@ -60,5 +60,7 @@ pub const SPECULATIVE_FIRE: &EntryId = entry!("speculative-fire");
 pub const SUPPRESSIVE_FIRE: &EntryId = entry!("suppressive-fire");
 pub const TRIANGULATED_FIRE: &EntryId = entry!("triangulated-fire");
 
+/// The skills that are nothing but a movement along a way.
+pub const MOVEMENT_SKILLS: [&EntryId; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 /// The skills by which a trooper lands from the air.
 pub const LANDING_SKILLS: [&EntryId; 3] = [AIRBORNE_DEPLOYMENT, COMBAT_JUMP, PARACHUTIST];

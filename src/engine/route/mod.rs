@@ -23,7 +23,7 @@ use crate::route::limit::{CAUTIOUS_LIMIT, CLIMB_LIMIT, JUMP_LIMIT, ProfileLength
 use crate::route::step::DeclaredStep;
 use crate::route::walker::DeclaredMovement;
 use crate::ruleset::{QuickMovementRules, Rule};
-use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
+use crate::skill_ids::{CLIMB, JUMP, MOVE, MOVEMENT_SKILLS};
 use crate::trooper::move_distance::CLAUSES;
 use crate::turn::activation::{CheckTrace, check_order, read_skills};
 use crate::turn::shortened_movement::{find_second_value, shorten_movement};
@@ -40,8 +40,6 @@ use model::trace::Resolved;
 
 /// The names of the declarations in outcomes.
 const POSITIONS: [&str; 2] = ["first-skill", "second-skill"];
-/// The skills that move a trooper along a way.
-const MOVEMENTS: [&EntryId; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
 /// Decides for each declared movement its `limit`, `distance`, `result` and `stopped-by`; then `total` and `ends-on`,
 /// or `refused`.
@@ -67,11 +65,11 @@ pub fn resolve(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSki
     }
     let mut walker = DeclaredMovement::new(context, mover);
     for (index, movement) in declared.iter().enumerate() {
-        let Some(skill) = MOVEMENTS.into_iter().find(|skill| *skill == movement.skill) else { continue };
+        let Some(skill) = MOVEMENT_SKILLS.into_iter().find(|skill| *skill == movement.skill) else { continue };
         if let Err(rejection) = check_start(context, &mut record, mover, &walker, skill) {
             return rejection.end(record);
         }
-        let moved = declared.iter().take(index).any(|earlier| MOVEMENTS.contains(&&earlier.skill));
+        let moved = declared.iter().take(index).any(|earlier| MOVEMENT_SKILLS.contains(&&earlier.skill));
         let second = find_second(context, mover, declared).filter(|_| moved);
         let uses_first_value = second.is_none() && (!moved || skill != MOVE);
         let fills_order = quick.is_none();

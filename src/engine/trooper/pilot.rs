@@ -28,8 +28,8 @@ use model::trace::Resolved;
 
 /// The state in which a machine keeps its Pilot.
 const POSSESSED: &EntryId = entry!("possessed");
-/// The skills with the Movement Label.
-const MOVEMENTS: [&EntryId; 5] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
+/// The skills with the Movement Label, with which a Pilot mounts and leaves its machine.
+const MOUNTING_SKILLS: [&EntryId; 5] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
 /// The states of a Remote Pilot that allow the Reset, besides Null States.
 const HELPLESS: [&EntryId; 3] = [entry!("immobilized-a"), entry!("immobilized-b"), ISOLATED];
 
@@ -150,7 +150,7 @@ impl PilotCheck<'_, '_> {
             return Err(Violation::new("step-machine-of-another", own).into());
         }
         let skill = self.crew.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
-        if !MOVEMENTS.contains(&skill) {
+        if !MOUNTING_SKILLS.contains(&skill) {
             return Err(Violation::new("step-pilot-needs-movement", own).into());
         }
         record.met("step-pilot-moves", &[own], verdict);

@@ -21,12 +21,12 @@ pub const SHASVASTII: &EntryId = entry!("shasvastii");
 /// Whether the trooper acts as if it were not Unconscious.
 pub const ACTS_ON: &str = "acts-on";
 /// Skills and items that heal.
-const HEALING: [&EntryId; 7] =
+const TREATMENTS: [&EntryId; 7] =
     [DOCTOR, entry!("doctor-plus"), ENGINEER, entry!("gizmokit"), entry!("medikit"), PARAMEDIC, REGENERATION];
 
 /// Returns whether an event is a treatment.
 pub fn heals(event: &EntryId) -> bool {
-    HEALING.contains(&event)
+    TREATMENTS.contains(&event)
 }
 
 /// A trooper that would fall Unconscious, or is treated.

@@ -14,14 +14,14 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::template::TemplateFacts;
 
-/// The skills that move their user.
-const MOVEMENTS: [&EntryId; 9] = [ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, MOVE];
+/// The skills that may move or turn their user.
+const MAY_MOVE: [&EntryId; 9] = [ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, MOVE];
 /// The skills that name a weapon without an attack.
 const WEAPON_NAMED: [&EntryId; 2] = [entry!("place-deployable"), SUPPRESSIVE_FIRE];
 
 /// Returns whether a skill moves its user.
 pub(super) fn moves(declaration: &Declaration) -> bool {
-    MOVEMENTS.iter().any(|skill| declaration.is(skill))
+    MAY_MOVE.iter().any(|skill| declaration.is(skill))
 }
 
 /// A key of a declaration.
@@ -75,7 +75,7 @@ fn keys(declaration: &Declaration, kind: SkillKind, explodes: bool) -> [Key; 19]
         key("damage", declaration.damage.is_some(), attacks),
         key("range-modifier", declaration.range_modifier.is_some(), chooses_weapon),
         key("no-room", declaration.no_room, is(&[DODGE])),
-        key("distance", declaration.length.is_some(), is(&MOVEMENTS)),
+        key("distance", declaration.length.is_some(), is(&MAY_MOVE)),
         key("lands", declaration.landing.is_some(), is(&LANDING_SKILLS)),
         key("command-tokens", declaration.command_tokens > 0, is(&[DOCTOR, ENGINEER])),
         key("modifiers", !declaration.modifiers.is_empty(), kind != SkillKind::NoRoll),

@@ -13,7 +13,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Active, Order, ResolvedPart, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{ActivationRules, Rule};
-use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
+use crate::skill_ids::{MOVE, MOVEMENT_SKILLS};
 use crate::trooper::never_prone::find_prone_bans;
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::{MOVED, REFUSED, STATES};
@@ -99,9 +99,6 @@ fn activate_trooper(context: &Context<'_>, record: &mut Recorder, active: &mut A
     Ok(())
 }
 
-/// Movements that may include a change between Prone and standing.
-const MOVEMENTS: [&EntryId; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
-
 /// Applies a change between Prone and standing that is a part of a movement.
 ///
 /// # Errors
@@ -118,7 +115,7 @@ fn change_while_moving(record: &mut Recorder, active: &mut Active, rules: &Activ
     };
     let labeled = changes.labeled.filter(|rule| active.declarations.iter().any(|own| rule.value.contains(&&own.skill)));
     let counts =
-        |skill: &EntryId| MOVEMENTS.contains(&skill) || labeled.is_some_and(|rule| rule.value.contains(&skill));
+        |skill: &EntryId| MOVEMENT_SKILLS.contains(&skill) || labeled.is_some_and(|rule| rule.value.contains(&skill));
     let allows_change = |skill: &EntryId| counts(skill) && changes.not_with != Some(skill);
     let moves = active.declarations.iter().any(|declaration| allows_change(&declaration.skill));
     let during = changes.not_during.filter(|rule| active.declarations.iter().any(|skill| skill.is(rule.value)));

@@ -18,12 +18,12 @@ use model::message::Message;
 pub(crate) const MECHANIC: Mechanic =
     Mechanic { check_declaration: Some(check_declaration), ..Mechanic::new(&[CAUTIOUS_MOVEMENT]) };
 /// Troop types that cannot use it.
-const MACHINES: [&EntryId; 4] = [MOTORCYCLE, REMOTE, TAG, VEHICLE];
+const BARRED_TYPES: [&EntryId; 4] = [MOTORCYCLE, REMOTE, TAG, VEHICLE];
 
 /// Returns whether the kind of a trooper keeps it from Cautious Movement.
 pub(crate) fn is_barred(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let flies = scene.rules().has(Rule::NoCautiousMovementForFlyers) && trooper.has(AERIAL);
-    MACHINES.iter().any(|machine| trooper.has(machine)) || flies
+    BARRED_TYPES.iter().any(|machine| trooper.has(machine)) || flies
 }
 
 fn check_declaration(
@@ -36,7 +36,7 @@ fn check_declaration(
     if let Some(clause) = scene.rules().clause_if(Rule::VehiclesNotCautious, trooper.has(VEHICLE)) {
         record.step(Message::new("step-not-for-this-type")).cite(clause).affects(REFUSED);
     }
-    if MACHINES.iter().any(|machine| trooper.has(machine)) {
+    if BARRED_TYPES.iter().any(|machine| trooper.has(machine)) {
         return Err(Violation::new("step-not-for-this-type", clause!("cautious-movement#not-for-machines")).into());
     }
     let rules = scene.rules();

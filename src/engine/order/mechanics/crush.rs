@@ -21,7 +21,7 @@ use crate::order::roll_data::{RollResults, StoppedCrush, Throws};
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Aro, Declaration, Targets, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
-use crate::printed::{INFANTRY, NOT_INFANTRY};
+use crate::printed::{INFANTRY_TYPES, OTHER_TROOP_TYPES};
 use crate::record::{Cite, Recorder, count_fact};
 use crate::saves::SaveSpec;
 use crate::skill_ids::{BS_ATTACK, CC_ATTACK, CRUSH, DODGE};
@@ -80,10 +80,10 @@ fn check_declaration(
     if !is(user, &DRIVERS) {
         return Err(Violation::new("step-not-for-this-type", VEHICLES_AND_TAGS).into());
     }
-    if is(target, &NOT_INFANTRY) {
+    if is(target, &OTHER_TROOP_TYPES) {
         return Err(Violation::new("step-no-infantry", OVER_INFANTRY).into());
     }
-    if !is(target, &INFANTRY) {
+    if !is(target, &INFANTRY_TYPES) {
         return Err(Refusal::missing(scene.path(target, "type")).into());
     }
     let step = record.step(Message::new("step-crush").text("target", scene.name(target)));

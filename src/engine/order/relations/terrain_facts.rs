@@ -8,7 +8,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
-use crate::skill_ids::{BS_ATTACK, CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE};
+use crate::skill_ids::{BS_ATTACK, MOVEMENT_SKILLS};
 use crate::skills::effects::{EffectMoment, sum_changes};
 use crate::success_value::Modifier;
 use model::catalogue::NO_VARIANT;
@@ -19,9 +19,6 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::situation::sight::Cloud;
 use model::situation::turn::Turn;
-
-/// The skills that move along a way.
-const MOVEMENTS: [&EntryId; 4] = [CAUTIOUS_MOVEMENT, CLIMB, JUMP, MOVE];
 
 /// Refuses stated facts that change nothing in the Order.
 ///
@@ -34,7 +31,8 @@ pub(crate) fn check(scene: &Scene<'_>) -> Result<(), Refusal> {
         let trooper = scene.order.trooper(index);
         if trooper.prior.ends_in_total_cover {
             rules.need_clause(Rule::CoverOfTheWay, "cover-of-the-way")?;
-            if !scene.declarations(index).iter().any(|skill| MOVEMENTS.iter().any(|movement| skill.is(movement))) {
+            if !scene.declarations(index).iter().any(|skill| MOVEMENT_SKILLS.iter().any(|movement| skill.is(movement)))
+            {
                 return unread(index, "ends-in-total-cover");
             }
         }

@@ -32,11 +32,11 @@ const PROFILE: &str = "profile";
 const STANDS_AS: &str = "stands-as";
 
 /// Skills and programs with the Movement label.
-const MOVEMENTS: [&EntryId; 6] = [BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
+const SKILLS_WITH_MOVEMENT_LABEL: [&EntryId; 6] = [BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
 
 /// Returns whether a skill has the Movement label.
 fn is_movement(skill: &EntryId) -> bool {
-    MOVEMENTS.contains(&skill)
+    SKILLS_WITH_MOVEMENT_LABEL.contains(&skill)
 }
 
 /// Returns the rules of the edition.
