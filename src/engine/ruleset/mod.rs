@@ -116,7 +116,7 @@ pub use profile::{
     Chart, ChartLevels, ChartRow, ChartRules, Gain, MnemonicaRules, MorphoScanRules, ProfileRules, ProxyRules,
 };
 pub use recovery::{
-    AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, ProfileChange,
+    AutoRules, BikeRules, EscapeFormRules, EscapeSystemRules, HatchingRules, KitRules, ProfileChange, SeveralKits,
     SymbiontArmorRules, TechRecoveryRules, TransmutationRules, WillpowerRules,
 };
 pub use reinforcements::{ReinforcementRules, SectionBudget};

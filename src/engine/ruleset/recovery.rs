@@ -55,6 +55,15 @@ pub struct EscapeSystemRules {
     pub not_possessed: Cite,
 }
 
+/// Which of a patient's rolls counts if an Order applies several kits to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeveralKits {
+    /// One failure is enough for the effect of a failure.
+    AnyFailureCounts,
+    /// One success is enough for the effect of a success.
+    AnySuccessCounts,
+}
+
 /// A MediKit or GizmoKit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KitRules {
@@ -66,8 +75,8 @@ pub struct KitRules {
     pub patient_rolls: Cite,
     /// Whether a failure kills; otherwise it costs a Wound.
     pub failure_kills: bool,
-    /// Whether one failure of several kits in an Order kills; otherwise one success saves.
-    pub several: Option<Cited<bool>>,
+    /// Which of the rolls for several kits in an Order counts.
+    pub several_kits: Option<Cited<SeveralKits>>,
     /// Whether the patients of the kit have STR.
     pub structure: bool,
     /// Whom it helps: with STR a trooper that has STR, else an Unconscious one with VITA.

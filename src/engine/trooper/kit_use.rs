@@ -6,7 +6,7 @@ use crate::entry_ids::{AERIAL, FIRETEAM, REMOTE_PRESENCE, TECHNORGANIC};
 use crate::printed::{State, need_states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::normal_roll::{throw_dice, write_throws};
-use crate::ruleset::{Cited, KitRules, Rule, TechRecoveryRules};
+use crate::ruleset::{Cited, KitRules, Rule, SeveralKits, TechRecoveryRules};
 use crate::skill_ids::{BS_ATTACK, ENGINEER};
 use crate::success_value::{Base, Modifier, add_up};
 use crate::violation::{CheckResult, Violation, reject};
@@ -314,10 +314,13 @@ impl KitTreatment<'_, '_> {
         let passed = throws.iter().filter(|throw| throw.succeeds()).count();
         let mut succeed = passed > 0;
         if self.situation.uses > 1 {
-            let several = self.context.rules.need(self.rules.several, "several-kits")?;
-            succeed = succeed && (!several.value || passed == throws.len());
-            let id = if several.value { "step-kits-any-failure-counts" } else { "step-kits-any-success-counts" };
-            record.step(Message::new(id)).cite(several.clause).affects_all([CONDITION, WOUNDS_LEFT, STATES]);
+            let counting = self.context.rules.need(self.rules.several_kits, "several-kits")?;
+            let (all_succeed, id) = match counting.value {
+                SeveralKits::AnyFailureCounts => (passed == throws.len(), "step-kits-any-failure-counts"),
+                SeveralKits::AnySuccessCounts => (succeed, "step-kits-any-success-counts"),
+            };
+            succeed = succeed && all_succeed;
+            record.step(Message::new(id)).cite(counting.clause).affects_all([CONDITION, WOUNDS_LEFT, STATES]);
         }
         Ok(PatientRolls { succeed, failures: saturating_i64(throws.len() - passed) })
     }

@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::dice::Dice;
 use crate::record::Recorder;
 use crate::rolls::normal_roll::{throw_dice, write_throws};
+use crate::ruleset::SeveralKits;
 use crate::success_value::{Base, add_up};
 use crate::trooper::kit_use;
 use crate::wounds::Condition;
@@ -37,7 +38,7 @@ pub struct Patient {
 /// with more than one Wound if the edition does not print how many Wounds they restore.
 pub fn resolve(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(kit_use::find_rules(context, MEDIKIT), "medikit")?;
-    let any_failure_kills = context.rules.need(rules.several, "medikit")?;
+    let counting = context.rules.need(rules.several_kits, "medikit")?;
     let facts = [CONDITION, WOUNDS_LEFT];
     let subject = PathPrefix::default();
     let mut record = Recorder::default();
@@ -45,15 +46,14 @@ pub fn resolve(context: &Context<'_>, patient: &Patient, dice: &mut dyn Dice) ->
     let throws = throw_dice(dice, "roll", &success, patient.kits)?;
     write_throws(&success, &throws, &mut record, &subject, &facts.map(Path::from));
     let passed = throws.iter().filter(|throw| throw.succeeds()).count();
-    let (lives, of_several) = if any_failure_kills.value {
-        (passed > 0 && passed == throws.len(), "step-medikits-any-failure-kills")
-    } else {
-        (passed > 0, "step-medikits-any-success-saves")
+    let (lives, of_several) = match counting.value {
+        SeveralKits::AnyFailureCounts => (passed > 0 && passed == throws.len(), "step-medikits-any-failure-kills"),
+        SeveralKits::AnySuccessCounts => (passed > 0, "step-medikits-any-success-saves"),
     };
     if patient.kits > 1 {
-        record.step(Message::new(of_several)).cite(any_failure_kills.clause).affects_all(facts);
+        record.step(Message::new(of_several)).cite(counting.clause).affects_all(facts);
     }
-    if lives && any_failure_kills.value && patient.kits > 1 && patient.wounds > 1 {
+    if lives && counting.value == SeveralKits::AnyFailureCounts && patient.kits > 1 && patient.wounds > 1 {
         return Err(context.rules.refuse("wounds-from-several-medikits"));
     }
     let condition = if lives { Condition::from_wounds(1, patient.wounds, 0) } else { Condition::Dead };

@@ -81,26 +81,56 @@ pub struct Band {
     pub top: Option<Limits>,
 }
 
-/// The minimum, then the optional maximum, both inclusive.
-pub type Limits = Vec<u16>;
+/// The numbers in a band, both limits inclusive; in files `[min]` or `[min, max]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<u16>", into = "Vec<u16>")]
+pub struct Limits {
+    /// The lowest number.
+    pub min: u16,
+    /// The highest number, unless the band has no end.
+    pub max: Option<u16>,
+}
+
+impl Limits {
+    /// Returns whether a number is within the limits.
+    pub fn contain(self, number: i64) -> bool {
+        number >= i64::from(self.min) && self.max.is_none_or(|max| number <= i64::from(max))
+    }
+}
+
+impl TryFrom<Vec<u16>> for Limits {
+    type Error = &'static str;
+
+    fn try_from(numbers: Vec<u16>) -> Result<Self, &'static str> {
+        match numbers[..] {
+            [min] => Ok(Self { min, max: None }),
+            [min, max] => Ok(Self { min, max: Some(max) }),
+            _ => Err("expected a minimum and at most one maximum"),
+        }
+    }
+}
+
+impl From<Limits> for Vec<u16> {
+    fn from(limits: Limits) -> Self {
+        std::iter::once(limits.min).chain(limits.max).collect()
+    }
+}
 
 impl Band {
     /// Returns the limits in a tier, else those without a tier.
-    pub fn limits(&self, tier: Option<Tier>) -> Option<&Limits> {
+    pub fn limits(&self, tier: Option<Tier>) -> Option<Limits> {
         let own = match tier {
-            Some(Tier::Low) => self.low.as_ref(),
-            Some(Tier::Mid) => self.mid.as_ref(),
-            Some(Tier::Top) => self.top.as_ref(),
+            Some(Tier::Low) => self.low,
+            Some(Tier::Mid) => self.mid,
+            Some(Tier::Top) => self.top,
             None => None,
         };
-        own.or(self.any.as_ref())
+        own.or(self.any)
     }
 
     /// Returns whether the band contains a number.
     pub fn contains(&self, tier: Option<Tier>, number: i64) -> bool {
-        let limits = self.limits(tier).map_or(&[][..], Vec::as_slice);
-        limits.first().is_some_and(|min| number >= i64::from(*min))
-            && limits.get(1).is_none_or(|max| number <= i64::from(*max))
+        self.limits(tier).is_some_and(|limits| limits.contain(number))
     }
 }
 

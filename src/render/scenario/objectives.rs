@@ -7,7 +7,7 @@ use model::entry::Entry;
 use model::ids::ClauseId;
 use model::message::Message;
 use model::scenario::bound::Bound;
-use model::scenario::objective::{Award, Band, Objective};
+use model::scenario::objective::{Award, Band, Limits, Objective};
 use model::scenario::{Scenario, Tier};
 
 /// Renders the table of objectives, with the sentence on the maximum.
@@ -141,13 +141,13 @@ fn render_bands(view: &View<'_>, scenario: &Scenario, bands: &[Band]) -> Markup 
 
 /// Returns the numbers that earn a band's points: in any game, or for each tier or size.
 fn format_numbers(view: &View<'_>, scenario: &Scenario, band: &Band) -> String {
-    if let Some(limits) = &band.any {
+    if let Some(limits) = band.any {
         return format_range(view, limits);
     }
     if !band.sizes.is_empty() {
         let sizes = view.scope.into_iter().flat_map(|scope| scenario.sizes_in(scope.edition()));
         let of_size = sizes.filter_map(|size| {
-            Some(format!("{} ({})", format_range(view, band.sizes.get(&size.points.to_string())?), size.points))
+            Some(format!("{} ({})", format_range(view, *band.sizes.get(&size.points.to_string())?), size.points))
         });
         return of_size.collect::<Vec<_>>().join(", ");
     }
@@ -158,11 +158,10 @@ fn format_numbers(view: &View<'_>, scenario: &Scenario, band: &Band) -> String {
     tiers.collect::<Vec<_>>().join(", ")
 }
 
-fn format_range(view: &View<'_>, limits: &[u16]) -> String {
+fn format_range(view: &View<'_>, limits: Limits) -> String {
     match limits {
-        [min, max] => format!("{min}–{max}"),
-        [min, ..] => view.say(&Message::new("ui-award-or-more").number("least", *min)),
-        [] => String::new(),
+        Limits { min, max: Some(max) } => format!("{min}–{max}"),
+        Limits { min, max: None } => view.say(&Message::new("ui-award-or-more").number("least", min)),
     }
 }
 

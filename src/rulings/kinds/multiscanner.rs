@@ -7,7 +7,7 @@ use crate::kinds::scenario_skill::{ActorInput, MAX_OTHERS, read_tries};
 use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, check_list_length, find_scenario, read_bounded};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
-use engine::scenario::skill::multiscanner::{self, Attempt};
+use engine::scenario::skill::multiscanner::{self, Attempt, Takeover};
 use model::ids::EntryId;
 use model::length::Length;
 use model::refusal::Refusal;
@@ -52,7 +52,11 @@ impl Situation for Multiscanner {
         let attempt = Attempt {
             scenario: find_scenario(context, &self.scenario)?,
             in_civevac: self.civevac,
-            taken_over: self.taken_over.map(|by| matches!(by, TakenOver::Friend)),
+            taken_over: match self.taken_over {
+                None => Takeover::None,
+                Some(TakenOver::Friend) => Takeover::ByOwnSide,
+                Some(TakenOver::Enemy) => Takeover::ByEnemy,
+            },
             from_home: self.distance,
             wip: read_bounded("wip", self.wip, MIN_ATTRIBUTE, MAX_ATTRIBUTE)?,
             others,

@@ -7,8 +7,8 @@ use crate::kinds::shared::{MAX_ATTRIBUTE, MIN_ATTRIBUTE, read_bounded, read_ids,
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::trooper::transmutation::{
-    self, ArmorDamage, ArmorMoment, ArmorOrder, Bike, Hatching, Switching, Transmuting, Willpower, hatching, movement,
-    symbiont_armor, willpower, wounds,
+    self, ArmorDamage, ArmorMoment, ArmorOrder, Bike, Hatching, Profile, Switching, Transmuting, Willpower, hatching,
+    movement, symbiont_armor, willpower, wounds,
 };
 use model::ids::EntryId;
 use model::length::Length;
@@ -154,7 +154,7 @@ impl Transmutation {
     }
 
     /// Reads the moment of a trooper with Symbiont Armor.
-    fn armor(&self, profile: i64) -> Result<ArmorMoment, Refusal> {
+    fn armor(&self, profile: Profile) -> Result<ArmorMoment, Refusal> {
         Ok(match self.moment {
             TransmutationMoment::Deployment => ArmorMoment::Deployment(profile),
             TransmutationMoment::Order => {
@@ -189,7 +189,7 @@ impl Transmutation {
         })
     }
 
-    fn switching(&self, profile: i64) -> Result<Switching, Refusal> {
+    fn switching(&self, profile: Profile) -> Result<Switching, Refusal> {
         Ok(Switching {
             profile,
             switches: self.switches,
@@ -198,7 +198,7 @@ impl Transmutation {
         })
     }
 
-    fn willpower(&self, profile: i64) -> Result<Willpower, Refusal> {
+    fn willpower(&self, profile: Profile) -> Result<Willpower, Refusal> {
         let number = |key: &'static str, value: Option<i64>| {
             value.map(|value| read_bounded(key, value, MIN_ATTRIBUTE, MAX_ATTRIBUTE)).transpose()
         };
@@ -216,7 +216,10 @@ impl Situation for Transmutation {
     fn run(&self, context: &Context<'_>, rolls: &mut Rolls<'_>) -> Result<Resolved, Refusal> {
         self.check_moment()?;
         self.check_keys()?;
-        let profile = read_bounded("profile", self.profile.unwrap_or(1), 1, 2)?;
+        let profile = match read_bounded("profile", self.profile.unwrap_or(1), 1, 2)? {
+            1 => Profile::First,
+            _second => Profile::Second,
+        };
         let deploys = self.moment == TransmutationMoment::Deployment;
         match self.form {
             TransmutationForm::Hatching => hatching::resolve(

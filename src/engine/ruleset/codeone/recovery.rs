@@ -1,6 +1,6 @@
 //! The kits of CodeOne.
 
-use crate::ruleset::{KitRules, cited};
+use crate::ruleset::{KitRules, SeveralKits, cited};
 
 /// The `MediKit` of `CodeOne`.
 pub(crate) const MEDIKIT_USE: KitRules = KitRules {
@@ -8,7 +8,7 @@ pub(crate) const MEDIKIT_USE: KitRules = KitRules {
     shot_or_applied: clause!("medikit#shot-or-applied"),
     patient_rolls: clause!("medikit#patient-rolls-physique"),
     failure_kills: true,
-    several: Some(cited(true, clause!("medikit#any-failure-kills"))),
+    several_kits: Some(cited(SeveralKits::AnyFailureCounts, clause!("medikit#any-failure-kills"))),
     structure: false,
     target: None,
     technorganic: None,

@@ -1,6 +1,8 @@
 //! The kits and Transmutation of N4.
 
-use crate::ruleset::{EscapeSystemRules, HatchingRules, KitRules, ProfileChange, TransmutationRules, cited, codeone};
+use crate::ruleset::{
+    EscapeSystemRules, HatchingRules, KitRules, ProfileChange, SeveralKits, TransmutationRules, cited, codeone,
+};
 
 /// The `GizmoKit` of N4.
 pub(crate) const GIZMOKIT_USE: KitRules = KitRules {
@@ -8,14 +10,16 @@ pub(crate) const GIZMOKIT_USE: KitRules = KitRules {
     shot_or_applied: clause!("gizmokit#shot-or-applied"),
     patient_rolls: clause!("gizmokit#patient-rolls-physique"),
     failure_kills: false,
-    several: None,
+    several_kits: None,
     structure: true,
     ..codeone::MEDIKIT_USE
 };
 
 /// The `MediKit` of N4.
-pub(crate) const MEDIKIT_USE: KitRules =
-    KitRules { several: Some(cited(false, clause!("medikit#any-success-saves"))), ..codeone::MEDIKIT_USE };
+pub(crate) const MEDIKIT_USE: KitRules = KitRules {
+    several_kits: Some(cited(SeveralKits::AnySuccessCounts, clause!("medikit#any-success-saves"))),
+    ..codeone::MEDIKIT_USE
+};
 
 /// The kits of N4.
 pub(crate) const KITS: &[KitRules] = &[GIZMOKIT_USE, MEDIKIT_USE];

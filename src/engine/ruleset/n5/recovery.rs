@@ -1,7 +1,7 @@
 //! The kits, Tech-Recovery and Transmutation of N5.
 
 use crate::ruleset::{
-    AutoRules, BikeRules, EscapeFormRules, HatchingRules, KitRules, ProfileChange, TechRecoveryRules,
+    AutoRules, BikeRules, EscapeFormRules, HatchingRules, KitRules, ProfileChange, SeveralKits, TechRecoveryRules,
     TransmutationRules, WillpowerRules, cited, n4,
 };
 
@@ -12,7 +12,7 @@ pub(super) const KITS: &[KitRules] = &[
         technorganic: Some(clause!("technorganic#either-kit")),
         on_oneself: Some(clause!("gizmokit#on-oneself")),
         printed_ph: Some(clause!("gizmokit#printed-physique")),
-        several: Some(cited(false, clause!("gizmokit#one-wound-per-order"))),
+        several_kits: Some(cited(SeveralKits::AnySuccessCounts, clause!("gizmokit#one-wound-per-order"))),
         wakes_machines: Some(clause!("remote-presence#gizmokit-removes-enough")),
         ..n4::GIZMOKIT_USE
     },

@@ -22,6 +22,17 @@ const RULE: &EntryId = entry!("its10-place-multiscanner");
 /// The skill that is declared.
 const PLACES: &str = "place-multiscanner";
 
+/// Who has taken over a Xenotech with Synchronize Civilian.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takeover {
+    /// It still has its first controller.
+    None,
+    /// Another trooper of its player.
+    ByOwnSide,
+    /// A trooper of the enemy.
+    ByEnemy,
+}
+
 /// A Xenotech that declares the skill.
 #[derive(Clone, Debug)]
 pub struct Attempt<'s> {
@@ -29,8 +40,8 @@ pub struct Attempt<'s> {
     pub scenario: &'s Scenario,
     /// Whether the Xenotech is in the `CivEvac` state.
     pub in_civevac: bool,
-    /// Whether another trooper has taken it over, and whether that trooper is its player's.
-    pub taken_over: Option<bool>,
+    /// Who has taken it over.
+    pub taken_over: Takeover,
     /// The distance from the Xenotech to its Deployment Zone.
     pub from_home: Length,
     /// The WIP of the roll.
@@ -53,12 +64,15 @@ pub fn resolve(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice
     let rules = &context.rules.need_pack_scoring("scoring")?.multiscanner;
     attempt.scenario.need_rule(RULE)?;
     let mut record = Recorder::default();
-    if let Some(is_own) = attempt.taken_over {
-        let clause = context.rules.need_clause(Rule::XenotechChangesEscort, "xenotechs")?;
-        if !is_own {
-            return Ok(Violation::new("step-xenotech-taken-by-others", clause).end(record));
+    let taken_over = || context.rules.need_clause(Rule::XenotechChangesEscort, "xenotechs");
+    match attempt.taken_over {
+        Takeover::None => {}
+        Takeover::ByOwnSide => {
+            record.step(Message::new("step-xenotech-taken-over")).cite(taken_over()?).affects_all(ALL);
         }
-        record.step(Message::new("step-xenotech-taken-over")).cite(clause).affects_all(ALL);
+        Takeover::ByEnemy => {
+            return Ok(Violation::new("step-xenotech-taken-by-others", taken_over()?).end(record));
+        }
     }
     let step =
         record.step(Message::new("step-multiscanner-civevac").flag("met", attempt.in_civevac)).cite(rules.in_civevac);

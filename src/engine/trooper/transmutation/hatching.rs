@@ -6,7 +6,7 @@ use crate::printed::{State, counts_as, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HatchingRules;
 use crate::skill_ids::{DODGE, ENTIRE_ORDER_TYPE, IMPERSONATION_STATE, JUMP, LANDING_SKILLS};
-use crate::trooper::transmutation::{PROFILE, STANDS_AS, check_profile, find_rules, is_movement};
+use crate::trooper::transmutation::{PROFILE, Profile, STANDS_AS, check_profile, find_rules, is_movement};
 use crate::violation::Violation;
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
@@ -30,7 +30,7 @@ pub struct Hatching {
     /// The moment that is judged.
     pub moment: TransmutationMoment,
     /// The profile with which the trooper is to be deployed.
-    pub profile: i64,
+    pub profile: Profile,
     /// The ids of the trooper's skills.
     pub skills: Vec<EntryId>,
     /// The states that the trooper is in.
@@ -120,7 +120,8 @@ fn write_profile(record: &mut Recorder, id: &'static str, clause: Cite, stands_a
 
 /// Writes whether the trooper takes its second profile.
 fn finish(record: &mut Recorder, hatches: bool, clause: Cite) {
-    let (id, profile, stands_as) = if hatches { ("step-hatches", 2, MODEL) } else { ("step-does-not-hatch", 1, SEED) };
+    let (id, profile, stands_as) =
+        if hatches { ("step-hatches", Profile::Second, MODEL) } else { ("step-does-not-hatch", Profile::First, SEED) };
     let step = record.step(Message::new(id)).cite(clause);
-    step.decides(PROFILE, Fact::Number(profile)).decides(STANDS_AS, Fact::Ids(vec![stands_as.to_owned()]));
+    step.decides(PROFILE, profile.fact()).decides(STANDS_AS, Fact::Ids(vec![stands_as.to_owned()]));
 }

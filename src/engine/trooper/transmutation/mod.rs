@@ -26,7 +26,39 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::profile::TransmutationForm;
 
-/// The profile in use, 1 or 2.
+/// One of the two profiles of a trooper, in the order in which they are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// The profile with which the trooper usually begins.
+    First,
+    /// The profile that it changes to.
+    Second,
+}
+
+impl Profile {
+    /// Returns the number in outcomes and messages: 1 or 2.
+    const fn number(self) -> i64 {
+        match self {
+            Self::First => 1,
+            Self::Second => 2,
+        }
+    }
+
+    /// Returns the number as a fact.
+    const fn fact(self) -> Fact {
+        Fact::Number(self.number())
+    }
+
+    /// Returns the other profile.
+    const fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+}
+
+/// The number of the profile in use, 1 or 2.
 const PROFILE: &str = "profile";
 /// What stands on the table for the trooper.
 const STANDS_AS: &str = "stands-as";
@@ -45,13 +77,13 @@ fn find_rules(context: &Context<'_>) -> Result<TransmutationRules, Refusal> {
 }
 
 /// Decides whether a trooper may be deployed with a profile: with the first one, or with any.
-fn check_profile(record: &mut Recorder, profile: i64, clause: Cite, any: bool) -> Option<Violation> {
-    let message = |id| Message::new(id).number("profile", profile);
-    if profile != 1 && !any {
+fn check_profile(record: &mut Recorder, profile: Profile, clause: Cite, any: bool) -> Option<Violation> {
+    let message = |id| Message::new(id).number("profile", profile.number());
+    if profile == Profile::Second && !any {
         return Some(Violation::new(message("step-profile-not-deployed"), clause));
     }
     let step = record.step(message("step-profile-deployed")).cite(clause);
-    step.decides(PROFILE, Fact::Number(profile)).affects(model::fact_name::REFUSED);
+    step.decides(PROFILE, profile.fact()).affects(model::fact_name::REFUSED);
     None
 }
 
@@ -62,7 +94,7 @@ fn check_profile(record: &mut Recorder, profile: i64, clause: Cite, any: bool) -
 pub fn resolve_deployment(
     context: &Context<'_>,
     form: TransmutationForm,
-    profile: i64,
+    profile: Profile,
 ) -> Result<model::trace::Resolved, Refusal> {
     let rules = find_rules(context)?;
     let (clause, any) = match form {

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::printed::{State, immobilizes, need_skill, need_states};
 use crate::record::Recorder;
 use crate::ruleset::BikeRules;
-use crate::trooper::transmutation::{PROFILE, find_rules, is_movement};
+use crate::trooper::transmutation::{PROFILE, Profile, find_rules, is_movement};
 use crate::violation::{CheckResult, Violation};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
@@ -17,8 +17,8 @@ use model::trace::Resolved;
 /// A trooper that may change its profile as it moves.
 #[derive(Clone, Debug)]
 pub struct Switching {
-    /// The profile that the trooper uses before, 1 or 2.
-    pub profile: i64,
+    /// The profile that the trooper uses before.
+    pub profile: Profile,
     /// Whether the trooper changes the profile.
     pub switches: bool,
     /// The skill that the trooper declares.
@@ -57,12 +57,12 @@ fn check_change(context: &Context<'_>, record: &mut Recorder, trooper: &Switchin
     if trooper.switches && !is_movement(&trooper.declares) {
         return Err(Violation::new(message("step-profile-needs-movement"), rules.while_moving).into());
     }
-    let profile = if trooper.switches { 3 - trooper.profile } else { trooper.profile };
+    let profile = if trooper.switches { trooper.profile.other() } else { trooper.profile };
     let id = if trooper.switches { "step-profile-switched" } else { "step-profile-kept" };
-    let step = record.step(message(id).number("profile", profile)).cite(rules.while_moving);
-    step.decides(PROFILE, Fact::Number(profile)).affects(REFUSED);
+    let step = record.step(message(id).number("profile", profile.number())).cite(rules.while_moving);
+    step.decides(PROFILE, profile.fact()).affects(REFUSED);
     let [of_first, of_second] = trooper.mov;
-    if let Some([first, second]) = if profile == 1 { of_first } else { of_second } {
+    if let Some([first, second]) = if profile == Profile::First { of_first } else { of_second } {
         let message = Message::new("step-profile-mov").with("first", Arg::Length(first));
         let step = record.step(message.with("second", Arg::Length(second))).cite(rules.new_mov);
         step.decides("mov-1", Fact::Length(first)).decides("mov-2", Fact::Length(second));
@@ -83,7 +83,7 @@ pub fn resolve_mounting(context: &Context<'_>, trooper: &Switching, bike: &Bike)
     if let Err(rejection) = check_change(context, &mut record, trooper) {
         return rejection.end(record);
     }
-    let mounted = (trooper.profile == 1) != trooper.switches;
+    let mounted = (trooper.profile == Profile::First) != trooper.switches;
     if mounted && trooper.switches {
         if let Some(violation) = check_bike(&mut record, &rules, bike, &bike_states) {
             return Ok(violation.end(record));

@@ -5,7 +5,7 @@ use crate::entry_ids::{ISOLATED, TARGETED};
 use crate::printed::{State, immobilizes, need_states};
 use crate::record::Recorder;
 use crate::ruleset::SymbiontArmorRules;
-use crate::trooper::transmutation::{PROFILE, check_profile};
+use crate::trooper::transmutation::{PROFILE, Profile, check_profile};
 use model::fact_name::{STATES, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
@@ -17,7 +17,7 @@ use model::trace::Resolved;
 #[derive(Clone, Debug)]
 pub enum ArmorMoment {
     /// The trooper is deployed with this profile.
-    Deployment(i64),
+    Deployment(Profile),
     /// Its player may end the active state with a Short Skill.
     Order(ArmorOrder),
     /// The end of an Order in which it lost points.
@@ -72,7 +72,8 @@ fn resolve_order(
     let states = need_states(context, "states", &order.states)?;
     let id = if order.gives_up { "step-armor-given-up" } else { "step-armor-stays-active" };
     let step = record.step(Message::new(id)).cite(rules.ends).cite(rules.profile);
-    step.decides(PROFILE, Fact::Number(if order.gives_up { 2 } else { 1 }));
+    let profile = if order.gives_up { Profile::Second } else { Profile::First };
+    step.decides(PROFILE, profile.fact());
     let ends = |state: &State| [ISOLATED, TARGETED].contains(&&state.id) || immobilizes(&state.id);
     let remaining = states.iter().filter(|state| !(order.gives_up && ends(state)));
     let remaining = remaining.map(|state| state.id.to_string()).collect();
@@ -91,10 +92,10 @@ fn resolve_damage(rules: &SymbiontArmorRules, record: &mut Recorder, damage: Arm
     let lost = damage.lost.unwrap_or(active);
     let ends = lost >= active;
     let id = if ends { "step-armor-ends" } else { "step-armor-stays-active" };
-    let profile = if ends { 2 } else { 1 };
+    let profile = if ends { Profile::Second } else { Profile::First };
     let step = record.step(Message::new(id)).cite(rules.ends).cite(rules.profile);
-    step.decides(PROFILE, Fact::Number(profile)).affects(WOUNDS_LEFT);
+    step.decides(PROFILE, profile.fact()).affects(WOUNDS_LEFT);
     let left = if ends { active + inactive - lost } else { active - lost };
-    let step = record.step(Message::new("step-profile-has-left").number("profile", profile).number("left", left));
+    let step = record.step(Message::new("step-profile-has-left").number("profile", profile.number()).number("left", left));
     step.cite_all(ends.then_some(rules.surplus)).decides(WOUNDS_LEFT, Fact::Number(left));
 }

@@ -5,10 +5,9 @@ use crate::dice::Dice;
 use crate::record::Recorder;
 use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::success_value::{Base, Modifier, add_up};
-use crate::trooper::transmutation::{PROFILE, find_rules};
+use crate::trooper::transmutation::{PROFILE, Profile, find_rules};
 use model::fact_name::SUCCESS_VALUE;
 use model::message::{Arg, Message};
-use model::outcome::Fact;
 use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::profile::TransmutationMoment;
@@ -19,8 +18,8 @@ use model::trace::Resolved;
 pub struct Willpower {
     /// The moment that is judged.
     pub moment: TransmutationMoment,
-    /// The profile that the trooper uses before, 1 or 2.
-    pub profile: i64,
+    /// The profile that the trooper uses before.
+    pub profile: Profile,
     /// Willpower, for a roll.
     pub wip: Option<i64>,
     /// The MOD in brackets after the skill.
@@ -38,9 +37,10 @@ pub fn resolve(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) 
     let rules = context.rules.need(find_rules(context)?.willpower, "transmutation-wip")?;
     let mut record = Recorder::default();
     let ends = trooper.moment == TransmutationMoment::StatesPhase;
-    if ends || trooper.profile == 2 {
-        let (id, profile) = if ends { ("step-profile-returns", 1) } else { ("step-profile-lasts", 2) };
-        record.step(Message::new(id)).cite(rules.lasts).decides(PROFILE, Fact::Number(profile));
+    if ends || trooper.profile == Profile::Second {
+        let (id, profile) =
+            if ends { ("step-profile-returns", Profile::First) } else { ("step-profile-lasts", Profile::Second) };
+        record.step(Message::new(id)).cite(rules.lasts).decides(PROFILE, profile.fact());
         return Ok(record.finish());
     }
     if trooper.failed_before {
@@ -61,8 +61,9 @@ pub fn resolve(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) 
     let throws = throw_dice(dice, "roll", &success, 1)?;
     write_throws(&success, &throws, &mut record, &subject, &[Path::from(PROFILE)]);
     let passed = throws.iter().any(|throw| throw.succeeds());
-    let (id, profile) = if passed { ("step-profile-willed", 2) } else { ("step-profile-not-willed", 1) };
+    let (id, profile) =
+        if passed { ("step-profile-willed", Profile::Second) } else { ("step-profile-not-willed", Profile::First) };
     let step = record.step(Message::new(id)).cite(rules.roll).cite_all((!passed).then_some(rules.repeats));
-    step.decides(PROFILE, Fact::Number(profile));
+    step.decides(PROFILE, profile.fact());
     Ok(record.finish())
 }

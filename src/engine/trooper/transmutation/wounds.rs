@@ -7,7 +7,7 @@ use crate::entry_ids::ECLIPSE_SMOKE;
 use crate::printed::{State, immobilizes, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{EscapeFormRules, EscapeSystemRules, ProfileChange, TransmutationRules};
-use crate::trooper::transmutation::{PROFILE, find_rules};
+use crate::trooper::transmutation::{PROFILE, Profile, find_rules};
 use model::fact_name::{STATES, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
@@ -62,13 +62,15 @@ pub fn resolve(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved,
     let change = find_change(context, &rules, trooper)?;
     let [first, _] = trooper.wounds;
     let mut record = Recorder::default();
-    let (id, profile) = if change.changes { ("step-profile-changes", 2) } else { ("step-profile-stays", 1) };
+    let (id, profile) =
+        if change.changes { ("step-profile-changes", Profile::Second) } else { ("step-profile-stays", Profile::First) };
     let step = record.step(Message::new(id).number("lost", trooper.lost)).cite(change.works).cite_all(rules.must);
     let form = rules.escape_form.filter(|_| trooper.escape_system);
     let step = step.cite_all(form.map(|form| form.like_wounds));
-    step.decides(PROFILE, Fact::Number(profile)).affects(WOUNDS_LEFT);
+    step.decides(PROFILE, profile.fact()).affects(WOUNDS_LEFT);
     let left = if change.changes { change.left_after } else { first - trooper.lost };
-    let step = record.step(Message::new("step-profile-has-left").number("profile", profile).number("left", left));
+    let step =
+        record.step(Message::new("step-profile-has-left").number("profile", profile.number()).number("left", left));
     step.cite_all(change.changes.then_some(change.rest)).decides(WOUNDS_LEFT, Fact::Number(left));
     if let Some(escape) = rules.escape_system.filter(|_| trooper.escape_system && change.changes) {
         let hindered = left <= 0 || trooper.states.iter().any(immobilizes);

@@ -201,8 +201,8 @@ fn edges<'s>(scenario: &'s Scenario, fact: &SheetFact) -> impl Iterator<Item = i
         std::iter::once(&objective.award).chain(others)
     });
     let bands = awards.flat_map(|award| if let Award::Bands(bands) = award { bands.as_slice() } else { &[] });
-    let limits = bands.flat_map(|band| [&band.any, &band.low, &band.mid, &band.top]).flatten().flatten();
-    limits.map(|limit| i64::from(*limit))
+    let limits = bands.flat_map(|band| [band.any, band.low, band.mid, band.top]).flatten();
+    limits.flat_map(Vec::<u16>::from).map(i64::from)
 }
 
 /// Of two numbers that bound each other, lowers the second to fit the first.
