@@ -41,14 +41,15 @@ pub fn resolve(context: &Context<'_>, events: &[DiscoBallEvent]) -> Result<Resol
                 (cloud, activated) = (true, true);
             }
             DiscoBallEvent::StatesPhase => {
-                let step = record.step(Message::new("step-disco-ball-off")).cite(rules.off).cite(rules.stays);
+                let step =
+                    record.step(Message::new("step-disco-ball-off")).cite(rules.goes_off).cite(rules.stays_on_table);
                 let step = if activated { step.cite(rules.off_after_reactivation) } else { step };
                 step.affects_all(facts);
                 cloud = false;
             }
             DiscoBallEvent::Destroyed => {
                 let step = record.step(Message::new("step-disco-ball-destroyed"));
-                step.cite(rules.destroyed).cite(rules.stays).affects_all(facts);
+                step.cite(rules.cloud_goes_with_ball).cite(rules.stays_on_table).affects_all(facts);
                 (on_table, cloud) = (false, false);
             }
         }

@@ -142,13 +142,13 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
             }
         }
         let Some(declared) = declared_type else {
-            return Err(Violation::new("step-type-not-declared", rules.declared).into());
+            return Err(Violation::new("step-type-not-declared", rules.type_is_declared).into());
         };
         if listed_type.as_ref().is_some_and(|listed| listed != declared) {
-            return Err(Violation::new("step-type-not-listed", rules.listed).into());
+            return Err(Violation::new("step-type-not-listed", rules.only_listed_type).into());
         }
-        let step = self.write_allowed(record, "step-type-declared", None).cite(rules.declared);
-        step.cite_all(listed_type.as_ref().map(|_| rules.listed));
+        let step = self.write_allowed(record, "step-type-declared", None).cite(rules.type_is_declared);
+        step.cite_all(listed_type.as_ref().map(|_| rules.only_listed_type));
         Ok(())
     }
 
@@ -239,9 +239,9 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
             self.write_allowed(record, "step-laid-while-hidden", None).cite(rules.hidden);
         }
         if moved_after_measuring {
-            return Err(Violation::new("step-position-is-fixed", rules.fixed).into());
+            return Err(Violation::new("step-position-is-fixed", rules.may_be_moved_until_roll).into());
         }
-        self.write_allowed(record, "step-position-is-free", None).cite(rules.fixed);
+        self.write_allowed(record, "step-position-is-free", None).cite(rules.may_be_moved_until_roll);
         Ok(())
     }
 

@@ -87,7 +87,7 @@ pub fn resolve(context: &Context<'_>, encounter: &Encounter) -> Result<Resolved,
     let check = TriggerCheck { context, rules, encounter, item, marker };
     let mut record = Recorder::default();
     if encounter.act == EnemyAction::Destroys {
-        let clause = check.need(rules.stays)?;
+        let clause = check.need(rules.effect_stays)?;
         let step = record.step(Message::new("step-deployable-destroyed")).cite(clause);
         let step = check.item.cite(step, rules.items, DeployableMoment::OnTable);
         step.decides(REMOVED, Fact::Flag(true)).decides(GOES_OFF, Fact::Flag(false));
@@ -225,9 +225,9 @@ impl TriggerCheck<'_, '_> {
             return Ok(Some(NoTrigger { clauses, message: "step-out-of-reach-in-the-air" }));
         }
         if *blocked_way {
-            return Ok(Some(NoTrigger::new(rules.way, "step-way-to-enemy-blocked")));
+            return Ok(Some(NoTrigger::new(rules.way_is_free, "step-way-to-enemy-blocked")));
         }
-        record.met("step-way-to-enemy-free", &[rules.way], ALL);
+        record.met("step-way-to-enemy-free", &[rules.way_is_free], ALL);
         record.met("step-model-in-the-zone", &[rules.trigger, rules.markers], ALL);
         Ok(None)
     }
@@ -279,7 +279,7 @@ impl TriggerCheck<'_, '_> {
         step.decides(GOES_OFF, Fact::Flag(true)).decides(REVEALED, Fact::Flag(true));
         if let Some(rules) = boost {
             let message = Message::new("step-runs-into-contact");
-            record.step(message).cite(rules.runs).decides("contact", Fact::Flag(true));
+            record.step(message).cite(rules.moves_into_contact).decides("contact", Fact::Flag(true));
             let step = record.step(Message::new("step-only-a-dodge-helps")).cite(rules.evasion);
             step.decides(AVOIDED_BY, Fact::Name("dodge".to_owned())).decides(ROLL, Fact::Word("normal"));
         } else if self.item.iter_own_rules(self.rules.items, DeployableMoment::Evasion).next().is_some() {
@@ -288,14 +288,15 @@ impl TriggerCheck<'_, '_> {
             step.decides(AVOIDED_BY, Fact::Name("reset".to_owned()));
         }
         let removed = boost.map(|rules| rules.removed).or(self.rules.removed);
-        let step = record.step(Message::new("step-removed-after-use")).cite_all(removed).cite_all(self.rules.stays);
+        let step =
+            record.step(Message::new("step-removed-after-use")).cite_all(removed).cite_all(self.rules.effect_stays);
         step.decides(REMOVED, Fact::Flag(true));
         Ok(())
     }
 
     /// Writes that it stays on the table.
     fn write_stays(&self, record: &mut Recorder) {
-        let Some(clause) = self.rules.stays else { return };
+        let Some(clause) = self.rules.effect_stays else { return };
         let step = record.step(Message::new("step-stays-on-the-table")).cite(clause);
         self.item.cite(step, self.rules.items, DeployableMoment::OnTable).decides(REMOVED, Fact::Flag(false));
     }

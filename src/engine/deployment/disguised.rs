@@ -26,19 +26,19 @@ pub(super) fn check(context: &Context<'_>, disguised: &Disguised) -> CheckResult
     let rules = find_rules(context, disguised)?;
     let breaks = |clause, message: &'static str| Err(Violation::new(message, clause).into());
     if !disguised.entitled {
-        return breaks(rules.needs, "step-cannot-disguise-itself");
+        return breaks(rules.needs_skill_or_item, "step-cannot-disguise-itself");
     }
-    if let Some(imitates) = rules.imitates.filter(|_| !(disguised.same_army && disguised.same_silhouette)) {
+    if let Some(imitates) = rules.may_imitate.filter(|_| !(disguised.same_army && disguised.same_silhouette)) {
         return breaks(imitates, "step-cannot-imitate");
     }
     let Some(replicas) = rules.replicas else { return Ok(()) };
     if let Some(alike) = disguised.models {
         let models = context.rules.need(replicas.models, "replicas-as-models")?;
         if !(disguised.same_army && disguised.same_silhouette) {
-            return breaks(models.imitates, "step-cannot-imitate");
+            return breaks(models.may_imitate, "step-cannot-imitate");
         }
         if !alike {
-            return breaks(models.alike, "step-replicas-differ");
+            return breaks(models.models_are_alike, "step-replicas-differ");
         }
     }
     let number = disguised.number.unwrap_or(replicas.max_number.value);
@@ -90,20 +90,23 @@ pub(super) fn write(
     let subject = PathPrefix::from(placement.trooper.as_str());
     let path = |fact: &'static str| Path::new(&subject, fact);
     let step = record.step(Message::new("step-deployed-in-disguise").term("state", disguised.state.as_str()));
-    let step = step.cite(rules.needs).cite_all(rules.begins).cite_all(rules.imitates);
+    let step = step.cite(rules.needs_skill_or_item).cite_all(rules.begins_when_placed).cite_all(rules.may_imitate);
     step.decides(path("deployed-as"), Fact::Name(disguised.state.to_string())).affects(REFUSED);
     let Some(replicas) = rules.replicas else { return Ok(()) };
     let message = Message::new("step-replicas-placed").number("replicas", disguised.replicas);
     let step = record.step(message).cite(replicas.max_number.clause).cite(replicas.coherency);
     let step = step.cite_all(replicas.bracket.filter(|_| disguised.number.is_some()));
-    let step = step.cite_all(replicas.each_other).cite_all(replicas.checked.filter(|_| disguised.checked));
+    let step = step.cite_all(replicas.each_other).cite_all(replicas.coherency_is_checked.filter(|_| disguised.checked));
     let on_arrival = find_arrival_rule(context, disguised, replicas)?;
     let checks = disguised.checked || on_arrival.is_some();
     let checked = context.rules.clause_if(Rule::ChecksOutOfSight, checks);
     let step = step.cite_all(on_arrival);
     step.cite_all(checked).decides(path("replicas"), Fact::Number(disguised.replicas)).affects(REFUSED);
     if let Some(models) = replicas.models.filter(|_| disguised.models.is_some()) {
-        let step = record.step(Message::new("step-replicas-are-models")).cite(models.imitates).cite(models.alike);
+        let step = record
+            .step(Message::new("step-replicas-are-models"))
+            .cite(models.may_imitate)
+            .cite(models.models_are_alike);
         step.decides(path("replicas-as"), Fact::Name("holomask".to_owned())).affects(REFUSED);
     }
     if let (Some(marker), Some(clause)) = (&disguised.marker, replicas.of_its_kind) {
@@ -122,5 +125,5 @@ pub(super) fn write(
 /// # Errors
 /// A refusal of a state in which the edition deploys no trooper.
 pub(super) fn find_replicas_ban(context: &Context<'_>, disguised: &Disguised) -> Result<Option<Cite>, Refusal> {
-    Ok(find_rules(context, disguised)?.replicas.and_then(|replicas| replicas.fixed))
+    Ok(find_rules(context, disguised)?.replicas.and_then(|replicas| replicas.may_shift_until_check))
 }

@@ -46,7 +46,7 @@ pub(super) fn check(
             return breaks(rules.reach, "step-nobody-deploys-the-team");
         }
         let (name, clause) =
-            if team.scenario_forward { ("longer-reach", rules.longer) } else { ("reach", rules.reach) };
+            if team.scenario_forward { ("longer-reach", rules.scenario_reach) } else { ("reach", rules.reach) };
         let PrintedLength { value: reach, clause: printed } = context.length(STRATEGIC, name)?;
         if placement.beyond.unwrap_or_default() > reach {
             return breaks(clause, "step-too-far-ahead");

@@ -171,19 +171,19 @@ impl EventContext<'_> {
         let Self { context, rules, event } = self;
         let Some(bye) = pairing.bye else {
             let step = record.step(Message::new("step-event-no-bye").count("players", pairing.tables.len() * 2));
-            step.cite(rules.bye.odd).decides("bye", Fact::Names(Vec::new()));
+            step.cite(rules.bye.odd_number_needs_bye).decides("bye", Fact::Names(Vec::new()));
             return;
         };
         let rule = match (pairing.round, event.format) {
             (1, Format::League) => rules.bye.last_to_arrive,
             (1, Format::Tournament | Format::OneShot | Format::Special) => rules.bye.random,
             _ if bye.lowest_was_skipped => rules.bye.next_lowest,
-            _ => rules.bye.lowest,
+            _ => rules.bye.lowest_ranked_player,
         };
         let message = Message::new("step-event-bye").text("player", self.player(bye.seat).name.clone());
         let step = record
             .step(message)
-            .cite(rules.bye.odd)
+            .cite(rules.bye.odd_number_needs_bye)
             .cite(rule)
             .decides("bye", Fact::Names(vec![self.player_name(bye.seat)]))
             .affects("table-*");

@@ -170,7 +170,7 @@ impl EventContext<'_> {
             let step = record
                 .step(message)
                 .cite(rules.rating.expected)
-                .cite(rules.rating.compared)
+                .cite(rules.rating.compared_with_expected)
                 .cite(rules.rating.by_k)
                 .cite(rules.rating.results)
                 .decides(Path::new(&subject, "expected"), Fact::Number(change.expected_score))

@@ -231,7 +231,7 @@ fn write_item(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAtt
 /// has a Firewall.
 fn check_intrusion(context: &Context<'_>, record: &mut Recorder, attempt: &HackingAttempt) -> CheckResult {
     let rules = context.rules.need(context.rules.hack_targets.enemy_repeater, "enemy-repeaters")?;
-    let (Cited { value: firewall, clause }, area) = (rules.firewall, rules.reaches);
+    let (Cited { value: firewall, clause }, area) = (rules.firewall, rules.hackers_are_reached);
     write_item(context, record, attempt)?;
     if attempt.target.friendly {
         return Err(context.rules.refuse("hacking-friends").into());

@@ -69,7 +69,7 @@ impl Charge {
                 }
                 Some(half) => Reach::TrueFrom(half),
                 None if relation.trigger_area.is_some() && relation.zone_of_control.is_some() => {
-                    Reach::Outside("step-way-to-enemy-blocked", vec![boost.way])
+                    Reach::Outside("step-way-to-enemy-blocked", vec![boost.way_is_free])
                 }
                 None => Reach::Outside("step-outside-the-zone-of-control", vec![boost.trigger]),
             });
@@ -160,7 +160,7 @@ pub(super) fn declare_automatic_triggers(context: &Context<'_>, order: &mut Orde
 pub(super) fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> bool {
     let Some(Charge { index, item, rules }) = Charge::find(scene, index) else { return false };
     let clauses = match rules.boost.filter(|_| item.has(BOOST)) {
-        Some(boost) => vec![boost.trigger, boost.runs],
+        Some(boost) => vec![boost.trigger, boost.moves_into_contact],
         None => [rules.mine, rules.area].into_iter().flatten().collect(),
     };
     let half = scene.order.aro(index).and_then(|aro| aro.after).unwrap_or(Half::First);
@@ -179,7 +179,7 @@ pub(super) fn write_removal(scene: &Scene<'_>, record: &mut Recorder, attack: &A
     let reacts = !scene.order.is_active(attack.user) && attack.declaration.is(BS_ATTACK) && attack.is_made();
     if let Some(boost) = find_boost(scene, attack).filter(|_| reacts) {
         let message = Message::new("step-boost-goes-off").term("weapon", attack.weapon.id.as_str());
-        let step = record.step(message).cite(boost.runs).cite(boost.removed);
+        let step = record.step(message).cite(boost.moves_into_contact).cite(boost.removed);
         let step = step.decides(scene.path(attack.user, REMOVED), Fact::Flag(true));
         step.affects(scene.attack_path(attack.user, attack.target, ROLL));
         return;

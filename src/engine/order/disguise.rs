@@ -47,7 +47,7 @@ pub(super) fn is_discoverable(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 pub(super) fn find_discover_clauses(scene: &Scene<'_>, index: TrooperIndex) -> Vec<Cite> {
     let replica = is_replica(scene, index);
     let found = |rules: &'static DisguiseRules| match rules.replicas.filter(|_| replica) {
-        Some(replicas) => Some(replicas.found),
+        Some(replicas) => Some(replicas.discovered_is_removed),
         None => rules.discover,
     };
     let seen_through = iter_disguises(scene, index).flat_map(|rules| rules.seen_through).copied();
@@ -114,7 +114,7 @@ pub(super) fn settle(
     for rules in iter_disguises(scene, index) {
         let Some(revealing) = rules.revealing else { continue };
         let mut reasons = find_end_reasons(scene, index, outcome, rules, &revealing);
-        let failed = revealing.spared.filter(|spared| {
+        let failed = revealing.failure_reveals.filter(|spared| {
             plan.skill_rolls.iter().zip(&results.skill_rolls).any(|(skill_roll, succeeds)| {
                 let skill = &skill_roll.declaration.skill;
                 skill_roll.user == index && spared.value.contains(&skill) && !succeeds
@@ -125,9 +125,9 @@ pub(super) fn settle(
         let named = |id| Message::new(id).text("target", scene.name(index));
         if reasons.is_empty() {
             if !scene.declarations(index).is_empty() {
-                let step = record.step(named("step-stays-hidden")).cite(revealing.acting);
+                let step = record.step(named("step-stays-hidden")).cite(revealing.attack_or_roll_reveals);
                 let step = step.cite_all(revealing.look_out).cite_all(revealing.long_skill);
-                let spared = revealing.spared.filter(|spared| {
+                let spared = revealing.failure_reveals.filter(|spared| {
                     scene.declarations(index).iter().any(|declared| spared.value.contains(&&declared.skill))
                 });
                 let step = step.cite_all(spared.map(|spared| spared.clause));
@@ -244,7 +244,7 @@ fn in_team(scene: &Scene<'_>, index: TrooperIndex, rules: &DisguiseRules, skill:
 
 /// Returns the clause by which a declaration ends a disguise.
 fn find_ending_clause(scene: &Scene<'_>, rules: &RevealingRules, declaration: &Declaration) -> Option<Cite> {
-    if rules.spared.is_some_and(|spared| spared.value.contains(&&declaration.skill)) {
+    if rules.failure_reveals.is_some_and(|spared| spared.value.contains(&&declaration.skill)) {
         return None;
     }
     if declaration.is(LOOK_OUT) {
@@ -252,7 +252,7 @@ fn find_ending_clause(scene: &Scene<'_>, rules: &RevealingRules, declaration: &D
     }
     let skill = read_skill(scene.context, &declaration.skill);
     if skill.rolls(scene.context) || skill.is(&[ATTACK]) || find_attack_label(scene, declaration).is_some() {
-        return Some(rules.acting);
+        return Some(rules.attack_or_roll_reveals);
     }
     rules.long_skill.filter(|_| skill.is(&[ENTIRE_ORDER_TYPE]) && !declaration.is(CAUTIOUS_MOVEMENT))
 }

@@ -156,9 +156,9 @@ impl Fall<'_> {
     fn write_choices(&self, record: &mut Recorder) {
         let rules = self.scene.rules();
         let falling = rules.falling_unconscious;
-        let upright = falling.upright.iter().map(|rule| (rule.skill, rule.acts));
+        let upright = falling.upright.iter().map(|rule| (rule.skill, rule.bearer_acts_on));
         let embryo = falling.embryo.filter(|embryo| embryo.announcement.is_some());
-        let embryo = embryo.map(|embryo| (SHASVASTII, embryo.begins));
+        let embryo = embryo.map(|embryo| (SHASVASTII, embryo.state_begins));
         for (skill, clause) in upright.chain(embryo).filter(|(skill, _)| self.trooper.has(skill)) {
             let step = record.step(Message::new("step-may-announce").term("skill", skill)).cite(clause);
             step.affects(self.scene.path(self.index, self.condition())).affects(self.scene.path(self.index, STATES));
@@ -180,7 +180,7 @@ impl Fall<'_> {
                 return Ok(());
             }
             let step = record.step(Message::new("step-becomes-an-embryo")).cite(announcement.either_turn);
-            step.cite(embryo.begins).affects(self.scene.path(self.index, STATES));
+            step.cite(embryo.state_begins).affects(self.scene.path(self.index, STATES));
             outcome.states.insert(SHASVASTII_EMBRYO.clone());
             return Ok(());
         }
@@ -191,14 +191,15 @@ impl Fall<'_> {
             self.die(record, outcome, "step-shock-ends-skill", &ends);
             return Ok(());
         }
-        let step = record.step(Message::new("step-stays-on-its-feet").term("skill", rule.skill)).cite(rule.acts);
+        let step =
+            record.step(Message::new("step-stays-on-its-feet").term("skill", rule.skill)).cite(rule.bearer_acts_on);
         let step = step.cite_all(rule.not_down).decides(self.scene.path(self.index, ACTS_ON), Fact::Flag(true));
         step.affects(self.scene.path(self.index, STATES));
         if rule.state != UNCONSCIOUS {
             // It is in another state than the saves left it in.
             let step = record.step(Message::new("step-unharmed").word("state", Condition::Wounded.as_str()));
             let condition = Fact::Word(Condition::Wounded.as_str());
-            step.cite(rule.acts).decides(self.scene.path(self.index, self.condition()), condition);
+            step.cite(rule.bearer_acts_on).decides(self.scene.path(self.index, self.condition()), condition);
             outcome.decided.condition = true;
         }
         outcome.condition = Condition::Wounded;

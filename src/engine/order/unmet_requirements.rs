@@ -216,7 +216,7 @@ fn write_lost_attack(planning: &mut Planning<'_, '_>, attack: &Attack<'_>, viola
     let scene = planning.scene;
     let Attack { user, target, .. } = *attack;
     let coordinated = scene.rules().coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);
-    let rule = match (scene.rules().unmet, coordinated) {
+    let rule = match (scene.rules().unmet_requirement, coordinated) {
         (Unmet::DiceLost(rule), None) => rule,
         (Unmet::DiceLost(_) | Unmet::Refused, Some(rules)) => rules.unable_trooper,
         (Unmet::Refused, None) => return Err(violation.declared_by(user)),
@@ -249,7 +249,7 @@ fn drop_unmet_rolls(planning: &mut Planning<'_, '_>) -> DeclarationResult {
             remaining.push(skill_roll);
             continue;
         };
-        if scene.rules().unmet == Unmet::Refused {
+        if scene.rules().unmet_requirement == Unmet::Refused {
             return Err(violation.declared_by(skill_roll.user));
         }
         planning.record.set_subject(&scene.subject(skill_roll.user));

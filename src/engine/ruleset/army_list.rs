@@ -29,7 +29,7 @@ pub struct ArmyListRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScenarioSwcRules {
     /// Army Points per SWC point.
-    pub per: Cited<i64>,
+    pub points_per_swc: Cited<i64>,
     /// A scenario that prints another SWC.
     pub exception: Option<Cited<ScenarioSwc>>,
 }
@@ -51,13 +51,13 @@ pub struct TacticalLinkRules {
     /// The scenario, or the shared rule of several.
     pub scenario: LinkScenario,
     /// Who the Lieutenant is, is open.
-    pub open: Cite,
+    pub lieutenant_is_known: Cite,
     /// The Lieutenant is on the table when the game begins.
     pub from_start: Cite,
     /// A fallen or missing one is replaced at the start of the Tactical Phase.
     pub new_at_start: Cite,
     /// That costs no Order.
-    pub free: Cite,
+    pub replacement_costs_no_order: Cite,
     /// Who the new Lieutenant is, is open.
     pub new_is_open: Cite,
     /// The new Lieutenant is on the table.

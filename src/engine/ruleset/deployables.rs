@@ -114,9 +114,9 @@ pub struct TypeRules {
     /// The types of the deployable.
     pub types: &'static [&'static EntryId],
     /// The player declares the type.
-    pub declared: Cite,
+    pub type_is_declared: Cite,
     /// A type in brackets is the only one.
-    pub listed: Cite,
+    pub only_listed_type: Cite,
 }
 
 /// Placing a deployable in the Deployment Phase.
@@ -131,7 +131,7 @@ pub struct MinelayerRules {
     /// A hidden trooper may lay it, outside the enemy Deployment Zone.
     pub hidden: Cite,
     /// The deployable may be moved until a roll or measurement.
-    pub fixed: Cite,
+    pub may_be_moved_until_roll: Cite,
 }
 
 /// What sets a deployable off. A rule that the edition does not print is missing.
@@ -162,7 +162,7 @@ pub struct TriggerRules {
     /// The deployable is removed once it has gone off.
     pub removed: Option<Cite>,
     /// What stays on the table, and for how long.
-    pub stays: Option<Cite>,
+    pub effect_stays: Option<Cite>,
     /// Weapons with Boost.
     pub boost: Option<BoostRules>,
     /// A deployable sets off no other.
@@ -177,13 +177,13 @@ pub struct BoostRules {
     /// An enemy Model in the Zone of Control sets it off.
     pub trigger: Cite,
     /// The weapon moves into contact and goes off.
-    pub runs: Cite,
+    pub moves_into_contact: Cite,
     /// Only a Dodge as a Normal Roll avoids it.
     pub evasion: Cite,
     /// The weapon is removed afterwards.
     pub removed: Cite,
     /// The way of the weapon may not be blocked.
-    pub way: Cite,
+    pub way_is_free: Cite,
     /// Markers do not set it off.
     pub markers: Cite,
     /// Troopers with Aerial do not set it off.
@@ -291,7 +291,7 @@ pub struct DiscoBallRules {
     /// The Disco Ball gets a cloud when it is placed.
     pub cloud: Cite,
     /// The Disco Ball goes off in the States Phase.
-    pub off: Cite,
+    pub goes_off: Cite,
     /// The Disco Ball can be activated again.
     pub reactivated: Cite,
     /// Then it gets a cloud again.
@@ -299,9 +299,9 @@ pub struct DiscoBallRules {
     /// An activated one goes off in the States Phase, too.
     pub off_after_reactivation: Cite,
     /// The cloud of a destroyed one is gone.
-    pub destroyed: Cite,
+    pub cloud_goes_with_ball: Cite,
     /// The Disco Ball stays on the table.
-    pub stays: Cite,
+    pub stays_on_table: Cite,
 }
 
 /// The rules of the Deactivator.

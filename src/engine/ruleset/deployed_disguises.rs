@@ -10,11 +10,11 @@ pub struct DeployedDisguise {
     /// The id of the state.
     pub state: &'static EntryId,
     /// The disguise takes a skill or item of the profile.
-    pub needs: Cite,
+    pub needs_skill_or_item: Cite,
     /// The disguise begins when the trooper is placed.
-    pub begins: Option<Cite>,
+    pub begins_when_placed: Option<Cite>,
     /// The clause on which trooper may be imitated.
-    pub imitates: Option<Cite>,
+    pub may_imitate: Option<Cite>,
     /// The replicas placed with it.
     pub replicas: Option<PlacedReplicas>,
 }
@@ -33,9 +33,9 @@ pub struct PlacedReplicas {
     /// Each is in Coherency with another.
     pub each_other: Option<Cite>,
     /// The Coherency of replicas is checked.
-    pub checked: Option<Cite>,
+    pub coherency_is_checked: Option<Cite>,
     /// Replicas may be shifted until that check.
-    pub fixed: Option<Cite>,
+    pub may_shift_until_check: Option<Cite>,
     /// Models of an imitated trooper that stand for them.
     pub models: Option<ReplicaModelRules>,
     /// Replicas are Markers of the kind of their trooper.
@@ -46,7 +46,7 @@ pub struct PlacedReplicas {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplicaModelRules {
     /// The clause on which trooper may be imitated.
-    pub imitates: Cite,
+    pub may_imitate: Cite,
     /// All are alike.
-    pub alike: Cite,
+    pub models_are_alike: Cite,
 }

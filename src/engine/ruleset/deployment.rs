@@ -49,7 +49,7 @@ pub struct StrategicDeploymentRules {
     /// The clause on how far ahead the team deploys.
     pub reach: Cite,
     /// The clause on how far it deploys if a scenario gives Forward Deployment as well.
-    pub longer: Cite,
+    pub scenario_reach: Cite,
 }
 
 /// Choices before the first model is placed.

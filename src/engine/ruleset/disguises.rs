@@ -48,13 +48,13 @@ pub struct DisguiseRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RevealingRules {
     /// An attack, or a skill that needs a roll.
-    pub acting: Cite,
+    pub attack_or_roll_reveals: Cite,
     /// Look Out!.
     pub look_out: Option<Cite>,
     /// A Long Skill other than Cautious Movement.
     pub long_skill: Option<Cite>,
     /// Skills that do not end it, and the failure of which does.
-    pub spared: Option<Cited<&'static [&'static EntryId]>>,
+    pub failure_reveals: Option<Cited<&'static [&'static EntryId]>>,
 }
 
 /// The imitation of another trooper.
@@ -78,7 +78,7 @@ pub struct ImitationRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DelayRules {
     /// The ARO may be delayed.
-    pub may: Cite,
+    pub aro_may_be_delayed: Cite,
     /// The ARO is lost unless the real trooper reveals itself, and may only be aimed at that trooper.
     pub only_if_revealed: Cite,
 }
@@ -87,7 +87,7 @@ pub struct DelayRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplicaRules {
     /// Replicas stay where they are.
-    pub still: Option<Cite>,
+    pub replicas_stay: Option<Cite>,
     /// Replicas perform the Order of the real trooper.
     pub same_order: Option<Cite>,
     /// Look Out! counts as Idle for them.
@@ -107,9 +107,9 @@ pub struct ReplicaRules {
     /// The clause on the half of the base that sees.
     pub arc: Option<Cite>,
     /// One that is discovered is removed.
-    pub found: Cite,
+    pub discovered_is_removed: Cite,
     /// One that touches an enemy is removed.
-    pub touched: Cite,
+    pub touching_enemy_is_removed: Cite,
     /// One that is hit is removed without a save.
     pub hit: Cite,
     /// All are removed with the disguise of the real trooper.
@@ -124,7 +124,7 @@ pub struct ReplicaRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GroupCoherencyRules {
     /// Checks are made at the start and at the end of an Order.
-    pub checked: Cite,
+    pub checked_at_start_and_end: Cite,
     /// The real trooper that fails one loses its disguise.
     pub real_fails: Cite,
     /// If it fails the one at the start, its replicas are removed before anything moves.
@@ -132,7 +132,7 @@ pub struct GroupCoherencyRules {
     /// A replica that fails one is removed.
     pub replica_fails: Cite,
     /// The clause on the check when a group comes out of Hidden Deployment.
-    pub appearing: Cite,
+    pub checked_on_appearance: Cite,
 }
 
 impl DisguiseRules {

@@ -97,7 +97,7 @@ pub struct ByeRules {
     /// The entry that prints the points of a bye.
     pub entry: &'static EntryId,
     /// An odd number of players needs a bye.
-    pub odd: Cite,
+    pub odd_number_needs_bye: Cite,
     /// A player has at most one bye.
     pub never_twice: Cite,
     /// The first bye of a tournament is drawn at random.
@@ -105,7 +105,7 @@ pub struct ByeRules {
     /// The first bye of a league goes to the last player to arrive.
     pub last_to_arrive: Cite,
     /// Later byes go to the lowest-ranked player.
-    pub lowest: Cite,
+    pub lowest_ranked_player: Cite,
     /// If that player has had one, the next-lowest takes it.
     pub next_lowest: Cite,
     /// Objective Points are compensated.
@@ -120,7 +120,7 @@ pub struct RatingRules {
     /// The entry that prints the first rating.
     pub entry: &'static EntryId,
     /// A result is compared with the expected one.
-    pub compared: Cite,
+    pub compared_with_expected: Cite,
     /// The expected result follows Elo.
     pub expected: Cite,
     /// The K Factor scales the change.

@@ -27,7 +27,7 @@ pub struct UprightRules {
     /// The state that the skill's bearer enters.
     pub state: &'static EntryId,
     /// The bearer acts on.
-    pub acts: Cite,
+    pub bearer_acts_on: Cite,
     /// The skill is not used once its bearer lies Unconscious.
     pub not_down: Option<Cite>,
     /// Shock ammunition ends it.
@@ -38,7 +38,7 @@ pub struct UprightRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EmbryoFallRules {
     /// The clause by which the state begins.
-    pub begins: Cite,
+    pub state_begins: Cite,
     /// The player announces the state; `None` where the state begins with every fall.
     pub announcement: Option<EmbryoAnnouncement>,
 }

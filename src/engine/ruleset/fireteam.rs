@@ -14,11 +14,11 @@ pub struct FireteamRules {
     /// The clause on the actions of the Team Leader.
     pub leader: Cite,
     /// Who cannot be a member, and what a Fireteam does not use.
-    pub excluded: Option<Cited<FireteamExclusions>>,
+    pub excluded_members: Option<Cited<FireteamExclusions>>,
     /// The largest Fireteam whose bonus skills are known.
     pub max_known_size: usize,
     /// When former members rejoin.
-    pub returns: Option<Cited<ReturnRule>>,
+    pub rejoining: Option<Cited<ReturnRule>>,
 }
 
 /// Troopers that are no members of a Fireteam, besides Null troopers, Markers and Peripherals.

@@ -10,7 +10,7 @@ pub struct GameEndRules {
     /// A game without a scenario.
     pub standard: Option<StandardGameRules>,
     /// A game lasts a fixed number of Game Rounds, or until a player has lost all troopers.
-    pub lasts: Option<Cite>,
+    pub lasts_fixed_rounds: Option<Cite>,
     /// A scenario ends with its last Game Round.
     pub last_round: Option<Cite>,
     /// A scenario ends with the Turn that a player begins with Null troopers only.
@@ -60,7 +60,7 @@ impl GameEndRules {
     /// No rules on the end of a game.
     pub const NONE: Self = Self {
         standard: None,
-        lasts: None,
+        lasts_fixed_rounds: None,
         last_round: None,
         all_null: &[],
         too_few: None,

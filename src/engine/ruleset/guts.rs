@@ -16,7 +16,7 @@ pub enum GutsRollDue {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GutsRules {
     /// When a Guts Roll is due.
-    pub due: Cited<GutsRollDue>,
+    pub roll_is_due: Cited<GutsRollDue>,
     /// An engaged trooper makes none.
     pub not_engaged: Cite,
     /// A trooper that the Order leaves Unconscious or Dead makes none.
@@ -26,9 +26,9 @@ pub struct GutsRules {
     /// The player may choose to fail it.
     pub may_fail: Cite,
     /// A trooper that passes stays.
-    pub stays: Cite,
+    pub passed_stays: Cite,
     /// A trooper that fails moves to a better place.
-    pub moves: Cite,
+    pub failed_moves: Cite,
     /// Without a better place it goes Prone.
     pub prone: Cite,
     /// The choice of the place.

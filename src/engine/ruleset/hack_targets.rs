@@ -19,7 +19,7 @@ pub struct EnemyRepeaterRules {
     /// The MOD of the Firewall that the targets have.
     pub firewall: Cited<i64>,
     /// The hacker reaches enemy hackers.
-    pub reaches: Cite,
+    pub hackers_are_reached: Cite,
 }
 
 /// Targets that can be hacked.

@@ -18,7 +18,7 @@ pub struct HackingRules {
     /// The troop types that programs affect, unless the program prints them.
     pub hackable_types: Option<Cited<&'static [&'static EntryId]>>,
     /// Programs that end a state of their target if it fails a save.
-    pub frees: &'static [Cited<FreeingProgram>],
+    pub freeing_programs: &'static [Cited<FreeingProgram>],
 }
 
 /// A program that ends a state of its target.

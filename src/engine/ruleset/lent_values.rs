@@ -18,15 +18,15 @@ pub struct LentRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TinbotRules {
     /// TinBots work unless the owner is Null or Isolated.
-    pub fit: Cite,
+    pub owner_is_fit: Cite,
     /// TinBots give what is printed beside them.
-    pub gives: Cite,
+    pub gives_printed_value: Cite,
     /// Every member of the owner's Fireteam has it, too.
     pub fireteam: Cite,
     /// Of several with the same advantage one is used in each Order or ARO.
-    pub one: Cite,
+    pub one_in_each_order: Cite,
     /// Of different MODs for the same advantage the best one counts.
-    pub best: Cite,
+    pub best_modifier_counts: Cite,
     /// TinBots leave the game with a Dead owner.
     pub removed: Cite,
     /// What they give, the MOD that follows from it, and the clause.
@@ -46,7 +46,7 @@ pub struct LentExample {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TagcomRules {
     /// TAGCom helps every TAG of its Combat Group while it is on the table and not Null.
-    pub helps: Cite,
+    pub helps_combat_group: Cite,
     /// The same MOD of several counts once.
     pub once: Cite,
 }
@@ -55,11 +55,11 @@ pub struct TagcomRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RemdriverRules {
     /// The token of Remdriver is placed beside a Remote on the table when its owner is deployed.
-    pub placed: Cite,
+    pub token_is_placed: Cite,
     /// A Remote has one token only.
-    pub one: Cite,
+    pub one_for_each_remote: Cite,
     /// The Remote has the MODs printed in brackets.
-    pub lends: Cite,
+    pub lends_modifiers: Cite,
     /// The token goes when its owner becomes Null.
     pub removed: Cite,
 }

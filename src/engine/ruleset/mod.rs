@@ -205,7 +205,7 @@ pub struct Ruleset {
     /// When a target has Total Cover.
     pub total_cover: Cited<TotalCover>,
     /// The effect of an unmet requirement on an attack.
-    pub unmet: Unmet,
+    pub unmet_requirement: Unmet,
     /// A BS Attack rolls BS.
     pub bs_attribute: Cite,
     /// A CC Attack rolls CC.

@@ -14,7 +14,7 @@ pub struct PickUpRules {
     /// Whether only Specialist Troops pick it up.
     pub specialists_only: bool,
     /// An object that no model carries is picked up in contact; whether no enemy may touch it.
-    pub alone: Cited<bool>,
+    pub no_enemy_in_contact: Cited<bool>,
     /// The object is taken from a Null model in contact.
     pub from_null: Cite,
     /// The object is taken from an allied model in the Normal State in contact.
@@ -28,5 +28,5 @@ pub struct PickUpRules {
     /// Markers carry none.
     pub models_only: Cite,
     /// The object stays on the table when its carrier falls.
-    pub stays: Cite,
+    pub dropped_object_stays: Cite,
 }

@@ -44,9 +44,9 @@ pub struct ChartLevels {
     /// The chart is rolled after the Deployment Phase, or after landing.
     pub moment: Cite,
     /// The first level has one chart.
-    pub one: Cite,
+    pub first_level_has_one_chart: Cite,
     /// The second level chooses between two.
-    pub two: Cite,
+    pub second_level_has_two_charts: Cite,
 }
 
 /// A chart and when it is rolled on.
@@ -57,7 +57,7 @@ pub struct Chart {
     /// What the chart gives is added and replaces nothing.
     pub added: Cite,
     /// After the roll the trooper is not repositioned any more.
-    pub fixed: Cite,
+    pub position_is_fixed: Cite,
     /// The rows in ascending order.
     pub rows: &'static [ChartRow],
 }

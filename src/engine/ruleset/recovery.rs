@@ -19,9 +19,9 @@ pub struct TransmutationRules {
     /// When the profile changes.
     pub changes: Cited<ProfileChange>,
     /// The clause on which lost points count against the second profile.
-    pub rest: Cite,
+    pub surplus_carries_over: Cite,
     /// The change has to be made at the end of the Order.
-    pub must: Option<Cite>,
+    pub change_is_mandatory: Option<Cite>,
     /// The change comes after the Guts Roll.
     pub after_guts: Option<Cite>,
     /// Both profiles share the states.
@@ -46,11 +46,11 @@ pub struct TransmutationRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EscapeSystemRules {
     /// The Escape System works when the TAG loses its last point.
-    pub works: Cite,
+    pub works_at_last_point: Cite,
     /// The Operator takes the points beyond the last one of the TAG.
-    pub surplus: Cite,
+    pub operator_takes_surplus: Cite,
     /// The Escape System always finishes its work.
-    pub completes: Cite,
+    pub always_completes: Cite,
     /// The Operator of a Possessed TAG is not Possessed.
     pub not_possessed: Cite,
 }
@@ -129,7 +129,7 @@ pub struct EscapeFormRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HatchingRules {
     /// The trooper is deployed as a Seed-Embryo.
-    pub starts: Cite,
+    pub deployed_as_embryo: Cite,
     /// Or as the Marker that a skill gives it.
     pub own_marker: Cite,
     /// The Silhouette of its Camouflage Marker.
@@ -148,7 +148,7 @@ pub struct HatchingRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AutoRules {
     /// The trooper is deployed with any profile.
-    pub starts: Cite,
+    pub deployed_with_any_profile: Cite,
     /// The trooper changes as a movement begins.
     pub while_moving: Cite,
     /// The trooper moves by the MOV of the new profile.
@@ -159,13 +159,13 @@ pub struct AutoRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WillpowerRules {
     /// The trooper is deployed with its first profile.
-    pub starts: Cite,
+    pub deployed_with_first_profile: Cite,
     /// The trooper rolls before it declares an Order or ARO.
     pub roll: Cite,
     /// The second profile lasts until the States Phase.
-    pub lasts: Cite,
+    pub lasts_until_states_phase: Cite,
     /// The trooper may try again.
-    pub repeats: Cite,
+    pub may_be_repeated: Cite,
     /// The MOD in brackets counts for the roll.
     pub printed: Cite,
 }
@@ -178,13 +178,13 @@ pub struct BikeRules {
     /// Mounted, the rules of a Motorcycle apply.
     pub mounted: Cite,
     /// The bike of a rider that gets off becomes a Peripheral.
-    pub becomes: Cite,
+    pub bike_becomes_peripheral: Cite,
     /// On foot, the bike follows as a Peripheral.
     pub on_foot: Cite,
     /// The trooper touches the bike to mount it.
     pub contact: Cite,
     /// A bike that is Isolated, immobilized or Null is not mounted.
-    pub not_lost: Cite,
+    pub lost_bike_is_not_mounted: Cite,
     /// Supportware on the bike ends.
     pub supportware: Cite,
 }

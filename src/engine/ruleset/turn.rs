@@ -63,7 +63,7 @@ pub struct ControlRules {
     /// The Peripheral is Disconnected when its controller is lost.
     pub loss: Cited<ControlLoss>,
     /// The Disconnected state ends when control returns.
-    pub returns: Cite,
+    pub state_ends_with_control: Cite,
 }
 
 /// When the controller of a Peripheral is lost.
@@ -311,7 +311,7 @@ pub struct ImpetuousRules {
     pub jumps_in: Option<CitedNames>,
     /// The skills that fill it alone; `None` if the edition does not list them. The combinations then obey the rules on
     /// the structure of an Order, too.
-    pub alone: Option<CitedNames>,
+    pub fill_order_alone: Option<CitedNames>,
 }
 
 /// When a token may be spent.

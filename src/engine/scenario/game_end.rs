@@ -87,7 +87,7 @@ fn resolve_army_gone(
     let ends = left == 0 && (game.retreat || !rule.value);
     let id = if ends { "step-nobody-left" } else { "step-somebody-left" };
     let step = record.step(Message::new(id).number("left", left)).cite(rule.clause);
-    step.cite_all(rules.lasts).cite_all(rules.plays_on).affects(ENDS).affects("ends-with");
+    step.cite_all(rules.lasts_fixed_rounds).cite_all(rules.plays_on).affects(ENDS).affects("ends-with");
     Ok(ends)
 }
 
@@ -108,7 +108,7 @@ fn resolve_last_round(
     let over = game.round >= rounds;
     let id = if over { "step-last-round" } else { "step-not-the-last-round" };
     let step = record.step(Message::new(id).number("round", game.round).number("rounds", rounds)).cite(clause);
-    step.cite_all(rules.lasts).affects(ENDS).affects("ends-with");
+    step.cite_all(rules.lasts_fixed_rounds).affects(ENDS).affects("ends-with");
     Ok(over)
 }
 

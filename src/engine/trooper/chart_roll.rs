@@ -83,7 +83,7 @@ fn roll_trooper(
         step.decides(path("may-roll"), Fact::Flag(trooper.is_model));
         let rolls = trooper.is_model && trooper.rolls;
         let id = if rolls { "step-chart-fixed" } else { "step-chart-free" };
-        let step = record.step(Message::new(id)).cite(chart.fixed);
+        let step = record.step(Message::new(id)).cite(chart.position_is_fixed);
         step.decides(path(MAY_REPOSITION), Fact::Flag(!rolls));
         if !rolls {
             return Ok(());
@@ -122,12 +122,12 @@ fn resolve_permission(record: &mut Recorder, levels: &ChartLevels, trooper: &Cha
         return Ok(false);
     }
     let (chart, clause) = match (trooper.level.ok_or_else(|| missing("level"))?, trooper.chart) {
-        (1, None | Some(1)) => (1, levels.one),
+        (1, None | Some(1)) => (1, levels.first_level_has_one_chart),
         (1, Some(_)) => {
-            Violation::new("step-chart-only-one", levels.one).write(record);
+            Violation::new("step-chart-only-one", levels.first_level_has_one_chart).write(record);
             return Ok(false);
         }
-        (_, chart) => (chart.ok_or_else(|| missing("chart"))?, levels.two),
+        (_, chart) => (chart.ok_or_else(|| missing("chart"))?, levels.second_level_has_two_charts),
     };
     let step = record.step(Message::new("step-chart-chosen").number("chart", chart)).cite(clause);
     step.decides(path("chart"), Fact::Number(chart)).affects(path("roll"));

@@ -97,7 +97,7 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
     if team.deployed_with.is_none() && !team.members.iter().any(restricted) {
         return Ok(());
     }
-    let rule = context.rules.need(rules.excluded, "who-can-join-a-fireteam")?;
+    let rule = context.rules.need(rules.excluded_members, "who-can-join-a-fireteam")?;
     let FireteamExclusions { states: barring_states, skills } = rule.value;
     for member in &team.members {
         let read = need_states(context, "member.states", &member.states)?;
@@ -153,7 +153,7 @@ fn resolve_rejoining(
     member: &Member,
 ) -> Result<bool, Refusal> {
     let fireteam = context.rules.turn.fireteam;
-    let rule = context.rules.need(fireteam.and_then(|rules| rules.returns), "coming-back-to-a-fireteam")?;
+    let rule = context.rules.need(fireteam.and_then(|rules| rules.rejoining), "coming-back-to-a-fireteam")?;
     let phase = phase.ok_or_else(|| Refusal::missing("phase"))?;
     let rejoins = member.coherency && phase == rule.value;
     let id = if rejoins { "step-comes-back" } else { "step-stays-away" };

@@ -174,7 +174,7 @@ pub fn check_order(
         trace.write_passed(Message::new("step-impetuous-combinations"), [clause]);
     }
     match rules.impetuous.combinations.filter(|_| impetuous) {
-        Some(combinations) => match (resolve_single_skill(context, trace, skills), rules.impetuous.alone) {
+        Some(combinations) => match (resolve_single_skill(context, trace, skills), rules.impetuous.fill_order_alone) {
             (true, _) => check_structure(context, trace, skills),
             (false, None) => reject(check_impetuous_combination(context, combinations, trace, skills)),
             (false, Some(_)) => {
@@ -266,8 +266,8 @@ fn check_structure(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[
 fn resolve_single_skill(context: &Context<'_>, trace: &mut CheckTrace<'_>, skills: &[Skill]) -> bool {
     let rules = context.rules.turn.activation.impetuous;
     let [only] = skills else { return false };
-    let lands = rules.jumps_in.filter(|rule| rules.alone.is_some() && only.is_among(rule.value));
-    let listed = rules.alone.filter(|rule| only.is_among(rule.value));
+    let lands = rules.jumps_in.filter(|rule| rules.fill_order_alone.is_some() && only.is_among(rule.value));
+    let listed = rules.fill_order_alone.filter(|rule| only.is_among(rule.value));
     let Some(rule) = lands.or(listed) else { return false };
     let id = if lands.is_some() { "step-impetuous-lands" } else { "step-impetuous-legal" };
     let says_so = context.rules.clause_if(Rule::ImpetuousSkillsThatSaySo, lands.is_some());

@@ -263,7 +263,7 @@ pub fn find_scenario_limit(
     if let Some(exception) = rules.exception.filter(|row| row.value.scenario == id && row.value.points == points) {
         return Ok(ScenarioLimit { swc: exception.value.swc, clause: exception.clause });
     }
-    let applies = scenario.applies(rules.per.clause).then_some(());
+    let applies = scenario.applies(rules.points_per_swc.clause).then_some(());
     context.rules.need(applies, "swc-of-a-scenario")?;
-    Ok(ScenarioLimit { swc: points / rules.per.value, clause: rules.per.clause })
+    Ok(ScenarioLimit { swc: points / rules.points_per_swc.value, clause: rules.points_per_swc.clause })
 }

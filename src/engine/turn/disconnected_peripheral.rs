@@ -58,7 +58,7 @@ pub fn resolve(
     let step = record.step(Message::new(id)).cite(rules.loss.clause);
     step.decides(IS_DISCONNECTED, Fact::Flag(lost));
     if before && !lost {
-        record.step(Message::new("step-control-returns")).cite(rules.returns).affects(IS_DISCONNECTED);
+        record.step(Message::new("step-control-returns")).cite(rules.state_ends_with_control).affects(IS_DISCONNECTED);
     }
     Ok(record.finish())
 }
@@ -119,7 +119,7 @@ fn resolve_by_type(
     let disconnected = disconnects || own || checked == Some(true);
     step.decides(IS_DISCONNECTED, Fact::Flag(disconnected));
     if known.before && !disconnected {
-        record.step(Message::new("step-control-returns")).cite(rules.returns).affects(IS_DISCONNECTED);
+        record.step(Message::new("step-control-returns")).cite(rules.state_ends_with_control).affects(IS_DISCONNECTED);
     }
     Ok(record.finish())
 }

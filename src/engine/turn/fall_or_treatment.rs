@@ -117,7 +117,7 @@ fn resolve_embryo(context: &Context<'_>, mut record: Recorder, trooper: &Falling
     } else {
         ("step-embryo-not-announced", UNCONSCIOUS)
     };
-    record.step(Message::new(id)).cite(embryo.begins).decides(STATES, trooper.states_with(Some(state)));
+    record.step(Message::new(id)).cite(embryo.state_begins).decides(STATES, trooper.states_with(Some(state)));
     Ok(record.finish())
 }
 
@@ -142,7 +142,7 @@ fn write_upright(
         record.step(named("step-skill-ended")).cite_all(&ends).decides(ACTS_ON, Fact::Flag(false));
         return None;
     }
-    let step = record.step(named("step-stays-on-its-feet")).cite(rule.acts).cite_all(&ends);
+    let step = record.step(named("step-stays-on-its-feet")).cite(rule.bearer_acts_on).cite_all(&ends);
     step.decides(STATES, trooper.states_with(Some(rule.state))).decides(ACTS_ON, Fact::Flag(true));
     None
 }

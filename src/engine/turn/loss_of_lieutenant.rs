@@ -71,7 +71,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
     let mut record = Recorder::default();
     if let Some(link) = link {
         let step = record.step(Message::new("step-link-lieutenant-stays"));
-        step.cite_all([link.new_at_start, link.free]).cite_all(link.no_loss).affects_all(FACTS);
+        step.cite_all([link.new_at_start, link.replacement_costs_no_order]).cite_all(link.no_loss).affects_all(FACTS);
     }
     write_standing(&rules, &mut record, &standing);
     let fallen = matches!(standing, Standing::Null(_) | Standing::Isolated);

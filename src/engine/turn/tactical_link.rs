@@ -74,7 +74,10 @@ pub fn resolve(
         .cite_all(state)
         .decides("new-lieutenant", Fact::Flag(true))
         .affects("loss");
-    record.step(Message::new("step-link-is-free")).cite(rules.free).decides("order-spent", Fact::Flag(false));
+    record
+        .step(Message::new("step-link-is-free"))
+        .cite(rules.replacement_costs_no_order)
+        .decides("order-spent", Fact::Flag(false));
     record.step(Message::new("step-link-is-open")).cite(rules.new_is_open).decides("information", Fact::Word("open"));
     if context.rules.turn.lieutenant.is_some() {
         let step = record.step(Message::new("step-lieutenant-in-command")).cite(rules.new_at_start);

@@ -52,7 +52,7 @@ impl Situation for Information {
         let is_lieutenant = self.subject == Subject::Lieutenant;
         refuse_out_of_place("scenario", self.scenario.is_some(), is_lieutenant, "about = \"lieutenant\"")?;
         let open_lieutenant = match &self.scenario {
-            Some(id) => Some(need_link_rules(context, id, find_scenario(context, id)?)?.open),
+            Some(id) => Some(need_link_rules(context, id, find_scenario(context, id)?)?.lieutenant_is_known),
             None => None,
         };
         information::resolve(

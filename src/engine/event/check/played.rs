@@ -74,14 +74,14 @@ impl RoundCheck<'_, '_> {
         for seat in event.list_participants(index + 1).into_iter().filter(|seat| occurrences[*seat] == 0) {
             let message = self.player_message("refusal-event-left-out", seat).count("round", index + 1);
             let diagnostic = Diagnostic::new("left-out", DiagnosticLocation::Round(index, ""), message);
-            self.diagnostics.push(diagnostic.citing(rules.bye.odd));
+            self.diagnostics.push(diagnostic.citing(rules.bye.odd_number_needs_bye));
         }
         let playing = event.list_participants(index + 1).len();
         if let Some(seat) = round.bye.filter(|_| playing.is_multiple_of(2)) {
             let message = self.player_message("refusal-event-bye-for-nobody", seat).count("players", playing);
             let location = DiagnosticLocation::Round(index, "bye");
             let diagnostic = Diagnostic::new("bye-with-an-even-number", location, message);
-            self.diagnostics.push(diagnostic.citing(rules.bye.odd));
+            self.diagnostics.push(diagnostic.citing(rules.bye.odd_number_needs_bye));
         }
         self.diagnostics.len() == before
     }

@@ -80,7 +80,7 @@ fn check_members(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResult 
             return Err(Violation::new("step-no-member", clause).declared_by(user));
         }
     }
-    let excluded = rules.turn.fireteam.and_then(|rules| rules.excluded);
+    let excluded = rules.turn.fireteam.and_then(|rules| rules.excluded_members);
     let isolated = scene.order.active_indices().find(|user| scene.order.is(*user, ISOLATED));
     if let Some((user, clause)) = isolated.zip(rules.clause(Rule::IsolatedLeavesFireteam)) {
         record.set_subject(&scene.subject(user));

@@ -125,7 +125,7 @@ pub(crate) fn restore(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTree
 
 /// Returns the clause by which a failed save against a program frees a trooper from its state, and the state.
 pub(crate) fn find_freeing_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<(&'static EntryId, Cite)> {
-    let rules = scene.rules().hacking?.frees;
+    let rules = scene.rules().hacking?.freeing_programs;
     let rule = rules.iter().find(|rule| rule.value.program == attack.weapon.id)?;
     let resets_from = &scene.order.trooper(attack.target).prior.resets_from;
     let bears = scene.order.is(attack.target, rule.value.state) || resets_from.as_ref() == Some(rule.value.state);

@@ -127,7 +127,7 @@ fn copy_declarations(
     let affects = |step: StepHandle<'_>| {
         step.affects_all(scene.action_paths(index)).affects(REFUSED);
     };
-    if let Some(still) = rules.still {
+    if let Some(still) = rules.replicas_stay {
         if !own.is_empty() {
             return Err(Violation::new("step-replica-moves", still).into());
         }
@@ -137,7 +137,7 @@ fn copy_declarations(
     if let Some(coherency) = rules.coherency.filter(|_| loses_coherency(scene.order, real, Some(CoherencyCheck::Start)))
     {
         let step = record.step(Message::new("step-replica-gone-at-once")).cite(coherency.at_once);
-        affects(step.cite(coherency.checked));
+        affects(step.cite(coherency.checked_at_start_and_end));
         return Ok(Vec::new());
     }
     let same = own.iter().map(|own| &own.skill).eq(copied.iter().map(|copied| &copied.skill));
@@ -294,7 +294,7 @@ fn end_disguise(
     }
     let step = record.step(Message::new("step-revealed").text("target", scene.name(real)));
     let step = step.cite_all(all_found).cite_all(lost.map(|lost| lost.real_fails));
-    let step = step.cite_all(lost.map(|lost| lost.checked)).affects(scene.path(real, STATES));
+    let step = step.cite_all(lost.map(|lost| lost.checked_at_start_and_end)).affects(scene.path(real, STATES));
     step.decides(scene.path(real, REVEALED), Fact::Flag(true));
     outcomes[real].decided.revealed = Some(true);
     outcomes[real].states.remove(disguise.state);
@@ -314,12 +314,15 @@ fn find_removal_reasons(
     let found = is_found(scene, index, outcome);
     let alone = rules.coherency.filter(|_| loses_coherency(scene.order, index, None));
     let reasons = [
-        (found, Some(rules.found)),
-        (touches_enemy(scene, index).is_some(), Some(rules.touched)),
+        (found, Some(rules.discovered_is_removed)),
+        (touches_enemy(scene, index).is_some(), Some(rules.touching_enemy_is_removed)),
         (hit, Some(rules.hit)),
         (alone.is_some(), alone.map(|alone| alone.replica_fails)),
-        (alone.is_some(), alone.map(|alone| alone.checked)),
-        (alone.is_some() && scene.order.is(index, HIDDEN_DEPLOYMENT_STATE), alone.map(|alone| alone.appearing)),
+        (alone.is_some(), alone.map(|alone| alone.checked_at_start_and_end)),
+        (
+            alone.is_some() && scene.order.is(index, HIDDEN_DEPLOYMENT_STATE),
+            alone.map(|alone| alone.checked_on_appearance),
+        ),
     ];
     reasons.into_iter().filter(|(holds, _)| *holds).filter_map(|(_, clause)| clause).collect()
 }

@@ -119,7 +119,7 @@ pub(super) fn check_due(
             .cite(rules.delay_for_marker)
             .cite_all(scene.rules().clause_if(Rule::AroDelayedForImpersonator, impersonates))
             .cite_all(scene.rules().clause(Rule::AroLostIfMarkerStays))
-            .cite_all(group.map(|delay| delay.may))
+            .cite_all(group.map(|delay| delay.aro_may_be_delayed))
             .cite_all(group.map(|delay| delay.only_if_revealed))
             .affects_all(scene.action_paths(user));
     }

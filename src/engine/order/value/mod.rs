@@ -74,7 +74,7 @@ fn write_kind(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>, kin
             if attack.is_coup_de_grace {
                 step.cite_all(scene.rules().clause(Rule::CoupDeGrace))
             } else if let Some(boost) = deployed::find_boost(scene, attack) {
-                step.cite(boost.runs).cite(boost.evasion)
+                step.cite(boost.moves_into_contact).cite(boost.evasion)
             } else {
                 let laid = scene.rules().clauses(Rule::TemplatePerBurst);
                 let step = step.cite_all(laid);

@@ -30,7 +30,7 @@ pub(crate) const TRIGGER: TriggerRules = TriggerRules {
     area: None,
     total_cover: None,
     removed: Some(clause!("mine#removed-after-use")),
-    stays: None,
+    effect_stays: None,
     boost: None,
     sets_off_nothing: None,
     items: &[],

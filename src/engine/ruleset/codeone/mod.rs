@@ -41,7 +41,7 @@ pub(super) const fn rules() -> Ruleset {
         failed_save: clause!("saving-roll#failure-costs-one"),
         partial_cover: cited(CoverTest::AnyPart, clause!("partial-cover#contact-and-hidden-part")),
         total_cover: cited(TotalCover::SceneryAlone, clause!("total-cover#scenery-stops-every-line")),
-        unmet: Unmet::DiceLost(clause!("burst#lost-dice")),
+        unmet_requirement: Unmet::DiceLost(clause!("burst#lost-dice")),
         bs_attribute: clause!("attack-roll#attribute-by-attack"),
         cc_attribute: clause!("attack-roll#attribute-by-attack"),
         cc_contact: clause!("cc-attack#needs-silhouette-contact"),
@@ -97,7 +97,7 @@ const HACKING: HackingRules = HackingRules {
     attack_roll: clause!("hacking#rolls-wip"),
     saving_roll: clause!("hacking#saves-with-bts"),
     hackable_types: None,
-    frees: &[],
+    freeing_programs: &[],
 };
 
 /// Close combat with several troopers of a side in CodeOne.

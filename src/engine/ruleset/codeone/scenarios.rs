@@ -62,15 +62,15 @@ pub(crate) const fn scoring(specialists: Cited<&'static [&'static EntryId]>) -> 
 
 /// The SWC of the scenarios in CodeOne.
 pub(super) const SCENARIO_SWC: ScenarioSwcRules =
-    ScenarioSwcRules { per: cited(5, clause!("rulebook-game-size#one-swc-per-five")), exception: None };
+    ScenarioSwcRules { points_per_swc: cited(5, clause!("rulebook-game-size#one-swc-per-five")), exception: None };
 
 /// The Lieutenants of Firefight in CodeOne.
 pub(crate) const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
     scenario: LinkScenario::Named(entry!("rulebook-firefight")),
-    open: clause!("rulebook-firefight#lieutenant-is-public"),
+    lieutenant_is_known: clause!("rulebook-firefight#lieutenant-is-public"),
     from_start: clause!("rulebook-firefight#on-the-table-from-the-start"),
     new_at_start: clause!("rulebook-firefight#new-one-in-the-tactical-phase"),
-    free: clause!("rulebook-firefight#naming-costs-no-order"),
+    replacement_costs_no_order: clause!("rulebook-firefight#naming-costs-no-order"),
     new_is_open: clause!("rulebook-firefight#new-one-is-public"),
     on_table: clause!("rulebook-firefight#new-one-is-on-the-table"),
     states: &[],
@@ -121,12 +121,12 @@ pub(crate) const PICK_UP: &[PickUpRules] = &[PickUpRules {
     scenario: entry!("rulebook-supplies"),
     without_roll: &[clause!("rulebook-supplies#picked-up-without-a-roll")],
     specialists_only: true,
-    alone: cited(false, clause!("rulebook-supplies#a-box-that-nobody-carries")),
+    no_enemy_in_contact: cited(false, clause!("rulebook-supplies#a-box-that-nobody-carries")),
     from_null: clause!("rulebook-supplies#from-a-null-model"),
     from_friend: clause!("rulebook-supplies#from-an-ally"),
     only_null_ends_normal: true,
     one_each: clause!("rulebook-supplies#one-box-each"),
     with_baggage: None,
     models_only: clause!("rulebook-supplies#models-only"),
-    stays: clause!("rulebook-supplies#box-stays-on-the-table"),
+    dropped_object_stays: clause!("rulebook-supplies#box-stays-on-the-table"),
 }];

@@ -43,7 +43,7 @@ pub(crate) const TURN: TurnRules = TurnRules {
         }),
         short_movements: &SHORT_MOVEMENTS,
         walls: Some(WALLS),
-        impetuous: ImpetuousRules { combinations: None, jumps_in: None, alone: None },
+        impetuous: ImpetuousRules { combinations: None, jumps_in: None, fill_order_alone: None },
         ..n3::TURN.activation
     },
     tokens: None,

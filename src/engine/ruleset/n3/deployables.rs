@@ -35,7 +35,7 @@ const TRIGGER: TriggerRules = TriggerRules {
     area: None,
     total_cover: None,
     removed: None,
-    stays: None,
+    effect_stays: None,
     boost: None,
     sets_off_nothing: None,
     items: &[],

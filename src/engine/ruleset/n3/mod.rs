@@ -43,7 +43,7 @@ pub(super) const fn rules() -> Ruleset {
         dead: clause!("wounds#dead-below-zero"),
         partial_cover: cited(CoverTest::AThird, clause!("partial-cover#contact-and-a-third")),
         total_cover: cited(TotalCover::NoLine, clause!("total-cover#no-line-of-fire")),
-        unmet: Unmet::Refused,
+        unmet_requirement: Unmet::Refused,
         bs_attribute: clause!("bs-attack#rolls-bs"),
         cc_attribute: clause!("cc-attack#rolls-cc"),
         cc_contact: clause!("cc-attack#needs-contact"),
@@ -151,7 +151,7 @@ const HACKING: HackingRules = HackingRules {
         entries!["hacker", "heavy-infantry", "remote", "tactical-armored-gear"],
         clause!("hacking#whom-it-reaches"),
     )),
-    frees: &[cited(
+    freeing_programs: &[cited(
         FreeingProgram { program: entry!("exorcism"), state: entry!("possessed") },
         clause!("exorcism#frees-the-possessed"),
     )],
@@ -280,13 +280,13 @@ const INFORMATION: InformationRules = InformationRules {
 
 /// Guts Rolls in N3.
 const GUTS: GutsRules = GutsRules {
-    due: cited(GutsRollDue::AfterAttack, clause!("guts-roll#after-a-survived-attack")),
+    roll_is_due: cited(GutsRollDue::AfterAttack, clause!("guts-roll#after-a-survived-attack")),
     not_engaged: clause!("guts-roll#not-while-engaged"),
     not_down: clause!("guts-roll#not-when-down"),
     roll: clause!("guts-roll#one-normal-wip-roll"),
     may_fail: clause!("guts-roll#may-choose-to-fail"),
-    stays: clause!("guts-roll#success-stays"),
-    moves: clause!("guts-roll#moves-to-better-cover"),
+    passed_stays: clause!("guts-roll#success-stays"),
+    failed_moves: clause!("guts-roll#moves-to-better-cover"),
     prone: clause!("guts-roll#else-goes-prone"),
     places: PlaceRules {
         order: cited(PlaceOrder::BestCover, clause!("guts-roll#best-cover-first")),

@@ -12,7 +12,7 @@ const BOOTY: ChartRules = ChartRules {
     chart: None,
     levels: Some(ChartLevels {
         moment: clause!("booty#rolled-after-deployment"),
-        one: clause!("booty#level-1-one-chart"),
-        two: clause!("booty#level-2-chooses"),
+        first_level_has_one_chart: clause!("booty#level-1-one-chart"),
+        second_level_has_two_charts: clause!("booty#level-2-chooses"),
     }),
 };

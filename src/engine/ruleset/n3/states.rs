@@ -47,7 +47,7 @@ pub(crate) const IGNORED_WOUND: Cited<IgnoredState> = cited(
 pub(crate) const DOGGED: UprightRules = UprightRules {
     skill: entry!("dogged"),
     state: entry!("dogged-state"),
-    acts: clause!("dogged#gives-the-state"),
+    bearer_acts_on: clause!("dogged#gives-the-state"),
     not_down: None,
     shock: None,
 };
@@ -56,7 +56,7 @@ pub(crate) const DOGGED: UprightRules = UprightRules {
 pub(crate) const NO_WOUND_INCAPACITATION: UprightRules = UprightRules {
     skill: entry!("no-wound-incapacitation"),
     state: entry!("unconscious"),
-    acts: clause!("no-wound-incapacitation#acts-while-unconscious"),
+    bearer_acts_on: clause!("no-wound-incapacitation#acts-while-unconscious"),
     not_down: Some(clause!("no-wound-incapacitation#not-once-it-is-down")),
     shock: None,
 };

@@ -96,7 +96,7 @@ pub(crate) const TURN: TurnRules = TurnRules {
                 clause!("impetuous-order#legal-combinations"),
             )),
             jumps_in: None,
-            alone: None,
+            fill_order_alone: None,
         },
     },
     tokens: Some(TokenRules { uses: &TOKENS, min_enemy_orders: None, speedballs: None }),
@@ -131,7 +131,7 @@ pub(crate) const TURN: TurnRules = TurnRules {
     }),
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenUnable, clause!("disconnected#controller-lost-in-n3")),
-        returns: clause!("disconnected#ends-when-control-returns"),
+        state_ends_with_control: clause!("disconnected#ends-when-control-returns"),
     }),
 };
 
@@ -204,8 +204,8 @@ const FIRETEAM: FireteamRules = FireteamRules {
     one_order: clause!("fireteam#one-order-for-all"),
     others: cited(OtherMembersRule::DoNotAttack, clause!("fireteam#only-the-leader-attacks")),
     leader: clause!("team-leader#attacks-for-the-team"),
-    excluded: None,
+    excluded_members: None,
     // The sources disagree on Sixth Sense in Fireteams of four or more.
     max_known_size: 3,
-    returns: None,
+    rejoining: None,
 };

@@ -68,7 +68,7 @@ pub(super) const fn rules() -> Ruleset {
         guts_conclusion: clause!("order-expenditure-sequence#guts-in-the-conclusion"),
         hacking: match parent.hacking {
             Some(hacking) => {
-                Some(HackingRules { area: clause!("hacking-area#repeaters-too"), frees: FREES, ..hacking })
+                Some(HackingRules { area: clause!("hacking-area#repeaters-too"), freeing_programs: FREES, ..hacking })
             }
             None => None,
         },
@@ -144,20 +144,20 @@ pub(super) const HACK_TARGETS: HackTargetRules = HackTargetRules {
     like_repeaters: &[cited(entry!("deployable-repeater"), clause!("deployable-repeater#works-like-a-repeater"))],
     enemy_repeater: Some(EnemyRepeaterRules {
         firewall: cited(-3, clause!("repeater#opens-a-door-for-the-enemy")),
-        reaches: clause!("hacking-area#through-enemy-repeaters"),
+        hackers_are_reached: clause!("hacking-area#through-enemy-repeaters"),
     }),
     ..codeone::HACK_TARGETS
 };
 
 /// Guts Rolls in N4.
 pub(super) const GUTS: GutsRules = GutsRules {
-    due: cited(GutsRollDue::AfterStateOrSave, clause!("guts-roll#after-a-state-or-a-save")),
+    roll_is_due: cited(GutsRollDue::AfterStateOrSave, clause!("guts-roll#after-a-state-or-a-save")),
     not_engaged: clause!("guts-roll#not-while-engaged"),
     not_down: clause!("guts-roll#not-when-down"),
     roll: clause!("guts-roll#one-normal-wip-roll"),
     may_fail: clause!("guts-roll#may-choose-to-fail"),
-    stays: clause!("guts-roll#success-stays"),
-    moves: clause!("guts-roll#leaves-sight-or-takes-cover"),
+    passed_stays: clause!("guts-roll#success-stays"),
+    failed_moves: clause!("guts-roll#leaves-sight-or-takes-cover"),
     prone: clause!("guts-roll#else-goes-prone"),
     places: PlaceRules {
         order: cited(PlaceOrder::SightBeforeCover, clause!("guts-roll#sight-before-cover")),

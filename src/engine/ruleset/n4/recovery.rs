@@ -27,20 +27,20 @@ pub(crate) const KITS: &[KitRules] = &[GIZMOKIT_USE, MEDIKIT_USE];
 /// Transmutation in N4.
 pub(crate) const TRANSMUTATION: TransmutationRules = TransmutationRules {
     changes: cited(ProfileChange::AtItsLastPoint, clause!("transmutation#changes-at-the-last-point")),
-    rest: clause!("transmutation#surplus-carries-over"),
-    must: None,
+    surplus_carries_over: clause!("transmutation#surplus-carries-over"),
+    change_is_mandatory: None,
     after_guts: None,
     states: None,
     starts_first: None,
     escape_system: Some(EscapeSystemRules {
-        works: clause!("escape-system#works-at-the-last-point"),
-        surplus: clause!("escape-system#surplus-hits-the-operator"),
-        completes: clause!("escape-system#always-completed"),
+        works_at_last_point: clause!("escape-system#works-at-the-last-point"),
+        operator_takes_surplus: clause!("escape-system#surplus-hits-the-operator"),
+        always_completes: clause!("escape-system#always-completed"),
         not_possessed: clause!("escape-system#operator-is-not-possessed"),
     }),
     escape_form: None,
     hatching: Some(HatchingRules {
-        starts: clause!("seed-embryo#deployed-as-a-seed"),
+        deployed_as_embryo: clause!("seed-embryo#deployed-as-a-seed"),
         own_marker: clause!("seed-embryo#may-deploy-camouflaged"),
         camouflage_silhouette: None,
         revealed: clause!("seed-embryo#discovered-seed-is-a-token"),

@@ -23,11 +23,11 @@ pub(crate) const SCORING: ScoringRules = ScoringRules {
 
 /// The SWC of the scenarios in N4.
 pub(crate) const SCENARIO_SWC: ScenarioSwcRules =
-    ScenarioSwcRules { per: cited(50, clause!("rulebook-game-size#one-swc-per-fifty")), exception: None };
+    ScenarioSwcRules { points_per_swc: cited(50, clause!("rulebook-game-size#one-swc-per-fifty")), exception: None };
 
 /// The Lieutenants of Firefight in N4 and N5.
 pub(crate) const TACTICAL_LINK: TacticalLinkRules = TacticalLinkRules {
-    open: clause!("rulebook-firefight#lieutenant-is-open"),
+    lieutenant_is_known: clause!("rulebook-firefight#lieutenant-is-open"),
     new_at_start: clause!("rulebook-firefight#new-one-at-the-start"),
     new_is_open: clause!("rulebook-firefight#new-one-is-open"),
     ..codeone::TACTICAL_LINK

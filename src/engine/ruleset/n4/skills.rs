@@ -61,10 +61,10 @@ pub(crate) const IMPERSONATION: DisguiseRules =
 /// Holoechoes in N4, without the rules on the replicas.
 pub(crate) const HOLOECHO: DisguiseRules = DisguiseRules {
     revealing: Some(RevealingRules {
-        acting: clause!("holoecho#given-away-by-acting"),
+        attack_or_roll_reveals: clause!("holoecho#given-away-by-acting"),
         look_out: None,
         long_skill: None,
-        spared: None,
+        failure_reveals: None,
     }),
     contact: Some(clause!("holoecho#given-away-by-others")),
     save: Some(clause!("holoecho#given-away-by-others")),
@@ -76,10 +76,10 @@ pub(crate) const HOLOECHO: DisguiseRules = DisguiseRules {
 /// A `HoloMask` in N4.
 pub(crate) const HOLOMASK: DisguiseRules = DisguiseRules {
     revealing: Some(RevealingRules {
-        acting: clause!("holomask#given-away-by-acting"),
+        attack_or_roll_reveals: clause!("holomask#given-away-by-acting"),
         look_out: None,
         long_skill: None,
-        spared: None,
+        failure_reveals: None,
     }),
     contact: Some(clause!("holomask#given-away-by-others")),
     save: Some(clause!("holomask#given-away-by-others")),

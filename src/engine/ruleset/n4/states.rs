@@ -36,7 +36,7 @@ pub(crate) const FALLING: FallingRules = FallingRules {
         },
         UprightRules { shock: Some(clause!("no-wound-incapacitation#shock-ends-it")), ..n3::NO_WOUND_INCAPACITATION },
     ],
-    embryo: Some(EmbryoFallRules { begins: clause!("shasvastii-embryo#begins-with-a-fall"), announcement: None }),
+    embryo: Some(EmbryoFallRules { state_begins: clause!("shasvastii-embryo#begins-with-a-fall"), announcement: None }),
     ..n3::FALLING
 };
 

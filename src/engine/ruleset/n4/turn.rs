@@ -67,7 +67,10 @@ pub(crate) const TURN: TurnRules = TurnRules {
                 clause!("impetuous-order#fixed-combinations"),
             )),
             jumps_in: Some(cited(entries!["combat-jump", "parachutist"], clause!("impetuous-order#to-jump-in"))),
-            alone: Some(cited(entries!["berserk", "climb", "jump"], clause!("impetuous-order#fixed-combinations"))),
+            fill_order_alone: Some(cited(
+                entries!["berserk", "climb", "jump"],
+                clause!("impetuous-order#fixed-combinations"),
+            )),
         },
         short_movements: &SHORT_MOVEMENTS,
         ..codeone::TURN.activation
@@ -103,7 +106,7 @@ pub(crate) const TURN: TurnRules = TurnRules {
     },
     control: Some(ControlRules {
         loss: cited(ControlLoss::WhenGone, clause!("disconnected#controller-lost")),
-        returns: clause!("disconnected#ends-when-control-returns"),
+        state_ends_with_control: clause!("disconnected#ends-when-control-returns"),
     }),
 };
 
@@ -182,7 +185,7 @@ pub(crate) const FIRETEAM: FireteamRules = FireteamRules {
     one_order: clause!("fireteam#one-order-activates-all"),
     others: cited(OtherMembersRule::MoveAlongOrIdle, clause!("fireteam#the-others-move-or-idle")),
     leader: clause!("team-leader#uses-the-full-burst"),
-    excluded: Some(cited(
+    excluded_members: Some(cited(
         FireteamExclusions {
             states: entries!["isolated", "suppressive-fire-state"],
             skills: entries!["airborne-deployment", "infiltration"],
@@ -190,5 +193,5 @@ pub(crate) const FIRETEAM: FireteamRules = FireteamRules {
         clause!("fireteam#who-cannot-join"),
     )),
     max_known_size: 5,
-    returns: Some(cited(ReturnRule::TacticalPhase, clause!("fireteam#coming-back"))),
+    rejoining: Some(cited(ReturnRule::TacticalPhase, clause!("fireteam#coming-back"))),
 };

@@ -109,8 +109,8 @@ pub(crate) const PLACEMENT: PlacementRules = PlacementRules {
     types: Some(TypeRules {
         item: entry!("deployable-cover"),
         types: entries!["cutting-foam", "vitroferro"],
-        declared: clause!("deployable-cover#type-is-chosen-when-placed"),
-        listed: clause!("deployable-cover#only-the-listed-type"),
+        type_is_declared: clause!("deployable-cover#type-is-chosen-when-placed"),
+        only_listed_type: clause!("deployable-cover#only-the-listed-type"),
     }),
     minelayer: Some(MINELAYER),
     items: &[
@@ -168,7 +168,7 @@ pub(crate) const MINELAYER: MinelayerRules = MinelayerRules {
     no_enemy: clause!("minelayer#no-enemy-near-weapon-or-item"),
     area: clause!("minelayer#where-the-trooper-may-deploy"),
     hidden: clause!("minelayer#while-hidden"),
-    fixed: clause!("minelayer#fixed-after-a-roll-or-measurement"),
+    may_be_moved_until_roll: clause!("minelayer#fixed-after-a-roll-or-measurement"),
 };
 
 /// What sets a deployable off in N5.
@@ -178,13 +178,13 @@ const TRIGGER: TriggerRules = TriggerRules {
     outside: Some(clause!("mine#outside-nothing-happens")),
     area: Some(clause!("mine#trigger-area")),
     total_cover: Some(clause!("mine#trigger-area-ends-at-total-cover")),
-    stays: Some(clause!("place-deployable#how-long-it-stays")),
+    effect_stays: Some(clause!("place-deployable#how-long-it-stays")),
     boost: Some(BoostRules {
         trigger: clause!("boost#triggered-by-an-enemy"),
-        runs: clause!("boost#runs-and-goes-off"),
+        moves_into_contact: clause!("boost#runs-and-goes-off"),
         evasion: clause!("boost#only-a-dodge-helps"),
         removed: clause!("boost#removed-after-use"),
-        way: clause!("boost#not-through-a-blocked-way"),
+        way_is_free: clause!("boost#not-through-a-blocked-way"),
         markers: clause!("boost#not-by-markers"),
         aerial: &[clause!("boost#not-by-aerial-troopers"), clause!("aerial#sets-off-no-boost-weapon")],
         sets_off_nothing: clause!("boost#sets-off-no-deployables"),
@@ -228,12 +228,12 @@ const RELOAD: ReloadRules = ReloadRules {
 const DISCO_BALL: DiscoBallRules = DiscoBallRules {
     ball: entry!("disco-ball"),
     cloud: clause!("disco-baller#makes-an-eclipse-cloud"),
-    off: clause!("disco-baller#off-in-the-states-phase"),
+    goes_off: clause!("disco-baller#off-in-the-states-phase"),
     reactivated: clause!("disco-baller#can-be-switched-on-again"),
     new_cloud: clause!("activate-disco-ball#eclipse-again"),
     off_after_reactivation: clause!("activate-disco-ball#off-again-in-the-states-phase"),
-    destroyed: clause!("activate-disco-ball#destroyed-ball-loses-its-cloud"),
-    stays: clause!("disco-baller#stays-on-the-table"),
+    cloud_goes_with_ball: clause!("activate-disco-ball#destroyed-ball-loses-its-cloud"),
+    stays_on_table: clause!("disco-baller#stays-on-the-table"),
 };
 
 /// The Deactivator in N5.

@@ -54,7 +54,7 @@ pub(super) const fn rules() -> Ruleset {
             first: clause!("strategic-deployment#first-of-its-team"),
             leader: clause!("strategic-deployment#as-team-leader"),
             reach: clause!("strategic-deployment#four-inches-ahead"),
-            longer: clause!("strategic-deployment#eight-with-a-scenario"),
+            scenario_reach: clause!("strategic-deployment#eight-with-a-scenario"),
         }),
         deployables: DEPLOYABLES,
         kits: KITS,

@@ -31,7 +31,7 @@ const fn tag_row(to: u8, clause: Cite, of_a_tag: &'static [Gain], gains: &'stati
 const BOOTY: Chart = Chart {
     on_the_table: clause!("booty#rolled-on-the-table"),
     added: clause!("booty#added-to-the-gear"),
-    fixed: clause!("booty#fixed-after-the-roll"),
+    position_is_fixed: clause!("booty#fixed-after-the-roll"),
     rows: &[
         row(2, clause!("booty#roll-1-2"), &[Gain::Attribute(Attribute::Arm, 1)]),
         row(4, clause!("booty#roll-3-4"), &[Gain::Item("light-flamethrower")]),
@@ -56,7 +56,7 @@ const BOOTY: Chart = Chart {
 const METACHEMISTRY: Chart = Chart {
     on_the_table: clause!("metachemistry#rolled-on-the-table"),
     added: clause!("metachemistry#added-to-the-skills"),
-    fixed: clause!("metachemistry#fixed-after-the-roll"),
+    position_is_fixed: clause!("metachemistry#fixed-after-the-roll"),
     rows: &[
         row(3, clause!("metachemistry#roll-1-3"), &[Gain::Attribute(Attribute::Ph, 3)]),
         row(5, clause!("metachemistry#roll-4-5"), &[Gain::Item("super-jump")]),
@@ -123,11 +123,11 @@ const MORPHO_SCAN: MorphoScanRules = MorphoScanRules {
 /// Values that a trooper has from another one in N5.
 const LENT: LentRules = LentRules {
     tinbot: TinbotRules {
-        fit: clause!("tinbot#needs-a-fit-owner"),
-        gives: clause!("tinbot#gives-what-is-printed"),
+        owner_is_fit: clause!("tinbot#needs-a-fit-owner"),
+        gives_printed_value: clause!("tinbot#gives-what-is-printed"),
         fireteam: clause!("tinbot#shared-by-the-fireteam"),
-        one: clause!("tinbot#one-of-several"),
-        best: clause!("tinbot#the-best-of-them"),
+        one_in_each_order: clause!("tinbot#one-of-several"),
+        best_modifier_counts: clause!("tinbot#the-best-of-them"),
         removed: clause!("tinbot#removed-with-its-owner"),
         examples: &[
             cited(
@@ -139,13 +139,13 @@ const LENT: LentRules = LentRules {
         ],
     },
     tagcom: TagcomRules {
-        helps: clause!("tagcom#helps-tags-of-its-group"),
+        helps_combat_group: clause!("tagcom#helps-tags-of-its-group"),
         once: clause!("tagcom#same-mods-do-not-add-up"),
     },
     remdriver: RemdriverRules {
-        placed: clause!("remdriver#token-at-deployment"),
-        one: clause!("remdriver#one-token-per-remote"),
-        lends: clause!("remdriver#lends-its-mods"),
+        token_is_placed: clause!("remdriver#token-at-deployment"),
+        one_for_each_remote: clause!("remdriver#one-token-per-remote"),
+        lends_modifiers: clause!("remdriver#lends-its-mods"),
         removed: clause!("remdriver#token-goes-with-its-owner"),
     },
 };

@@ -41,8 +41,8 @@ pub(super) const TECH_RECOVERY: TechRecoveryRules = TechRecoveryRules {
 /// Transmutation in N5.
 pub(super) const TRANSMUTATION: TransmutationRules = TransmutationRules {
     changes: cited(ProfileChange::AtANumber, clause!("transmutation#changes-at-a-number")),
-    rest: clause!("transmutation#wounds-are-shared"),
-    must: Some(clause!("transmutation#must-change-at-the-end-of-the-order")),
+    surplus_carries_over: clause!("transmutation#wounds-are-shared"),
+    change_is_mandatory: Some(clause!("transmutation#must-change-at-the-end-of-the-order")),
     after_guts: Some(clause!("transmutation#after-the-guts-roll")),
     states: Some(clause!("transmutation#states-are-shared")),
     starts_first: Some(clause!("transmutation#starts-in-the-first-profile")),
@@ -53,7 +53,7 @@ pub(super) const TRANSMUTATION: TransmutationRules = TransmutationRules {
         ends_possession: clause!("transmutation#escape-system-ends-possession"),
     }),
     hatching: Some(HatchingRules {
-        starts: clause!("transmutation#hatching-starts-as-seed-embryo"),
+        deployed_as_embryo: clause!("transmutation#hatching-starts-as-seed-embryo"),
         own_marker: clause!("transmutation#hatching-uses-its-own-marker"),
         camouflage_silhouette: Some(cited(2, clause!("transmutation#hatching-camouflage-is-silhouette-2"))),
         revealed: clause!("transmutation#hatching-revealed-becomes-seed-embryo"),
@@ -62,24 +62,24 @@ pub(super) const TRANSMUTATION: TransmutationRules = TransmutationRules {
         by_dodging: clause!("transmutation#hatches-by-dodging"),
     }),
     auto: Some(AutoRules {
-        starts: clause!("transmutation#auto-starts-in-any-profile"),
+        deployed_with_any_profile: clause!("transmutation#auto-starts-in-any-profile"),
         while_moving: clause!("transmutation#auto-switches-while-moving"),
         new_mov: clause!("transmutation#auto-moves-with-the-new-mov"),
     }),
     willpower: Some(WillpowerRules {
-        starts: clause!("transmutation#wip-starts-in-the-first-profile"),
+        deployed_with_first_profile: clause!("transmutation#wip-starts-in-the-first-profile"),
         roll: clause!("transmutation#wip-roll-to-change"),
-        lasts: clause!("transmutation#wip-form-lasts-the-player-turn"),
-        repeats: clause!("transmutation#wip-may-try-again"),
+        lasts_until_states_phase: clause!("transmutation#wip-form-lasts-the-player-turn"),
+        may_be_repeated: clause!("transmutation#wip-may-try-again"),
         printed: clause!("transmutation#wip-printed-mod"),
     }),
     bike: Some(BikeRules {
         two_profiles: clause!("ai-motorcycle#two-profiles"),
         mounted: clause!("ai-motorcycle#rides-like-a-motorcycle"),
-        becomes: clause!("ai-motorcycle#becomes-a-peripheral"),
+        bike_becomes_peripheral: clause!("ai-motorcycle#becomes-a-peripheral"),
         on_foot: clause!("ai-motorcycle#on-foot-with-its-bike"),
         contact: clause!("ai-motorcycle#contact-to-mount"),
-        not_lost: clause!("ai-motorcycle#no-mounting-a-lost-bike"),
+        lost_bike_is_not_mounted: clause!("ai-motorcycle#no-mounting-a-lost-bike"),
         supportware: clause!("ai-motorcycle#supportware-ends-on-mounting"),
     }),
 };

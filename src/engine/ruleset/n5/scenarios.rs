@@ -19,7 +19,7 @@ const ANNIHILATION: AllNullRule = AllNullRule {
 
 /// The end of a game in N5.
 pub(super) const GAME_END: GameEndRules = GameEndRules {
-    lasts: Some(clause!("game-sequence#lasts-three-rounds")),
+    lasts_fixed_rounds: Some(clause!("game-sequence#lasts-three-rounds")),
     all_null: &[codeone::FIREFIGHT, ANNIHILATION],
     too_few: Some(TooFewRules {
         ends: codeone::BELOW_THE_MINIMUM,

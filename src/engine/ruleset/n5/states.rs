@@ -34,7 +34,7 @@ pub(super) const FALLING: FallingRules = FallingRules {
     )),
     never_healed: Some(clause!("exrah#cannot-be-healed")),
     embryo: Some(EmbryoFallRules {
-        begins: clause!("shasvastii-embryo#begins-when-announced"),
+        state_begins: clause!("shasvastii-embryo#begins-when-announced"),
         announcement: Some(EmbryoAnnouncement {
             either_turn: clause!("shasvastii#in-either-turn"),
             shock: clause!("shasvastii#shock-kills"),

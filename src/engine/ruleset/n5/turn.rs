@@ -65,7 +65,10 @@ pub(crate) const TURN: TurnRules = TurnRules {
                 entries!["bs-attack", "cc-attack", "dodge", "idle", "move"],
                 clause!("impetuous-order#move-and-a-second-skill"),
             )),
-            alone: Some(cited(entries!["berserk", "climb", "jump"], clause!("impetuous-order#jump-climb-or-berserk"))),
+            fill_order_alone: Some(cited(
+                entries!["berserk", "climb", "jump"],
+                clause!("impetuous-order#jump-climb-or-berserk"),
+            )),
             ..n4::TURN.activation.impetuous
         },
         ..n4::TURN.activation
@@ -193,6 +196,6 @@ const QUICK_MOVEMENTS: [QuickMovementRules; 2] = [
 
 /// Fireteams in N5.
 const FIRETEAM: FireteamRules = FireteamRules {
-    returns: Some(cited(ReturnRule::StatesPhase, clause!("fireteam#coming-back-in-n5"))),
+    rejoining: Some(cited(ReturnRule::StatesPhase, clause!("fireteam#coming-back-in-n5"))),
     ..n4::FIRETEAM
 };

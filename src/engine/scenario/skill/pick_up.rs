@@ -76,7 +76,7 @@ pub fn resolve(context: &Context<'_>, scenario: &EntryId, attempt: &PickUp) -> R
     record.step(Message::new("step-carries").number("carries", carries)).decides("carries", Fact::Number(carries));
     let (id, place) =
         if attempt.falls_later { ("step-object-stays", "on-table") } else { ("step-object-carried", "carried") };
-    record.step(Message::new(id)).cite(rules.stays).decides("object-place", Fact::Word(place));
+    record.step(Message::new(id)).cite(rules.dropped_object_stays).decides("object-place", Fact::Word(place));
     Ok(record.allow("step-picked-up"))
 }
 
@@ -106,7 +106,9 @@ fn from_place(rules: &PickUpRules, record: &mut Recorder, attempt: &PickUp) -> O
     let in_normal_state = || attempt.holder.iter().all(|state| state.id == NORMAL_STATE);
     let normal = if rules.only_null_ends_normal { !null } else { in_normal_state() };
     let (clause, fits) = match attempt.place {
-        ObjectPlace::Table => (rules.alone.clause, !(rules.alone.value && attempt.enemy_in_contact)),
+        ObjectPlace::Table => {
+            (rules.no_enemy_in_contact.clause, !(rules.no_enemy_in_contact.value && attempt.enemy_in_contact))
+        }
         ObjectPlace::NullModel => (rules.from_null, null),
         ObjectPlace::Ally => (rules.from_friend, normal),
     };

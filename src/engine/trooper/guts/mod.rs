@@ -87,7 +87,7 @@ pub struct GutsTrooper {
 /// Returns whether a survivor has to make a Guts Roll, and writes why. `false` in an edition without Guts Rolls.
 pub fn resolve_due(context: &Context<'_>, record: &mut Recorder, survivor: &Survivor, affects: &[Path]) -> bool {
     let Some(rules) = context.rules.guts else { return false };
-    let reading = match rules.due.value {
+    let reading = match rules.roll_is_due.value {
         GutsRollDue::AfterAttack => context.chosen_reading::<GutsRollAfterAMiss>(),
         GutsRollDue::AfterStateOrSave => None,
     };
@@ -99,7 +99,7 @@ pub fn resolve_due(context: &Context<'_>, record: &mut Recorder, survivor: &Surv
     if let (true, false, Some(clause)) =
         (counts && survivor.immobilized, survivor.incapacitated, context.rules.clause(Rule::NoGutsRollWhileImmobilized))
     {
-        let step = record.step(Message::new("step-guts-held")).cite(rules.due.clause).cite(clause);
+        let step = record.step(Message::new("step-guts-held")).cite(rules.roll_is_due.clause).cite(clause);
         step.affects_all(affects);
         return false;
     }
@@ -111,7 +111,7 @@ pub fn resolve_due(context: &Context<'_>, record: &mut Recorder, survivor: &Surv
     };
     let message = Message::new(message).word("attacked", survivor.attacked.as_str());
     let down = context.rules.clause_if(Rule::NoGutsRollInNullState, counts && survivor.incapacitated);
-    let step = record.step(message).cite(rules.due.clause).cite_all(clause).cite_all(down);
+    let step = record.step(message).cite(rules.roll_is_due.clause).cite_all(clause).cite_all(down);
     let step = reading.into_iter().fold(step, StepHandle::reading);
     step.affects_all(affects);
     due
@@ -244,7 +244,12 @@ fn decide_consequence(
 ) -> Result<Consequence, Refusal> {
     let rules = context.rules.need(context.rules.guts, "guts")?;
     if passed {
-        write_guts_step(record, Message::new("step-guts-stays"), std::slice::from_ref(rules.stays), paths.affects);
+        write_guts_step(
+            record,
+            Message::new("step-guts-stays"),
+            std::slice::from_ref(rules.passed_stays),
+            paths.affects,
+        );
         return Ok(Consequence::Stay);
     }
     if resolve_out_of_danger(context, record, trooper.danger, paths.affects)? {
@@ -254,14 +259,14 @@ fn decide_consequence(
         write_guts_step(
             record,
             Message::new("step-guts-prone"),
-            &[rules.moves.clone(), rules.prone.clone()],
+            &[rules.failed_moves.clone(), rules.prone.clone()],
             paths.affects,
         );
         return Ok(keep_upright(record, &trooper.never_prone, paths.affects, Consequence::Prone));
     }
     let PrintedLength { value: length, clause: printed } = context.length(entry!("guts-roll"), "move")?;
     let message = Message::new("step-guts-moves").with("length", Arg::Length(length));
-    write_guts_step(record, message, &[rules.moves.clone(), printed], paths.affects);
+    write_guts_step(record, message, &[rules.failed_moves.clone(), printed], paths.affects);
     Ok(Consequence::Move(length))
 }
 

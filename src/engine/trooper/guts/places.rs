@@ -78,7 +78,12 @@ pub fn choose(
         let rank = rank_place(rules.order.value, place, now);
         let better = allowed && rank > 0;
         if allowed && !better {
-            write_step(record, named("step-place-no-better", place), std::slice::from_ref(guts.moves), paths.affects);
+            write_step(
+                record,
+                named("step-place-no-better", place),
+                std::slice::from_ref(guts.failed_moves),
+                paths.affects,
+            );
         }
         if better && rank > best_rank {
             (best_rank, best) = (rank, Vec::new());
@@ -218,7 +223,7 @@ fn write_choice(
     };
     let message = Message::new(id).text("places", names.join(", "));
     let step = record.step(message).cite(rules.places.order.clause);
-    let step = step.cite(rules.moves);
+    let step = step.cite(rules.failed_moves);
     let step = if names.is_empty() { step.cite(rules.prone) } else { step.cite(&reach.printed) };
     let step = step.affects_all(paths.affects);
     step.decides(choice.0, choice.1);

@@ -45,8 +45,10 @@ fn select_best(record: &mut Recorder, rules: &LentRules, values: impl Iterator<I
         let Some(modifier) = modifiers.iter().copied().max_by_key(|modifier| modifier.abs()) else { continue };
         if modifiers.len() > 1 {
             let differ = modifiers.iter().any(|other| *other != modifier);
-            let step = record.step(Message::new("step-tinbot-one").number("modifier", modifier)).cite(rules.tinbot.one);
-            step.cite_all(differ.then_some(rules.tinbot.best)).affects(HAS);
+            let step = record
+                .step(Message::new("step-tinbot-one").number("modifier", modifier))
+                .cite(rules.tinbot.one_in_each_order);
+            step.cite_all(differ.then_some(rules.tinbot.best_modifier_counts)).affects(HAS);
         }
         for example in rules.tinbot.examples.iter().filter(|example| example.value.gives == name) {
             let step = record.step(Message::new("step-tinbot-mod").number("modifier", modifier)).cite(example.clause);

@@ -25,7 +25,7 @@ pub(super) fn resolve_lender(
         LentBy::Tinbot => resolve_tinbot(record, rules, lender, states),
         LentBy::Tagcom => {
             let lends = trooper.is_tag && lender.same_group && lender.on_table && !is_null(states);
-            write(record, lender, lends, &[rules.tagcom.helps]);
+            write(record, lender, lends, &[rules.tagcom.helps_combat_group]);
             lends
         }
         LentBy::Remdriver => {
@@ -33,7 +33,7 @@ pub(super) fn resolve_lender(
             if removed {
                 write_removed(record, lender, rules.remdriver.removed);
             }
-            write(record, lender, !removed, &[rules.remdriver.lends, rules.remdriver.removed]);
+            write(record, lender, !removed, &[rules.remdriver.lends_modifiers, rules.remdriver.removed]);
             !removed
         }
     }
@@ -48,12 +48,12 @@ fn resolve_tinbot(record: &mut Recorder, rules: &LentRules, lender: &Lender, sta
         step.decides(Path::new(&lender.name, REMOVED), Fact::Flag(false));
     }
     if is_null(states) || is_in(ISOLATED) {
-        write(record, lender, false, &[rules.tinbot.fit]);
+        write(record, lender, false, &[rules.tinbot.owner_is_fit]);
         return false;
     }
     let lends = lender.own || lender.same_fireteam;
-    let reach = if lender.own { rules.tinbot.gives } else { rules.tinbot.fireteam };
-    write(record, lender, lends, &[rules.tinbot.fit, reach]);
+    let reach = if lender.own { rules.tinbot.gives_printed_value } else { rules.tinbot.fireteam };
+    write(record, lender, lends, &[rules.tinbot.owner_is_fit, reach]);
     lends
 }
 

@@ -28,15 +28,15 @@ pub fn resolve(context: &Context<'_>, trooper: &Borrower, lenders: &[Lender]) ->
     let tokens = lenders.iter().filter(|lender| lender.by == LentBy::Remdriver).count();
     if tokens > 1 {
         let message = Message::new("step-remdriver-twice").count("tokens", tokens);
-        return Ok(Violation::new(message, rules.remdriver.one).end(record));
+        return Ok(Violation::new(message, rules.remdriver.one_for_each_remote).end(record));
     }
     if tokens == 1 {
         let message =
             Message::new(if trooper.is_remote { "step-remdriver-placed" } else { "step-remdriver-no-remote" });
         if !trooper.is_remote {
-            return Ok(Violation::new(message, rules.remdriver.placed).end(record));
+            return Ok(Violation::new(message, rules.remdriver.token_is_placed).end(record));
         }
-        let step = record.step(message).cite(rules.remdriver.placed).cite(rules.remdriver.one);
+        let step = record.step(message).cite(rules.remdriver.token_is_placed).cite(rules.remdriver.one_for_each_remote);
         step.affects_all([ALLOWED, HAS]);
     }
     let mut working: Vec<(&Lender, &LentValue)> = Vec::new();

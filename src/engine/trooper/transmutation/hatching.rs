@@ -97,12 +97,12 @@ fn check_deployment(
     rules: &HatchingRules,
     trooper: &Hatching,
 ) -> Option<Violation> {
-    if let Some(violation) = check_profile(record, trooper.profile, rules.starts, false) {
+    if let Some(violation) = check_profile(record, trooper.profile, rules.deployed_as_embryo, false) {
         return Some(violation);
     }
     let has = |name| trooper.skills.iter().any(|id| counts_as(context, id, &[name]));
     let Some((_, marker)) = MARKERS.iter().find(|(name, _)| has(name)) else {
-        write_profile(record, "step-seed-deployed", rules.starts, SEED);
+        write_profile(record, "step-seed-deployed", rules.deployed_as_embryo, SEED);
         return None;
     };
     write_profile(record, "step-seed-as-a-marker", rules.own_marker, marker.as_str());

@@ -100,9 +100,11 @@ pub fn resolve_deployment(
     let (clause, any) = match form {
         TransmutationForm::Wounds => (rules.starts_first, false),
         TransmutationForm::EscapeSystem => (rules.escape_form.and(rules.starts_first), false),
-        TransmutationForm::Hatching => (rules.hatching.map(|rules| rules.starts), false),
-        TransmutationForm::Auto | TransmutationForm::AiMotorcycle => (rules.auto.map(|rules| rules.starts), true),
-        TransmutationForm::Willpower => (rules.willpower.map(|rules| rules.starts), false),
+        TransmutationForm::Hatching => (rules.hatching.map(|rules| rules.deployed_as_embryo), false),
+        TransmutationForm::Auto | TransmutationForm::AiMotorcycle => {
+            (rules.auto.map(|rules| rules.deployed_with_any_profile), true)
+        }
+        TransmutationForm::Willpower => (rules.willpower.map(|rules| rules.deployed_with_first_profile), false),
         TransmutationForm::SymbiontArmor => (None, false),
     };
     let clause = context.rules.need(clause, "transmutation-deployment")?;

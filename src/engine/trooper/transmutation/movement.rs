@@ -94,7 +94,7 @@ pub fn resolve_mounting(context: &Context<'_>, trooper: &Switching, bike: &Bike)
     }
     let (id, clause, is) = match (mounted, trooper.switches) {
         (true, _) => ("step-bike-ridden", rules.mounted, "motorcycle"),
-        (false, true) => ("step-bike-left", rules.becomes, "peripheral-synchronized"),
+        (false, true) => ("step-bike-left", rules.bike_becomes_peripheral, "peripheral-synchronized"),
         (false, false) => ("step-bike-follows", rules.on_foot, "peripheral-synchronized"),
     };
     let step = record.step(Message::new(id)).cite(clause).cite_all((!mounted).then_some(rules.on_foot));
@@ -107,9 +107,9 @@ fn check_bike(record: &mut Recorder, rules: &BikeRules, bike: &Bike, states: &[S
     let lost = states.iter().find(|state| state.is_isolated_or_null() || immobilizes(&state.id));
     if let Some(state) = lost {
         let message = Message::new("step-bike-lost").term("state", state.id.as_str());
-        return Some(Violation::new(message, rules.not_lost));
+        return Some(Violation::new(message, rules.lost_bike_is_not_mounted));
     }
-    record.step(Message::new("step-bike-fit")).cite(rules.not_lost).affects_all([PROFILE, REFUSED]);
+    record.step(Message::new("step-bike-fit")).cite(rules.lost_bike_is_not_mounted).affects_all([PROFILE, REFUSED]);
     if !bike.contact {
         return Some(Violation::new("step-bike-out-of-reach", rules.contact));
     }

@@ -96,6 +96,7 @@ fn resolve_damage(rules: &SymbiontArmorRules, record: &mut Recorder, damage: Arm
     let step = record.step(Message::new(id)).cite(rules.ends).cite(rules.profile);
     step.decides(PROFILE, profile.fact()).affects(WOUNDS_LEFT);
     let left = if ends { active + inactive - lost } else { active - lost };
-    let step = record.step(Message::new("step-profile-has-left").number("profile", profile.number()).number("left", left));
+    let step =
+        record.step(Message::new("step-profile-has-left").number("profile", profile.number()).number("left", left));
     step.cite_all(ends.then_some(rules.surplus)).decides(WOUNDS_LEFT, Fact::Number(left));
 }

@@ -40,11 +40,11 @@ pub fn resolve(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) 
     if ends || trooper.profile == Profile::Second {
         let (id, profile) =
             if ends { ("step-profile-returns", Profile::First) } else { ("step-profile-lasts", Profile::Second) };
-        record.step(Message::new(id)).cite(rules.lasts).decides(PROFILE, profile.fact());
+        record.step(Message::new(id)).cite(rules.lasts_until_states_phase).decides(PROFILE, profile.fact());
         return Ok(record.finish());
     }
     if trooper.failed_before {
-        record.step(Message::new("step-profile-tries-again")).cite(rules.repeats).affects(PROFILE);
+        record.step(Message::new("step-profile-tries-again")).cite(rules.may_be_repeated).affects(PROFILE);
     }
     let subject = PathPrefix::default();
     let wip = trooper.wip.ok_or_else(|| Refusal::missing("wip"))?;
@@ -63,7 +63,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Willpower, dice: &mut dyn Dice) 
     let passed = throws.iter().any(|throw| throw.succeeds());
     let (id, profile) =
         if passed { ("step-profile-willed", Profile::Second) } else { ("step-profile-not-willed", Profile::First) };
-    let step = record.step(Message::new(id)).cite(rules.roll).cite_all((!passed).then_some(rules.repeats));
+    let step = record.step(Message::new(id)).cite(rules.roll).cite_all((!passed).then_some(rules.may_be_repeated));
     step.decides(PROFILE, profile.fact());
     Ok(record.finish())
 }

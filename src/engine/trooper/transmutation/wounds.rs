@@ -64,7 +64,10 @@ pub fn resolve(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved,
     let mut record = Recorder::default();
     let (id, profile) =
         if change.changes { ("step-profile-changes", Profile::Second) } else { ("step-profile-stays", Profile::First) };
-    let step = record.step(Message::new(id).number("lost", trooper.lost)).cite(change.works).cite_all(rules.must);
+    let step = record
+        .step(Message::new(id).number("lost", trooper.lost))
+        .cite(change.works)
+        .cite_all(rules.change_is_mandatory);
     let form = rules.escape_form.filter(|_| trooper.escape_system);
     let step = step.cite_all(form.map(|form| form.like_wounds));
     step.decides(PROFILE, profile.fact()).affects(WOUNDS_LEFT);
@@ -75,7 +78,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved,
     if let Some(escape) = rules.escape_system.filter(|_| trooper.escape_system && change.changes) {
         let hindered = left <= 0 || trooper.states.iter().any(immobilizes);
         let id = if hindered { "step-escape-completes" } else { "step-escape-unhindered" };
-        let step = record.step(Message::new(id)).cite_all(hindered.then_some(escape.completes));
+        let step = record.step(Message::new(id)).cite_all(hindered.then_some(escape.always_completes));
         step.affects(PROFILE).affects(WOUNDS_LEFT);
     }
     if let Some(clause) = rules.after_guts {
@@ -92,10 +95,11 @@ pub fn resolve(context: &Context<'_>, trooper: &Transmuting) -> Result<Resolved,
 fn find_change(context: &Context<'_>, rules: &TransmutationRules, trooper: &Transmuting) -> Result<Change, Refusal> {
     let (works, rest) = match (trooper.escape_system, rules.escape_form) {
         (true, None) => {
-            let EscapeSystemRules { works, surplus, .. } = context.rules.need(rules.escape_system, "escape-system")?;
+            let EscapeSystemRules { works_at_last_point: works, operator_takes_surplus: surplus, .. } =
+                context.rules.need(rules.escape_system, "escape-system")?;
             (works, surplus)
         }
-        (_, _) => (rules.changes.clause, rules.rest),
+        (_, _) => (rules.changes.clause, rules.surplus_carries_over),
     };
     let [first, second] = trooper.wounds;
     let (changes, left_after) = match (rules.changes.value, trooper.changes_at) {
