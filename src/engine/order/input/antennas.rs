@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::FIREWALL;
+use crate::order::scene::{ATTACK_FACTS, TROOPER_FACTS};
 use crate::order::situation::Order;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -23,14 +24,14 @@ pub(crate) fn apply(context: &Context<'_>, order: &mut Order, record: &mut Recor
     let names: Vec<PathPrefix> = order.troopers().map(|(_, trooper)| PathPrefix::clone(&trooper.name)).collect();
     let step = record.step(Message::new("step-antennas-are-repeaters")).cite(repeaters).affects(REFUSED);
     names.iter().fold(step, |step, name| {
-        let step = step.affects(Path::new(name, ARO)).affects(Path::new(name, "*"));
-        names.iter().fold(step, |step, other| step.affects(Path::new(&join(name, other), "*")))
+        let step = step.affects(Path::new(name, ARO)).affects(Path::new(name, TROOPER_FACTS));
+        names.iter().fold(step, |step, other| step.affects(Path::new(&join(name, other), ATTACK_FACTS)))
     });
     for trooper in order.troopers_mut().filter(|trooper| trooper.has(FIREWALL)) {
         record.set_subject(&trooper.name);
         let step = record.step(Message::new("step-skill-stops").term("skill", FIREWALL)).cite(bare);
-        let step = step.affects(Path::new(&trooper.name, "*"));
-        names.iter().fold(step, |step, name| step.affects(Path::new(&join(name, &trooper.name), "*")));
+        let step = step.affects(Path::new(&trooper.name, TROOPER_FACTS));
+        names.iter().fold(step, |step, name| step.affects(Path::new(&join(name, &trooper.name), ATTACK_FACTS)));
         trooper.profile.retain(|entry| entry.id != FIREWALL);
     }
     record.clear_subject();

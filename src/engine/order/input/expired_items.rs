@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::ALBEDO;
+use crate::order::scene::{ATTACK_FACTS, TROOPER_FACTS};
 use crate::order::situation::Order;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -26,10 +27,11 @@ pub(crate) fn end_in_time(context: &Context<'_>, order: &mut Order, record: &mut
             let rule = context.rules.clause_if(Rule::AlbedoEnds, id == ALBEDO);
             let clause = context.rules.need(rule, "expired-items")?;
             let step = record.step(Message::new("step-time-is-up").term("item", id.as_str())).cite(clause);
-            let step = step.affects(REFUSED).affects(Path::new(&trooper.name, "*"));
+            let step = step.affects(REFUSED).affects(Path::new(&trooper.name, TROOPER_FACTS));
             names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
-                let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), "*");
-                step.affects(pair(name, &trooper.name)).affects(Path::new(name, "*"))
+                let pair =
+                    |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), ATTACK_FACTS);
+                step.affects(pair(name, &trooper.name)).affects(Path::new(name, TROOPER_FACTS))
             });
             trooper.profile.retain(|entry| entry.id != id);
         }

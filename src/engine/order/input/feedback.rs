@@ -6,7 +6,7 @@ use crate::context::Context;
 use crate::entry_ids::WHITE_NOISE;
 use crate::order::marker::reveals_itself;
 use crate::order::plan::DeclarationResult;
-use crate::order::scene::Scene;
+use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, SKILL_ROLL_FACTS, Scene, TROOPER_FACTS};
 use crate::order::situation::{Declaration, Order, ProfileEntry, Trooper, TrooperIndex};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
@@ -135,10 +135,10 @@ fn write(
 ) {
     let clauses = used.map_or_else(Vec::new, |used| list_stopping_clauses(context, used, id));
     let step = record.step(Message::new("step-feedback-cancels").term("skill", id.as_str())).cite_all(clauses);
-    let step = step.affects_all(["*", "dodge.*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
-    let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), "*");
+    let step = step.affects_all([TROOPER_FACTS, EVASION_FACTS].map(|fact| Path::new(&trooper.name, fact)));
+    let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), ATTACK_FACTS);
     names.iter().filter(|name| **name != trooper.name).fold(step, |step: StepHandle<'_>, name| {
-        let discover = Path::new(&PathPrefix::from([&**name, "discover"].join(".")), "*");
+        let discover = Path::new(&PathPrefix::from([&**name, "discover"].join(".")), SKILL_ROLL_FACTS);
         step.affects(pair(name, &trooper.name)).affects(pair(&trooper.name, name)).affects(discover)
     });
 }

@@ -7,7 +7,7 @@ use crate::entry_ids::{FIRETEAM, ISOLATED};
 use crate::order::attack::comms_attack::is_program_attack;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::input::fireteam_coherency::fails_coherency;
-use crate::order::scene::{ATTACK_FACTS, SKILL_ROLL_FACTS};
+use crate::order::scene::{ATTACK_FACTS, SKILL_ROLL_FACTS, TROOPER_FACTS};
 use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
 use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
@@ -84,7 +84,7 @@ impl Bonus<'_> {
         if by_unit.is_some() {
             step = step.decides(Path::new(subject, "level"), count_fact(level));
         }
-        members.iter().fold(step, |step, member| step.affects(Path::new(&member.name, "*")));
+        members.iter().fold(step, |step, member| step.affects(Path::new(&member.name, TROOPER_FACTS)));
         let modes = [(same_unit_count == size).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
         let mode = modes.iter().flatten().find_map(|mode| find_printed_mode(context, mode));
         for member in members {
@@ -126,7 +126,9 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
             .cite(rules.need_clause(rule, procedure)?)
             .cite_all(rules.clause_if(Rule::FireteamEndsWithLeader, without_leader))
             .decides(Path::new(&leader, "size"), count_fact(0));
-        team.members.iter().fold(step, |step, name| step.affects(Path::new(&PathPrefix::from(name.as_str()), "*")));
+        team.members
+            .iter()
+            .fold(step, |step, name| step.affects(Path::new(&PathPrefix::from(name.as_str()), TROOPER_FACTS)));
         return Ok(());
     }
     let same_unit_count = match (leaving.is_empty(), team.same_unit_count == team.members.len()) {
@@ -183,7 +185,7 @@ fn drop_incoherent(
         ];
         record.set_subject(name);
         let step = record.step(Message::new("step-drops-out")).cite_all(clauses.iter());
-        step.decides(Path::new(name, "left"), Fact::Flag(true)).affects(Path::new(name, "*"));
+        step.decides(Path::new(name, "left"), Fact::Flag(true)).affects(Path::new(name, TROOPER_FACTS));
     }
     record.clear_subject();
     Ok(out)
@@ -205,7 +207,7 @@ fn resolve_leaving_members(
         let clause = rules.need_clause(Rule::IsolatedLeavesFireteam, "fireteam-aros")?;
         record.set_subject(&member.name);
         let step = record.step(Message::new("step-isolated-is-no-member")).cite(clause);
-        step.decides(Path::new(&member.name, "left"), Fact::Flag(true)).affects(Path::new(&member.name, "*"));
+        step.decides(Path::new(&member.name, "left"), Fact::Flag(true)).affects(Path::new(&member.name, TROOPER_FACTS));
         record.clear_subject();
         names.push(member.name.to_string());
     }
@@ -236,7 +238,7 @@ fn resolve_leaving_members(
             .cite_all(rules.clause(Rule::FireteamDifferentAroLeaves))
             .cite_all(rules.clause(Rule::FireteamLeavesAtDeclaration))
             .decides(Path::new(name, "left"), Fact::Flag(true))
-            .affects(Path::new(name, "*"));
+            .affects(Path::new(name, TROOPER_FACTS));
         names.push(name.to_string());
     }
     record.clear_subject();

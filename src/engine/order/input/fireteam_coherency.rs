@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::entry_ids::ISOLATED;
 use crate::order::plan::DeclarationResult;
-use crate::order::scene::{Scene, is_null};
+use crate::order::scene::{Scene, TROOPER_FACTS, is_null};
 use crate::order::situation::{ActiveIndex, Order, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::record::{Cite, Recorder, count_fact};
@@ -58,7 +58,7 @@ pub(crate) fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Re
         record.set_subject(&name);
         let step = record.step(Message::new("step-drops-out")).cite_all(clauses);
         let step = step.cite_all(rules.clause(Rule::FireteamBonusesRecounted));
-        let step = step.decides(Path::new(&name, LEFT), Fact::Flag(true)).affects(Path::new(&name, "*"));
+        let step = step.decides(Path::new(&name, LEFT), Fact::Flag(true)).affects(Path::new(&name, TROOPER_FACTS));
         step.affects_all(["activated", "size", "level", REFUSED]);
         order.remove_active(*index);
     }

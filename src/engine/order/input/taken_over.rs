@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::Attack;
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, Scene, TROOPER_FACTS};
 use crate::order::situation::{Active, Order, Trooper, TrooperIndex};
 use crate::printed::find_takeover;
 use crate::record::{Cite, Recorder};
@@ -42,7 +42,7 @@ pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mu
         record.set_subject(&reactive.trooper.name);
         let step = record.step(Message::new("step-changes-sides")).cite(rule.sides).affects(REFUSED);
         let name = &reactive.trooper.name;
-        let step = step.affects(Path::new(name, "*"));
+        let step = step.affects(Path::new(name, TROOPER_FACTS));
         let pairs = names.iter().flat_map(|active| [format!("{active}.{name}"), format!("{name}.{active}")]);
         pairs.fold(step, |step, pair| step.affects(Path::new(&PathPrefix::from(pair), ATTACK_FACTS)));
         let resets = reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(RESET));
@@ -75,7 +75,7 @@ fn reset_out_of(context: &Context<'_>, record: &mut Recorder, trooper: &mut Troo
     trooper.states.retain(|own| own != state);
     trooper.prior.resets_from = Some(state.clone());
     let step = record.step(Message::new("step-resets-out-of-a-state").number("wip", i64::from(*wip))).cite(clause);
-    step.affects(REFUSED).affects_all(["*", "reset.*"].map(|fact| Path::new(&trooper.name, fact)));
+    step.affects(REFUSED).affects_all([TROOPER_FACTS, EVASION_FACTS].map(|fact| Path::new(&trooper.name, fact)));
 }
 
 /// Lets an activated trooper act for the enemy, with the profile that its state prints.
@@ -111,7 +111,7 @@ fn act_for_the_enemy(
     clauses.dedup();
     record.set_subject(&trooper.name);
     let step = record.step(Message::new("step-acts-for-the-enemy").term("state", rule.state)).cite(rule.orders);
-    let step = step.cite_all(&clauses).affects(REFUSED).affects(Path::new(&trooper.name, "*"));
+    let step = step.cite_all(&clauses).affects(REFUSED).affects(Path::new(&trooper.name, TROOPER_FACTS));
     let pairs = enemies.iter().map(|enemy| PathPrefix::from(format!("{}.{enemy}", trooper.name)));
     pairs.fold(step, |step, pair| step.affects(Path::new(&pair, ATTACK_FACTS)));
     Ok(())

@@ -7,7 +7,7 @@ use crate::order::disguise::{find_delay, is_found, is_replica, iter_disguises, t
 use crate::order::phase_context::Resolution;
 use crate::order::plan::DeclarationResult;
 use crate::order::roll_data::RollResults;
-use crate::order::scene::{ATTACK_FACTS, Scene, find_skill_kind};
+use crate::order::scene::{ATTACK_FACTS, Scene, TROOPER_FACTS, find_skill_kind};
 use crate::order::situation::{Aro, Declaration, Order, ProfileEntry, Relation, TrooperIndex};
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::record::{Cite, Recorder, StepHandle};
@@ -100,7 +100,7 @@ fn strip_copies(context: &Context<'_>, order: &mut Order, record: &mut Recorder)
         if !lacks.is_empty() {
             let step = record.step(Message::new("step-replica-lacks")).cite(rules.not_copied.clause);
             let step = step.cite_all(rules.copied_mods);
-            step.decides(Path::new(&subject, "lacks"), Fact::Ids(lacks)).affects(Path::new(&subject, "*"));
+            step.decides(Path::new(&subject, "lacks"), Fact::Ids(lacks)).affects(Path::new(&subject, TROOPER_FACTS));
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::entry_ids::{ALBEDO, MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
 use crate::order::passive::sixth_sense::find_level_1_rule_near;
 use crate::order::plan::SkillRoll;
-use crate::order::scene::{ATTACK_FACTS, Scene, find_printed_kind};
+use crate::order::scene::{ATTACK_FACTS, Scene, TROOPER_FACTS, find_printed_kind};
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -237,7 +237,7 @@ pub(crate) fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperInd
         viewer,
         ATTACK_FACTS,
     ));
-    step.affects(scene.path(viewer, "*")).affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
+    step.affects(scene.path(viewer, TROOPER_FACTS)).affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
 }
 
 /// Writes the rules on a Dodge against shots through a zone that blocks sight, and on turning to them.

@@ -20,11 +20,11 @@ fn scored(sheet: &Value, scope: Scope) -> Option<Resolved> {
     Some(run_untrusted(&sheet.to_string(), Format::Json, Some("score"), Some(scope), &KB.catalogue).ok()?.resolved)
 }
 
-/// Returns the discrepancies named by the steps that decide a path, sorted.
+/// Returns the discrepancies named by the steps that bear on a path, sorted.
 fn named(resolved: &Resolved, path: &str) -> Vec<String> {
-    let deciding = resolved.trace.steps().filter(|step| step.decided(path));
+    let bearing = resolved.trace.steps().filter(|step| step.bears_on(path));
     let mut named: Vec<String> =
-        deciding.flat_map(|step| step.readings).map(|used| used.discrepancy.as_str().to_owned()).collect();
+        bearing.flat_map(|step| step.readings).map(|used| used.discrepancy.as_str().to_owned()).collect();
     named.sort();
     named.dedup();
     named
