@@ -90,7 +90,8 @@ impl Step<'_> {
     }
 
     /// Returns whether expecting the outcome at `path` proves the clauses of this step: it decided that outcome, or
-    /// names it among those that it affects. A wildcard proves nothing, as it covers facts that the clause leaves alone.
+    /// names it among those that it affects. A wildcard proves nothing, since it covers facts that the clause leaves
+    /// alone.
     pub fn proves(&self, path: &str) -> bool {
         let names = |affected: &&Path| !affected.is_wildcard();
         self.decided(path) || self.affects.iter().filter(names).any(|affected| affected.covers(path))

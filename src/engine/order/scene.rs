@@ -130,8 +130,8 @@ impl<'o> Scene<'o> {
         Path::new(&PathPrefix::from([self.name(user), skill.as_str()].join(".")), SKILL_ROLL_FACTS)
     }
 
-    /// Returns the paths of what a trooper does in the Order: its attacks, the rolls of the skills that it declares, and
-    /// what becomes of it.
+    /// Returns the paths of what a trooper does in the Order: its attacks, the rolls of the skills that it declares,
+    /// and what becomes of it.
     pub fn action_paths(&self, user: TrooperIndex) -> Vec<Path> {
         let skill_rolls = self.declarations(user).iter().map(|declared| self.skill_roll_path(user, &declared.skill));
         self.own_attack_paths(user).chain(skill_rolls).chain([self.path(user, TROOPER_FACTS)]).collect()

@@ -22,7 +22,8 @@ pub struct Annotations {
     pub emphasised: Vec<(Name, Emphasis)>,
 }
 
-/// Adds the table to a result. The messages of the steps that decide or affect a fact become the verdicts of the drawing.
+/// Adds the table to a result. The messages of the steps that decide or affect a fact become the verdicts of the
+/// drawing.
 pub fn with_table(mut resolved: Resolved, layout: &Layout, subjects: &[&Name], annotations: Annotations) -> Resolved {
     let effective = resolved.trace.steps().filter(Step::has_effect);
     let verdicts = effective.map(|step| Message::clone(step.message)).collect();
