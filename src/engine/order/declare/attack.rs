@@ -68,9 +68,8 @@ pub(super) fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: Decl
     let burst = resolve_burst(scene, planning.record, declared, &weapon)?;
     let burst = disposable::spend(planning, declared, &weapon, burst)?;
     let mut aims = read_aims(scene, declared, &weapon, burst)?;
-    let Templates { others, cancelled, unaffected } =
-        template_coverage::place_templates(planning, declared, &weapon, &aims)?;
-    for (aim, _) in aims.iter().zip(&cancelled).filter(|(_, cancelled)| !**cancelled) {
+    let templates = template_coverage::place_templates(planning, declared, &weapon, &aims)?;
+    for (aim, _) in aims.iter().zip(&templates.cancelled).filter(|(_, cancelled)| !**cancelled) {
         targets::check_alignment(scene, planning.record, user, *aim)?;
     }
     check_targets(scene, planning.record, declared, &weapon, &aims)?;
@@ -84,53 +83,69 @@ pub(super) fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: Decl
     visibility_zones::saturate(scene, planning.record, declared, &mut aims)?;
     let friends = shot_into_melee::resolve_engaged_friends(scene, planning.record, declared, &weapon, &aims)?;
     write_suitable(scene, planning.record, declared, &weapon);
-    let direct = skill.mods == Mods::All && weapon.hits_directly();
-    let weapon = Rc::from(weapon);
     let shots: Vec<AimedShot> = aims
         .iter()
-        .zip(cancelled)
-        .map(|(aim, cancelled)| AimedShot {
+        .zip(&templates.cancelled)
+        .zip(friends)
+        .map(|((aim, cancelled), engaged_friends)| AimedShot {
             target: aim.target,
-            state: if cancelled { AttackState::Cancelled } else { AttackState::from_dice(aim.dice) },
+            state: if *cancelled { AttackState::Cancelled } else { AttackState::from_dice(aim.dice) },
             special_dice: special.map_or(0, |special| special.at(aim.target)),
+            engaged_friends,
         })
         .collect();
-    let mut main_indices = Vec::with_capacity(aims.len());
-    for ((aim, shot), engaged_friends) in aims.iter().zip(&shots).zip(friends) {
+    plan_attacks(planning, declared, &Rc::from(weapon), &shots, &templates);
+    Ok(())
+}
+
+/// Plans the attacks of the shots at their main targets, and then those at the others under their Templates.
+fn plan_attacks<'o>(
+    planning: &mut Planning<'_, 'o>,
+    declared: DeclaredAttack<'o>,
+    weapon: &Rc<Weapon>,
+    shots: &[AimedShot],
+    templates: &Templates,
+) {
+    let scene = planning.scene;
+    let direct = declared.skill.mods == Mods::All && weapon.hits_directly();
+    let spares = |target| direct && templates.unaffected.contains(&target);
+    let mut main_indices = Vec::with_capacity(shots.len());
+    for shot in shots {
         // The roll at the main target of an Impact Template counts for all under it, whether or not it is affected.
-        if direct && unaffected.contains(&aim.target) {
+        if spares(shot.target) {
             continue;
         }
-        let attack = build_attack(scene, planning.record, declared, &weapon, *shot);
-        main_indices.push(planning.plan.attacks.push(Attack { engaged_friends, ..attack }));
+        let attack = build_attack(scene, planning.record, declared, weapon, shot.clone());
+        main_indices.push(planning.plan.attacks.push(attack));
     }
-    for Covered { index: target, shot } in others {
+    for Covered { index: target, shot } in templates.others.iter().copied() {
         // Friends are only named because they cancel the shot.
-        if are_allies(scene, user, target) || (direct && unaffected.contains(&target)) {
+        if are_allies(scene, declared.user, target) || spares(target) {
             continue;
         }
         // Under a Direct Template all are hit alike; else the roll at the main target decides. No aim was then left out
         // above, so that the position of the shot is that of its attack.
         let main_index = (!direct).then(|| main_indices[shot]);
-        let attack = build_attack(scene, planning.record, declared, &weapon, shots[shot].at(target));
+        let attack = build_attack(scene, planning.record, declared, weapon, shots[shot].at(target));
         planning.plan.attacks.push(Attack { main_index, ..attack });
     }
-    Ok(())
 }
 
 /// A shot at one target. Those under its Template are attacked with the same dice.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct AimedShot {
     target: TrooperIndex,
     state: AttackState,
     /// The special dice rolled beyond those of the Burst.
     special_dice: usize,
+    /// The friends of the shooter in the close combat of the target.
+    engaged_friends: EngagedFriends,
 }
 
 impl AimedShot {
-    /// Returns the same shot at a trooper under its Template.
-    const fn at(self, target: TrooperIndex) -> Self {
-        Self { target, ..self }
+    /// Returns the same shot at a trooper under its Template, whose close combat does not hinder it.
+    fn at(&self, target: TrooperIndex) -> Self {
+        Self { target, engaged_friends: EngagedFriends::default(), ..*self }
     }
 }
 
@@ -244,7 +259,7 @@ fn build_attack<'o>(
         weapon,
         skill,
         cover,
-        engaged_friends: EngagedFriends::default(),
+        engaged_friends: shot.engaged_friends,
         is_coup_de_grace,
         main_index: None,
         smoke,

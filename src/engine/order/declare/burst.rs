@@ -57,6 +57,7 @@ pub(super) fn compute_reaction_burst(
             (Some(Printed { value: Value::Number(number), clause }), _) => {
                 PrintedNumber::new((*number).into(), clause.clone())
             }
+            // The full Burst is that of a BS Attack: a program is one die in ARO.
             (_, Some(Printed { value: Value::Flag(true), clause })) if !declaration.is(HACKING) => {
                 PrintedNumber::new(weapon.need_burst(scene.context)?.value, clause.clone())
             }
