@@ -379,6 +379,7 @@ mod tests {
             team: None,
             team_checked: false,
             peripheral: None,
+            beacon: None,
             measured: false,
             shifted: false,
             figure: Figure::Trooper,
