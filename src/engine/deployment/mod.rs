@@ -98,6 +98,7 @@ pub fn resolve(context: &Context<'_>, situation: &Deployment) -> Result<Resolved
             record.step(Message::new("step-refused-at")).decides("refused-at", count_fact(index + 1));
             return Ok(record.finish());
         }
+        // Only a trooper that is placed counts for the steps; a shift and a figure of the scenario do not.
         if placement.shifted || placement.figure != Figure::Trooper {
             continue;
         }
@@ -111,6 +112,7 @@ pub fn resolve(context: &Context<'_>, situation: &Deployment) -> Result<Resolved
         if placement.off_table.is_some() {
             off_table.push(placement.trooper.clone());
         }
+        // A Peripheral is placed with its Controller, and its player's number of troopers leaves it out.
         if placement.peripheral.is_some() {
             continue;
         }

@@ -43,6 +43,7 @@ impl TerrainSkill {
 /// Returns whether an area of terrain affects a trooper there. Writes the rules on its extent.
 pub fn affects(record: &mut Recorder, step: &DeclaredStep, ground: &Ground) -> bool {
     let below_its_top = match (ground.above, ground.height) {
+        // The area of a Dazer has no top, nor has one without a stated height.
         (Some(_), Some(_)) if ground.dazer => true,
         (Some(above), Some(height)) => above <= height,
         (Some(_) | None, None) | (None, Some(_)) => true,

@@ -163,6 +163,7 @@ fn check_support(record: &mut Recorder, step: &DeclaredStep, mover: &Mover<'_>, 
     let climbs = step.skill == CLIMB;
     let half =
         if climbs { clause!("climb#half-the-base-on-the-wall") } else { clause!("move#half-the-base-on-the-surface") };
+    // What is vaulted is an obstacle and no surface: `check_vault` checks it.
     if leg.less_than_half && leg.over.is_empty() {
         return Err(build_obstacle(half, "step-less-than-half-the-base"));
     }

@@ -71,6 +71,8 @@ pub fn resolve(context: &Context<'_>, mover: &Mover<'_>, declared: &[DeclaredSki
         }
         let moved = declared.iter().take(index).any(|earlier| MOVEMENT_SKILLS.contains(&&earlier.skill));
         let second = find_second(context, mover, declared).filter(|_| moved);
+        // A Move after another movement has the second MOV value. Other movements keep the first one, unless a skill
+        // gives the second.
         let uses_first_value = second.is_none() && (!moved || skill != MOVE);
         let fills_order = quick.is_none();
         let step = resolve_limit(
@@ -124,6 +126,7 @@ fn resolve_limit(
     let limit = Length::from_tenths(mover.mov[position].tenths() + more.tenths());
     let step =
         DeclaredStep { subject, skill: opening.skill, limit, clause, uses_first_value: opening.uses_first_value };
+    // Terrain comes before Prone, which halves what the terrain leaves.
     let ground = walker.ground.as_ref().filter(|ground| affects(record, &step, ground));
     let limit = apply_ground(record, &step, ground, &mover.terrain, limit);
     let jumps_up = context.rules.turn.activation.posture_changes.and_then(|changes| changes.ended_by);

@@ -121,8 +121,10 @@ impl<'w> DeclaredMovement<'w> {
         self.write_all_round(record, step, CLIMBING_PLUS, Rule::ClimbingPlusSeesAllRound);
         for leg in &declared.route {
             self.check_detail(record, step, leg)?;
+            // Terrain stops a movement only where it comes in from outside.
             let enters = leg.ground.as_ref().filter(|_| !end.is_in_difficult_terrain());
             if enters.is_some_and(|ground| ends_at(record, step, ground, &self.mover.terrain)) {
+                // The trooper stays at the edge, so this part of the way adds no distance.
                 (end.stopped_by, end.ground) = (Some(EDGE), leg.ground);
                 break;
             }
@@ -179,6 +181,7 @@ impl<'w> DeclaredMovement<'w> {
         declared: &DeclaredSkill,
         end: &End,
     ) -> Option<Cite> {
+        // A Climb that goes on in the next Order has no end yet.
         let width = declared.room.filter(|_| !end.goes_on)?;
         let rules = self.context.rules;
         let on_wall = end.on == Surface::Wall && self.mover.has(CLIMBING_PLUS);

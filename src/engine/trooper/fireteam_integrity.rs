@@ -71,6 +71,8 @@ fn find_departure(context: &Context<'_>, leader: &Member, member: &Member) -> Re
     let loss = is_lost.then_some((Rule::FireteamLostLeaves, Some(Rule::FireteamLostLeader)));
     let controls = member.controller.then_some((Rule::FireteamControllerLeaves, Some(Rule::FireteamControllerLeader)));
     let other = away(member).into_iter().find(|(holds, _)| *holds).map(|(_, rule)| (rule, None));
+    // Only the first reason is written. Those that can cancel the Fireteam of a leader come first, so that none is
+    // missed.
     let Some((rule, cancels)) = loss.or(spent).or(controls).or(other) else { return Ok(None) };
     Ok(Some(Departure { leaves: need(rule)?, cancels: cancels.map(need).transpose()?, is_lost }))
 }

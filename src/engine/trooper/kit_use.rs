@@ -351,6 +351,7 @@ impl KitTreatment<'_, '_> {
         let enough = self.rules.wakes_machines.filter(|_| self.is_down() && self.patient_has_levels());
         let after = match (succeeds, enough) {
             (true, Some(_)) => 1,
+            // From its second level of Unconscious a machine rises only to the first.
             (true, None) if self.is_down() && left < 0 => left + 1,
             (true, None) => (left + 1).min(patient.wounds),
             (false, _) => left - failures,

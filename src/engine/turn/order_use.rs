@@ -53,6 +53,7 @@ pub fn resolve(context: &Context<'_>, spending: &Spending) -> Result<Resolved, R
         Ok(captor) => captor,
         Err(rejection) => return rejection.end(record),
     };
+    // The state by which the enemy controls a trooper bars none of the enemy's Orders.
     let bearer = Bearer { states: bearer.states.into_iter().filter(|state| !captor.is(&state.id)).collect(), ..bearer };
     if let Some(violation) = find_null_violation(&bearer.states) {
         return Ok(violation.end(record));

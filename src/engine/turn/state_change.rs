@@ -110,6 +110,7 @@ pub fn compute_change(context: &Context<'_>, affected: &Affected, event: &Event)
                 change.added.extend(clause.clone().map(|clause| (DEAD.clone(), clause)));
                 change.ended.push((state.id, clause.into_iter().collect()));
             }
+            // Unconscious does not end for a trooper that is also in a state that cannot be healed.
             (_, Some(ends)) if id != UNCONSCIOUS || unhealable.is_none() => change.ended.push((state.id, vec![ends])),
             (_, _) => {
                 let named = unhealable.filter(|rule| rule.value.contains(&id) || id == UNCONSCIOUS);

@@ -71,8 +71,8 @@ pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> Ch
 /// Checks the ARO that a trooper declares, and declares it:
 ///
 /// 1. First what can be declared at all and at whom; the trace names a wrong target before a wrong time.
-/// 2. The time comes before the requirements of the skill: a warning without sight is illegal only if its time is not,
-///    hence `unmet` is found before [`check_due`] and judged after it.
+/// 2. The time is judged before the requirements of the skill: `unmet` is found first, so that its step is written, and
+///    judged after [`check_due`].
 /// 3. Stealth and unheard attacks forbid an ARO that is otherwise due.
 /// 4. From [`write_declared`] on the ARO is legal, and the trooper can only become Idle. The first reason ends the
 ///    declaration; a Marker that stays hidden is the first because the ARO is then not declared in the end.

@@ -37,6 +37,7 @@ pub(super) fn notice(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveInd
         return Notice { goes_unnoticed: true, ..nothing };
     }
     let seen = find_seen_since(scene, user, active, relation).is_some();
+    // Stealth hides nothing from a trooper that sees the mover, and there is nothing to hide from one that is not near.
     if seen || (near.is_none() && hacked.is_none()) {
         return Notice { near, hacked, ..nothing };
     }

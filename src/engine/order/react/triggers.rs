@@ -73,6 +73,7 @@ pub(super) fn find_attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: Troo
 /// Returns the half in which an activated trooper attacks.
 pub(super) fn find_attack_half(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Half> {
     let declarations = &scene.order.get_active(attack.user)?.declarations;
+    // Compared by identity: both skills of an Order can be the same attack.
     let second = declarations.get(1).is_some_and(|declaration| std::ptr::eq(declaration, attack.declaration));
     Some(if second { Half::Second } else { Half::First })
 }

@@ -85,6 +85,7 @@ pub(crate) fn find_side(scene: &Scene<'_>, index: TrooperIndex) -> Option<Side> 
 
 /// Returns whether two troopers belong to the same player.
 pub(crate) fn are_allies(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
+    // Neutral and hostile elements belong to no player, and are no allies of each other.
     let played = |side: &Side| matches!(side, Side::Friendly | Side::Enemy);
     find_side(scene, first).filter(played).is_some_and(|own| find_side(scene, second) == Some(own))
 }

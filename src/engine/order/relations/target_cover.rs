@@ -23,6 +23,7 @@ use model::situation::sight::Cover;
 pub(crate) fn resolve_target_cover(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) -> Cover {
     let Some(relation) = scene.order.relation(attack.user, attack.target) else { return Cover::No };
     let at_point = attack.declaration.point.is_some();
+    // Only shots at a trooper meet cover; those that are already lost need none.
     if attack.skill.attack_type != AttackType::Ballistic || !attack.is_made() || at_point {
         return Cover::No;
     }

@@ -46,6 +46,8 @@ pub(crate) fn check(scene: &Scene<'_>) -> Result<(), Refusal> {
                 return unread(index, "blinded-by-white-noise");
             }
         }
+        // `worsen_visibility` changes a Low Visibility Zone alone: any other stated zone would stay as it is in the
+        // storm.
         if scene.order.storm && trooper.modifiers.iter().any(|known| is_zone(known) && !known.is_of(LOW_VISIBILITY)) {
             return unread(index, "modifiers");
         }

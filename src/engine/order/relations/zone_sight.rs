@@ -94,6 +94,7 @@ fn find_albedo_clauses(scene: &Scene<'_>, viewer: TrooperIndex, target: TrooperI
 
 /// Returns the rule by which smoke of an earlier turn is gone.
 fn find_clearing_rule(scene: &Scene<'_>, of_last_turn: bool, cloud: Cloud) -> Option<Cite> {
+    // A Zero Visibility Zone of the table stays; only what troopers have placed clears.
     let lasts = !of_last_turn || cloud == Cloud::Zone;
     scene.rules().clause_if(Rule::SmokeClearsInStatesPhase, !lasts)
 }
@@ -122,6 +123,8 @@ pub(crate) fn find_answer_rule(scene: &Scene<'_>, viewer: TrooperIndex, target: 
     };
     let attacked = scene.declarations(target).iter().any(|declaration| shoots_at(target, viewer, declaration));
     let in_time = match scene.order.get_active(viewer) {
+        // A reaction comes after the shot that it answers; an active trooper answers only with its second skill, and
+        // only an ARO that was not delayed until then.
         None => true,
         Some(active) => {
             let late = scene.order.aro(target).and_then(|aro| aro.after);

@@ -47,6 +47,7 @@ pub(super) fn settle_guts(
     let known = scene.rules().has(Rule::EngagedByContact);
     let stands = acts_unconscious(scene.context, trooper);
     let nulls = |state: &EntryId| is_null(scene, state) && !(stands && state == UNCONSCIOUS);
+    // Where contact does not bring the Engaged State, the contact itself keeps a trooper from the roll.
     let survivor = Survivor {
         attacked: outcome.attacked,
         engaged: outcome.states.contains(ENGAGED) || (!known && scene.order.indices().any(is_engaged)),

@@ -54,7 +54,7 @@ use model::situation::guts::Attacked;
 /// 8. [`peripheral::loss`] disconnects the Peripherals whose Controllers are out of action after 2 to 6.
 /// 9. [`settle_engagement`] engages no one who is helpless. Disconnected (8) is a Null State, and a removed replica (7)
 ///    fights nobody.
-/// 10. [`melee::disengage`] frees those still Engaged after 9 whose enemies are all gone or helpless.
+/// 10. [`disengage`] frees those still Engaged after 9 whose enemies are all gone or helpless.
 /// 11. For each trooper the Guts Roll, which an Engaged one (9, 10) does not make; then the Foxhole, which the Prone of
 ///     a failed Guts Roll ends; last the list of its states, which nothing changes any more.
 /// 12. [`movement_end`] and [`fireteam_coherency`] read the final outcomes.
@@ -179,6 +179,7 @@ fn take_saves(
         return Ok(replica::take_hits(scene, index));
     }
     let forced = is_forced_to_save(resolution, results, index);
+    // Collected before the cases without a save below: collecting writes the steps on each hit.
     let mut incoming = collect_incoming_attacks(resolution, results, index, forced)?;
     incoming.extend(collect_incoming_misses(resolution, results, index, forced)?);
     let states: BTreeSet<EntryId> = trooper.states.iter().chain(&trooper.prior.resets_from).cloned().collect();
@@ -262,6 +263,7 @@ fn collect_incoming_attacks(
         deployed::write_borne(scene, resolution.record, attack);
         deployed::write_target(scene, resolution.record, attack);
         symbiomate::write_symbiomate_effect(scene, resolution.record, attack, hits.len(), forced);
+        // A Wound without a save is lost once, however many dice hit.
         let max_hits = if spec.points.is_some() { 1 } else { hits.len() };
         let hits = hits.len().min(max_hits);
         incoming.push((attack.user, Incoming { hits, criticals: criticals.min(max_hits), spec }));

@@ -179,6 +179,7 @@ fn leave_hidden_deployment(
         outcome.states.insert(TO_CAMOUFLAGED.clone());
         return Ok(());
     }
+    // Discover or Sensor has found it, and its roll has written so.
     if outcome.decided.revealed == Some(true) && scene.order.is(index, HIDDEN_DEPLOYMENT_STATE) {
         outcome.states.remove(&hidden);
         return Ok(());
@@ -245,6 +246,7 @@ fn reveal_marker(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, outco
     let hit = rules.clause_if(Rule::HitReveals, marker == CAMOUFLAGED).or(rules.clause(Rule::IntuitiveAttackReveals));
     let by_attack = hit.filter(|_| outcome.attacked == Attacked::Hit).or(saving);
     let revealed_by = by_attack.or_else(|| disguise::find_end_by_contact(scene, index));
+    // A trooper that reveals itself by what it declares needs no other reason.
     if let Some(clause) = revealed_by.filter(|_| !revealing) {
         record
             .step(Message::new("step-revealed").text("target", scene.name(index)))
