@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-/// The prefix that the paths of all facts about one subject share, `a` or `a.b`. Empty for facts of the whole situation.
+/// The prefix that the paths of all facts about a subject share, `a` or `a.b`. Empty for facts of the whole situation.
 pub type PathPrefix = Arc<str>;
 
 /// A path in an outcome, or a pattern of paths: `a.*` matches all paths below `a`, `*` matches all, `a.{hits,states}`
