@@ -349,6 +349,7 @@ ui-refused-at = Where: { $path }
 ## The score sheet
 ui-sheet-title = { $scenario }: score sheet
 ui-sheet-empty-is-none = A number left empty is 0, a box not ticked is no. Objective Points are added up here; leave out what the sheet does not ask.
+ui-sheet-setup = Players and size of the game
 ui-sheet-players = Players
 ui-sheet-game = The game
 ui-sheet-tier = Army Points of the game
@@ -394,6 +395,8 @@ ui-tracker-next = Next: { $phase }
 ui-tracker-back = Back
 ui-tracker-first = First turn:
 ui-tracker-remember = Don’t forget in this phase
+ui-tracker-also = Rules and skills of this phase
+ui-tracker-nothing = Nothing to remember here.
 ui-tracker-round-end = End of the round
 ui-tracker-game-end = End of the game
 ui-draw = Draw

@@ -305,6 +305,7 @@ ui-terms-jump = 바로 가기
 ## 점수표
 ui-sheet-title = { $scenario }: 점수표
 ui-sheet-empty-is-none = 비워 둔 숫자는 0, 표시하지 않은 칸은 아니오다. 목표 점수는 여기서 더하므로 묻는 것만 적는다.
+ui-sheet-setup = 플레이어와 게임 규모
 ui-sheet-players = 플레이어
 ui-sheet-game = 게임
 ui-sheet-tier = 게임의 아미 포인트
@@ -347,6 +348,8 @@ ui-tracker-next = 다음: { $phase }
 ui-tracker-back = 이전
 ui-tracker-first = 선턴:
 ui-tracker-remember = 이 단계에서 잊지 말 것
+ui-tracker-also = 이 단계의 규칙과 스킬
+ui-tracker-nothing = 여기서 따로 챙길 것은 없다.
 ui-tracker-round-end = 라운드 종료
 ui-tracker-game-end = 게임 종료
 ui-draw = 뽑기

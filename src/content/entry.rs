@@ -10,6 +10,7 @@ use crate::toml_table::{Located, TomlTable};
 use crate::{fences, values};
 use model::edition::Pack;
 use model::entry::{Clause, ClauseStatus, Discrepancy, Entry, Kind, Parameter};
+use model::game_stage::GameStage;
 use model::ids::{ClauseId, EntryId, Name, TermId};
 use model::lang::Localized;
 use model::message::Message;
@@ -141,6 +142,7 @@ fn clauses(document: &Document, entry: &EntryId, without_entry: &[Pack], rows: V
         let replaces = row.list::<ClauseId>("replaces");
         let status = row.required::<ClauseStatus>("status");
         let bears_on = row.list::<Vec<EntryId>>("bears-on");
+        let reminds_in = row.list::<GameStage>("reminds-in");
         row.finish();
         let Some(name) = name.map(|located| located.value) else { continue };
         if let Some(first) = clauses.iter().find(|clause| clause.name == name) {
@@ -157,6 +159,7 @@ fn clauses(document: &Document, entry: &EntryId, without_entry: &[Pack], rows: V
             // The row is already reported; `prose` asks for nothing more.
             status: status.map_or(ClauseStatus::Prose, |located| located.value),
             bears_on: values_of(bears_on),
+            reminds_in: values_of(reminds_in),
             position,
         });
     }

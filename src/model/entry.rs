@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use strum::EnumCount;
 
 use crate::edition::{Pack, Scope, holds};
+use crate::game_stage::GameStage;
 use crate::ids::{ClauseId, EntryId, Name, TermId};
 use crate::lang::{Lang, Localized};
 use crate::markdown::{Block, Inlines, Link, ValueRef};
@@ -130,6 +131,9 @@ pub struct Clause {
     pub status: ClauseStatus,
     /// If it is not: the situations that it bears on, each as entries that must all take part.
     pub bears_on: Vec<Vec<EntryId>>,
+    /// The stages of a game in which players must not forget it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reminds_in: Vec<GameStage>,
     /// The position of the row.
     #[serde(rename = "span")]
     pub position: Position,

@@ -18,6 +18,7 @@ pub mod entry_aliases;
 pub mod entry_url;
 pub mod fact_name;
 pub mod fraction;
+pub mod game_stage;
 pub mod ids;
 pub mod index;
 pub mod lang;

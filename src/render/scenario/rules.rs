@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use crate::entry_text::Texts;
 use crate::{View, trace, url};
 use maud::{Markup, html};
-use model::entry::Entry;
+use model::entry::{Clause, Entry};
 use model::ids::{EntryId, Name};
 use model::markdown::{Block, BlockKind, Inline, Link};
 use model::message::Message;
@@ -59,6 +59,20 @@ pub(crate) fn cite(view: &View<'_>, entry: &Entry, scenario: &Scenario, clause: 
 /// Returns whether a use of a block includes a clause.
 fn applies(used: &RuleUse, clause: &Name) -> bool {
     used.clauses.is_empty() || used.clauses.contains(clause)
+}
+
+/// Returns the clauses of a block that a use includes.
+pub(crate) fn list_clauses<'b>(block: &'b Entry, used: &'b RuleUse) -> impl Iterator<Item = &'b Clause> {
+    block.clauses.iter().filter(|clause| applies(used, &clause.name))
+}
+
+/// Renders the sentence of a clause of a block, with the terms of the use; empty without a text.
+pub(crate) fn render_sentence(view: &View<'_>, block: &Entry, used: &RuleUse, clause: &Clause) -> Markup {
+    let Some(texts) = Texts::new(view, block) else { return html! {} };
+    let Some(sentence) = view.kb.clause_text(&clause.id, texts.own.prose.lang) else { return html! {} };
+    let filled = fill_blocks(std::slice::from_ref(sentence), used);
+    let prose = texts.own.prose;
+    html! { div.reminder lang=[prose.foreign()] { (prose.blocks(block, &filled, &|_, rendered| rendered)) } }
 }
 
 /// Renders the shared blocks, folded, in the scenario's order.

@@ -2,28 +2,21 @@
 //!
 //! A script steps through the phases and fills in the points. Without it, the phases are a list to read.
 
-use crate::entry_text::Texts;
-use crate::scenario::{objectives, rules};
+use crate::View;
 use crate::sheet::input::Values;
-use crate::sheet::ledger;
-use crate::{View, url};
+use crate::sheet::{ledger, reminders};
 use maud::{Markup, html};
 use model::entry::Entry;
+use model::game_stage::GameStage;
 use model::message::Message;
 use model::scenario::{Player, Scenario};
 use model::trace::Resolved;
 
-/// The entries of the phases of a turn, in their order; an edition has some of them.
-const PHASES: [&str; 4] = ["tactical-phase", "impetuous-phase", "orders-phase", "states-phase"];
-/// The entry of what comes before the first turn.
-const DEPLOYMENT: &str = "deployment-phase";
-
-/// A stage of a game, with what players must not forget in it.
+/// A stage of the game, with what players must not forget in it.
 struct Stage {
-    /// The name by which the script knows the stage: an entry of [`PHASES`], `deployment`, `round-end`, `game-end`.
-    id: &'static str,
+    stage: GameStage,
     name: String,
-    reminders: Vec<Markup>,
+    reminders: Markup,
 }
 
 /// Renders the tracker of a scenario, with the points of a sheet that has been added up.
@@ -45,20 +38,20 @@ pub fn render(
         section.tracker #tracker aria-label=(view.ui("ui-tracker")) data-rounds=(scenario.rounds)
             data-round-text=(round) data-turn-text=(turn) data-next-text=(next) {
             ol.phases { @for (index, stage) in stages.iter().enumerate() {
-                li data-phase=(stage.id) aria-current=[(index == 0).then_some("step")] { (stage.name) }
+                li data-phase=(stage.stage.as_str()) aria-current=[(index == 0).then_some("step")] { (stage.name) }
             } }
             div.actions {
                 button.plain type="button" data-go="back" disabled { (view.ui("ui-tracker-back")) }
                 button type="button" data-go="next" { (view.say(&Message::new("ui-tracker-next").text("phase", stages[1].name.as_str()))) }
             }
             (first_turn(view, values))
-            details.remember {
-                summary { (view.ui("ui-tracker-remember")) }
-                @for (index, stage) in stages.iter().enumerate() {
-                    div.now[index == 0] data-reminders=(stage.id) {
-                        h2 { (stage.name) }
-                        ul { @for reminder in &stage.reminders { li { (reminder) } } }
-                    }
+        }
+        details.remember #remember {
+            summary { (view.ui("ui-tracker-remember")) }
+            @for (index, stage) in stages.iter().enumerate() {
+                div.now[index == 0] data-reminders=(stage.stage.as_str()) {
+                    h2 { (stage.name) }
+                    (stage.reminders)
                 }
             }
         }
@@ -101,42 +94,21 @@ fn first_turn(view: &View<'_>, values: &Values) -> Markup {
 
 /// Returns the stages of a game in the view's edition.
 fn stages(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Vec<Stage> {
-    let deployment = deployment_reminders(view, entry, scenario);
-    let mut stages = vec![Stage { id: "deployment", name: view.title(DEPLOYMENT).to_owned(), reminders: deployment }];
-    for id in PHASES {
-        let phase = view.kb.entries.get(id).filter(|phase| phase.holds_in(view.scope_of(entry)));
-        if let Some(phase) = phase {
-            stages.push(Stage { id, name: view.title(id).to_owned(), reminders: clauses(view, phase) });
-        }
-    }
-    let paid = |per_round: bool| {
-        let objectives = scenario.objectives.iter().filter(|objective| objective.when.is_per_round() == per_round);
-        let line = |objective| {
-            html! { (objectives::name(view, scenario, objective)) ": " (objectives::render_points(view, scenario, objective)) }
+    let scope = view.scope_of(entry);
+    let stage = |stage: &GameStage| {
+        let name = match stage {
+            GameStage::RoundEnd => view.ui("ui-tracker-round-end"),
+            GameStage::GameEnd => view.ui("ui-tracker-game-end"),
+            GameStage::Deployment
+            | GameStage::Tactical
+            | GameStage::Impetuous
+            | GameStage::Orders
+            | GameStage::States => {
+                let phase = view.kb.entries.get(stage.entry()?).filter(|phase| phase.holds_in(scope))?;
+                view.title(phase.id.as_str()).to_owned()
+            }
         };
-        objectives.map(line).collect::<Vec<Markup>>()
+        Some(Stage { stage: *stage, name, reminders: reminders::render(view, entry, scenario, *stage) })
     };
-    stages.push(Stage { id: "round-end", name: view.ui("ui-tracker-round-end"), reminders: paid(true) });
-    stages.push(Stage { id: "game-end", name: view.ui("ui-tracker-game-end"), reminders: paid(false) });
-    stages
-}
-
-/// Renders each clause of a phase that holds in the view's edition.
-fn clauses(view: &View<'_>, phase: &Entry) -> Vec<Markup> {
-    let Some(texts) = Texts::new(view, phase) else { return Vec::new() };
-    let prose = texts.own.prose;
-    let parts = prose.parts(phase, &texts.own.text.blocks).into_iter().filter(|block| block.clause.is_some());
-    parts.map(|block| prose.blocks(phase, std::slice::from_ref(block), &|_, rendered| rendered)).collect()
-}
-
-/// Renders links to the rules that the scenario adds to those of its edition.
-fn deployment_reminders(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Vec<Markup> {
-    let page = url::entry(view.lang, view.scope_of(entry), entry);
-    let link = |fold: rules::Fold<'_>| {
-        html! { a href=(format!("{page}#{}", fold.anchor)) { (rules::format_title(view, fold.used)) } }
-    };
-    let deployment = view.kb.entries.get(DEPLOYMENT).filter(|phase| phase.holds_in(view.scope_of(entry)));
-    let map = html! { a href=(page) { (view.title(entry.id.as_str())) } };
-    let own = deployment.map_or_else(Vec::new, |phase| clauses(view, phase));
-    std::iter::once(map).chain(rules::build_folds(scenario).into_iter().map(link)).chain(own).collect()
+    GameStage::ALL.iter().filter_map(stage).collect()
 }
