@@ -1,12 +1,18 @@
-// The score sheet during a game: stores its values in this browser, adds up while a player types, steps through the
-// phases of every turn, and undoes. The sheet works without this script.
+// The score sheet during a game: stores its values in this browser, adds up while a player types, counts objects and
+// zones by their owner, shows one Round at a time, steps through the phases of every turn, and undoes. The sheet works
+// without this script.
 "use strict";
 
 // How long a player must pause before the sheet is added up, in milliseconds.
 const SCORE_DELAY = 400;
 const MAX_UNDO = 100;
-// The values before each change, for undo.
+// How long until the server is asked again if it could not be reached, in milliseconds.
+const RETRY_DELAY = 15_000;
+let retryTimer = 0;
+// The values and owned places before each change, for undo.
 const undoStack = [];
+// The Round whose fields are shown; empty for all.
+let shownRound = "1";
 
 const currentSheet = () => document.querySelector("form[data-sheet]");
 
@@ -49,11 +55,70 @@ function restore(sheet, values) {
   }
 }
 
+// The objects and zones that a player owns, by field, stored in this browser only.
+const placesKey = (sheet) => "places:" + sheet.dataset.sheet;
+const placeGroups = (sheet) => [...sheet.querySelectorAll("[data-places]")];
+const isPressed = (button) => button.getAttribute("aria-pressed") === "true";
+const ownedPlaces = (group) => [...group.querySelectorAll("[data-place]")].filter(isPressed);
+const placeField = (group) => currentSheet().elements[group.dataset.places];
+const placeValues = (sheet) => Object.fromEntries(placeGroups(sheet).map((group) => [group.dataset.places, ownedPlaces(group).map((button) => button.dataset.place)]));
+
+function setPressed(button, pressed) {
+  button.setAttribute("aria-pressed", String(pressed));
+}
+
+// Marks the owned places; those of a field with another number are not known.
+function restorePlaces(sheet, places) {
+  for (const group of placeGroups(sheet)) {
+    const owned = places?.[group.dataset.places] ?? [];
+    const isKnown = owned.length === Number(placeField(group).value);
+    group.querySelectorAll("[data-place]").forEach((button) => setPressed(button, isKnown && owned.includes(button.dataset.place)));
+  }
+}
+
+// The same place of the other player, whose it cannot be at the same time.
+function rivalPlace(group, place) {
+  const [player, ...rest] = group.dataset.places.split(".");
+  const rival = "exclusive" in group.dataset && [player === "a" ? "b" : "a", ...rest].join(".");
+  return rival && document.querySelector(`[data-places="${rival}"] [data-place="${place}"]`);
+}
+
+// Gives a place to a player or takes it back, and counts.
+function togglePlace(button) {
+  const group = button.closest("[data-places]");
+  const field = placeField(group);
+  const pressed = !isPressed(button);
+  if (pressed && ownedPlaces(group).length >= Number(field.max)) {
+    return;
+  }
+  setPressed(button, pressed);
+  const rival = pressed && rivalPlace(group, button.dataset.place);
+  if (rival && isPressed(rival)) {
+    setPressed(rival, false);
+    const other = rival.closest("[data-places]");
+    placeField(other).value = ownedPlaces(other).length;
+  }
+  field.value = ownedPlaces(group).length;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+// Shows the fields of one Round, both players side by side; those of all without a Round.
+function showRound(round) {
+  shownRound = String(round);
+  const rounds = currentSheet().querySelector(".rounds");
+  if (!rounds) {
+    return;
+  }
+  rounds.classList.toggle("all-rounds", shownRound === "");
+  rounds.querySelectorAll("[data-show-round]").forEach((button) => setPressed(button, button.dataset.showRound === shownRound));
+  rounds.querySelectorAll(".cell[data-round]").forEach((cell) => cell.toggleAttribute("data-shown", cell.dataset.round === shownRound));
+}
+
 // The phases of a game, in their order: deployment, then the phases of both players in every round, then the count.
 function gameSteps(tracker) {
   const phases = [...tracker.querySelectorAll("[data-phase]")].map((phase) => phase.dataset.phase);
-  const ofTurn = phases.filter((phase) => !["deployment", "round-end", "game-end"].includes(phase));
-  const steps = [{ phase: "deployment", round: 0, turn: 0 }];
+  const ofTurn = phases.filter((phase) => !["deployment-phase", "round-end", "game-end"].includes(phase));
+  const steps = [{ phase: "deployment-phase", round: 0, turn: 0 }];
   for (let round = 1; round <= Number(tracker.dataset.rounds); round += 1) {
     for (const turn of [0, 1]) {
       steps.push(...ofTurn.map((phase) => ({ phase, round, turn })));
@@ -83,6 +148,7 @@ function initTracker(tracker) {
   };
   const [back, next] = ["back", "next"].map((name) => tracker.querySelector(`[data-go=${name}]`));
   const firstChoices = [...tracker.querySelectorAll("[name=first]")];
+  const remember = document.getElementById("remember");
   const phaseOf = (step) => tracker.querySelector(`[data-phase="${step.phase}"]`);
 
   function show() {
@@ -94,7 +160,7 @@ function initTracker(tracker) {
         phase.setAttribute("aria-current", "step");
       }
     }
-    for (const reminders of tracker.querySelectorAll("[data-reminders]")) {
+    for (const reminders of remember.querySelectorAll("[data-reminders]")) {
       reminders.classList.toggle("now", reminders.dataset.reminders === step.phase);
     }
     const { roundText, turnText, nextText } = tracker.dataset;
@@ -118,10 +184,22 @@ function initTracker(tracker) {
     state.step = Math.min(Math.max(state.step + change, 0), steps.length - 1);
     writeStored(key, state);
     show();
+    showStep();
+  }
+
+  // The fields of the current Round, unless a refusal may concern any of them.
+  function showStep() {
+    if (!currentSheet().querySelector(".all-rounds .fault")) {
+      showRound(Math.max(steps[state.step].round, 1));
+    }
   }
 
   back.addEventListener("click", () => go(-1));
-  next.addEventListener("click", () => go(1));
+  next.addEventListener("click", () => {
+    // What was set up is out of the way during the game.
+    document.querySelector(".setup").open &&= state.step > 0;
+    go(1);
+  });
   firstChoices.forEach((choice) => choice.addEventListener("change", () => {
     state.first = choice.value;
     go(0);
@@ -130,15 +208,37 @@ function initTracker(tracker) {
   addEventListener("input", show);
   addEventListener("restored", show);
   addEventListener("cleared", () => go(-steps.length));
+  // Beside the sheet there is room for the reminders.
+  remember.open = matchMedia("(min-width: 80rem)").matches;
   show();
+  showStep();
 }
 
-// Shows the points of both players on the board; a sheet that cannot be added up has none.
-function showTotals(page) {
-  const totals = [...page.querySelectorAll("#ledger .totals strong")];
+// Shows the points of both players on the board; a sheet that cannot be added up has none. Without the server, those of
+// the last connection stay.
+function showTotals(totals, isStale) {
+  document.getElementById("board").classList.toggle("stale", isStale);
   ["a", "b"].forEach((player, index) => {
-    document.querySelector(`[data-total=${player}]`).textContent = totals[index] ? totals[index].textContent : "–";
+    document.querySelector(`[data-total=${player}]`).textContent = totals[index] ?? "–";
   });
+}
+
+const totalsKey = (sheet) => "totals:" + sheet.dataset.sheet;
+
+function adoptTotals(page) {
+  const totals = [...page.querySelectorAll("#ledger .totals strong")].map((total) => total.textContent);
+  writeStored(totalsKey(currentSheet()), totals);
+  showTotals(totals, false);
+  dispatchEvent(new Event("reachable"));
+}
+
+function showUnreachable() {
+  const ledger = document.getElementById("ledger");
+  ledger.textContent = ledger.dataset.unreachable;
+  showTotals(readStored(totalsKey(currentSheet())) ?? [], true);
+  dispatchEvent(new Event("unreachable"));
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(() => scoreLive(currentSheet()), RETRY_DELAY);
 }
 
 async function scorePage(sheet) {
@@ -159,19 +259,17 @@ async function scoreLive(sheet) {
     const [page] = await scorePage(sheet);
     // A later change has a request of its own.
     if (values === JSON.stringify(sheetValues(sheet))) {
-      showTotals(page);
+      adoptTotals(page);
       adopt(page, "ledger");
     }
   } catch {
-    const ledger = document.getElementById("ledger");
-    ledger.textContent = ledger.dataset.unreachable;
-    showTotals(document);
+    showUnreachable();
   }
 }
 
 async function scoreNow(sheet) {
   const [page, response] = await scorePage(sheet);
-  showTotals(page);
+  adoptTotals(page);
   adopt(page, "ledger");
   adopt(page, "sheet");
   // The URL of this sheet, so that a reload shows the same result.
@@ -187,11 +285,14 @@ async function scoreNow(sheet) {
 function initActions(sheet, changed) {
   const undo = sheet.querySelector("[data-undo]");
   const clear = sheet.querySelector("[data-clear]");
-  let last = sheetValues(sheet);
+  const current = () => ({ values: sheetValues(sheet), places: placeValues(sheet) });
+  let last = current();
   const remember = () => {
+    // Places whose number was changed by hand are no longer known.
+    restorePlaces(sheet, placeValues(sheet));
     undoStack.push(last);
     undoStack.splice(0, undoStack.length - MAX_UNDO);
-    last = sheetValues(sheet);
+    last = current();
     undo.disabled = false;
   };
   undo.hidden = clear.hidden = false;
@@ -199,7 +300,8 @@ function initActions(sheet, changed) {
   sheet.addEventListener("input", remember);
   undo.addEventListener("click", () => {
     last = undoStack.pop();
-    restore(sheet, last);
+    restore(sheet, last.values);
+    restorePlaces(sheet, last.places);
     undo.disabled = undoStack.length === 0;
     dispatchEvent(new Event("restored"));
     changed();
@@ -207,6 +309,7 @@ function initActions(sheet, changed) {
   clear.addEventListener("click", () => {
     if (confirm(clear.dataset.clear)) {
       restore(sheet, {});
+      restorePlaces(sheet, {});
       remember();
       dispatchEvent(new Event("cleared"));
       changed();
@@ -214,18 +317,25 @@ function initActions(sheet, changed) {
   });
 }
 
-// The buttons beside a number.
-function initSteppers(sheet) {
+// The buttons beside a number, those of places, and the choice of the Round.
+function initButtons(sheet) {
   sheet.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-step]");
-    if (!button) {
-      return;
+    const button = event.target.closest("[data-step], [data-place], [data-show-round]");
+    if (button?.dataset.place) {
+      togglePlace(button);
+    } else if (button && "showRound" in button.dataset) {
+      showRound(button.dataset.showRound);
+    } else if (button) {
+      stepNumber(button);
     }
-    const field = button.parentElement.querySelector("input");
-    const value = Number(field.value) + Number(button.dataset.step);
-    field.value = Math.min(Math.max(value, Number(field.min)), Number(field.max));
-    field.dispatchEvent(new Event("input", { bubbles: true }));
   });
+}
+
+function stepNumber(button) {
+  const field = button.parentElement.querySelector("input");
+  const value = Number(field.value) + Number(button.dataset.step);
+  field.value = Math.min(Math.max(value, Number(field.min)), Number(field.max));
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function initSheet() {
@@ -234,23 +344,17 @@ function initSheet() {
     return;
   }
   const tracker = document.getElementById("tracker");
-  const values = readStored(sheetKey(sheet));
   let timer = 0;
   const changed = () => {
     writeStored(sheetKey(sheet), sheetValues(sheet));
+    writeStored(placesKey(sheet), placeValues(sheet));
     clearTimeout(timer);
     if (tracker) {
       timer = setTimeout(scoreLive, SCORE_DELAY, sheet);
     }
   };
-  if (values && "blank" in sheet.dataset) {
-    restore(sheet, values);
-    if (tracker && Object.entries(values).some(([name, value]) => value && name !== "v")) {
-      scoreLive(sheet);
-    }
-  } else if (!("blank" in sheet.dataset)) {
-    writeStored(sheetKey(sheet), sheetValues(sheet));
-  }
+  loadStored(sheet, tracker);
+  initActions(sheet, changed);
   sheet.addEventListener("input", changed);
   sheet.addEventListener("submit", (event) => {
     // The browser handles downloads, and a page without a result section submits to the page that has one.
@@ -259,14 +363,31 @@ function initSheet() {
     }
     event.preventDefault();
     clearTimeout(timer);
-    scoreNow(sheet).catch(() => sheet.submit());
+    // The server answers with another page where it is too busy to add up.
+    scoreNow(sheet).catch((error) => (error instanceof TypeError ? showUnreachable() : sheet.submit()));
   });
-  initActions(sheet, changed);
-  initSteppers(sheet);
+  initButtons(sheet);
   if (tracker && !tracker.dataset.ready) {
     tracker.dataset.ready = "";
     initTracker(tracker);
+    addEventListener("online", () => scoreLive(currentSheet()));
+  } else if (tracker) {
+    showRound(shownRound);
   }
+}
+
+// Fills an empty sheet with what this browser stores, and stores what a shared sheet contains.
+function loadStored(sheet, tracker) {
+  const values = readStored(sheetKey(sheet));
+  if (values && "blank" in sheet.dataset) {
+    restore(sheet, values);
+    if (tracker && Object.entries(values).some(([name, value]) => value && name !== "v")) {
+      scoreLive(sheet);
+    }
+  } else if (!("blank" in sheet.dataset)) {
+    writeStored(sheetKey(sheet), sheetValues(sheet));
+  }
+  restorePlaces(sheet, readStored(placesKey(sheet)));
 }
 
 initSheet();

@@ -3,7 +3,7 @@
 //! The vocabulary is closed: a scenario that needs no new keyword is one folder of content. [`map`] has the zones and
 //! objects on the table, [`fact`] the facts that players count, [`bound`] their maximum, [`limit`] the facts that limit
 //! each other, [`field`] the fields of the score sheet, [`objective`] the points, [`object_attack`] the attacks on
-//! objects, [`positional`] the facts that follow
+//! objects, [`place`] the places that a fact counts, [`positional`] the facts that follow
 //! from positions, [`size`] the sizes of games, [`game`] the scenario at each of them, [`skill`] the additional skills,
 //! [`path_cache`] and [`fact_paths`] the paths of facts in the outcome.
 
@@ -17,6 +17,7 @@ pub mod map;
 pub mod object_attack;
 pub mod objective;
 pub mod path_cache;
+pub mod place;
 pub mod positional;
 pub mod size;
 pub mod skill;

@@ -1,5 +1,7 @@
-//! The facts of a score sheet: a checkbox or a number for each player, per round and at the end of the game.
+//! The facts of a score sheet: a checkbox or a number for each player, per round and at the end of the game. A number of
+//! objects or zones also has a button for each of them, by which a script counts.
 
+use crate::scenario::name as scenario_name;
 use crate::sheet::input::{Values, bonus_name, fact_field, render_reason};
 use crate::{View, trace};
 use maud::{Markup, html};
@@ -8,6 +10,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::scenario::bound::Bound;
 use model::scenario::field::{Field, bonus_field};
+use model::scenario::place::Places;
 use model::scenario::{Player, Scenario};
 
 /// Bounds from here on are not shown: no game reaches them, and they would mislead.
@@ -18,10 +21,25 @@ pub(super) fn render_rounds(view: &View<'_>, entry: &Entry, scenario: &Scenario,
     let fields: Vec<Field<'_>> = scenario.fields().filter(|field| field.per_round).collect();
     html! {
         @if !fields.is_empty() {
-            fieldset.rounds {
+            // A refusal may concern a field of any Round.
+            fieldset.rounds.all-rounds[values.refusal.is_some()] {
                 legend { (view.ui("ui-sheet-rounds")) }
+                (render_round_choice(view, scenario))
                 @for field in &fields { (render_per_round(view, entry, scenario, field, values)) }
             }
+        }
+    }
+}
+
+/// Renders the buttons that show one Round at a time, for which a script is needed.
+fn render_round_choice(view: &View<'_>, scenario: &Scenario) -> Markup {
+    let round_name = |round: u8| view.say(&Message::new("ui-sheet-round").number("round", i64::from(round)));
+    html! {
+        div.round-choice role="group" aria-label=(view.ui("ui-sheet-shown-rounds")) {
+            @for round in 1..=scenario.rounds {
+                button.plain type="button" data-show-round=(round) aria-pressed=(round == 1) { (round_name(round)) }
+            }
+            button.plain type="button" data-show-round="" aria-pressed="false" { (view.ui("ui-sheet-all-rounds")) }
         }
     }
 }
@@ -33,7 +51,7 @@ pub(super) fn at_the_end(view: &View<'_>, entry: &Entry, scenario: &Scenario, va
         @if !fields.is_empty() {
             fieldset {
                 legend { (view.ui("ui-sheet-end")) }
-                @for field in &fields { (render_end_of_game(view, entry, field, values)) }
+                @for field in &fields { (render_end_of_game(view, entry, scenario, field, values)) }
                 @for card in view.kb.bonuses(entry) { (render_bonus(view, card, values)) }
             }
         }
@@ -47,7 +65,7 @@ pub(super) fn render_other_readings(view: &View<'_>, entry: &Entry, scenario: &S
         @if !fields.is_empty() {
             fieldset {
                 legend { (view.ui("ui-sheet-other-readings")) }
-                @for field in &fields { (render_end_of_game(view, entry, field, values)) }
+                @for field in &fields { (render_end_of_game(view, entry, scenario, field, values)) }
             }
         }
     }
@@ -59,28 +77,38 @@ pub(super) fn has_fault_in_other_reading(field: &Field<'_>, values: &Values) -> 
     !field.only_in.is_empty() && Player::ALL.iter().any(|player| values.fault(&path(*player)).is_some())
 }
 
-fn render_end_of_game(view: &View<'_>, entry: &Entry, field: &Field<'_>, values: &Values) -> Markup {
+fn render_end_of_game(
+    view: &View<'_>,
+    entry: &Entry,
+    scenario: &Scenario,
+    field: &Field<'_>,
+    values: &Values,
+) -> Markup {
     let id = format!("sheet-{}", field.fact.id);
+    let places = field.fact.places(scenario);
+    let cell = |player: &Player| Cell { field, places: places.as_ref(), player: *player, round: None };
     html! {
         div.fact role="group" aria-labelledby=(id) {
             (name(view, field, &id))
-            div.cells { @for player in Player::ALL { (render_input_cell(view, &Cell { field, player: *player, round: None }, values)) } }
-            @for player in Player::ALL { (render_fault(view, entry, &Cell { field, player: *player, round: None }, values)) }
+            div.cells { @for player in Player::ALL { (render_input_cell(view, scenario, &cell(player), values)) } }
+            @for player in Player::ALL { (render_fault(view, entry, &cell(player), values)) }
         }
     }
 }
 
 fn render_per_round(view: &View<'_>, entry: &Entry, scenario: &Scenario, field: &Field<'_>, values: &Values) -> Markup {
     let id = format!("sheet-rounds-{}", field.fact.id);
+    let places = field.fact.places(scenario);
+    let cell = |player: &Player, round| Cell { field, places: places.as_ref(), player: *player, round: Some(round) };
     html! {
         div.fact role="group" aria-labelledby=(id) {
             (name(view, field, &id))
             @for player in Player::ALL {
                 div.cells.each-round {
                     span.player.name[values.is_named(*player)] { (values.player(view, *player)) }
-                    @for round in 1..=scenario.rounds { (render_input_cell(view, &Cell { field, player: *player, round: Some(round) }, values)) }
+                    @for round in 1..=scenario.rounds { (render_input_cell(view, scenario, &cell(player, round), values)) }
                 }
-                @for round in 1..=scenario.rounds { (render_fault(view, entry, &Cell { field, player: *player, round: Some(round) }, values)) }
+                @for round in 1..=scenario.rounds { (render_fault(view, entry, &cell(player, round), values)) }
             }
         }
     }
@@ -102,6 +130,8 @@ fn name(view: &View<'_>, field: &Field<'_>, id: &str) -> Markup {
 /// The field of a player's fact, at the end of a round or of the game.
 struct Cell<'f> {
     field: &'f Field<'f>,
+    /// The objects or zones that the fact counts one by one.
+    places: Option<&'f Places<'f>>,
     player: Player,
     round: Option<u8>,
 }
@@ -113,35 +143,59 @@ impl Cell<'_> {
 }
 
 /// Renders the input of a cell, under the name of its player or its round.
-fn render_input_cell(view: &View<'_>, cell: &Cell<'_>, values: &Values) -> Markup {
-    let Cell { field, player, round } = *cell;
-    let path = cell.path();
+fn render_input_cell(view: &View<'_>, scenario: &Scenario, cell: &Cell<'_>, values: &Values) -> Markup {
+    let Cell { field, player, round, .. } = *cell;
     let player_name = values.player(view, player);
     let round_label = round.map(|round| view.say(&Message::new("ui-sheet-round").number("round", i64::from(round))));
     let label = round_label.clone().unwrap_or_else(|| player_name.clone());
-    let full_label =
-        round_label.map(|round_label| format!("{}, {player_name}, {round_label}", field.fact.name.get(view.lang)));
+    let fact = field.fact.name.get(view.lang);
+    let full_label = match round_label {
+        Some(round_label) => format!("{fact}, {player_name}, {round_label}"),
+        None => format!("{fact}, {player_name}"),
+    };
     html! {
-        label.cell {
-            span.name[round.is_none() && values.is_named(player)] { (label) }
-            (render_input(view, field.bound, &path, full_label, values))
+        div.cell data-round=[round] data-shown[round == Some(1)] {
+            label.name[round.is_none() && values.is_named(player)] for=(input_id(&cell.path())) { (label) }
+            (render_input(view, field.bound, &cell.path(), &full_label, values))
+            (render_places(view, scenario, cell, &full_label))
         }
     }
 }
 
-/// Renders a checkbox or a number; `full_label` replaces a label that names only the round.
-fn render_input(view: &View<'_>, bound: Bound, path: &str, full_label: Option<String>, values: &Values) -> Markup {
+/// Renders a button for each object or zone that the field counts: pressed, it is the player's. A script counts them.
+fn render_places(view: &View<'_>, scenario: &Scenario, cell: &Cell<'_>, label: &str) -> Markup {
+    let Some(places) = cell.places else { return html! {} };
+    let in_scenario = View { scenario: Some(scenario), ..*view };
+    html! {
+        div.places role="group" aria-label=(label) data-places=(cell.path()) data-exclusive[places.is_exclusive] {
+            @for place in &places.of[cell.player.index()] {
+                button.plain type="button" data-place=(place) aria-pressed="false" {
+                    (scenario_name::find(&in_scenario, place.as_str()).unwrap_or_else(|| place.to_string()))
+                }
+            }
+        }
+    }
+}
+
+/// Returns the id of the input of a field, for its label.
+fn input_id(path: &str) -> String {
+    format!("f-{path}")
+}
+
+/// Renders a checkbox or a number.
+fn render_input(view: &View<'_>, bound: Bound, path: &str, label: &str, values: &Values) -> Markup {
     let fault = values.fault(path).map(|_| fault_id(path));
+    let id = input_id(path);
     html! {
         @match bound {
             Bound::Flag => {
-                input type="checkbox" name=(path) value="1" checked[values.ticked(path)] aria-label=[full_label]
+                input id=(id) type="checkbox" name=(path) value="1" checked[values.ticked(path)] aria-label=(label)
                     aria-invalid=[fault.as_ref().map(|_| "true")] aria-describedby=[fault];
             }
             Bound::Count(max) => { span.stepper.small-range[max < MIN_HIDDEN_BOUND] {
                 button type="button" data-step="-1" tabindex="-1" aria-label=(view.ui("ui-sheet-less")) { "−" }
-                input type="number" name=(path) value=(values.get(path)) min="0" max=(max) step="1" inputmode="numeric"
-                    placeholder="0" autocomplete="off" aria-label=[full_label] aria-invalid=[fault.as_ref().map(|_| "true")]
+                input id=(id) type="number" name=(path) value=(values.get(path)) min="0" max=(max) step="1" inputmode="numeric"
+                    placeholder="0" autocomplete="off" aria-label=(label) aria-invalid=[fault.as_ref().map(|_| "true")]
                     aria-describedby=[fault];
                 button type="button" data-step="1" tabindex="-1" aria-label=(view.ui("ui-sheet-more")) { "+" }
             } }
@@ -156,10 +210,13 @@ fn render_bonus(view: &View<'_>, card: &EntryId, values: &Values) -> Markup {
     html! {
         div.fact role="group" aria-labelledby=(id) {
             p.name id=(id) { (bonus_name(view, card)) }
-            div.cells { @for player in Player::ALL { label.cell {
-                span.name[values.is_named(*player)] { (values.player(view, *player)) }
-                (render_input(view, Bound::Flag, &fact_field(*player, None, &field), None, values))
-            } } }
+            div.cells { @for player in Player::ALL {
+                @let (path, player_name) = (fact_field(*player, None, &field), values.player(view, *player));
+                div.cell {
+                    label.name[values.is_named(*player)] for=(input_id(&path)) { (player_name) }
+                    (render_input(view, Bound::Flag, &path, &format!("{}, {player_name}", bonus_name(view, card)), values))
+                }
+            } }
             @for player in Player::ALL {
                 @let path = fact_field(*player, None, &field);
                 (render_reason(view, values.fault(&path), &fault_id(&path)))

@@ -1,6 +1,7 @@
 //! Score sheets: the form of each scenario in both languages, its file and URL, the API.
 
 mod api;
+mod pad;
 
 use std::collections::BTreeMap;
 
