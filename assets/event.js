@@ -1,5 +1,6 @@
 // Submits the form of an event without leaving the page, and stores its fields in this browser. The server applies the
-// input and renders the page, including all text. The page works without this script.
+// input and renders the page, including all text. The pages of the last response are stored too, for entering results
+// and printing without the server. The page works without this script.
 "use strict";
 
 {
@@ -19,6 +20,8 @@
   let isLoaded = false;
   let hasTyped = false;
   let isSending = false;
+  // The action that waits for the server.
+  let pending = null;
 
   // Shows an alert with the buttons for these choices; hides it without a message.
   function showAlert(message, ...choices) {
@@ -112,6 +115,110 @@
     backButton.hidden = lastState() === null;
   }
 
+  // ---- Without the server
+
+  // The views for printing, and the editor, by the actions that show them.
+  const PRINTS = ["pairings", "sheets", "ranking"];
+  const VIEWS = ["desk", ...PRINTS];
+  const PRINTS_DELAY_MS = 1_500;
+  const PROBE_DELAY_MS = 10_000;
+  const CACHE = "adjutant-event";
+  const pageUrl = (view) => `${location.pathname}?kept=${view}`;
+  const eventOf = (page) => page.getElementById("event-form")?.elements.event.value;
+  let printsTimer = 0;
+
+  // Stores a page that the server has rendered.
+  async function keepPage(view, text) {
+    const cache = await caches.open(CACHE);
+    await cache.put(pageUrl(view), new Response(text, { headers: { "content-type": "text/html; charset=utf-8" } }));
+  }
+
+  // A stored page of the event as it is now; null without one.
+  async function keptPage(view, event) {
+    try {
+      const kept = await (await caches.open(CACHE)).match(pageUrl(view));
+      const page = kept && parseHtml(await kept.text());
+      return page && eventOf(page) === event ? page : null;
+    } catch {
+      return null;
+    }
+  }
+
+  // Fetches the views for printing that a page offers, so that they can be shown later without the server.
+  async function keepPrints(page) {
+    const rendered = page.getElementById("event-form");
+    for (const view of PRINTS.filter((view) => rendered.querySelector(`button[value="${view}"]`))) {
+      const values = new URLSearchParams(new FormData(rendered));
+      values.set("do", view);
+      const response = await fetch(form().action, { method: "POST", body: values, cache: "no-store" });
+      if (response.ok) {
+        await keepPage(view, await response.text());
+      }
+    }
+  }
+
+  // Stores the page of a response. What belongs to an event that was cleared is deleted.
+  async function keepPages(action, text) {
+    clearTimeout(printsTimer);
+    const view = PRINTS.includes(action) ? action : "desk";
+    if (action === "new") {
+      await caches.delete(CACHE);
+    }
+    await keepPage(view, text);
+    if (view === "desk") {
+      printsTimer = setTimeout(() => keepPrints(parseHtml(text)).catch(() => {}), PRINTS_DELAY_MS);
+    }
+  }
+
+  // Shows a stored page with the entries of this window. Returns whether there is one.
+  async function showKept(view, values, focus) {
+    const page = await keptPage(view, values.get("event"));
+    if (!page) {
+      return false;
+    }
+    show(page, values, view, focus);
+    for (const box of form().querySelectorAll("[type=checkbox]")) {
+      box.checked = values.getAll(box.name).includes(box.value);
+    }
+    // Neither the action nor the shown Round is an entry.
+    for (const [name, value] of [...values].filter(([name]) => !["do", "shown"].includes(name))) {
+      const field = form().elements[name];
+      if (!field) {
+        // A view for printing carries the entries back to the editor.
+        form().append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+      } else if (field.type !== "checkbox") {
+        field.value = value;
+      }
+    }
+    return true;
+  }
+
+  // Keeps the entries and asks for the action again when the server is back.
+  function waitForServer(action) {
+    pending = action;
+    dispatchEvent(new Event("unreachable"));
+    showAlert(article().dataset.waiting, "resend");
+    setTimeout(probe, PROBE_DELAY_MS);
+  }
+
+  async function probe() {
+    const isBack = pending !== null && await fetch("/offline/version", { cache: "no-store" }).then((response) => response.ok, () => false);
+    if (isBack) {
+      dispatchEvent(new Event("reachable"));
+      showAlert(article().dataset.back, "resend");
+    } else if (pending !== null) {
+      setTimeout(probe, PROBE_DELAY_MS);
+    }
+  }
+
+  function resend() {
+    const values = fields();
+    values.set("do", pending ?? "update");
+    send(values);
+  }
+
+  // ---- Requests
+
   // The actions that show another Round, event or file.
   const REPLACING_ACTIONS = ["pair", "new", "open"];
 
@@ -139,6 +246,7 @@
       }
     }
     init();
+    dispatchEvent(new Event("replaced"));
     status.textContent = document.getElementById("event-status")?.innerText ?? "";
     // The edited field keeps the focus, unless there is an error.
     const focusId = article().dataset.focus;
@@ -160,16 +268,22 @@
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(form().action, { method: "POST", body: values, cache: "no-store", signal });
-      const page = parseHtml(await response.text());
+      const text = await response.text();
+      const page = parseHtml(text);
       if (!page.getElementById("event")) {
         // Another page than this one: its error.
         return { why: page.querySelector("main .failure, main")?.innerText.trim() || article().dataset.unreachable };
       }
       show(page, before, values.get("do"), focus);
+      if (response.ok) {
+        pending = null;
+        // Browsers without this storage work only with the server.
+        keepPages(values.get("do"), text).catch(() => {});
+      }
       // A file that the server cannot read changes nothing.
       return { isShown: true, isAccepted: response.ok };
     } catch {
-      return { why: article().dataset.unreachable };
+      return { why: article().dataset.unreachable, isUnreachable: true };
     } finally {
       isSending = false;
       article().removeAttribute("aria-busy");
@@ -178,11 +292,17 @@
 
   // Submits the form, then shows and stores the response.
   async function send(values) {
-    const { why, isAccepted } = await request(values, true);
+    const { why, isAccepted, isUnreachable } = await request(values, true);
+    const action = values.get("do");
     if (isAccepted) {
       showAlert("");
       isLoaded = true;
       store(true);
+    } else if (isUnreachable && VIEWS.includes(action) && await showKept(action, values, true)) {
+      showAlert(pending === null ? "" : article().dataset.waiting, ...(pending === null ? [] : ["resend"]));
+    } else if (isUnreachable && (action === "update" || action === "pair")) {
+      store(true);
+      waitForServer(action);
     } else if (why) {
       showAlert(why);
     }
@@ -206,9 +326,13 @@
       return;
     }
     article().classList.add("restoring");
-    const { why, isAccepted } = await load(stored);
+    const { why, isAccepted, isUnreachable } = await load(stored);
     article().classList.remove("restoring");
-    if (isAccepted) {
+    if (isUnreachable && await showKept("desk", new URLSearchParams(stored), false)) {
+      form().inert = false;
+      isLoaded = true;
+      waitForServer("update");
+    } else if (isAccepted) {
       isLoaded = true;
       const draft = read("sessionStorage", draftKey);
       if (draft !== null && (draft === stored || write(stored, [...earlierStates(), draft]))) {
@@ -241,6 +365,7 @@
   // What the buttons of the alert do.
   const choices = {
     retry: restore,
+    resend,
     theirs: () => exchange(read("localStorage", key) ?? fields().toString(), earlierStates()),
     ours() {
       showAlert("");
@@ -332,6 +457,8 @@
       showAlert(article().dataset.elsewhere, "theirs", "ours");
     }
   });
+
+  addEventListener("online", probe);
 
   init();
   stored = read("localStorage", key);

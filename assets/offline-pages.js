@@ -39,26 +39,26 @@
   function texts(group) {
     const sentences = [];
     const seen = new Set();
-    const add = (entry, clause, lang, text) => {
+    const add = (entry, scope, clause, lang, text) => {
       const key = lang + " " + entry + "#" + (clause || "");
       if (!seen.has(key)) {
         seen.add(key);
-        sentences.push({ entry, clause, lang, text: plainText(text) });
+        sentences.push({ entry, scope, clause, lang, text: plainText(text) });
       }
     };
     for (const [url] of group.p.slice().reverse()) {
-      const [, lang, , , entry, more] = url.split("/");
+      const [, lang, scope, , entry, more] = url.split("/");
       if (!entry || more) {
         continue;
       }
       const { main } = page(group, url);
       const summary = /<p class="summary"[^>]*>([^]*?)<\/p>/.exec(main);
       if (summary) {
-        add(entry, null, lang, summary[1]);
+        add(entry, scope, null, lang, summary[1]);
       }
       for (const part of main.split("<section class=\"clause\" id=\"").slice(1)) {
         const matches = part.match(/<div class="sentence"[^>]*>[^]*?<\/div>/g) || [];
-        add(entry, part.slice(0, part.indexOf("\"")), lang, matches.join(" "));
+        add(entry, scope, part.slice(0, part.indexOf("\"")), lang, matches.join(" "));
       }
     }
     return sentences;

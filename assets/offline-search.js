@@ -21,9 +21,10 @@
 //
 // `scope` in the options is the reader's edition or pack, null if none is chosen.
 //
-// `texts` is an iterable of { entry, clause, lang, text }: `entry` an id, `clause` the clause's own name, or null for
-// the summary and for prose outside clauses. Texts of one clause may come in several pieces and in any order. Any of
-// them may be missing: names and phrases answer most queries; only quoted phrases need the texts.
+// `texts` is an iterable of { entry, scope, clause, lang, text }: `entry` an id or a slug, `scope` that of its page,
+// `clause` the clause's own name, or null for the summary and for prose outside clauses. Texts of one clause may come in
+// several pieces and in any order. Any of them may be missing: names and phrases answer most queries; only quoted
+// phrases need the texts.
 //
 // `data` is search.json. Subjects are the entries in the order of their ids, then the terms without an entry; clauses
 // are in reading order, entry after entry. Tables with one line per row are single texts, with lines separated by "\n".
@@ -992,8 +993,10 @@
           clause += 1;
         }
       });
-      for (const { entry, clause: name, lang, text } of texts) {
-        const number = passageNumbers.get(name === null || name === undefined ? entry : entry + "#" + name);
+      for (const { entry, scope, clause: name, lang, text } of texts) {
+        const part = name === null || name === undefined ? "" : "#" + name;
+        // The page of a pack's own entry omits the pack's name.
+        const number = passageNumbers.get(scope + "-" + entry + part) ?? passageNumbers.get(entry + part);
         if (number === undefined) continue;
         const own = this.passages[number].text;
         own[lang] = own[lang] ? own[lang] + " " + text : text;

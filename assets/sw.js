@@ -1,5 +1,7 @@
 // The service worker: responds from stored pages when there is no network.
 //
+// Tools such as the score sheet are stored whole when they are first opened; all other pages only if a player saves
+// them on the page that offers it.
 // One database stores the groups of pages as the server wrote them (a line of JSON each, compressed), the group of each
 // page, and the search index. A newer version is stored next to the old one and replaces it once it is complete. With a
 // network nothing changes: a stored page is the fallback when no response comes.
@@ -12,6 +14,8 @@ importScripts(policy.createScriptURL("{offline-pages}"), policy.createScriptURL(
 
 const DATABASE = "adjutant";
 const FILE_CACHE = "adjutant-files";
+// The tools that were opened, with their files.
+const TOOL_CACHE = "adjutant-tools";
 // The time-out in milliseconds, after which a stored page is shown.
 const NETWORK_TIMEOUT = 4000;
 // The security headers of the server, which also apply to stored pages.
@@ -113,6 +117,7 @@ async function store(langs) {
     await writeNote("search", null);
     await transact("groups", "readwrite", (store) => store.clear());
     await caches.delete(FILE_CACHE);
+    await caches.delete(TOOL_CACHE);
     memory = null;
     return;
   }
@@ -121,6 +126,7 @@ async function store(langs) {
   const response = await fetchWhenReady("/offline/" + langs.join("-") + ".jsonl");
   const bytes = { read: 0 };
   const groups = {};
+  const files = new Set();
   let pages = 0;
   let number = 0;
   for await (const line of lines(response)) {
@@ -128,6 +134,9 @@ async function store(langs) {
     for (const [url] of JSON.parse(line).p) {
       groups[url] = group;
       pages += 1;
+    }
+    for (const [, file] of line.matchAll(/src=\\?"(\/assets\/[\w.-]+)/g)) {
+      files.add(file);
     }
     const blob = await compress(line);
     bytes.read += blob.size;
@@ -143,8 +152,9 @@ async function store(langs) {
     const frame = await fetch("/" + lang + "/offline", { cache: "no-cache" });
     headers = [...frame.headers].filter(([name]) => SECURITY_HEADERS.test(name));
     frames[lang] = await frame.text();
-    await storeFiles(frames[lang]);
+    listFiles(frames[lang]).forEach((file) => files.add(file));
   }
+  await (await caches.open(FILE_CACHE)).addAll([...files]);
   const searched = await compress(search);
   await writeNote("search", searched);
   await writeNote("kept", { langs, version, bytes: bytes.read + searched.size, pages, places: groups, frames, guards: headers });
@@ -154,11 +164,53 @@ async function store(langs) {
   }
 }
 
-// Stores the style sheet, scripts and icon of a page.
-async function storeFiles(page) {
-  const files = [...page.matchAll(/(?:href|src|data-rest)="(\/assets\/[^"]+|\/site\.webmanifest)"/g)].map((match) => match[1]);
-  const cache = await caches.open(FILE_CACHE);
+// The style sheet, scripts and icon of a page.
+const listFiles = (page) => [...page.matchAll(/(?:href|src|data-rest)="(\/assets\/[^"]+|\/site\.webmanifest)"/g)].map((match) => match[1]);
+
+// Stores a tool with its files, and deletes files that no stored tool uses.
+async function storeTool(path) {
+  const response = await fetch(path, { cache: "no-cache" });
+  if (!response.ok) {
+    return;
+  }
+  const cache = await caches.open(TOOL_CACHE);
+  const files = listFiles(await response.clone().text());
   await cache.addAll([...new Set(files)]);
+  await cache.put(path, response);
+  const used = new Set();
+  const isFile = (request) => /^\/assets\/|^\/site\.webmanifest$/.test(new URL(request.url).pathname);
+  for (const request of (await cache.keys()).filter((request) => !isFile(request))) {
+    listFiles(await (await cache.match(request)).text()).forEach((file) => used.add(file));
+  }
+  for (const request of (await cache.keys()).filter(isFile)) {
+    if (!used.has(new URL(request.url).pathname)) {
+      await cache.delete(request);
+    }
+  }
+}
+
+// The stored page of a tool; null if it was never opened.
+async function storedTool(path) {
+  const cache = await caches.has(TOOL_CACHE) && await caches.open(TOOL_CACHE);
+  const stored = cache && await cache.match(path, { ignoreSearch: true });
+  if (!stored) {
+    return null;
+  }
+  const page = (await stored.text()).replace("<html ", () => "<html data-offline-page ");
+  return new Response(page, { headers: [...stored.headers].filter(([name]) => SECURITY_HEADERS.test(name) || name === "content-type") });
+}
+
+// Which of these paths cannot be shown without a network.
+async function missingPaths(paths) {
+  const stored = await readStored();
+  const missing = [];
+  for (const path of paths) {
+    const isSearch = stored && /^\/[a-z]{2}\/search$/.test(path);
+    if (!isSearch && !(stored && path in stored.places) && !await caches.match(path)) {
+      missing.push(path);
+    }
+  }
+  return missing;
 }
 
 // Stores a newer version, if there is one.
@@ -179,11 +231,19 @@ function runJob(job) {
   currentJob ??= job()
     .then(() => reportState({}), (error) => reportState({ failed: String(error) }))
     .finally(() => { currentJob = null; });
-  return working;
+  return currentJob;
 }
 
 self.addEventListener("message", (event) => {
-  const { does, langs } = event.data;
+  const { does, langs, path, paths } = event.data;
+  if (does === "tool") {
+    event.waitUntil(storeTool(path).catch(() => {}));
+    return;
+  }
+  if (does === "missing") {
+    event.waitUntil(missingPaths(paths).then((missing) => event.ports[0].postMessage(missing)));
+    return;
+  }
   const done = does === "keep" ? runJob(() => store(langs)) : does === "renew" ? runJob(renew).catch(() => {}) : reportState(currentJob ? { working: true, part: 0 } : {});
   event.waitUntil(done);
 });
@@ -232,10 +292,11 @@ const escapeHtml = (text) => text.replace(/[&<>"]/g, (c) => "&#" + c.charCodeAt(
 // The response without a network; null if nothing is stored.
 async function offlineResponse(url, isPost) {
   const stored = await readStored();
-  if (!stored) {
-    return null;
-  }
   let path = decodeURI(url.pathname).replace(/(.)\/$/, "$1");
+  const tool = isPost ? null : await storedTool(path);
+  if (tool || !stored) {
+    return tool;
+  }
   if (path === "/") {
     path = "/" + stored.langs[0];
   }
@@ -246,8 +307,8 @@ async function offlineResponse(url, isPost) {
   if (/^\/[a-z]{2}\/search$/.test(path)) {
     return htmlResponse(stored, withLayout(stored, lang, path, escapeHtml(url.searchParams.get("q") || ""), await searchResults(stored, lang, url)));
   }
-  // Only the server can make a page for a query.
-  const page = url.search === "" ? await storedPage(stored, path) : null;
+  // Only the server can make a page for a query; a tool has its values in the browser.
+  const page = url.search === "" || /\/(event|score)$/.test(path) ? await storedPage(stored, path) : null;
   if (page) {
     return htmlResponse(stored, withLayout(stored, lang, path, page.title, page.main));
   }
@@ -256,14 +317,16 @@ async function offlineResponse(url, isPost) {
 
 // ---- Searching
 
-let search = { version: "", index: null };
+let search = { version: "", index: null, sentences: null };
 
 // The search index: names and phrases are ready at once, sentences once all pages have been read.
 async function searchIndex(stored) {
   if (search.version !== stored.version) {
     const data = JSON.parse(await decompress(await readNote("search")));
-    search = { version: stored.version, index: OfflineSearch.build(data, []) };
-    readSentences(stored).then((texts) => { search = { version: stored.version, index: OfflineSearch.build(data, texts) }; });
+    search = { version: stored.version, index: OfflineSearch.build(data, []), sentences: null };
+    readSentences(stored).then((texts) => {
+      search = { version: stored.version, index: OfflineSearch.build(data, texts), sentences: bySentenceKey(texts) };
+    });
   }
   return search.index;
 }
@@ -278,28 +341,45 @@ async function readSentences(stored) {
   return sentences;
 }
 
+const sentenceKey = (lang, entry, clause) => lang + " " + entry + "#" + (clause || "");
+const bySentenceKey = (texts) => new Map(texts.map(({ lang, entry, clause, text }) => [sentenceKey(lang, entry, clause), text]));
+
+// The sentence of a hit at a URL; empty without one.
+async function hitSentence(stored, lang, hit, url) {
+  const slug = url.split("/").pop();
+  if (search.sentences) {
+    return search.sentences.get(sentenceKey(lang, slug, hit.clause)) || "";
+  }
+  const blob = await transact("groups", "readonly", (store) => store.get([stored.version, stored.places[url]]));
+  return bySentenceKey(OfflinePages.texts(JSON.parse(await decompress(blob)))).get(sentenceKey(lang, slug, hit.clause)) || "";
+}
+
 // The search results as HTML.
 async function searchResults(stored, lang, url) {
   const query = url.searchParams.get("q") || "";
   const scope = url.searchParams.get("edition");
   const result = (await searchIndex(stored)).search(query, { lang, scope, limit: 20 });
-  const list = (hits) => "<ol class=\"hits\">" + hits.map((hit) => hitItem(stored, lang, hit)).join("") + "</ol>";
+  const list = async (hits) => "<ol class=\"hits\">" + (await Promise.all(hits.map((hit) => hitItem(stored, lang, hit)))).join("") + "</ol>";
   const note = "<p class=\"note\">" + message(stored, lang, "searched") + "</p>";
   const none = result.results.length ? "" : "<p class=\"missing\">" + message(stored, lang, "nothing") + "</p>";
-  return "<article class=\"results\"><h1>" + escapeHtml(query) + "</h1>" + note + none + list(result.results) + list(result.nearest || []) + "</article>";
+  return "<article class=\"results\"><h1>" + escapeHtml(query) + "</h1>" + note + none + await list(result.results) + await list(result.nearest || []) + "</article>";
 }
 
-// The URL of a hit: in the requested edition, else in the newest that has it.
+// The URL of a hit: in the requested edition, else in the newest that has it. A pack's own entries omit its name.
 function hitUrl(stored, lang, hit) {
-  const urls = Object.keys(stored.places).filter((url) => url.startsWith("/" + lang + "/") && url.endsWith("/" + hit.id));
+  const isPage = (url) => url.endsWith("/" + hit.id) || hit.id === url.split("/")[2] + "-" + url.split("/").pop();
+  const urls = Object.keys(stored.places).filter((url) => url.startsWith("/" + lang + "/") && isPage(url));
   return urls.find((url) => url.split("/")[2] === hit.scope) || urls[urls.length - 1];
 }
 
-function hitItem(stored, lang, hit) {
+async function hitItem(stored, lang, hit) {
   const url = hitUrl(stored, lang, hit);
-  const clause = hit.clause ? " <span class=\"count\">" + escapeHtml(hit.clause.replace(/-/g, " ")) + "</span>" : "";
-  const name = escapeHtml(hit.name) + clause;
-  return "<li class=\"hit\">" + (url ? "<a href=\"" + url + (hit.clause ? "#" + hit.clause : "") + "\">" + name + "</a>" : name) + "</li>";
+  if (!url) {
+    return "<li class=\"hit\">" + escapeHtml(hit.name) + "</li>";
+  }
+  const sentence = await hitSentence(stored, lang, hit, url);
+  const snippet = sentence && "<p class=\"snippet\">" + escapeHtml(sentence) + "</p>";
+  return "<li class=\"hit\"><p class=\"title\"><a href=\"" + url + (hit.clause ? "#" + hit.clause : "") + "\">" + escapeHtml(hit.name) + "</a></p>" + snippet + "</li>";
 }
 
 // ---- Requests
@@ -322,10 +402,9 @@ self.addEventListener("fetch", (event) => {
   }
   if (request.mode === "navigate") {
     event.respondWith((async () => {
-      const page = readStored().catch(() => null);
       try {
-        const response = await ((await page) && request.method === "GET" ? fromNetwork(request) : fetch(request));
-        return response;
+        const isStored = Boolean(await readStored().catch(() => null)) || await caches.has(TOOL_CACHE);
+        return await (isStored && request.method === "GET" ? fromNetwork(request) : fetch(request));
       } catch (error) {
         const fallback = await offlineResponse(url, request.method !== "GET");
         if (fallback) {

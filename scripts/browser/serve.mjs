@@ -6,10 +6,16 @@ import { createInterface } from "node:readline";
 const READY_WITHIN = 30_000;
 
 // With port 0 the system chooses; the server logs its port. `more` are further arguments.
-export async function serve(binary, ...more) {
-  const server = spawn(binary, ["serve", "--addr", "127.0.0.1:0", ...more], { stdio: ["ignore", "ignore", "pipe"] });
+export function serve(binary, ...more) {
+  return serveAt("127.0.0.1:0", binary, ...more);
+}
+
+export async function serveAt(address, binary, ...more) {
+  const server = spawn(binary, ["serve", "--addr", address, ...more], { stdio: ["ignore", "ignore", "pipe"] });
   const ended = once(server, "exit");
-  process.once("exit", () => server.kill("SIGKILL"));
+  const kill = () => server.kill("SIGKILL");
+  process.once("exit", kill);
+  ended.then(() => process.off("exit", kill), () => {});
   const origin = await listening(server, ended);
   const front = await fetch(`${origin}/en`);
   if (!front.ok) {

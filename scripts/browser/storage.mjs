@@ -1,7 +1,7 @@
 // What the event page keeps in the browser: two tabs, requests that fail, a full store and a corrupt store.
 import { expect } from "./report.mjs";
 import { WIDE, visit } from "./visit.mjs";
-import { reads } from "./tasks/assertions.mjs";
+import { comesTrue, reads } from "./tasks/assertions.mjs";
 
 const PATH = "/en/its10/event";
 const KEY = "event:its10";
@@ -48,6 +48,18 @@ async function typeAnywhere(page) {
   }
 }
 
+// Deletes the pages of the event, so that only the server can show what is stored.
+async function forgetPages(page) {
+  const cache = "adjutant-event";
+  await comesTrue(page, isKept);
+  await page.evaluate((cache) => caches.delete(cache), cache);
+}
+
+// Runs in the page.
+async function isKept() {
+  return await caches.match(`${location.pathname}?kept=desk`) !== undefined;
+}
+
 async function choose(page, choice) {
   await page.click(`#event-trouble button[value='${choice}']`);
 }
@@ -59,6 +71,7 @@ async function answerForms(page, answer) {
 
 async function failedRestore(page, watched, answer) {
   await signUp(page, "Ana", "Ben");
+  await forgetPages(page);
   const before = await held(page);
   watched.expected.add(page.url());
   await answerForms(page, answer);
@@ -69,6 +82,7 @@ async function failedRestore(page, watched, answer) {
   await page.unroute(`**${PATH}`);
   await choose(page, "retry");
   await reads(page, "table.players th", "Ben");
+  await forgetPages(page);
   // Without the old event: it is kept as the last state.
   await answerForms(page, answer);
   await page.reload();

@@ -18,6 +18,8 @@ import * as switchLanguage from "./tasks/switch-language.mjs";
 import * as touchDispute from "./tasks/touch-dispute.mjs";
 import * as runEvent from "./tasks/run-event.mjs";
 import * as workOffline from "./tasks/work-offline.mjs";
+import * as scoreOffline from "./tasks/score-offline.mjs";
+import * as eventOffline from "./tasks/event-offline.mjs";
 
 // A task has a `name`, `run(keyboard, words, site, watched)`, the `words` it uses per language, and
 // `alone` if no other page may run at the same time. A task without keyboard has `settings` for its visit, and `viewports` if
@@ -37,6 +39,8 @@ const TASKS = [
   touchDispute,
   runEvent,
   workOffline,
+  scoreOffline,
+  eventOffline,
 ];
 const MAX_ACTIONS = 3;
 

@@ -82,6 +82,7 @@ pub fn render_page(view: &View<'_>, layout: &Layout<'_>) -> Markup {
                     @if let Some(notice) = layout.notice { div.banner.rejected role="status" { p { (view.say(notice)) } } }
                     (layout.main)
                 }
+                p.offline-now #offline-now role="status" hidden { (view.ui("ui-offline-now")) }
                 (render_footer(view))
                 (render_shortcuts(view))
             }

@@ -15,6 +15,17 @@ export async function isInView(page, selector) {
   });
 }
 
+const POLL_MS = 100;
+const POLL_TIMEOUT_MS = 20_000;
+
+// Waits for an asynchronous predicate of the page, which `waitForFunction` does not await.
+export async function comesTrue(page, predicate) {
+  for (let waited = 0; !await page.evaluate(predicate); waited += POLL_MS) {
+    expect(waited < POLL_TIMEOUT_MS, `${page.url()}: \`${predicate.name}\` does not come true`);
+    await page.waitForTimeout(POLL_MS);
+  }
+}
+
 export function isAt(page, path) {
   const { pathname } = new URL(page.url());
   expect(pathname === path, `the way led to ${pathname}, not to ${path}`);

@@ -50,13 +50,13 @@ async function more(page, field, times) {
   }
 }
 
-async function points(page, own, other) {
+export async function points(page, own, other) {
   await reads(page, "[data-total=a]", new RegExp(`^${own}$`));
   await reads(page, "[data-total=b]", new RegExp(`^${other}$`));
 }
 
 // Runs in the page.
-function countShifts() {
+export function countShifts() {
   globalThis.shifts = 0;
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) {

@@ -51,7 +51,7 @@ export async function run(keyboard, words, site, watched) {
   await reads(page, "#standings", words.standings);
   await fits();
   // Without the server, nothing is lost.
-  watched.expected.add(page.url());
+  [page.url(), `${site.origin}/offline/version`].forEach((own) => watched.expected.add(own));
   await page.context().setOffline(true);
   watched.offline = true;
   await press(keyboard, "update", true);

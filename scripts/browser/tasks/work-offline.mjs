@@ -1,6 +1,7 @@
 // The network fails during a game: saved pages can be found and read. The server itself is stopped, so that no part of the
 // browser can reach it.
 import { serve } from "../serve.mjs";
+import { expect } from "../report.mjs";
 import { isAt, reads } from "./assertions.mjs";
 
 export const name = "work offline";
@@ -33,6 +34,19 @@ export async function run(keyboard, words, site, watched) {
     await keyboard.follow(`ol.hits a[href^='/${words.lang}/n5/rules/critical']`);
     isAt(page, `/${words.lang}/n5/rules/critical`);
     await reads(page, ".summary", words.summary);
+    // What needs the server is marked, the other links are not.
+    await page.goto(`${server.origin}/${words.lang}`);
+    await page.waitForSelector("main a[href$='/odds'][data-needs-server]");
+    expect(await page.locator(".brand[data-needs-server]").count() === 0, "a page that is saved is marked");
+    // Tools work that were never opened.
+    const sheet = `${server.origin}/${words.lang}/its10/scenarios/acquisition/score`;
+    [sheet, `${sheet}#ledger`].forEach((own) => watched.expected.add(own));
+    await page.goto(sheet);
+    await page.locator("[name='a.activated-antennas'] + [data-step='1']").click();
+    await page.locator("[data-go=next]").click();
+    expect(await page.locator("[name='a.activated-antennas']").inputValue() === "1", "a saved score sheet does not count");
+    await page.goto(`${server.origin}/${words.lang}/its10/event`);
+    await page.fill("#f-names", "Ana");
   } finally {
     await server.stop();
   }

@@ -20,7 +20,7 @@ pub(super) fn render_section(view: &View<'_>, entry: &Entry, scenario: &Scenario
             div.scroll tabindex="0" { table.printed { tbody { @for (name, value) in list_facts(view, entry, scenario, "") {
                 tr { th scope="row" { (view.ui(name)) } td { (value) } }
             } } } }
-            p.actions {
+            p.actions.tools {
                 a.button href=(sheet::build_url(view, entry)) { (view.ui("ui-sheet-to")) } " "
                 a.button.plain href=(url::card(view.lang, view.scope_of(entry), entry)) { (view.ui("ui-scenario-card")) } " "
                 @if scenario.classified > 0 { a.button.plain href=(sheet::draw_url(view, entry)) { (view.ui("ui-sheet-to-draw")) } }

@@ -31,8 +31,9 @@ pub(crate) fn render(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
     let EditorPage { editor, scope, script, .. } = page;
     let name = editor.document.event.name.clone().unwrap_or_else(|| view.ui("ui-event"));
     html! {
-        article.event #event data-key=(format!("event:{scope}")) data-focus=[(!editor.focus.is_empty()).then_some(editor.focus)]
+        article.event #event data-offline-tool data-key=(format!("event:{scope}")) data-focus=[(!editor.focus.is_empty()).then_some(editor.focus)]
             data-unreachable=(view.ui("ui-event-unreachable")) data-full=(view.ui("ui-event-not-kept")) data-elsewhere=(view.ui("ui-event-elsewhere"))
+            data-waiting=(view.ui("ui-event-waiting")) data-back=(view.ui("ui-event-back-again"))
             data-held=(view.ui("ui-event-held")) data-corrupt=(view.ui("ui-event-corrupt")) {
             p.kicker {
                 @if let Some(rule) = view.kb.entries.get(RULE) {
@@ -53,8 +54,9 @@ pub(crate) fn render(view: &View<'_>, page: &EditorPage<'_>) -> Markup {
 }
 
 /// The choices of an alert of the script, and their labels.
-const CHOICES: [(&str, &str); 5] = [
+const CHOICES: [(&str, &str); 6] = [
     ("retry", "ui-event-retry"),
+    ("resend", "ui-event-resend"),
     ("theirs", "ui-event-theirs"),
     ("ours", "ui-event-ours"),
     ("file", "ui-event-held-file"),

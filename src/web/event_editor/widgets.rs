@@ -158,7 +158,11 @@ pub(super) fn render_text_area(editor: &Editor, area: &TextArea<'_>) -> Markup {
     }
 }
 
+/// The actions that the script carries out without the server, as far as it can.
+const OFFLINE_ACTIONS: [&str; 6] = ["desk", "pairings", "ranking", "save", "sheets", "update"];
+
 /// Renders a submit button with its action.
 pub(super) fn render_button(action: &str, label: &str, plain: bool) -> Markup {
-    html! { button.plain[plain] type="submit" name="do" value=(action) { (label) } }
+    let works_offline = OFFLINE_ACTIONS.contains(&action);
+    html! { button.plain[plain] type="submit" name="do" value=(action) data-works-offline[works_offline] { (label) } }
 }

@@ -83,13 +83,18 @@ pub(super) fn write(
     Ok(())
 }
 
+/// The end of the address of a score sheet, which shares the form of its scenario's page.
+const SCORE_SUFFIX: &str = "/score";
+
 /// Returns the group of a page: the last segment of its path, which the pages of an entry share.
 fn group(address: &str) -> &str {
+    let address = address.strip_suffix(SCORE_SUFFIX).unwrap_or(address);
     address.rsplit('/').next().unwrap_or(address)
 }
 
 /// Returns the folder of a page, which for an entry is its kind; empty for pages outside a folder.
 fn kind(address: &str) -> &str {
+    let address = address.strip_suffix(SCORE_SUFFIX).unwrap_or(address);
     let mut parts = address.rsplit('/').skip(1);
     let folder = parts.next().unwrap_or_default();
     if parts.next().is_some_and(|edition| !edition.is_empty()) { folder } else { "" }

@@ -25,8 +25,7 @@ use render::url;
 use rulings::Format;
 use rulings::event::{Document, Report, report_document, write};
 
-pub(super) const PAGE: PageType =
-    PageType::new(PathPrefix::Edition, url::EVENT_SUFFIX, || get(show).post(submit)).needs_server();
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::EVENT_SUFFIX, || get(show).post(submit));
 
 /// The highest seed for lots, short enough to read aloud.
 const MAX_LOTS: u32 = 999_999;

@@ -130,12 +130,12 @@ pub fn list_page_routes() -> Vec<String> {
 }
 
 /// Returns the URLs of the pages in an offline bundle: those of the site map that need no server, without the long
-/// lists of clauses by document.
+/// lists of clauses by document, and the score sheets.
 pub(crate) fn collect_offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let sources = url::item(lang, "sources", "");
     let needs_server = |url: &String| PAGES.iter().any(|page| page.needs_server && page.has_route(url));
     let urls = collect_page_urls(kb).into_iter().map(|page| page(lang));
-    urls.filter(|url| !needs_server(url) && !url.starts_with(&sources)).collect()
+    urls.filter(|url| !needs_server(url) && !url.starts_with(&sources)).chain(score::collect_urls(kb, lang)).collect()
 }
 
 /// Returns whether the responses of a route carry an `ETag`. True for routes that are no pages.

@@ -32,7 +32,8 @@ pub(crate) struct PageType {
     /// Whether the page's responses carry an `ETag` and are revalidated. False for redirects, and for files that
     /// browsers and crawlers cache for a fixed time.
     pub etag: bool,
-    /// Whether the page computes on the server what a reader enters, so that it cannot be a part of the offline bundle.
+    /// Whether the page is of no use without the server, which computes what a reader enters, so that it is no part of
+    /// the offline bundle.
     pub needs_server: bool,
 }
 

@@ -6,14 +6,19 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
+use crate::failure::Failure;
 use crate::forms::score_sheet::{parse_sheet, to_file};
 use crate::pages::page_type::{PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
+use crate::request::input::unknown_choice;
 use crate::request::query_params::{find_first, parse_form_body, parse_pairs};
 use crate::response::build_page_response;
 use crate::state::page::Page;
+use kb::KnowledgeBase;
 use maud::html;
+use model::edition::Scope;
 use model::entry::Entry;
+use model::lang::Lang;
 use model::message::Message;
 use model::trace::Resolved;
 use render::layout::PageLocation;
@@ -24,6 +29,16 @@ use rulings::{Format, sheet::score_sheet};
 
 pub(super) const PAGE: PageType =
     PageType::new(PathPrefix::Edition, "/scenarios/{slug}/score", || get(show).post(submit));
+
+/// Returns the URL of every score sheet in a language.
+pub(super) fn collect_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
+    let scenarios = kb.entries.values().filter(|entry| entry.scenario.is_some());
+    let sheets = scenarios.flat_map(|entry| {
+        let scopes = Scope::all().filter(|scope| entry.holds_in(*scope));
+        scopes.map(move |scope| sheet::build_url_in(lang, scope, entry))
+    });
+    sheets.collect()
+}
 
 async fn show(context: RequestContext, Path(slug): Path<String>, RawQuery(query): RawQuery) -> Response {
     respond(&context, &slug, &query.unwrap_or_default())
@@ -57,6 +72,10 @@ fn respond(context: &RequestContext, slug: &str, encoded: &str) -> Response {
         return build_page_response(context, Err(not_found(context, slug)));
     };
     let fields = parse_pairs(encoded);
+    let form = find_first(&fields, "as").filter(|form| !form.is_empty());
+    if let Some(unknown) = form.filter(|form| *form != "toml") {
+        return build_page_response(context, Err(Failure::BadRequest(unknown_choice("as", unknown, ["toml"]))));
+    }
     let values = Values::from_pairs(&fields);
     if fields.is_empty() {
         return build_page_response(context, Ok(page(&context.view(), entry, &values, None)));
@@ -69,7 +88,7 @@ fn respond(context: &RequestContext, slug: &str, encoded: &str) -> Response {
         Ok(sheet) => to_file(&sheet, scope),
         Err(refusal) => return build_page_response(context, Ok(refused(values, refusal))),
     };
-    if find_first(&fields, "as") == Some("toml") {
+    if form.is_some() {
         return download_response(entry, sheet);
     }
     build_page_response(
@@ -91,7 +110,7 @@ fn download_response(entry: &Entry, sheet: String) -> Response {
 fn page(view: &View<'_>, entry: &Entry, values: &Values, resolved: Option<&Resolved>) -> Page {
     let title = view.say(&Message::new("ui-sheet-title").term("scenario", entry.id.as_str()));
     let main = html! {
-        article.scoring {
+        article.scoring data-offline-tool {
             p.kicker {
                 a href=(url::entry(view.lang, view.scope_of(entry), entry)) { (view.title(entry.id.as_str())) }
                 "\u{a0}· " (badge::render_scope(view, view.scope_of(entry)))
