@@ -5,9 +5,11 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
+use crate::failure::Failure;
 use crate::forms::odds::{OddsForm, collect_named_entries, list_distances, order};
 use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
 use crate::request::context::RequestContext;
+use crate::request::input::unknown_choice;
 use crate::request::query_params::{find_first, parse_pairs};
 use crate::response::build_page_response;
 use crate::state::page::Page;
@@ -35,11 +37,16 @@ pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ODDS_S
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let query = query.unwrap_or_default();
-    match context.scope {
-        Some(Scope::Edition(edition)) if find_first(&parse_pairs(&query), AS) == Some(CSV) => {
-            download_response(&context, edition, &query)
+    let fields = parse_pairs(&query);
+    let form = find_first(&fields, AS).filter(|form| !form.is_empty());
+    match (context.scope, form) {
+        (Some(Scope::Edition(edition)), Some(CSV)) => download_response(&context, edition, &query),
+        (Some(Scope::Edition(_)), Some(unknown)) => {
+            build_page_response(&context, Err(Failure::BadRequest(unknown_choice(AS, unknown, [CSV]))))
         }
-        _ => build_page_response(&context, page(&context, &query)),
+        (Some(Scope::Edition(_)), None) | (Some(Scope::Pack(_)) | None, _) => {
+            build_page_response(&context, page(&context, &query))
+        }
     }
 }
 
