@@ -53,6 +53,14 @@ ui-source = Source
 ui-clauses = Clauses
 ui-clauses-with-text = clauses with a text
 ui-discrepancies-lead = Where the sources contradict each other, leave a gap or slip, and which reading is followed here.
+ui-list-with = { $kind } with { $with }
+ui-list-filter = Only with
+ui-list-all = everything
+ui-list-show = Show
+ui-list-count = { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+}
 ui-nothing-here = Nothing is entered here yet.
 ui-to-front-page = To the front page
 ui-rejected = { $count ->

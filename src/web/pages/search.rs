@@ -6,13 +6,14 @@ use axum::response::Response;
 use axum::routing::get;
 
 use crate::pages::armies::find_any_unit_view;
+use crate::pages::entries::find_named_list;
 use crate::pages::page_type::{PageType, PathPrefix};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_pairs, search_query};
 use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
-use model::edition::Scope;
+use model::edition::{Edition, Scope};
 use model::ids::ClauseId;
 use model::message::Message;
 use render::layout::PageLocation;
@@ -54,6 +55,7 @@ fn page(context: &RequestContext, query: &str) -> Page {
             @for note in &response.notes { p.note { (view.say(note)) } }
             @if let Some(answer) = &response.answer { (render_direct_answer(&view, answer)) }
             @if !query.is_empty() && response.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
+            (render_named_list(&view, query, response))
             (render_units_and_lists(context, query))
             ol.hits { @for hit in &response.results { (render_result(&view, response, hit)) } }
             @if !response.nearest.is_empty() {
@@ -63,6 +65,25 @@ fn page(context: &RequestContext, query: &str) -> Page {
         }
     };
     Page { query: query.to_owned(), ..Page::new(title, PageLocation::Search(query.to_owned()), main) }
+}
+
+/// Renders a link to the list that a query names: "weapons with Continuous Damage".
+fn render_named_list(view: &View<'_>, query: &str, response: &SearchResponse) -> Markup {
+    let Some(scope) = view.scope.or_else(|| Edition::ALL.last().copied().map(Scope::Edition)) else { return html! {} };
+    let answer = response.answer.iter().map(|answer| answer.id.as_str());
+    let named = answer.chain(response.results.iter().map(|hit| hit.id.as_str()));
+    html! { @if let Some(list) = find_named_list(view, scope, query, named) {
+        p.reply.named-list {
+            a href=(list.url) { (list.title) } " "
+            span.count { (view.say(&Message::new("ui-list-count").count("count", list.count))) }
+        }
+    } }
+}
+
+/// Renders the range table of the weapon that a clause with a range belongs to.
+fn render_ranges(view: &View<'_>, entry: &str, edition: Option<Scope>) -> Markup {
+    let view = edition.map_or(*view, |scope| view.in_scope(scope));
+    html! { @if let Some(entry) = view.kb.entries.get(entry) { (values::render_first_range_bar(&view, entry)) } }
 }
 
 /// Returns the list behind a query that is an army code, else the units whose names begin like the query.
@@ -128,6 +149,7 @@ fn render_direct_answer(view: &View<'_>, answer: &DirectAnswer) -> Markup {
             @if let Some(decisive) = &answer.clause {
                 p.decisive { (decisive.text) (at_distance(&view, decisive.at_distance.as_ref())) " " a href=(decisive.url) { (clause_label(&view, &decisive.id, view.scope)) } }
             }
+            (render_ranges(&view, &answer.id, answer.edition))
             @if !answer.values.is_empty() {
                 dl.values { @for value in &answer.values {
                     div {
@@ -154,6 +176,7 @@ fn render_result(view: &View<'_>, response: &SearchResponse, hit: &Hit) -> Marku
                     (badge::render_kind(view, if hit.ruling.is_some() { "ruling" } else { hit.kind }))
                 }
                 @if let Some(snippet) = snippet { p.snippet { (snippet) (at_distance(view, hit.at_distance.as_ref())) } }
+                @if snippet.is_some() && hit.at_distance.is_some() { (render_ranges(view, &hit.id, hit.edition)) }
                 @for sentence in more {
                     p.snippet { (sentence.snippet) (at_distance(view, sentence.at_distance.as_ref())) " " a.small href=(sentence.url) { (clause_label(view, &sentence.clause, sentence.edition)) } }
                 }

@@ -19,6 +19,7 @@ mod hardened;
 mod http;
 mod its10;
 mod limits;
+mod lists;
 mod openapi;
 mod reading;
 mod response_cache;
