@@ -38,7 +38,7 @@ async fn offline_file(name: &str) -> (usize, String) {
 /// What a page shows on the site and not in the bundle: controls that need the server.
 const NEEDS_SERVER: &str = "(?s)<div class=\"permalink\">.*?</div>|<div class=\"elsewhere\">.*?</div>\
     |<p class=\"actions copies\">.*?</p>|<p class=\"actions\"><a class=\"button\".*?</p>\
-    |<details class=\"menu\">.*?</details>";
+    |<details class=\"menu\">.*?</details>|<form class=\"list-filter\".*?</form>";
 
 /// The content of `main` of a page on the site, without controls that need the server.
 async fn main_on_site(url: &str, needs_server: &Regex) -> String {

@@ -1,5 +1,6 @@
-//! The facts of a score sheet: a checkbox or a number for each player, per round and at the end of the game. A number of
-//! objects or zones also has a button for each of them, by which a script counts.
+//! The facts of a score sheet: a checkbox or a number for each player, per round and at the end of the game.
+//!
+//! A number of objects or zones also has a button for each of them, by which a script counts.
 
 use crate::scenario::name as scenario_name;
 use crate::sheet::input::{Values, bonus_name, fact_field, render_reason};

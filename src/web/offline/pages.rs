@@ -29,7 +29,8 @@ const MAX_PAGE: usize = 16 << 20;
 /// Elements that are removed, by start and end. Copy and report buttons, forms, permalinks and the menu of reading
 /// modes and comparisons need the server. The links of each clause to other editions and languages would take a tenth
 /// of the bundle.
-const REMOVED: [(&str, &str); 5] = [
+const REMOVED: [(&str, &str); 6] = [
+    ("<form class=\"list-filter\"", "</form>"),
     ("<div class=\"permalink\">", "</div>"),
     ("<div class=\"elsewhere\">", "</div>"),
     ("<p class=\"actions copies\">", "</p>"),
