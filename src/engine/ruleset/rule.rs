@@ -853,6 +853,10 @@ rules! {
     ForwardObserverNoSave,
     /// A trooper in a Foxhole has Courage.
     FoxholeCourage,
+    /// Any movement ends the Foxhole State, not only a Move.
+    FoxholeEndsByAnyMovement,
+    /// The move of a Dodge in the Active Turn ends the Foxhole State.
+    FoxholeEndsByDodgeMove,
     /// A Move ends the Foxhole State.
     FoxholeEndsByMove,
     /// Going Prone ends the Foxhole State.

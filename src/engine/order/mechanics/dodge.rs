@@ -25,7 +25,8 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 
 /// The hooks of Dodge: after its roll the trooper may move.
-pub(crate) const MECHANIC: Mechanic = Mechanic { after_roll: Some(write_move), ..Mechanic::new(&[DODGE]) };
+pub(crate) const MECHANIC: Mechanic =
+    Mechanic { after_roll: Some(write_move), after_saves: Some(foxhole::end_by_dodge_move), ..Mechanic::new(&[DODGE]) };
 
 /// Checks that a Dodge has an enemy in Line of Fire or in contact, if the edition requires it, and that its move is not
 /// too long.

@@ -94,6 +94,8 @@ pub(crate) const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::FireteamSize, &[clause!("fireteam#two-to-five-members")]),
     (Rule::ForwardObserverNoSave, &[clause!("forward-observer#no-save")]),
     (Rule::FoxholeCourage, &[clause!("foxhole#courage-comes-with-it")]),
+    (Rule::FoxholeEndsByAnyMovement, &[clause!("foxhole#left-with-any-movement-skill")]),
+    (Rule::FoxholeEndsByDodgeMove, &[clause!("foxhole#dodge-move-ends-it")]),
     (Rule::FoxholeEndsByMove, &[clause!("foxhole#moving-ends-it")]),
     (Rule::FoxholeEndsProne, &[clause!("foxhole#prone-ends-it")]),
     (Rule::FoxholeNeedsRoom, &[clause!("foxhole#needs-room")]),
