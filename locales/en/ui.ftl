@@ -331,8 +331,8 @@ ui-reading-can-be-chosen = A situation may choose another reading.
 ui-reading-cannot-be-chosen = Not open to choice:
 ui-not-applied = Not applied here:
 ui-not-applied-about = These rules bear on this case, and the engine does not apply them yet. Where they matter, the result is wrong.
-ui-open-rules = Rules shown and not executed
-ui-open-rules-about = The engine leaves these out. An answer on which one of them bears names it.
+ui-open-rules = Rules shown but not executed
+ui-open-rules-about = The engine does not apply these rules yet. An answer that one of them affects names it.
 ui-reading-used = reading: { $reading }
 ui-our-own-reading = our own reading
 
