@@ -48,7 +48,7 @@ fn assert_example(ruling: &Ruling, scope: Scope, stated: &Value, resolved: &Reso
     let fenced = serialize::format_example(ruling.kind.name, scope, &proves, stated, &resolved.outcome);
     let block = fenced.strip_prefix("```ruling ").and_then(|rest| rest.strip_suffix("```\n"));
     let (kind, block) = block.and_then(|rest| rest.split_once('\n')).expect("a fence");
-    let example = parse(&entry(), &source(kind, block)).unwrap_or_else(|problems| panic!("{problems:?}: {fenced}"));
+    let example = parse(&entry(), &source(kind, block), &CONTENT.catalogue).unwrap_or_else(|problems| panic!("{problems:?}: {fenced}"));
     assert_eq!((example.kind.name, example.editions.as_slice()), (ruling.kind.name, [scope].as_slice()));
     let run_result = run(&example, scope, &CONTENT.catalogue);
     assert!(run_result.holds(), "{:?}: {fenced}", run_result.mismatches);
@@ -92,7 +92,7 @@ fuzz_target!(
         let Some((kind, block)) = text(data).split_once('\n') else { return };
         let source = source(kind, block);
         let last = FIRST + u32::try_from(block.matches('\n').count()).expect("a small number");
-        match [(); 2].map(|()| parse(&entry(), &source)) {
+        match [(); 2].map(|()| parse(&entry(), &source, &CONTENT.catalogue)) {
             [Ok(ruling), Ok(again)] => {
                 assert_eq!(format!("{ruling:?}"), format!("{again:?}"));
                 let scopes: BTreeSet<Scope> = ruling.editions.iter().copied().collect();

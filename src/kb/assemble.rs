@@ -6,8 +6,10 @@ use std::sync::Arc;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use crate::cross_refs::CrossReferences;
+use crate::unit_source::KnownUnits;
 use crate::{KnowledgeBase, catalogue, changes, scenarios};
 use content::{Files, Loaded, load};
+use model::catalogue::{Catalogue, UnitFigures};
 use model::edition::Pack;
 use model::entry::{Clause, Entry, RulingSource};
 use model::entry_aliases::EntryAliases;
@@ -31,9 +33,11 @@ pub fn assemble(files: &dyn Files) -> KnowledgeBase {
     set_singular_names(&mut entries, &terms);
     let (mut catalogue, new_problems) = catalogue::build(&entries);
     catalogue.names = build_entry_aliases(&terms);
+    let units = Arc::new(units);
+    catalogue.units = UnitFigures::new(Arc::new(KnownUnits(Arc::clone(&units))));
     problems.extend(new_problems);
     let declared = collect_declared_names(&entries);
-    let (mut rulings, new_problems) = parse_rulings(&entries);
+    let (mut rulings, new_problems) = parse_rulings(&entries, &catalogue);
     problems.extend(new_problems);
     exclude_packs(&mut rulings, &entries);
     let cross_refs = CrossReferences::build(&entries, &rulings);
@@ -82,10 +86,11 @@ fn set_singular_names(entries: &mut [Entry], terms: &TermBase) {
 }
 
 /// Parses all blocks; reports and skips a block with a taken id.
-fn parse_rulings(entries: &[Entry]) -> (BTreeMap<RulingId, Ruling>, Vec<Problem>) {
+fn parse_rulings(entries: &[Entry], catalogue: &Catalogue) -> (BTreeMap<RulingId, Ruling>, Vec<Problem>) {
     let mut rulings: BTreeMap<RulingId, Ruling> = BTreeMap::new();
     let mut problems = Vec::new();
-    let parsed = entries.par_iter().map(|entry| entry.rulings.iter().map(|source| parse(&entry.id, source)).collect());
+    let parse = |entry: &Entry| entry.rulings.iter().map(|source| parse(&entry.id, source, catalogue)).collect();
+    let parsed = entries.par_iter().map(parse);
     for parsed in parsed.collect::<Vec<Vec<_>>>().into_iter().flatten() {
         match parsed {
             Err(faults) => problems.extend(faults),

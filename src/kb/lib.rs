@@ -23,6 +23,8 @@ mod query;
 pub mod regressions;
 pub mod review;
 mod scenarios;
+mod unit_source;
+pub mod unit_trooper;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -62,7 +64,7 @@ pub struct KnowledgeBase {
     /// The pages of documents whose pages are listed, each with its position, sorted by title.
     pub pages: BTreeMap<SourceId, Vec<Located<SourcePage>>>,
     /// The figures of units, by edition.
-    pub units: BTreeMap<Scope, Units>,
+    pub units: Arc<BTreeMap<Scope, Units>>,
     /// The printed values.
     pub catalogue: Catalogue,
     /// All rulings that parsed.

@@ -2,6 +2,7 @@
 //! pages show them. It also has the kind of each entry, including entries without values.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -17,6 +18,7 @@ use crate::objective::{Bonus, Objective};
 use crate::refusal::{Refusal, RefusalKind};
 use crate::scenario::Scenario;
 use crate::unapplied::UnappliedRules;
+use crate::unit_figures::{TrooperFigures, UnitRequest};
 use crate::value::{Band, Value};
 
 /// A printed value and the clause that prints it.
@@ -120,7 +122,60 @@ pub struct Catalogue {
     pub names: EntryAliases,
     /// The rules that are not applied.
     pub unapplied: UnappliedRules,
+    /// The figures of units.
+    pub units: UnitFigures,
 }
+
+/// Knows the units of an edition.
+pub trait UnitSource: fmt::Debug + Send + Sync {
+    /// Finds a unit; `None` if the edition has no figures.
+    ///
+    /// # Errors
+    /// A refusal of a unit or option that is unknown or ambiguous, with suggestions.
+    fn find_trooper(
+        &self,
+        catalogue: &Catalogue,
+        scope: Scope,
+        request: UnitRequest<'_>,
+    ) -> Result<Option<TrooperFigures>, Refusal>;
+}
+
+/// The source of the figures, if there is one.
+#[derive(Clone, Debug, Default)]
+pub struct UnitFigures(Option<Arc<dyn UnitSource>>);
+
+impl UnitFigures {
+    /// Creates the figures of a source.
+    pub fn new(source: Arc<dyn UnitSource>) -> Self {
+        Self(Some(source))
+    }
+
+    /// Finds a unit; `None` if the edition has no figures.
+    ///
+    /// # Errors
+    /// As [`UnitSource::find_trooper`].
+    pub fn find_trooper(
+        &self,
+        catalogue: &Catalogue,
+        scope: Scope,
+        request: UnitRequest<'_>,
+    ) -> Result<Option<TrooperFigures>, Refusal> {
+        self.0.as_ref().map_or(Ok(None), |source| source.find_trooper(catalogue, scope, request))
+    }
+}
+
+/// Two are equal if they are of one source.
+impl PartialEq for UnitFigures {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (None, None) => true,
+            (Some(own), Some(other)) => Arc::ptr_eq(own, other),
+            (Some(_), None) | (None, Some(_)) => false,
+        }
+    }
+}
+
+impl Eq for UnitFigures {}
 
 /// Returns the items of a map, sorted by id.
 fn sorted<V>(map: &FxHashMap<EntryId, V>) -> impl Iterator<Item = (&EntryId, &V)> {

@@ -44,6 +44,7 @@ pub mod term;
 pub mod text;
 pub mod trace;
 pub mod unapplied;
+pub mod unit_figures;
 pub mod value;
 pub mod visible;
 mod words;

@@ -93,14 +93,6 @@ pub(crate) struct Block<'t> {
 }
 
 impl<'t> Block<'t> {
-    /// Parses a block.
-    ///
-    /// # Errors
-    /// Text that is not TOML.
-    pub(crate) fn parse(text: &'t str) -> Result<Self, BlockError> {
-        Ok(Self::from_table(DeTable::parse(text)?))
-    }
-
     /// Splits the keys of a block.
     pub(crate) fn from_table(table: Spanned<DeTable<'t>>) -> Self {
         let span = table.span();
@@ -136,6 +128,12 @@ impl<'t> Block<'t> {
     /// Returns the texts of the situation that may be ids of entries.
     pub(crate) fn collect_names(&self) -> Names {
         collect_names(self.situation.get_ref())
+    }
+
+    /// Returns the texts below a key of the situation that may be ids of entries.
+    pub(crate) fn collect_names_below(&self, key: &str) -> Names {
+        let below = self.situation.get_ref().as_table().and_then(|table| table.get(key));
+        below.map(|value| collect_names(value.get_ref())).unwrap_or_default()
     }
 
     /// Returns the dotted path of the key or value at a span: `a.total`, `round-2.b.quadrants`; empty for the block

@@ -27,6 +27,7 @@ pub mod sheet;
 pub mod situation;
 mod spoken_names;
 mod unapplied;
+mod unit_keys;
 pub mod untrusted;
 
 pub use compare::Mismatch;
@@ -36,7 +37,7 @@ pub use kinds::{OnTable, RulingKind, kinds};
 pub use parse::parse;
 pub use report::{Judgement, Report};
 pub use run::{Run, run};
-pub use untrusted::{Format, UntrustedRun, run_untrusted};
+pub use untrusted::{Format, OrderPairs, ReadOrder, UntrustedRun, run_untrusted};
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};

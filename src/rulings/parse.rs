@@ -3,26 +3,31 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
+use toml::de::DeTable;
+
 use crate::Ruling;
 use crate::block::{Block, BlockError, HEAD_KEYS, Head, flatten_dice};
 use crate::expect::Expected;
 use crate::kinds::{RulingKind, find_kind, kinds};
 use crate::situation::WrittenDice;
+use crate::unit_keys::{self, Filling, fill};
 use input::nesting::{MAX_DEPTH, too_deep_toml};
 use input::serde_error::SerdeError;
 use input::syntax_error;
+use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::entry::RulingSource;
 use model::ids::{EntryId, RulingId};
 use model::message::Message;
 use model::number::saturating_i64;
 use model::problem::{Position, Problem};
+use model::refusal::Refusal;
 
-/// Parses a block.
+/// Parses a block; the catalogue knows the units that its troopers may name.
 ///
 /// # Errors
 /// Every problem found in it.
-pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Problem>> {
+pub fn parse(entry: &EntryId, source: &RulingSource, catalogue: &Catalogue) -> Result<Ruling, Vec<Problem>> {
     let Some(kind) = find_kind(&source.kind) else {
         let message = Message::new("problem-unknown-ruling-kind").text("found", &*source.kind);
         let problem = Problem::new("unknown-ruling-kind", source.position.clone(), message);
@@ -33,7 +38,12 @@ pub fn parse(entry: &EntryId, source: &RulingSource) -> Result<Ruling, Vec<Probl
         let message = Message::new("problem-deep-nesting").number("most", max);
         return Err(vec![Problem::new("deep-nesting", find_position(source, offset), message)]);
     }
-    let block = Block::parse(&source.text).map_err(|error| vec![report_malformed(source, kind, &error)])?;
+    let mut table =
+        DeTable::parse(&source.text).map_err(|error| vec![report_malformed(source, kind, &error.into())])?;
+    let fillings =
+        find_units(table.get_ref(), kind.name, catalogue).map_err(|refusal| vec![report_unit(source, refusal)])?;
+    fill(table.get_mut(), &fillings);
+    let block = Block::from_table(table);
     let mut problems = Vec::new();
     let head = block.read_head().map_err(|error| problems.push(report_unreadable(source, kind, &error))).ok();
     let situation = (kind.parse)(&block).map_err(|error| problems.push(report_unreadable(source, kind, &error))).ok();
@@ -177,6 +187,25 @@ fn report_unreadable(source: &RulingSource, kind: &RulingKind, error: &BlockErro
 
 fn unreadable_value(expected: &'static str) -> Message {
     Message::new("problem-ruling-value").word("expected", expected)
+}
+
+/// Finds the units that the troopers of a ruling name, in the first edition that it lists. Editions without figures
+/// refuse them when they run.
+fn find_units(table: &DeTable<'_>, kind: &str, catalogue: &Catalogue) -> Result<Vec<Filling>, Refusal> {
+    let editions = table.get("editions").and_then(|value| value.get_ref().as_array());
+    let editions = editions.into_iter().flatten().filter_map(|edition| edition.get_ref().as_str()?.parse().ok());
+    let mut editions = editions.collect::<Vec<Scope>>().into_iter();
+    let Some(first) = editions.next() else { return Ok(Vec::new()) };
+    // The figures belong to one edition.
+    if editions.any(|other| other.edition() != first.edition()) {
+        return Ok(Vec::new());
+    }
+    unit_keys::find_units(table, kind, catalogue, first)
+}
+
+/// Reports a unit that no figures fit.
+fn report_unit(source: &RulingSource, refusal: Refusal) -> Problem {
+    Problem::new("unreadable-value", source.position.clone(), refusal.message)
 }
 
 /// Returns the dice of an untrusted situation in an edition.

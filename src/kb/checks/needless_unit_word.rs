@@ -15,7 +15,7 @@ use model::problem::{Position, Problem};
 pub(super) const CHECK: Check = Check { name: "needless-unit-word", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
-    for (scope, units) in &kb.units {
+    for (scope, units) in kb.units.iter() {
         let mut used: BTreeSet<&EntryId> = BTreeSet::new();
         for unit in units.figures.values() {
             unit.items().for_each(|item| {

@@ -17,7 +17,7 @@ use units::{Unit, Units};
 pub(super) const CHECK: Check = Check { name: "unexplained-name", run: CheckFn::Content(run) };
 
 fn run(kb: &KnowledgeBase, problems: &mut Vec<Problem>) {
-    for (scope, units) in &kb.units {
+    for (scope, units) in kb.units.iter() {
         let explained: BTreeSet<&EntryId> = iter_explained(units).collect();
         let mut users: BTreeMap<&EntryId, &Unit> = BTreeMap::new();
         for unit in units.figures.values() {

@@ -91,6 +91,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::de::DeserializeOwned;
 
 use crate::block::{Block, BlockError};
+pub(crate) use crate::kinds::order::Order as OrderInput;
 pub use crate::kinds::shared::bracket::UnreadReason;
 pub use crate::kinds::shared::resistance::VULNERABLE_TO;
 pub use crate::kinds::shared::words::read_bearing;

@@ -3,6 +3,8 @@
 //! Instead of written dice a situation may have a `seed`, from which the dice are rolled reproducibly.
 //! Bounds: 64 KiB of text, 32 levels of nesting, 8,192 values, 64 dice in a roll; kinds bound their own numbers.
 
+mod order_pairs;
+
 use std::borrow::Cow;
 
 use serde::Serialize;
@@ -20,15 +22,19 @@ use crate::run::{resolve_lenient, run_seeded};
 use crate::situation::WrittenDice;
 use crate::spoken_names;
 use crate::unapplied::find_unapplied_rules;
+use crate::unit_keys::{Filling, fill, find_units};
 use input::nesting::{MAX_DEPTH, too_deep_json, too_deep_toml};
 use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::message::Message;
 use model::nearest::nearest;
 use model::number::saturating_i64;
+use model::path::PathPrefix;
 use model::refusal::Refusal;
 use model::text::excerpt;
 use model::trace::Resolved;
+
+pub use order_pairs::{OrderPairs, ReadOrder};
 
 /// The maximum size of a situation in bytes.
 pub const MAX_BYTES: usize = 64 * 1024;
@@ -116,6 +122,7 @@ impl UntrustedSituation<'_> {
             Format::Json => Cow::Owned(from_json(text)?),
         };
         let text = SourceText { text: &toml, format };
+        let fillings;
         let mut doc = DeTable::parse(&toml).map_err(|error| text.malformed(&error))?;
         let kind_written = take_text(doc.get_mut(), "kind");
         let scope_written = take_text(doc.get_mut(), "edition");
@@ -123,7 +130,11 @@ impl UntrustedSituation<'_> {
         complete(doc.get_mut())?;
         let spoken_in =
             scope.or_else(|| scope_written.as_deref().or_else(|| find_first_edition(doc.get_ref()))?.parse().ok());
+        let mut left_out = Vec::new();
         if let Some(scope) = spoken_in {
+            fillings = find_units(doc.get_ref(), kind.name, catalogue, scope)?;
+            left_out.extend(fillings.iter().filter_map(Filling::uncounted));
+            fill(doc.get_mut(), &fillings);
             spoken_names::replace(doc.get_mut(), catalogue, scope);
         }
         let block = Block::from_table(doc);
@@ -143,6 +154,9 @@ impl UntrustedSituation<'_> {
             Some(seed) => run_seeded(situation.as_ref(), scope, catalogue, seed, &head.readings)?,
             None => resolve_lenient(situation.as_ref(), scope, catalogue, &dice, &head.readings)?,
         };
+        for message in left_out {
+            resolved.trace.begin(&PathPrefix::default(), message);
+        }
         resolved.not_applied = find_unapplied_rules(&block.collect_names(), &resolved, scope, catalogue);
         let table = head.expect_in.get(&scope).or(head.expect.as_ref());
         let mismatches = match table {

@@ -20,6 +20,7 @@ mod saves;
 mod scenarios;
 mod table_scores;
 mod undecided;
+mod unit_keys;
 
 use std::sync::LazyLock;
 

@@ -136,7 +136,7 @@ fn a_forbidden_action_is_refused_with_any_dice() {
         // A ruling is stricter: a fact that it does not need is a mistake.
         let mut source = ruling.source.clone();
         source.text = text.into();
-        let strict = parse(&ruling.id.entry(), &source).expect("a ruling");
+        let strict = parse(&ruling.id.entry(), &source, &kb.catalogue).expect("a ruling");
         let refusal = run(&strict, scope, &kb.catalogue).result.expect_err("dice are left over");
         assert_eq!((&*refusal.path, refusal.message.id), ("dice.f.a", "refusal-left-over-dice"), "{}", ruling.id);
         kinds.insert(ruling.kind.name);
@@ -233,7 +233,8 @@ fn the_example_offered_for_an_outcome_parses_and_holds() {
             let (kind, block) = fenced.and_then(|rest| rest.split_once('\n')).expect("a block");
             let source =
                 RulingSource { kind: kind.into(), text: block.into(), position: ruling.source.position.clone() };
-            let own = parse(&id.entry(), &source).unwrap_or_else(|problems| panic!("{id}: {problems:?}\n{text}"));
+            let own = parse(&id.entry(), &source, &kb.catalogue)
+                .unwrap_or_else(|problems| panic!("{id}: {problems:?}\n{text}"));
             let mismatches = run(&own, *scope, &kb.catalogue).mismatches;
             assert_eq!(mismatches, [], "{id} in {scope}");
             offered += 1;

@@ -9,8 +9,8 @@ use crate::kinds::attack::reaction::Reaction;
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::stated::StatedInput;
 use crate::kinds::shared::{
-    FacingArc, ModifierInput, build_weapon_choice, default_true, read_bounded, read_bounded_count, read_modifiers,
-    read_plain_name, read_range_modifier, set_attributes,
+    FacingArc, ModifierInput, build_weapon_choice, check_no_unit, default_true, read_bounded, read_bounded_count,
+    read_modifiers, read_plain_name, read_range_modifier, set_attributes,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -54,6 +54,10 @@ pub(super) struct Attack {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Active {
+    /// The unit whose figures fill the keys that are not given, by name or number.
+    unit: Option<String>,
+    /// The option of the unit, by its number `group.option` or by words of its name; the first unless given.
+    option: Option<String>,
     /// The attack that is declared.
     skill: AttackSkill,
     /// The id of the weapon; `None` for an attack without one.
@@ -114,6 +118,10 @@ enum AttackSkill {
 struct Target {
     /// The target's name, unique in the situation.
     name: String,
+    /// The unit whose figures fill the keys that are not given, by name or number.
+    unit: Option<String>,
+    /// The option of the unit, by its number `group.option` or by words of its name; the first unless given.
+    option: Option<String>,
     /// The dice aimed at it: all of them unless given, 0 for a bystander.
     burst: Option<i64>,
     /// The distance to it.
@@ -245,6 +253,7 @@ impl Active {
         };
         let modifiers = read_modifiers("active.modifiers", &self.modifiers)?;
         let name = PathPrefix::from(ACTIVE);
+        check_no_unit(context, &name, self.unit.as_deref(), self.option.as_deref())?;
         let attributes = read_attributes(&name, numbers, self.wounds)?;
         let borne = Borne {
             skills: self.skills.as_deref(),
@@ -304,6 +313,7 @@ impl Target {
             Some(reaction) => reaction.to_engine(&name)?,
             None => None,
         };
+        check_no_unit(context, &name, self.unit.as_deref(), self.option.as_deref())?;
         let attributes = read_attributes(&name, numbers, self.wounds)?;
         let borne = Borne {
             skills: self.skills.as_deref(),

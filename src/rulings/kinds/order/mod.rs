@@ -40,8 +40,8 @@ use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
-    FacingArc, ModifierInput, check_out_of_danger, find_scenario_changes, read_bounded, read_bounded_count,
-    read_modifiers, read_plain_name,
+    FacingArc, ModifierInput, check_no_unit, check_out_of_danger, find_scenario_changes, read_bounded,
+    read_bounded_count, read_modifiers, read_plain_name,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
@@ -72,7 +72,7 @@ const MAX_REACTIVE: i64 = 8;
 /// An Order. Dice: `<user>.<target>` for attacks, `<user>.<skill>` for other rolls, `<name>.save`, `<name>.guts`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(super) struct Order {
+pub(crate) struct Order {
     /// The kind of Order spent.
     #[serde(default, rename = "order")]
     spent: OrderKind,
@@ -114,6 +114,10 @@ pub(super) struct Order {
 struct Trooper {
     /// The trooper's name, unique in the situation.
     name: String,
+    /// The unit whose figures fill the keys that are not given, by name or number.
+    unit: Option<String>,
+    /// The option of the unit, by its number `group.option` or by words of its name; the first unless given.
+    option: Option<String>,
     /// The unit profile its Attributes come from.
     profile: Option<EntryId>,
     cc: Option<i64>,
@@ -281,6 +285,7 @@ impl Trooper {
         if ["odds", "none"].contains(&&*name) {
             return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", &name)));
         }
+        check_no_unit(context, &name, self.unit.as_deref(), self.option.as_deref())?;
         let borne = Borne {
             skills: self.skills.as_deref(),
             equipment: &self.equipment,
@@ -393,7 +398,15 @@ impl Order {
         Ok(tables)
     }
 
-    fn to_engine(&self, context: &Context<'_>, record: &mut Recorder) -> Result<(order::Order, Vec<Table>), Refusal> {
+    /// Converts it to the engine's Order. Returns the tables to draw too.
+    ///
+    /// # Errors
+    /// A refusal of an unknown name, a value out of bounds, or a fact that does not belong there.
+    pub(crate) fn to_engine(
+        &self,
+        context: &Context<'_>,
+        record: &mut Recorder,
+    ) -> Result<(order::Order, Vec<Table>), Refusal> {
         let size = |list: &[Trooper]| saturating_i64(list.len());
         read_bounded("active", size(&self.active), 1, MAX_ACTIVE)?;
         read_bounded("reactive", size(&self.reactive), 0, MAX_REACTIVE)?;

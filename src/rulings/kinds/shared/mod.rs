@@ -14,6 +14,7 @@ pub(super) mod size;
 pub(super) mod stated;
 pub(super) mod table;
 pub(super) mod trooper;
+mod unit;
 pub(super) mod words;
 
 pub(super) use attributes::{RolledAttribute, User, read_base, set_attributes};
@@ -25,6 +26,7 @@ pub(super) use keys::{default_one, default_true, omit_default, refuse_out_of_pla
 pub(super) use modifiers::{ModifierInput, read_modifiers, read_range_modifier};
 pub(super) use names::{check_distinct, check_plain, read_plain_name};
 pub(super) use scenario::{find_scenario, find_scenario_changes, find_sized_scenario};
+pub(super) use unit::check_no_unit;
 
 use schemars::JsonSchema;
 use serde::Deserialize;
