@@ -12,7 +12,7 @@ use crate::site::{captures, get_as_browser};
 
 /// Page types that are not in the site map: redirects, files, fragments, pages that depend on input, and pages that
 /// show parts of others.
-const NOT_IN_SITEMAP: [&str; 23] = [
+const NOT_IN_SITEMAP: [&str; 22] = [
     "/",
     "/c/{entry}/{clause}",
     "/choose/{what}/{*to}",
@@ -26,7 +26,6 @@ const NOT_IN_SITEMAP: [&str; 23] = [
     "/{lang}/sources/{id}/{folder}",
     "/{lang}/terms/{id}/preview",
     "/{lang}/{edition}",
-    "/{lang}/{edition}/armies/{slug}",
     "/{lang}/{edition}/compare/{from}",
     "/{lang}/{edition}/draw",
     "/{lang}/{edition}/rulings/{entry}/{ruling}",

@@ -111,8 +111,15 @@ fn page_urls(lang: Lang) -> Vec<String> {
             urls.extend(in_both.step_by(13).map(|entry| url::compare(lang, entry, pair)));
         }
     }
-    for (scope, units) in &KB.units {
-        urls.extend([url::armies(lang, *scope), url::army_code(lang, *scope)]);
+    for (scope, units) in KB.units.iter() {
+        urls.extend([
+            url::armies(lang, *scope),
+            url::army_code(lang, *scope),
+            url::matrix(lang, *scope),
+            url::unit_comparison(lang, *scope),
+        ]);
+        urls.push(format!("{}?unit=fusiliers&unit=nisses+1.2", url::unit_comparison(lang, *scope)));
+        urls.push(format!("{}?mine=jaguars&theirs=fusiliers", url::matrix(lang, *scope)));
         urls.push(format!("{}?code=gfUGbm9tYWRzASCBLAEBAQACAIbiAQEAAIGeAQEA", url::army_code(lang, *scope)));
         urls.extend(units.armies.values().map(|army| url::army(lang, *scope, &army.slug)));
         urls.extend(units.figures.keys().step_by(13).map(|figure| url::unit(lang, *scope, figure.unit)));

@@ -190,6 +190,13 @@ refusal-bonuses-twice = the bonuses of the Fireteam follow from its members: rem
 refusal-no-member = `{ $found }` is not a member that may react: members are reactive troopers, and the leader is one of the members
 refusal-nobody-declares = no member declares `{ $found }`: choose a skill that one of them declares
 refusal-no-fireteam-order = only a Fireteam Order has such members: write `order = "fireteam"` or remove this key
+refusal-unknown-unit = no unit is called `{ $found }`{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest name is `{ $nearest }`
+}: write its name or number
+refusal-ambiguous-unit = `{ $found }` fits several units: write one of `{ $expected }`
+refusal-unknown-option = { $unit } has no single option `{ $found }`: write a number out of { $expected }
+refusal-no-figures = there are no unit figures of { $edition }: state the Attributes, or name an edition with figures such as n5
 refusal-unknown-profile = there is no unit profile `{ $found }` in { $edition }
 refusal-not-for-active = this key is only for troopers in `reactive`: remove it
 refusal-not-for-reactive = only activated troopers have `declares`: write a reaction as `aro`
@@ -481,6 +488,13 @@ refusal-army-code-cut-short = the army code ends in the middle, in its { $part -
    *[members] list of troopers
 }: copy it again, to its end
 refusal-army-code-unreadable = the army code cannot be read at byte { $at }: it is damaged, or of a layout that is not known here; copy it again
+refusal-too-many-units = there are { $found } units, expected at most { $most }: leave some out
+refusal-matrix-unknown-unit = no unit is called “{ $found }”{ $nearest ->
+    [none] {""}
+   *[other] ; the nearest name is “{ $nearest }”
+}: type an army code, or units by name, one a line
+refusal-matrix-unknown-option = { $unit } has no option { $found } of one trooper: its page lists the options
+refusal-matrix-too-many = the list has { $found } different troopers, expected at most { $most }: leave some out
 refusal-list-unknown-army = the army { $number } (`{ $slug }`) is not in the data: it may be newer, or no longer be sold
 refusal-list-unknown-option = in Combat Group { $group }, trooper { $position }: { $unit } has no option { $option } in version { $version } of the data; the code is of another version
 refusal-list-foreign-unit = in Combat Group { $group }, trooper { $position }: { $army } cannot take { $unit } in version { $version } of the data

@@ -27,6 +27,7 @@ search-out-of-range = { $inches }″ is out of range
 search-note-not-described = no rule about “{ $name }” is described here yet
 search-note-cut = only the first { $most } characters were read
 search-note-words = only the first { $most } words were read
+search-note-army = No army is called “{ $value }”.
 search-note-filter = there is no filter value “{ $value }”; did you mean “{ $nearest }”?
 search-note-excluded = only words and kinds can be excluded: “{ $value }” was ignored
 search-note-nothing = no entry matches the filter value “{ $value }”

@@ -36,6 +36,7 @@ step-dice-not-rolled = { $found ->
 step-criticals = Critical on { $results }
 step-normal-roll = Outcome of the Normal Roll: { $result }
 step-each-die-alone = Nothing opposes these dice: every success stands
+step-unit-uncounted = { $unit }: not counted here are { $items }
 step-odds = Exact odds counted over every possible roll
 step-odds-any-success = Exact odds that at least one of { $dice } dice succeeds
 

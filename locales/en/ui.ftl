@@ -478,6 +478,30 @@ ui-army-code = Read an army code
 ui-army-code-lead = Paste the code of a list from Infinity Army: it shows the troopers and what is not allowed.
 ui-army-code-label = Army code, or the address that ends with it
 ui-army-code-read = Show the list
+ui-matrix = Two lists against each other
+ui-matrix-lead = The exact odds of each of your troopers against each of theirs, at one distance.
+ui-matrix-mine = My list: attacks
+ui-matrix-theirs = Their list: reacts
+ui-matrix-hint = An army code, or units by name, one a line. The number of an option may follow: fusiliers 1.2
+ui-matrix-my-cover = Cover of mine
+ui-matrix-their-cover = Cover of theirs
+ui-matrix-legend = Each cell has the chance in percent that the attacker wounds the target, then the chance that it is wounded itself. Below stand the best weapon and the best reaction to it: those that make the difference of both chances largest for the attacker, then smallest by the reaction. Darker is better for the attacker. A cell opens the calculator.
+ui-matrix-corner = attacks ↓ · reacts →
+ui-matrix-swap = Exchange the sides
+ui-matrix-empty = There is nobody to compare: the data has none of the troopers of a list.
+ui-matrix-left-out = What the matrix leaves out
+ui-matrix-only-shots = Only shots of one trooper at one target are compared, with a shot or a Dodge in reaction: no Close Combat, hacking, Fireteams, movement or terrain. Every skill counts as active.
+ui-matrix-unknown = { $count ->
+    [one] One trooper is not in the data.
+   *[other] { $count } troopers are not in the data.
+}
+ui-matrix-uncompared = Weapons without ranges are not compared: { $names }
+ui-matrix-uncounted = Not counted
+ui-matrix-attacker = Attacker
+ui-matrix-target = Target
+ui-matrix-reaction = Reaction
+ui-matrix-gain = Wounds the target (%)
+ui-matrix-risk = Is wounded (%)
 ui-army-totals = { $points } of { $most } points, { $swc } SWC
 ui-army-allowed = The list is allowed, as far as points, SWC, availability, Lieutenant and group sizes tell.
 ui-army-group = Combat Group { $number }
@@ -505,6 +529,12 @@ ui-troop-category = { $category ->
    *[headquarters-mechanized] Headquarters and Mechanized Troops
 }
 ui-army-code-found = This is an army code: show its list
+ui-units-compare = Units side by side
+ui-units-compare-lead = Two to four units, each by name or number; the number of an option may follow: fusiliers 1.2
+ui-units-compare-show = Compare
+ui-units-none = No unit fits all filters.
+ui-units-more = and { $count } more: add a filter
+ui-unit-attribute = Attribute
 ui-units = Units
 ui-unit = Unit
 ui-unit-category = Classification

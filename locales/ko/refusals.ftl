@@ -184,6 +184,13 @@ refusal-bonuses-twice = 파이어팀 보너스는 팀원에 따라 정해진다.
 refusal-no-member = `{ $found }`: 대응할 수 있는 팀원이 아니다. 팀원은 대응 병사여야 하고 리더도 팀원이어야 한다
 refusal-nobody-declares = `{ $found }`: 선언한 팀원이 없다. 팀원이 선언한 스킬 가운데서 고를 것
 refusal-no-fireteam-order = 파이어팀 오더에만 쓰는 키다. `order = "fireteam"`을 적거나 이 키를 지울 것
+refusal-unknown-unit = `{ $found }` 유닛이 없음{ $nearest ->
+    [none] {""}
+   *[other] , 가장 가까운 이름은 `{ $nearest }`
+}: 이름이나 번호를 적을 것
+refusal-ambiguous-unit = `{ $found }`에 맞는 유닛이 여럿: `{ $expected }` 중 하나를 적을 것
+refusal-unknown-option = { $unit } 유닛에서 `{ $found }` 옵션을 하나로 정할 수 없음: 다음 중 번호를 적을 것. { $expected }
+refusal-no-figures = { $edition }의 유닛 수치가 없음: 능력치를 직접 적거나 n5처럼 수치가 있는 에디션을 고를 것
 refusal-unknown-profile = { $edition }에 `{ $found }` 유닛 프로필이 없음
 refusal-not-for-active = 이 키는 `reactive`의 병사에게만 쓸 수 있음: 뺄 것
 refusal-not-for-reactive = `declares`는 활성화한 병사에게만 쓸 수 있음: 대응은 `aro`에 적을 것
@@ -460,6 +467,13 @@ refusal-army-code-cut-short = 아미 코드가 중간에 끊겼다({ $part ->
    *[members] 병사 목록
 }). 끝까지 다시 복사할 것
 refusal-army-code-unreadable = 아미 코드를 { $at }번째 바이트에서 읽을 수 없다: 코드가 상했거나 알려지지 않은 형식이다. 다시 복사할 것
+refusal-too-many-units = 유닛이 { $found }개, 최대 { $most }개: 몇을 뺄 것
+refusal-matrix-unknown-unit = `{ $found }` 유닛이 없음{ $nearest ->
+    [none] {""}
+   *[other] , 가장 가까운 이름은 `{ $nearest }`
+}: 아미 코드를 넣거나 유닛 이름을 한 줄에 하나씩 적을 것
+refusal-matrix-unknown-option = { $unit } 유닛에 병사 한 명짜리 옵션 { $found }이 없음: 유닛 페이지의 옵션 번호를 적을 것
+refusal-matrix-too-many = 리스트의 서로 다른 병사가 { $found }명, 최대 { $most }명: 몇을 뺄 것
 refusal-list-unknown-army = 아미 { $number }(`{ $slug }`): 데이터에 없는 아미다. 더 새로운 아미이거나 더는 팔지 않는 아미일 수 있다
 refusal-list-unknown-option = 컴뱃 그룹 { $group }의 { $position }번째 병사: 데이터 버전 { $version }의 { $unit }에는 옵션 { $option } 항목이 없다. 코드의 버전이 다르다
 refusal-list-foreign-unit = 컴뱃 그룹 { $group }의 { $position }번째 병사: 데이터 버전 { $version }에서 { $unit } 유닛은 { $army } 아미에 넣을 수 없다

@@ -27,6 +27,7 @@ search-out-of-range = { $inches }인치는 사거리 밖이다
 search-note-not-described = “{ $name }”에 관한 규칙은 아직 여기에 없다
 search-note-cut = 앞의 { $most }자까지만 읽었다
 search-note-words = 앞의 낱말 { $most }개까지만 읽었다
+search-note-army = ‘{ $value }’ 아미는 없다.
 search-note-filter = ‘{ $value }’ 필터 값은 없다. 혹시 ‘{ $nearest }’인가?
 search-note-excluded = 뺄 수 있는 것은 낱말과 종류뿐이다. ‘{ $value }’ 필터는 빼지 않았다
 search-note-nothing = ‘{ $value }’ 필터 값에 맞는 항목이 없다

@@ -29,6 +29,7 @@ step-dice-not-rolled = { $roll } 굴림은 일어나지 않는다: 적어 둔 �
 step-criticals = 치명타: { $results }
 step-normal-roll = 보통 굴림의 결과: { $result }
 step-each-die-alone = 맞서는 굴림이 없어 성공이 모두 남는다
+step-unit-uncounted = { $unit }: 여기서 계산하지 않는 것은 { $items }
 step-odds = 나올 수 있는 모든 눈을 세어 정확한 확률을 구했다
 step-odds-any-success = 주사위 { $dice }개 가운데 하나라도 성공할 정확한 확률
 

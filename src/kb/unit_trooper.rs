@@ -12,7 +12,7 @@ use units::item::{Extra, Item, Subject};
 use units::vocabulary::Characteristic;
 
 /// The Trait of weapons for close combat.
-const CLOSE_COMBAT: &str = "close-combat";
+const CLOSE_COMBAT: &str = "cc-trait";
 /// Traits of weapons that are not aimed at an enemy.
 const WITHOUT_TARGET: [&str; 2] = ["deployable-weapon", "targetless"];
 /// The Attributes of a profile, in the order of its array.

@@ -38,11 +38,18 @@ pub fn render_sheet(own: &UnitView<'_>, unit: &Unit, selection: &dyn Selection) 
     }
 }
 
+/// Formats an attribute; a line where none is printed.
+pub(crate) fn format_value(value: Option<u8>) -> String {
+    value.map_or_else(|| "–".to_owned(), |value| value.to_string())
+}
+
+/// Formats MOV: `4-4`.
+pub(crate) fn format_mov(mov: Option<[u8; 2]>) -> String {
+    mov.map_or_else(|| format_value(None), |[first, second]| format!("{first}-{second}"))
+}
+
 /// Returns a profile: name, type, attributes, what all options have.
 fn render_profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Availability>) -> Markup {
-    let line = || "–".to_owned();
-    let value = |value: Option<u8>| value.map_or_else(line, |value| value.to_string());
-    let mov = profile.mov.map_or_else(line, |[first, second]| format!("{first}-{second}"));
     html! {
         h2 { (profile.name) }
         p.also {
@@ -60,11 +67,11 @@ fn render_profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Av
                 th scope="col" { "AVA" }
             } }
             tbody { tr {
-                td { (mov) }
-                @for attribute in profile.attributes { td { (value(attribute)) } }
-                td { (value(profile.vitality)) }
-                td { (value(profile.silhouette)) }
-                td { (availability.filter(|_| !profile.is_dependent).map_or_else(line, |own| own.to_string())) }
+                td { (format_mov(profile.mov)) }
+                @for attribute in profile.attributes { td { (format_value(attribute)) } }
+                td { (format_value(profile.vitality)) }
+                td { (format_value(profile.silhouette)) }
+                td { (availability.filter(|_| !profile.is_dependent).map_or_else(|| format_value(None), |own| own.to_string())) }
             } }
         } }
         @for (label, items) in [("ui-unit-skills", &profile.loadout.skills), ("ui-unit-equipment", &profile.loadout.equipment), ("ui-unit-weapons", &profile.loadout.weapons)] {

@@ -108,6 +108,22 @@ pub fn army_code(lang: Lang, scope: Scope) -> String {
     format!("/{lang}/{scope}{ARMY_CODE_SUFFIX}")
 }
 
+/// The suffix of the URL of the matrix of two lists, below an edition.
+pub const MATRIX_SUFFIX: &str = "/army/matrix";
+
+/// Returns the URL of the matrix of two lists.
+pub fn matrix(lang: Lang, scope: Scope) -> String {
+    format!("/{lang}/{scope}{MATRIX_SUFFIX}")
+}
+
+/// The suffix of the URL of units side by side, below an edition.
+pub const UNIT_COMPARISON_SUFFIX: &str = "/units/compare";
+
+/// Returns the URL of units side by side.
+pub fn unit_comparison(lang: Lang, scope: Scope) -> String {
+    format!("/{lang}/{scope}{UNIT_COMPARISON_SUFFIX}")
+}
+
 /// The first segment of the URL of a unit, below an edition.
 pub const UNITS_SUFFIX: &str = "/units";
 

@@ -91,8 +91,9 @@ fn render_weapons(view: &View<'_>, offered: &FormChoices<'_>, index: usize) -> M
 /// Returns a printed Attribute of a unit, or a line where none is printed.
 fn format_printed(chosen: &ChosenUnit<'_>, name: &str) -> String {
     let printed = ATTRIBUTES.iter().position(|(own, _)| *own == name);
-    let value =
-        printed.and_then(|index| chosen.profile.attributes.get(index).copied().unwrap_or(chosen.profile.vitality));
+    let value = printed.and_then(|index| {
+        chosen.trooper.profile.attributes.get(index).copied().unwrap_or(chosen.trooper.profile.vitality)
+    });
     value.map_or_else(|| "–".to_owned(), |value| value.to_string())
 }
 

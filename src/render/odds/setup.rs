@@ -27,7 +27,7 @@ pub const AS: &str = "as";
 /// The set-ups as a CSV file.
 pub const CSV: &str = "csv";
 /// The character by which spreadsheets know that a file is UTF-8.
-const BYTE_ORDER_MARK: char = '\u{feff}';
+pub(super) const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// A set-up with its result.
 pub struct Setup {
@@ -80,7 +80,7 @@ fn describe_side(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, in
     let side = SIDES[index];
     let field = |name: &str| values.get(&format!("{side}.{name}"));
     let declaration = find_declaration(values, index);
-    let unit = offered.chosen[index].as_ref().map(|chosen| chosen.unit.name.to_string());
+    let unit = offered.chosen[index].as_ref().map(|chosen| chosen.trooper.unit.name.to_string());
     let profile = offered.named.profiles.iter().find(|(id, _)| id == field("profile")).map(|(_, name)| name.clone());
     let is_shot = declaration.needs_weapon() && !declaration.is_in_contact();
     let declared = (!is_shot).then(|| declaration.name(view));
@@ -184,10 +184,7 @@ pub fn write_csv(view: &View<'_>, compared: &[Setup], current: &Setup) -> String
     let unapplied = view.ui("ui-not-applied").trim_end_matches(':').to_owned();
     let heading = [view.ui("ui-odds-setup-heading"), hits, strikes_back, unapplied];
     let rows = compared.iter().chain([current]).map(|setup| {
-        let number = |odds: Option<Percentage>| {
-            let format = |odds: Percentage| format!("{}.{:02}", odds.basis_points / 100, odds.basis_points % 100);
-            odds.map_or_else(|| view.ui("ui-odds-cannot"), format)
-        };
+        let number = |odds| format_csv_number(view, odds);
         let refused = || [0, 1].map(|_| view.ui("ui-odds-refused"));
         let [active, reactive] = setup.wounds.map_or_else(refused, |wounds| wounds.map(number));
         [setup.sentence.clone(), reactive, active, setup.unapplied.join(", ")]
@@ -197,8 +194,14 @@ pub fn write_csv(view: &View<'_>, compared: &[Setup], current: &Setup) -> String
     format!("{BYTE_ORDER_MARK}{table}")
 }
 
+/// Formats a probability in percent, without the sign.
+pub(super) fn format_csv_number(view: &View<'_>, odds: Option<Percentage>) -> String {
+    let format = |odds: Percentage| format!("{}.{:02}", odds.basis_points / 100, odds.basis_points % 100);
+    odds.map_or_else(|| view.ui("ui-odds-cannot"), format)
+}
+
 /// Quotes a cell, as RFC 4180 says.
-fn quote_csv(cell: &str) -> String {
+pub(super) fn quote_csv(cell: &str) -> String {
     format!("\"{}\"", cell.replace('"', "\"\""))
 }
 

@@ -4,34 +4,25 @@ use crate::odds::choices::Named;
 use crate::sheet::Values;
 use crate::unit_item::UnitView;
 use crate::url::percent_encode;
+use kb::unit_trooper::{UnitTrooper, iter_single_options};
 use maud::{Markup, html};
 use model::edition::Scope;
-use model::entry::Kind;
 use model::message::Message;
-use model::value::Value;
+use model::unit_figures::UnitWeapon;
 use units::UnitNumber;
-use units::figure::{OptionId, Profile, Unit, UnitOption};
-use units::item::{Extra, Item};
+use units::figure::{OptionId, Unit, UnitOption};
+use units::item::Item;
 
 /// The maximum number of other units offered for a typed name.
 const MAX_OTHERS: usize = 5;
-/// The Trait of weapons for close combat.
-const CLOSE_COMBAT: &str = "cc-trait";
-/// Traits of weapons that are not aimed at an enemy.
-const WITHOUT_TARGET: [&str; 2] = ["deployable-weapon", "targetless"];
 
 /// The unit of a side, in one of its options.
+#[derive(Clone)]
 pub struct ChosenUnit<'a> {
     /// The figures of its edition.
     pub own: UnitView<'a>,
-    /// The figures of the unit.
-    pub unit: &'a Unit,
-    /// The first profile of the option's group.
-    pub profile: &'a Profile,
-    /// The option's id.
-    pub id: OptionId,
-    /// The option that was chosen.
-    pub option: &'a UnitOption,
+    /// The unit in its option.
+    pub trooper: UnitTrooper<'a>,
     /// Other units that fit the typed name.
     pub others: Vec<&'a Unit>,
 }
@@ -47,88 +38,50 @@ impl<'a> ChosenUnit<'a> {
         fitting.retain(|unit| iter_single_options(unit).next().is_some());
         let others = fitting.split_off(fitting.len().min(1));
         let unit = fitting.pop()?;
-        let chosen = iter_single_options(unit).find(|(id, _)| id.to_string() == option);
-        let (id, option) = chosen.or_else(|| iter_single_options(unit).next())?;
-        let profile = unit.groups.iter().find(|group| group.number == id.group)?.profiles.first()?;
-        Some(Self { own, unit, profile, id, option, others })
+        let trooper = UnitTrooper::new(&own.view.kb.catalogue, own.scope, unit, option.parse().ok())?;
+        Some(Self { own, trooper, others })
     }
 
-    /// Returns its skills, those of the profile first.
-    pub fn skills(&self) -> impl Iterator<Item = &'a Item> {
-        self.profile.loadout.skills.iter().chain(&self.option.loadout.skills)
-    }
-
-    /// Returns its equipment, that of the profile first.
-    pub fn equipment(&self) -> impl Iterator<Item = &'a Item> {
-        self.profile.loadout.equipment.iter().chain(&self.option.loadout.equipment)
-    }
-
-    /// Returns its weapons with rules in the edition, those of the option first.
-    pub fn weapons(&self) -> impl Iterator<Item = &'a Item> {
-        let catalogue = &self.own.view.kb.catalogue;
-        let scope = self.own.scope;
-        let all = self.option.loadout.weapons.iter().chain(&self.profile.loadout.weapons);
-        all.filter(move |item| {
-            item.entry().is_some_and(|entry| catalogue.kind(entry.as_str(), scope) == Some(Kind::Weapon))
-        })
-    }
-
-    /// Returns the value of the weapon that it uses unless another is chosen: the first for close combat, or the first
-    /// that shoots at an enemy.
+    /// Returns the value of the weapon that it uses unless another is chosen.
     pub fn default_weapon(&self, is_close_combat: bool) -> Option<String> {
-        let fits = |item: &&Item| {
-            let is_aimed = !WITHOUT_TARGET.iter().any(|own| self.has_trait(item, own));
-            is_aimed && self.has_trait(item, CLOSE_COMBAT) == is_close_combat
-        };
-        let weapon = self.weapons().find(fits)?;
-        self.weapon_modes(weapon).into_iter().next().map(|(value, _)| value)
+        self.trooper.default_weapon(is_close_combat).map(|weapon| format_value(&weapon))
     }
 
     /// Returns its weapons in each of their modes, each with the value of the form and its name.
     pub fn weapon_choices(&self) -> Vec<Named> {
-        self.weapons().flat_map(|item| self.weapon_modes(item)).collect()
+        self.trooper.weapons().flat_map(|item| self.name_modes(item, |_| true)).collect()
     }
 
-    fn weapon_modes(&self, item: &Item) -> Vec<Named> {
-        let Some(entry) = item.entry() else { return Vec::new() };
-        let bracket = find_weapon_value(item).map(|extra| format!("({})", extra.to_string().to_ascii_lowercase()));
-        let weapon = format!("{entry}{}", bracket.unwrap_or_default());
-        let rows = self.own.view.kb.catalogue.modes(entry.as_str(), self.own.scope);
-        let modes = rows.iter().filter_map(|(mode, _)| mode.as_ref());
+    /// Returns the weapons that it aims at an enemy within range bands, in each of their modes.
+    pub fn shots(&self) -> Vec<Named> {
+        let aimed = self.trooper.weapons().filter(|item| self.trooper.is_aimed(item));
+        aimed.flat_map(|item| self.name_modes(item, |weapon| self.trooper.has_bands(weapon))).collect()
+    }
+
+    /// Returns the names of the weapons that it aims at an enemy and that have no range bands, such as those with a
+    /// Template; weapons for close combat are left out.
+    pub fn collect_uncompared(&self) -> Vec<String> {
+        let trooper = self.trooper;
+        let has_bands = |item: &Item| trooper.list_modes(item).iter().any(|weapon| trooper.has_bands(weapon));
+        let all = trooper.weapons().filter(|item| trooper.is_aimed(item) && !trooper.is_for_close_combat(item));
+        all.filter(|item| !has_bands(item)).map(|item| self.own.text(item)).collect()
+    }
+
+    /// Names the modes of a weapon that fit.
+    fn name_modes(&self, item: &Item, fits: impl Fn(&UnitWeapon) -> bool) -> Vec<Named> {
         let text = self.own.text(item);
-        let in_modes: Vec<Named> = modes
-            .map(|mode| (format!("{weapon}.{mode}"), format!("{text} · {}", self.own.view.name(mode.as_str()))))
-            .collect();
-        if in_modes.is_empty() { vec![(weapon, text)] } else { in_modes }
-    }
-
-    /// Returns whether a weapon prints a Trait in one of its modes.
-    fn has_trait(&self, item: &Item, id: &str) -> bool {
-        let is_listed = |value: &Value| matches!(value, Value::Ids(ids) if ids.iter().any(|own| own.as_str() == id));
-        let rows = item.entry().map(|entry| self.own.view.kb.catalogue.modes(entry.as_str(), self.own.scope));
-        let mut rows = rows.into_iter().flatten();
-        rows.any(|(_, row)| row.get("traits").is_some_and(|traits| is_listed(&traits.value)))
+        let name = |weapon: UnitWeapon| {
+            let mode = weapon.mode.as_ref().map(|mode| format!("{text} · {}", self.own.view.name(mode)));
+            (format_value(&weapon), mode.unwrap_or_else(|| text.clone()))
+        };
+        self.trooper.list_modes(item).into_iter().filter(|weapon| fits(weapon)).map(name).collect()
     }
 }
 
-/// Returns the options that are one trooper, without combinations of several groups.
-fn iter_single_options(unit: &Unit) -> impl Iterator<Item = (OptionId, &UnitOption)> {
-    unit.iter_options().filter(|(id, _)| id.group > 0)
-}
-
-/// Returns the value in brackets that an attack with the weapon reads, if it has one alone.
-fn find_weapon_value(item: &Item) -> Option<&Extra> {
-    match item.extras.as_slice() {
-        [extra @ (Extra::Mod(_) | Extra::Burst(_) | Extra::SpecialDice(_) | Extra::Saving(_) | Extra::Ps(_))] => {
-            Some(extra)
-        }
-        _ => None,
-    }
-}
-
-/// Returns whether an attack leaves out what stands in the brackets of a weapon.
-pub fn leaves_value_out(item: &Item) -> bool {
-    !item.extras.is_empty() && find_weapon_value(item).is_none()
+/// Returns the value of a weapon in the form: its id, and its mode after a dot.
+fn format_value(weapon: &UnitWeapon) -> String {
+    let mode = weapon.mode.as_ref().map(|mode| format!(".{mode}"));
+    format!("{}{}", weapon.weapon, mode.unwrap_or_default())
 }
 
 /// Renders the field for the unit of a side, and what was chosen: options, items, and what the odds do not count.
@@ -141,7 +94,7 @@ pub fn render_fields(
 ) -> Markup {
     let (unit_field, option_field) = (format!("{side}.unit"), format!("{side}.option"));
     let typed = values.get(&unit_field);
-    let shown = chosen.map_or(typed, |chosen| chosen.unit.isc.as_str());
+    let shown = chosen.map_or(typed, |chosen| chosen.trooper.unit.isc.as_str());
     html! {
         div.fields.unit-choice {
             div.field {
@@ -152,8 +105,8 @@ pub fn render_fields(
                 div.field {
                     label for={ "f-" (option_field) } { (own.view.ui("ui-unit-option")) }
                     select id={ "f-" (option_field) } name=(option_field) {
-                        @for (id, option) in iter_single_options(chosen.unit) {
-                            option value=(id) selected[id == chosen.id] { (format_option(own, option)) }
+                        @for (id, option) in iter_single_options(chosen.trooper.unit) {
+                            option value=(id) selected[id == chosen.trooper.id] { (format_option(own, option)) }
                         }
                     }
                 }
@@ -174,11 +127,11 @@ fn render_summary(
     chosen: &ChosenUnit<'_>,
     uncounted: &[String],
 ) -> Markup {
-    let has_items = chosen.skills().chain(chosen.equipment()).next().is_some();
+    let has_items = chosen.trooper.skills().chain(chosen.trooper.equipment()).next().is_some();
     html! {
         p.small {
-            a href=(own.unit_url(chosen.unit.number)) { (chosen.unit.isc) }
-            @if has_items { ": " (own.links(chosen.skills().chain(chosen.equipment()))) }
+            a href=(own.unit_url(chosen.trooper.unit.number)) { (chosen.trooper.unit.isc) }
+            @if has_items { ": " (own.links(chosen.trooper.skills().chain(chosen.trooper.equipment()))) }
         }
         @if !uncounted.is_empty() {
             p.small.uncounted { (own.view.say(&Message::new("ui-odds-uncounted").text("names", uncounted.join(", ")))) }

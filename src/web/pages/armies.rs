@@ -58,7 +58,11 @@ fn page(context: &RequestContext) -> PageResult {
             h1 { (title) }
             p.lead { (view.ui("ui-armies-lead")) }
             p.also { (view.say(&Message::new("ui-army-versions").text("versions", list_versions(&own)))) }
-            p.also { a href=(url::army_code(view.lang, own.scope)) { (view.ui("ui-army-code")) } }
+            p.also {
+                a href=(url::army_code(view.lang, own.scope)) { (view.ui("ui-army-code")) } " · "
+                a href=(url::matrix(view.lang, own.scope)) { (view.ui("ui-matrix")) } " · "
+                a href=(url::unit_comparison(view.lang, own.scope)) { (view.ui("ui-units-compare")) }
+            }
             @for armies in factions.values() {
                 @if let [first, ..] = armies.as_slice() { h2 { (first.name) } }
                 ul.rows { @for army in armies { (render_line(&own, army)) } }

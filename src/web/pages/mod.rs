@@ -20,6 +20,7 @@ mod feed;
 mod home;
 mod index;
 mod llms;
+mod matrix;
 mod odds;
 mod offline;
 mod opensearch;
@@ -42,6 +43,7 @@ mod table;
 mod term;
 mod terms;
 mod unit;
+mod unit_comparison;
 mod urls;
 
 use axum::Router;
@@ -83,6 +85,7 @@ const PAGES: &[PageType] = &[
     home::PAGE,
     index::PAGE,
     llms::PAGE,
+    matrix::PAGE,
     odds::PAGE,
     offline::PAGE,
     opensearch::PAGE,
@@ -106,6 +109,7 @@ const PAGES: &[PageType] = &[
     term::PAGE,
     terms::PAGE,
     unit::PAGE,
+    unit_comparison::PAGE,
 ];
 
 /// Returns the routes of every page type in every language and edition.
@@ -131,11 +135,15 @@ pub fn list_page_routes() -> Vec<String> {
 
 /// Returns the URLs of the pages in an offline bundle: those of the site map that need no server, without the long
 /// lists of clauses by document, and the score sheets.
+/// lists of clauses by document and without the armies.
 pub(crate) fn collect_offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let sources = url::item(lang, "sources", "");
     let needs_server = |url: &String| PAGES.iter().any(|page| page.needs_server && page.has_route(url));
     let urls = collect_page_urls(kb).into_iter().map(|page| page(lang));
     urls.filter(|url| !needs_server(url) && !url.starts_with(&sources)).chain(score::collect_urls(kb, lang)).collect()
+    // The pages of armies would make the bundle twice as large.
+    let is_army = |url: &String| url.contains(&format!("{}/", url::ARMIES_SUFFIX));
+    urls.filter(|url| !needs_server(url) && !url.starts_with(&sources) && !is_army(url)).collect()
 }
 
 /// Returns whether the responses of a route carry an `ETag`. True for routes that are no pages.

@@ -121,7 +121,7 @@ fn with_choices<T>(
         let own = own.filter(|_| !typed.is_empty())?;
         ChosenUnit::find(own, typed, values.get(&format!("{side}.option")))
     });
-    let form = OddsForm::new(context.snapshot.kb(), edition, values, &chosen);
+    let form = OddsForm::new(values, &chosen);
     let offered = FormChoices {
         named: context.snapshot.offered(&view, edition),
         units: own,

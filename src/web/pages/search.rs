@@ -16,10 +16,11 @@ use maud::{Markup, html};
 use model::edition::{Edition, Scope};
 use model::ids::ClauseId;
 use model::message::Message;
+use model::text::excerpt;
 use render::layout::PageLocation;
 use render::{View, badge, trace, url, values};
 use search::{DirectAnswer, Hit, Options, SearchResponse, Sentence};
-use units::army_code;
+use units::{UnitQuery, army_code};
 
 pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/search", || get(show));
 
@@ -28,6 +29,8 @@ pub(crate) const MAX_QUERY: usize = 300;
 const MAX_RESULTS: usize = 30;
 /// The most units shown.
 const MAX_UNITS: usize = 8;
+/// The most units shown for filters on units.
+const MAX_FILTERED_UNITS: usize = 200;
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let fields = parse_pairs(&query.unwrap_or_default());
@@ -45,7 +48,9 @@ pub(crate) fn find(context: &RequestContext, query: &str, limit: usize) -> Searc
 }
 
 fn page(context: &RequestContext, query: &str) -> Page {
-    let response = &find(context, query, MAX_RESULTS);
+    let unit_query = UnitQuery::parse(query);
+    let words = unit_query.as_ref().map_or(query, |query| query.words.as_str());
+    let response = &find(context, words, MAX_RESULTS);
     let view = context.view();
     let title = if query.is_empty() { view.ui("ui-search") } else { query.to_owned() };
     let main = html! {
@@ -57,6 +62,11 @@ fn page(context: &RequestContext, query: &str) -> Page {
             @if !query.is_empty() && response.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
             (render_named_list(&view, query, response))
             (render_units_and_lists(context, query))
+            @if !words.is_empty() && response.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
+            @match &unit_query {
+                Some(unit_query) => (render_filtered_units(context, unit_query)),
+                None => (render_units_and_lists(context, query)),
+            }
             ol.hits { @for hit in &response.results { (render_result(&view, response, hit)) } }
             @if !response.nearest.is_empty() {
                 h2 { (view.ui("ui-nearest")) }
@@ -101,6 +111,23 @@ fn render_units_and_lists(context: &RequestContext, query: &str) -> Markup {
                 h2 { (view.ui("ui-units")) }
                 ul.links { @for unit in found { li { a href=(own.unit_url(unit.number)) { (unit.isc) } } } }
             }
+        }
+    }
+}
+
+/// Returns the units that the filters of a query select, and filters that name nothing.
+fn render_filtered_units(context: &RequestContext, query: &UnitQuery) -> Markup {
+    let Some(own) = find_any_unit_view(context) else { return html! {} };
+    let view = &own.view;
+    let found = own.units.query(query, &view.kb.catalogue.names);
+    let unknown = query.armies.iter().filter(|army| own.units.find_armies(army).is_empty());
+    html! {
+        @for army in unknown { p.note { (view.say(&Message::new("search-note-army").text("value", excerpt(army)))) } }
+        section aria-label=(view.ui("ui-units")) {
+            h2 { (view.ui("ui-units")) " " span.count { (found.len()) } }
+            @if found.is_empty() { p.missing { (view.ui("ui-units-none")) } }
+            ul.links { @for unit in found.iter().take(MAX_FILTERED_UNITS) { li { a href=(own.unit_url(unit.number)) { (unit.isc) } } } }
+            @if found.len() > MAX_FILTERED_UNITS { p.small { (view.say(&Message::new("ui-units-more").count("count", found.len() - MAX_FILTERED_UNITS))) } }
         }
     }
 }

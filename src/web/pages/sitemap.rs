@@ -86,6 +86,13 @@ pub(super) fn collect_page_urls(kb: &KnowledgeBase) -> Vec<LocalizedUrl<'_>> {
     for scope in armies::list_scopes(kb) {
         pages.push(Box::new(move |lang| url::armies(lang, scope)));
         pages.push(Box::new(move |lang| url::army_code(lang, scope)));
+        pages.push(Box::new(move |lang| url::matrix(lang, scope)));
+        pages.push(Box::new(move |lang| url::unit_comparison(lang, scope)));
+    }
+    for (scope, units) in kb.units.iter() {
+        for army in units.armies.values() {
+            pages.push(Box::new(move |lang| url::army(lang, *scope, &army.slug)));
+        }
     }
     for scope in Scope::all().filter(|scope| has_events(kb, *scope)) {
         pages.push(Box::new(move |lang| url::event(lang, scope)));

@@ -19,6 +19,7 @@ use model::ids::ClauseId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::trace::Resolved;
 use rulings::{Format, compute_some_failure, compute_some_success, run_untrusted};
 
 pub(super) const COMMAND: Command = Command::new("odds", "cli-odds", run).with_arguments(build_arguments);
@@ -31,7 +32,11 @@ const OF_VALUES: [(&str, &str); 4] = [
     ("against-burst", "cli-arg-odds-against-burst"),
 ];
 /// The options of an exchange of attacks.
-const OF_EXCHANGES: [(&str, &str); 39] = [
+const OF_EXCHANGES: [(&str, &str); 43] = [
+    ("unit", "cli-arg-odds-unit"),
+    ("option", "cli-arg-odds-option"),
+    ("against-unit", "cli-arg-odds-against-unit"),
+    ("against-option", "cli-arg-odds-option"),
     ("skill", "cli-arg-odds-skill"),
     ("weapon", "cli-arg-odds-weapon"),
     ("mode", "cli-arg-odds-mode"),
@@ -72,8 +77,12 @@ const OF_EXCHANGES: [(&str, &str); 39] = [
     ("target-wounds", "cli-arg-odds-target"),
     ("orders", "cli-arg-odds-orders"),
 ];
-/// The options that have defaults.
+/// The options one of which makes an exchange of attacks.
+const EXCHANGE: [&str; 2] = ["weapon", "unit"];
+/// The options that have defaults, unless the target is a unit.
 const DEFAULTS: [(&str, &str); 2] = [("target-arm", "0"), ("target-wounds", "1")];
+/// The message of what the figures of a unit leave out.
+const UNCOUNTED: &str = "step-unit-uncounted";
 /// The option for both.
 const ORDERS: &str = "orders";
 /// The largest number of Orders.
@@ -118,13 +127,15 @@ struct Repeated {
 fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let kb = app.knowledge_base()?;
     let edition = app.settings.scope.unwrap_or_else(find_newest);
-    let get = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     let is_typed = |name: &str| matches.value_source(name) == Some(ValueSource::CommandLine);
+    let is_default = |name: &str| !is_typed(name) && is_typed("against-unit");
+    let get = |name: &str| matches.get_one::<String>(name).filter(|_| !is_default(name)).map(String::as_str);
+    let is_exchange = EXCHANGE.into_iter().any(is_typed);
     let orders = match check_options(&is_typed).and_then(|()| get(ORDERS).map(read_orders).transpose()) {
         Ok(orders) => orders,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
-    let situation = if is_typed("weapon") { situation::build_exchange(&get) } else { situation::build_values(&get) };
+    let situation = if is_exchange { situation::build_exchange(&get) } else { situation::build_values(&get) };
     // The options are not a file: refusals of JSON name no line.
     let text = serde_json::to_string(&situation)?;
     let answer = match run_untrusted(&text, Format::Json, None, Some(edition), &kb.catalogue) {
@@ -140,7 +151,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     assumed.sort_unstable();
     assumed.dedup();
     let not_applied = &answer.resolved.not_applied;
-    let strikes_back = is_typed("weapon") && get("reaction").is_some_and(|skill| slug(skill).ends_with("-attack"));
+    let strikes_back = is_exchange && get("reaction").is_some_and(|skill| slug(skill).ends_with("-attack"));
     let has_odds = odds.iter().any(|(path, _)| path.starts_with("odds.active."));
     let without_odds: &[&str] = if strikes_back && !has_odds && !is_refused { &["active"] } else { &[] };
     if app.settings.json {
@@ -158,6 +169,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         lines.push(format!("  {}", app.format(&Message::new("cli-odds-assumed").text("key", key.as_str()))));
     }
     lines.extend(without_odds.iter().map(|_| format!("  {}", app.words("cli-odds-none-for-active"))));
+    lines.extend(format_uncounted(app, &answer.resolved));
     lines.push(print::format_not_applied(app, &answer.resolved));
     if is_refused {
         lines.push(print::format_trace(app, &kb, &answer.resolved));
@@ -168,6 +180,12 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
 
 fn format_row(app: &App, kb: &KnowledgeBase, path: &str, value: &Fact) -> String {
     format!("  {:24} {}", path.trim_start_matches("odds."), format_fact(app, kb, value))
+}
+
+/// Returns what the figures of units leave out.
+fn format_uncounted(app: &App, resolved: &Resolved) -> Vec<String> {
+    let uncounted = resolved.trace.steps().map(|step| step.message).filter(|message| message.id == UNCOUNTED);
+    uncounted.map(|message| format!("  {}", app.format(message))).collect()
 }
 
 const fn find_newest() -> Scope {
@@ -181,17 +199,25 @@ fn check_options(is_typed: &dyn Fn(&str) -> bool) -> Result<(), Refusal> {
         let message = Message::new("refusal-out-of-place").text("found", option(name));
         Err(Refusal::new("", message.text("fitting", option(fitting))))
     };
+    let exchange = EXCHANGE.into_iter().find(|name| is_typed(name));
     let typed_value = ["value", "against", "against-burst"].into_iter().find(|name| is_typed(name));
-    match typed_value.filter(|_| is_typed("weapon")) {
-        Some(name) => {
-            let message = Message::new("refusal-one-of-two-keys").text("found", option(name));
-            return Err(Refusal::new("", message.text("other", option("weapon"))));
-        }
-        None if is_typed("weapon") => return Ok(()),
-        None => {}
+    if let (Some(name), Some(exchange)) = (typed_value, exchange) {
+        let message = Message::new("refusal-one-of-two-keys").text("found", option(name));
+        return Err(Refusal::new("", message.text("other", option(exchange))));
+    }
+    let without = |name: &'static str, fitting: &'static str| is_typed(name) && !is_typed(fitting);
+    if without("option", "unit") {
+        return out_of_place("option", "unit");
+    }
+    if without("against-option", "against-unit") {
+        return out_of_place("against-option", "against-unit");
+    }
+    if exchange.is_some() {
+        return Ok(());
     }
     let of_exchange = OF_EXCHANGES.iter().map(|(name, _)| *name).find(|name| *name != ORDERS && is_typed(name));
     match of_exchange {
+        Some("against-unit") => out_of_place("against-unit", "unit"),
         Some(name) => out_of_place(name, "weapon"),
         None if is_typed("against-burst") && !is_typed("against") => out_of_place("against-burst", "against"),
         None => Ok(()),

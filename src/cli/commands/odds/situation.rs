@@ -41,7 +41,13 @@ pub(super) fn build_exchange(get: Get<'_>) -> Table {
     insert(&mut active, "weapon", get("weapon").map(Value::from));
     insert(&mut active, "mode", get("mode").map(Value::from));
     insert(&mut active, "stated", stated(get, ""));
+    for (key, option) in [("unit", "unit"), ("option", "option")] {
+        insert(&mut active, key, get(option).map(Value::from));
+    }
     let mut target = build_trooper(get, "target-");
+    for (key, option) in [("unit", "against-unit"), ("option", "against-option")] {
+        insert(&mut target, key, get(option).map(Value::from));
+    }
     insert(&mut target, "name", Some("target".into()));
     insert(&mut target, "distance", get("distance").map(length));
     insert(&mut target, "cover", get("cover").map(Value::from));

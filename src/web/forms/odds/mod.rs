@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value, json};
 
-use crate::forms::odds::unit::{UnitTrooper, build_unit_trooper};
+use crate::forms::odds::unit::{UnitKeys, build_unit_keys};
 use crate::request::input::{not_a_number, parse_integer, unknown_choice};
 use kb::KnowledgeBase;
 use model::catalogue::Variant;
@@ -36,7 +36,7 @@ pub(crate) struct OddsForm<'v> {
 
 /// The unit of a side, spelled for an Order.
 struct UnitSide {
-    trooper: UnitTrooper,
+    keys: UnitKeys,
     /// The values of its weapons.
     weapons: Vec<String>,
     /// The weapon for shots and the weapon for close combat, unless the form names one.
@@ -45,15 +45,10 @@ struct UnitSide {
 
 impl<'v> OddsForm<'v> {
     /// Spells the units that the fields name, in the order of the sides.
-    pub(crate) fn new(
-        kb: &KnowledgeBase,
-        edition: Edition,
-        values: &'v Values,
-        chosen: &[Option<ChosenUnit<'_>>; 2],
-    ) -> Self {
+    pub(crate) fn new(values: &'v Values, chosen: &[Option<ChosenUnit<'_>>; 2]) -> Self {
         let units = chosen.each_ref().map(|chosen| {
             chosen.as_ref().map(|chosen| UnitSide {
-                trooper: build_unit_trooper(kb, edition, chosen),
+                keys: build_unit_keys(chosen),
                 weapons: chosen.weapon_choices().into_iter().map(|(value, _)| value).collect(),
                 default_weapons: [false, true].map(|is_close_combat| chosen.default_weapon(is_close_combat)),
             })
@@ -68,7 +63,7 @@ impl<'v> OddsForm<'v> {
 
     /// Returns the items of each side's unit that the odds do not count.
     pub(crate) fn uncounted(&self) -> [&[String]; 2] {
-        self.units.each_ref().map(|side| side.as_ref().map_or(&[][..], |side| &side.trooper.uncounted))
+        self.units.each_ref().map(|side| side.as_ref().map_or(&[][..], |side| &side.keys.uncounted))
     }
 
     /// Returns what a side declares.
@@ -173,7 +168,7 @@ pub(crate) fn collect_named_entries(form: &OddsForm<'_>) -> Vec<(String, Variant
 fn build_trooper(form: &OddsForm<'_>, side: usize) -> Result<Map<String, Value>, Refusal> {
     let (values, unit) = (form.values, form.units[side].as_ref());
     let side = SIDES[side];
-    let mut trooper = unit.map_or_else(Map::new, |unit| unit.trooper.keys.clone());
+    let mut trooper = unit.map_or_else(Map::new, |unit| unit.keys.keys.clone());
     trooper.insert("name".to_owned(), side.into());
     let profile = values.get(&format!("{side}.profile"));
     if !profile.is_empty() {

@@ -2,16 +2,11 @@
 
 use serde_json::{Map, Value};
 
-use kb::KnowledgeBase;
-use model::edition::{Edition, Scope};
-use render::odds::unit::{ChosenUnit, leaves_value_out};
-use rulings::printed_item::{Spelling, spell};
-use units::figure::Profile;
-use units::item::{Item, Subject};
+use render::odds::unit::ChosenUnit;
 
 /// A unit as an Order states it.
 #[derive(Debug, Default)]
-pub(crate) struct UnitTrooper {
+pub(crate) struct UnitKeys {
     /// The keys of the trooper: Attributes, Wounds, troop type, skills, equipment, immunities.
     pub keys: Map<String, Value>,
     /// The items that an Order does not count, or not with what stands in their brackets.
@@ -19,73 +14,12 @@ pub(crate) struct UnitTrooper {
 }
 
 /// Spells the profile and the option of a unit.
-pub(crate) fn build_unit_trooper(kb: &KnowledgeBase, edition: Edition, chosen: &ChosenUnit<'_>) -> UnitTrooper {
-    let mut trooper = UnitTrooper { keys: build_attributes(chosen.profile), uncounted: Vec::new() };
-    for (key, items) in
-        [("skills", chosen.skills().collect::<Vec<_>>()), ("equipment", chosen.equipment().collect::<Vec<_>>())]
-    {
-        trooper.keys.insert(key.to_owned(), Value::Array(Vec::new()));
-        for item in items {
-            let is_counted = add(kb, edition, &mut trooper.keys, key, item);
-            if !is_counted {
-                trooper.uncounted.push(chosen.own.text(item));
-            }
-        }
-    }
-    trooper.uncounted.extend(chosen.weapons().filter(|item| leaves_value_out(item)).map(|item| chosen.own.text(item)));
-    trooper
-}
-
-/// Adds an item under its key. Returns whether all of it is counted.
-fn add(kb: &KnowledgeBase, edition: Edition, keys: &mut Map<String, Value>, key: &str, item: &Item) -> bool {
-    let entry = match &item.subject {
-        Subject::Value(attribute, value) => {
-            keys.insert(attribute.as_str().to_ascii_lowercase(), (*value).into());
-            return true;
-        }
-        Subject::Entry(entry) => entry,
-    };
-    let values: Vec<Option<String>> = match item.extras.as_slice() {
-        [] => vec![None],
-        extras => extras.iter().map(|extra| Some(extra.to_string().to_ascii_lowercase())).collect(),
-    };
-    let mut is_counted = true;
-    for value in values {
-        let spelling = spell(&kb.catalogue, Scope::Edition(edition), entry, value.as_deref());
-        let (key, text) = match spelling {
-            Spelling::Listed(text) => (key, text),
-            Spelling::WithoutValue(text) => {
-                is_counted = false;
-                (key, text)
-            }
-            Spelling::Immunity(text) => ("immunity", text),
-            Spelling::Vulnerability(text) => ("vulnerability", text),
-            Spelling::Unknown => {
-                is_counted = false;
-                continue;
-            }
-        };
-        let list = keys.entry(key).or_insert_with(|| Value::Array(Vec::new()));
-        if let Value::Array(list) = list
-            && !list.iter().any(|own| own.as_str() == Some(&text))
-        {
-            list.push(text.into());
-        }
-    }
-    is_counted
-}
-
-/// Returns the printed Attributes and the troop type of a profile.
-fn build_attributes(profile: &Profile) -> Map<String, Value> {
-    let names = ["cc", "bs", "ph", "wip", "arm", "bts"];
-    let printed = names.into_iter().zip(profile.attributes).filter_map(|(name, value)| Some((name, value?)));
-    let printed = printed.chain(profile.vitality.map(|value| ("wounds", value)));
-    let mut keys: Map<String, Value> = printed.map(|(name, value)| (name.to_owned(), value.into())).collect();
-    keys.insert("type".to_owned(), profile.troop_type.as_str().into());
-    if profile.is_structure {
-        keys.insert("structure".to_owned(), true.into());
-    }
-    keys
+pub(crate) fn build_unit_keys(chosen: &ChosenUnit<'_>) -> UnitKeys {
+    let trooper = chosen.trooper.build_keys();
+    let keys =
+        trooper.keys.iter().filter_map(|(key, value)| Some(((*key).to_owned(), serde_json::to_value(value).ok()?)));
+    let uncounted = trooper.uncounted.into_iter().map(|item| chosen.own.text(item));
+    UnitKeys { keys: keys.collect(), uncounted: uncounted.collect() }
 }
 
 #[cfg(test)]
@@ -95,6 +29,8 @@ mod tests {
     use super::*;
     use crate::forms::odds::{OddsForm, order};
     use i18n::Messages;
+    use kb::KnowledgeBase;
+    use model::edition::{Edition, Scope};
     use model::fact_name::REFUSED;
     use model::lang::Lang;
     use model::refusal::RefusalKind;
@@ -109,12 +45,12 @@ mod tests {
     /// prints no number for an Attribute that is rolled.
     fn problem(kb: &KnowledgeBase, sides: &[Option<ChosenUnit<'_>>; 2]) -> Option<String> {
         let values = Values::from_pairs(&[]);
-        let form = OddsForm::new(kb, Edition::N5, &values, sides);
+        let form = OddsForm::new(&values, sides);
         let order = order(&form, None, true).expect("fields without a fault").to_string();
         let is_printed = |path: &str| {
             let (side, name) = path.split_once('.').unwrap_or_default();
             let chosen = if side == "active" { &sides[0] } else { &sides[1] };
-            chosen.as_ref().is_some_and(|chosen| build_attributes(chosen.profile).contains_key(name))
+            chosen.as_ref().is_some_and(|chosen| build_unit_keys(chosen).keys.contains_key(name))
         };
         match run_untrusted(&order, Format::Json, Some("order"), Some(N5), &kb.catalogue) {
             Ok(run) => run.resolved.outcome.get(REFUSED).map(|clause| format!("{clause:?}")),

@@ -11,7 +11,7 @@ const NUMBERS: &str =
     "v=1&active.bs=13&active.arm=2&reactive.bs=11&reactive.ph=10&reactive.arm=3&reactive.skill=dodge&distance=20";
 
 /// Returns the percentages of the headline: who is active wounds, who reacts wounds.
-fn headline(body: &str) -> Vec<String> {
+pub(crate) fn headline(body: &str) -> Vec<String> {
     let verdicts = body.split("class=\"verdicts\"").nth(1).and_then(|rest| rest.split("</dl>").next());
     captures(r"<dd>([^<]*)</dd>", verdicts.expect("verdicts")).concat()
 }

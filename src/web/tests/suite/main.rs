@@ -20,6 +20,7 @@ mod http;
 mod its10;
 mod limits;
 mod lists;
+mod matrix;
 mod openapi;
 mod reading;
 mod response_cache;
