@@ -495,6 +495,8 @@ refusal-matrix-unknown-unit = no unit is called “{ $found }”{ $nearest ->
 }: type an army code, or units by name, one a line
 refusal-matrix-unknown-option = { $unit } has no option { $found } of one trooper: its page lists the options
 refusal-matrix-too-many = the list has { $found } different troopers, expected at most { $most }: leave some out
+refusal-list-fireteam-minimum = needs at least { $least } { $unit }
+refusal-list-fireteam-asterisk = needs at least one of: { $units }
 refusal-list-unknown-army = the army { $number } (`{ $slug }`) is not in the data: it may be newer, or no longer be sold
 refusal-list-unknown-option = in Combat Group { $group }, trooper { $position }: { $unit } has no option { $option } in version { $version } of the data; the code is of another version
 refusal-list-foreign-unit = in Combat Group { $group }, trooper { $position }: { $army } cannot take { $unit } in version { $version } of the data

@@ -474,6 +474,8 @@ refusal-matrix-unknown-unit = `{ $found }` 유닛이 없음{ $nearest ->
 }: 아미 코드를 넣거나 유닛 이름을 한 줄에 하나씩 적을 것
 refusal-matrix-unknown-option = { $unit } 유닛에 병사 한 명짜리 옵션 { $found }이 없음: 유닛 페이지의 옵션 번호를 적을 것
 refusal-matrix-too-many = 리스트의 서로 다른 병사가 { $found }명, 최대 { $most }명: 몇을 뺄 것
+refusal-list-fireteam-minimum = { $unit } 병사가 { $least }명 이상 필요함
+refusal-list-fireteam-asterisk = 다음 유닛의 병사가 하나 이상 필요함: { $units }
 refusal-list-unknown-army = 아미 { $number }(`{ $slug }`): 데이터에 없는 아미다. 더 새로운 아미이거나 더는 팔지 않는 아미일 수 있다
 refusal-list-unknown-option = 컴뱃 그룹 { $group }의 { $position }번째 병사: 데이터 버전 { $version }의 { $unit }에는 옵션 { $option } 항목이 없다. 코드의 버전이 다르다
 refusal-list-foreign-unit = 컴뱃 그룹 { $group }의 { $position }번째 병사: 데이터 버전 { $version }에서 { $unit } 유닛은 { $army } 아미에 넣을 수 없다

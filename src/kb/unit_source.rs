@@ -60,8 +60,8 @@ fn name_item(item: &Item) -> Arg {
 /// Returns the unit with a number or slug, else the only one whose name has the words.
 fn find_unit<'a>(units: &'a Units, request: UnitRequest<'_>) -> Result<&'a Unit, Refusal> {
     let numbered = request.unit.parse().ok().and_then(|number| units.variants(number).next());
-    let wanted = slug(request.unit);
-    let named = || units.figures.values().find(|unit| unit.slug.as_str() == wanted || slug(&unit.name) == wanted);
+    let requested = slug(request.unit);
+    let named = || units.figures.values().find(|unit| unit.slug.as_str() == requested || slug(&unit.name) == requested);
     if let Some(unit) = numbered.or_else(named) {
         return Ok(unit);
     }
@@ -85,9 +85,9 @@ fn refuse_unknown_unit(units: &Units, request: UnitRequest<'_>) -> Refusal {
 }
 
 /// Returns the option with a number, else the only one whose name and items have the words.
-fn find_option(unit: &Unit, wanted: &str, path: &str) -> Result<OptionId, Refusal> {
-    let numbered: Option<OptionId> = wanted.parse().ok();
-    let words = slug(wanted);
+fn find_option(unit: &Unit, requested: &str, path: &str) -> Result<OptionId, Refusal> {
+    let numbered: Option<OptionId> = requested.parse().ok();
+    let words = slug(requested);
     let has_words = |option: &UnitOption| {
         let items = option.loadout.items().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let own = slug(&format!("{} {items}", option.name));
@@ -105,6 +105,7 @@ fn find_option(unit: &Unit, wanted: &str, path: &str) -> Result<OptionId, Refusa
         format!("{id}: {}", items.join(", "))
     };
     let options: Vec<String> = iter_single_options(unit).take(MAX_SUGGESTIONS).map(describe).collect();
-    let message = Message::new("refusal-unknown-option").text("unit", unit.isc.clone()).text("found", excerpt(wanted));
+    let message =
+        Message::new("refusal-unknown-option").text("unit", unit.isc.clone()).text("found", excerpt(requested));
     Err(Refusal::new(format!("{path}.option"), message.text("expected", options.join("; "))))
 }

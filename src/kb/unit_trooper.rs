@@ -82,7 +82,7 @@ fn find_weapon_value(item: &Item) -> Option<&Extra> {
 impl<'a> UnitTrooper<'a> {
     /// Returns the unit in an option of one trooper, or else in its first; `None` without any.
     pub fn new(catalogue: &'a Catalogue, scope: Scope, unit: &'a Unit, option: Option<OptionId>) -> Option<Self> {
-        let chosen = option.and_then(|wanted| iter_single_options(unit).find(|(id, _)| *id == wanted));
+        let chosen = option.and_then(|requested| iter_single_options(unit).find(|(id, _)| *id == requested));
         let (id, option) = chosen.or_else(|| iter_single_options(unit).next())?;
         let profile = unit.groups.iter().find(|group| group.number == id.group)?.profiles.first()?;
         Some(Self { catalogue, scope, unit, profile, id, option })

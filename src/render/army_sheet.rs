@@ -1,16 +1,32 @@
 //! An army list: its Combat Groups, what they cost, and what is not allowed.
 
 use crate::clause_link::render_clause_links;
+use crate::entry_link;
 use crate::unit_item::UnitView;
 use crate::unit_sheet::{format_orders, render_odds_link, render_options_table};
 use maud::{Markup, html};
+use model::ids::ClauseId;
 use model::message::Message;
+use units::Army;
 use units::list::findings::Finding;
+use units::list::fireteams::Formable;
 use units::list::{List, ListGroup, Trooper};
 use units::swc::format_halves;
+use units::vocabulary::FireteamType;
 
-/// Returns the list with its findings.
-pub fn render_sheet(own: &UnitView<'_>, list: &List<'_>, findings: &[Finding]) -> Markup {
+/// The clause that limits the Fireteams of each type.
+const LIMIT: ClauseId = ClauseId::from_static("fireteam-chart#limit-per-type");
+
+/// What the rules say about a list.
+pub struct Judgement<'a> {
+    /// What is not allowed.
+    pub findings: &'a [Finding],
+    /// The Fireteams of the chart for which it has enough troopers.
+    pub fireteams: &'a [Formable<'a>],
+}
+
+/// Returns the list with its findings, and the Fireteams that it can form.
+pub fn render_sheet(own: &UnitView<'_>, list: &List<'_>, judgement: &Judgement<'_>) -> Markup {
     let name = list.army.map_or(list.code.slug.as_str(), |army| army.name.as_str());
     html! {
         h2 {
@@ -18,8 +34,9 @@ pub fn render_sheet(own: &UnitView<'_>, list: &List<'_>, findings: &[Finding]) -
             @if !list.code.name.trim().is_empty() { ": " (list.code.name.trim()) }
         }
         p { (own.view.say(&count_totals(list))) }
-        (render_verdict(own, findings))
+        (render_verdict(own, judgement.findings))
         @for group in &list.groups { (self::group(own, group)) }
+        @if let Some(army) = list.army { (render_fireteams(own, army, judgement.fireteams)) }
         @if let Some(army) = list.army { p.small { (own.view.say(&Message::new("ui-army-version").text("version", army.version.clone()))) } }
     }
 }
@@ -42,6 +59,40 @@ fn render_verdict(own: &UnitView<'_>, findings: &[Finding]) -> Markup {
                     @if let Some(clause) = &finding.clause { " " (render_clause_links(&own.view, std::slice::from_ref(clause))) }
                 }
             } }
+        }
+    }
+}
+
+/// Returns the Fireteams of the chart for which a Combat Group has enough troopers, and what some of them lack.
+fn render_fireteams(own: &UnitView<'_>, army: &Army, fireteams: &[Formable<'_>]) -> Markup {
+    let view = &own.view;
+    let kind = |fireteam: FireteamType| {
+        view.title(match fireteam {
+            FireteamType::Core => "fireteam-core",
+            FireteamType::Haris => "fireteam-haris",
+            FireteamType::Duo => "fireteam-duo",
+        })
+    };
+    let limits = FireteamType::ALL.iter().filter_map(|own| Some((own, army.fireteam_limits.get(*own)?)));
+    let limits: Vec<String> = limits.map(|(own, limit)| format!("{} {limit}", kind(*own))).collect();
+    let clause = |id: &ClauseId| render_clause_links(view, std::slice::from_ref(id));
+    html! {
+        h3 #fireteams { (view.ui("ui-army-fireteams")) }
+        @if fireteams.is_empty() { p { (view.ui("ui-army-no-fireteams")) } }
+        ul { @for own in fireteams {
+            li {
+                (view.say(&Message::new("ui-army-group").number("number", own.group))) ": "
+                strong { (own.team.name) } ", " (kind(own.fireteam)) " "
+                @match &own.obstacle {
+                    Some((message, id)) => { span.missing { (view.say(message)) } " " (clause(id)) }
+                    None => { (view.say(&Message::new("ui-army-fireteam-members").count("most", own.members).text("units", own.units.join(", ")))) }
+                }
+                @if let Some(note) = own.team.note { " " span.small { (view.say(&Message::new("ui-fireteam-note").text("note", note.as_str()))) } }
+            }
+        } }
+        p.small {
+            @if !limits.is_empty() { (view.say(&Message::new("ui-army-fireteam-limits").text("limits", limits.join(", ")))) " " (clause(&LIMIT)) " " }
+            (view.ui("ui-army-fireteams-about")) " " (entry_link::link(view, "fireteam-creation"))
         }
     }
 }

@@ -36,7 +36,7 @@ pub fn render_comparison(own: &UnitView<'_>, troopers: &[UnitTrooper<'_>]) -> Ma
                 } }
             } }
             tbody { @for row in build_rows(own, troopers) {
-                tr.differs[row.differs()] { th scope="row" { (row.label) } @for cell in &row.cells { td { (cell) } } }
+                tr class=[row.differs().then_some("differs")] { th scope="row" { (row.label) } @for cell in &row.cells { td { (cell) } } }
             } }
         } }
     }

@@ -49,12 +49,12 @@ impl UnitQuery {
 impl Units {
     /// Returns the slugs of the armies that a name means: its own, else those with a word that starts like it.
     pub fn find_armies(&self, name: &str) -> Vec<&str> {
-        let wanted = slug(name);
+        let requested = slug(name);
         let slugs = || self.armies.values().map(|army| army.slug.as_str());
-        if let Some(own) = slugs().find(|own| *own == wanted) {
+        if let Some(own) = slugs().find(|own| *own == requested) {
             return vec![own];
         }
-        slugs().filter(|own| own.split('-').any(|word| word.starts_with(&wanted)) && !wanted.is_empty()).collect()
+        slugs().filter(|own| own.split('-').any(|word| word.starts_with(&requested)) && !requested.is_empty()).collect()
     }
 
     /// Returns the units that a query asks for, in the order of their numbers. Aliases lead to the ids of skills and
@@ -74,11 +74,11 @@ impl Units {
 }
 
 /// Returns whether one option of a unit has every item.
-fn has_items(unit: &Unit, wanted: &[Vec<String>]) -> bool {
+fn has_items(unit: &Unit, requested: &[Vec<String>]) -> bool {
     let has = |profiles: &[Profile], option: &UnitOption| {
         let loadouts = profiles.iter().map(|profile| &profile.loadout).chain([&option.loadout]);
         let items: Vec<&Item> = loadouts.flat_map(Loadout::items).collect();
-        wanted.iter().all(|spellings| items.iter().any(|item| is_spelled(item, spellings)))
+        requested.iter().all(|spellings| items.iter().any(|item| is_spelled(item, spellings)))
     };
     unit.groups.iter().any(|group| group.options.iter().any(|option| has(&group.profiles, option)))
 }
@@ -86,22 +86,22 @@ fn has_items(unit: &Unit, wanted: &[Vec<String>]) -> bool {
 /// Returns whether an item has one of the spellings, alone or with more in its brackets.
 fn is_spelled(item: &Item, spellings: &[String]) -> bool {
     let own = slug(&item.to_string());
-    spellings
-        .iter()
-        .any(|wanted| own.strip_prefix(wanted.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('-')))
+    spellings.iter().any(|requested| {
+        own.strip_prefix(requested.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    })
 }
 
 /// Returns the spellings of an item as the figures write it: as typed, and by the ids of its aliases, with the number
 /// at its end as the value in brackets.
 fn list_spellings(typed: &str, aliases: &EntryAliases) -> Vec<String> {
-    let wanted = slug(typed);
-    let start = wanted.trim_end_matches(|character: char| character.is_ascii_digit());
-    let (name, number) = (start.trim_end_matches('-'), &wanted[start.len()..]);
-    let mut spellings: Vec<String> = aliases.get(&wanted).iter().map(ToString::to_string).collect();
+    let requested = slug(typed);
+    let start = requested.trim_end_matches(|character: char| character.is_ascii_digit());
+    let (name, number) = (start.trim_end_matches('-'), &requested[start.len()..]);
+    let mut spellings: Vec<String> = aliases.get(&requested).iter().map(ToString::to_string).collect();
     if !number.is_empty() {
         spellings.extend(aliases.get(name).iter().map(|id| format!("{id}-{number}")));
     }
-    spellings.push(wanted);
+    spellings.push(requested);
     spellings
 }
 

@@ -3,6 +3,7 @@
 //! Start at [`List::new`]; [`findings`] has the limits, each with the clause that sets it.
 
 pub mod findings;
+pub mod fireteams;
 
 use std::collections::BTreeMap;
 

@@ -12,13 +12,14 @@ use crate::response::build_page_response;
 use crate::state::page::Page;
 use maud::{Markup, html};
 use model::refusal::Refusal;
-use render::army_sheet;
+use render::army_sheet::{self, Judgement};
 use render::layout::PageLocation;
 use render::unit_item::UnitView;
 use render::url;
 use units::army_code::{self, MAX_CODE_BYTES};
 use units::list::List;
 use units::list::findings::{Limits, findings};
+use units::list::fireteams::{find_sizes, formable};
 
 pub(super) const PAGE: PageType =
     PageType::new(PathPrefix::Edition, url::ARMY_CODE_SUFFIX, || get(show)).needs_server();
@@ -61,5 +62,7 @@ fn result(own: &UnitView<'_>, text: &str) -> Result<Markup, Refusal> {
     let code = army_code::decode(text).map_err(|error| Refusal::new("code", error.message()))?;
     let limits = Limits::from_catalogue(&own.view.kb.catalogue, own.scope)?;
     let list = List::new(own.units, &code);
-    Ok(army_sheet::render_sheet(own, &list, &findings(&list, &limits)))
+    let sizes = find_sizes(&own.view.kb.catalogue, own.scope)?;
+    let judgement = Judgement { findings: &findings(&list, &limits), fireteams: &formable(&list, &sizes) };
+    Ok(army_sheet::render_sheet(own, &list, &judgement))
 }

@@ -11,7 +11,9 @@ use units::ArmyNumber;
 use units::army_code::decode;
 use units::list::List;
 use units::list::findings::{Limit, Limits, findings};
+use units::list::fireteams::{Size, formable};
 use units::swc::format_halves;
+use units::vocabulary::FireteamType;
 use units::{Units, load};
 
 use crate::army_codes::CODES;
@@ -105,4 +107,59 @@ fn units_are_found_by_the_beginnings_of_their_names() {
     assert_eq!(found("corregidor alguac"), ["corregidor-alguaciles"]);
     assert_eq!(found("xq"), [""; 0]);
     assert_eq!(found("fusiliers of nowhere"), [""; 0]);
+}
+
+/// The sizes of Fireteams in N5.
+fn sizes() -> Vec<Size> {
+    let size = |fireteam, min, max, clause| Size { fireteam, min, max, clause: ClauseId::from_static(clause) };
+    vec![
+        size(FireteamType::Core, 3, 5, "fireteam-core#three-to-five-members"),
+        size(FireteamType::Haris, 3, 3, "fireteam-haris#three-members"),
+        size(FireteamType::Duo, 2, 2, "fireteam-duo#two-members"),
+    ]
+}
+
+#[test]
+fn the_fireteams_of_a_list_follow_the_chart() {
+    for (text, _) in CODES {
+        let code = decode(text).expect("a code");
+        let list = List::new(&UNITS, &code);
+        for own in formable(&list, &sizes()) {
+            let size = sizes().into_iter().find(|size| size.fireteam == own.fireteam).expect("a size");
+            assert!((size.min..=size.max).contains(&own.members), "{text}: {own:?}");
+            assert!(own.team.types.contains(&own.fireteam) && !own.units.is_empty(), "{text}: {own:?}");
+            let group = list.groups.iter().find(|group| group.code.number == own.group).expect("a group");
+            assert!(own.members <= group.known().count(), "{text}: {own:?}");
+        }
+    }
+}
+
+#[test]
+fn a_fireteam_needs_its_troopers_its_minimum_and_a_trooper_with_an_asterisk() {
+    let mut code = decode(CODES[0].0).expect("a list of two Nomads");
+    let member = |slug: &str| {
+        let unit = UNITS.figures.values().find(|unit| unit.slug.as_str() == slug).expect("a unit");
+        let (option, _) = unit.iter_options().find(|(id, _)| id.group == 1).expect("an option");
+        units::army_code::CodeMember { unit: unit.number, option, changes: Vec::new() }
+    };
+    let formed = |code: &units::ArmyCode| -> Vec<(String, FireteamType, usize)> {
+        let list = List::new(&UNITS, code);
+        let all = formable(&list, &sizes()).into_iter().filter(|own| own.obstacle.is_none());
+        all.map(|own| (own.team.name.to_string(), own.fireteam, own.members)).collect()
+    };
+    let second = "Nomads Fireteams II".to_owned();
+    code.groups[0].members = vec![member("mobile-brigada"), member("mobile-brigada")];
+    assert!(formed(&code).contains(&(second.clone(), FireteamType::Duo, 2)));
+    assert!(!formed(&code).iter().any(|(_, fireteam, _)| *fireteam == FireteamType::Haris), "two are no Haris");
+    code.groups[0].members.push(member("kulak-payback-unit"));
+    assert!(formed(&code).contains(&(second, FireteamType::Haris, 3)));
+    // In two Combat Groups they form nothing together.
+    let mut split = code.clone();
+    split.groups.truncate(1);
+    let moved = split.groups[0].members.split_off(1);
+    split.groups.push(units::army_code::CodeGroup { number: 2, is_reinforcement: false, members: moved });
+    assert!(!formed(&split).iter().any(|(_, fireteam, _)| *fireteam == FireteamType::Haris));
+    // Grenzers alone exceed their maximum of one.
+    code.groups[0].members = vec![member("grenzers-grenz-security-team"); 3];
+    assert_eq!(formed(&code), []);
 }

@@ -49,6 +49,8 @@ struct MatrixForm<'a> {
     /// The fields that every exchange shares: distance and cover.
     shared: Vec<(String, String)>,
     pairs: OrderPairs<'a>,
+    /// Whether the edition refuses an attack as the first declaration, so that Idle comes first.
+    idles_first: bool,
 }
 
 /// Computes the matrix of the lists that the fields name.
@@ -62,8 +64,7 @@ pub(crate) fn compute_matrix(own: UnitView<'_>, edition: Edition, values: &Value
     let shared = ["distance", "active.cover", "reactive.cover"];
     let shared = shared.map(|field| (field.to_owned(), values.get(field).to_owned())).to_vec();
     let pairs = OrderPairs::new(&kb.catalogue, Scope::Edition(edition))?;
-    let form = MatrixForm { own, shared, pairs };
-    form.check()?;
+    let form = MatrixForm { own, idles_first: needs_idle(&pairs, &shared)?, shared, pairs };
     let attacks: Vec<Choices> = mine.listed.iter().map(|listed| form.read_choices(0, listed)).collect();
     let reactions: Vec<Choices> = theirs.listed.iter().map(|listed| form.read_choices(1, listed)).collect();
     let mut cells = Vec::with_capacity(attacks.len());
@@ -84,14 +85,17 @@ pub(crate) fn compute_matrix(own: UnitView<'_>, edition: Edition, values: &Value
     Ok(Matrix { rows, columns, cells, unknown })
 }
 
-impl<'a> MatrixForm<'a> {
-    /// Refuses a distance that is no number and a cover that is none.
-    fn check(&self) -> Result<(), Refusal> {
-        let values = Values::from_pairs(&self.shared);
-        let form = OddsForm::new(&values, &[None, None]);
-        order(&form, None, false).map(|_| ())
-    }
+/// Returns whether the edition refuses an attack as the first declaration.
+///
+/// # Errors
+/// A refusal of a distance that is no number, and of a cover that is none.
+fn needs_idle(pairs: &OrderPairs<'_>, shared: &[(String, String)]) -> Result<bool, Refusal> {
+    let values = Values::from_pairs(shared);
+    let direct = pairs.read(&order(&OddsForm::new(&values, &[None, None]), None, false)?)?;
+    Ok(is_refused(&pairs.run(&direct, &direct)?.outcome))
+}
 
+impl MatrixForm<'_> {
     /// Reads what a trooper may declare. What the rules refuse to read is left out.
     fn read_choices(&self, side: usize, listed: &Listed<'_>) -> Choices {
         let skill = |declaration: OddsDeclaration| (format!("{}.skill", SIDES[side]), declaration.as_str().to_owned());
@@ -125,7 +129,7 @@ impl<'a> MatrixForm<'a> {
         let mut sides = [None, None];
         sides[side] = Some(chosen.clone());
         let form = OddsForm::new(&values, &sides);
-        let order = self.pairs.read(&order(&form, None, false).ok()?).ok()?;
+        let order = self.pairs.read(&order(&form, None, self.idles_first).ok()?).ok()?;
         Some(Choice { name, fields, order })
     }
 

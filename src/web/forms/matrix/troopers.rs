@@ -108,8 +108,8 @@ pub(crate) fn find_trooper<'a>(own: UnitView<'a>, field: &str, line: &str) -> Re
         Some(_) | None => (line, ""),
     };
     let Some(chosen) = ChosenUnit::find(own, name, option) else {
-        let wanted = slug(name);
-        let near = nearest(&wanted, own.units.figures.values().map(|unit| unit.slug.as_str())).unwrap_or("none");
+        let requested = slug(name);
+        let near = nearest(&requested, own.units.figures.values().map(|unit| unit.slug.as_str())).unwrap_or("none");
         let message = Message::new("refusal-matrix-unknown-unit").text("found", excerpt(name)).text("nearest", near);
         return Err(Refusal::new(field, message));
     };

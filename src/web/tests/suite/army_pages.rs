@@ -88,3 +88,57 @@ async fn the_api_answers_like_the_pages() {
     assert_eq!(get("/api/v1/armies/nomad").await.status, 404);
     assert_eq!(get("/api/v1/army-list").await.status, 422);
 }
+
+#[tokio::test]
+async fn units_stand_side_by_side_with_what_differs() {
+    for lang in Lang::ALL {
+        let body = page(&format!("/{lang}/n5/units/compare?unit=fusiliers&unit=nisses+1.2&unit=1+1.6")).await;
+        for part in
+            ["FUSILIER", "NISSE", "<tr class=\"differs\"><th scope=\"row\">BS</th>", "/n5/weapons/heavy-machine-gun\""]
+        {
+            assert!(body.contains(part), "{lang}: {part}");
+        }
+        // All have the same Silhouette.
+        assert!(body.contains("<tr><th scope=\"row\">S</th><td>2</td><td>2</td><td>2</td></tr>"), "{lang}");
+    }
+    for (query, part) in
+        [("unit=fusilirs", "fusiliers"), ("unit=1&unit=2&unit=3&unit=4&unit=5", "4"), ("unit=1+9.9", "9.9")]
+    {
+        let answer = get(&format!("/en/n5/units/compare?{query}")).await;
+        assert!(answer.body.contains("class=\"refusal\"") && answer.body.contains(part), "{query}");
+    }
+}
+
+#[tokio::test]
+async fn filters_of_a_search_select_units() {
+    let units = KB.units.values().next().expect("figures");
+    let found = async |query: &str| {
+        let body = page(&format!("/en/search?q={query}")).await;
+        let section = body.split("<section aria-label=\"Units\">").nth(1).unwrap_or_default().to_owned();
+        let section = section.split("</section>").next().unwrap_or_default();
+        section.matches("/n5/units/").count()
+    };
+    let all = found("army:nomads").await;
+    let nomads = units.army("nomads").expect("an army");
+    assert_eq!(all, units.of_army(nomads).count().min(200));
+    let hidden = found("skill:mimetism-6+army:nomads").await;
+    assert!(hidden > 0 && hidden < found("skill:mimetism+army:nomads").await);
+    assert!(found("%EC%8A%A4%ED%82%AC:mimetism-6+%EC%95%84%EB%AF%B8:nomads").await == hidden, "in Korean");
+    assert!(found("skill:msv2").await > 0, "an abbreviation with a number");
+    let both = found("weapon:spitfire+skill:mimetism").await;
+    assert!(both > 0 && both <= found("weapon:spitfire").await, "one option has both");
+    assert_eq!(found("skill:nothing-of-the-kind").await, 0);
+    let unknown = page("/en/search?q=army:martians").await;
+    assert!(unknown.contains("No army is called “martians”."));
+}
+
+#[tokio::test]
+async fn a_list_names_the_fireteams_that_it_can_form() {
+    for lang in Lang::ALL {
+        let body = page(&format!("/{lang}/n5/army?code={ALLOWED}")).await;
+        let fireteams = body.split("id=\"fireteams\"").nth(1).expect("Fireteams");
+        assert!(fireteams.contains("<strong>") && fireteams.contains("fireteam-chart#limit-per-type"), "{lang}");
+    }
+    let none = page(&format!("/en/n5/army?code={TWO_TROOPERS}")).await;
+    assert!(none.contains("id=\"fireteams\""));
+}
