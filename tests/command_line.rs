@@ -71,6 +71,9 @@ fn an_option_that_changes_nothing_is_refused() {
         ("odds --value 10 --against-burst 2", "--against-burst"),
         ("odds --value 10 --target-arm 0", "--target-arm"),
         ("odds --value 10 --orders 0", "--orders"),
+        ("odds --unit fusiliers --value 10", "--unit"),
+        ("odds --option 1.2 --value 10", "--unit"),
+        ("odds --against-unit fusiliers --value 10", "--unit"),
         (&format!("{SHOT} --value 10"), "--value"),
         (&format!("{SHOT} --reaction-weapon knife"), "weapon"),
         (&format!("{SHOT} --reaction-burst 2"), "stated"),
@@ -242,4 +245,16 @@ fn no_control_character_reaches_the_terminal() {
     let done = run(&mut adjutant(&["show", "\u{1b}[31mcritical\u{202e}"]));
     assert!(done.stderr.contains("critical"), "{}", done.stderr);
     assert!(!done.stderr.contains(['\u{1b}', '\u{202e}']), "{:?}", done.stderr);
+}
+
+#[test]
+fn a_unit_fills_what_the_options_leave_open() {
+    let shot = "odds --distance 20 --reaction bs-attack --against-unit nisses --against-option 1.2";
+    let stated = "--weapon combi-rifle --bs 12 --arm 1 --wounds 1";
+    assert_eq!(printed(&format!("{shot} --unit fusiliers")), printed(&format!("{shot} {stated} --unit fusiliers")));
+    assert_ne!(printed(&format!("{shot} --unit fusiliers")), printed(&format!("{shot} --unit fusiliers --bs 15")));
+    let unknown = run(&mut command("odds --unit fusilirs --against-unit nisses --distance 20"));
+    assert!(unknown.stderr.contains("fusiliers"), "{}", unknown.stderr);
+    // A Nisse climbs 3 inches more, which no Order counts.
+    assert!(printed(&format!("{shot} --unit fusiliers")).contains("not counted here"));
 }

@@ -53,7 +53,8 @@ impl Report {
         let unread = entry.rulings.iter().filter(|source| !known(source));
         unread
             .map(|source| {
-                let problems = parse(&entry.id, source).err().unwrap_or_default();
+                let catalogue = &self.checked.kb.catalogue;
+                let problems = parse(&entry.id, source, catalogue).err().unwrap_or_default();
                 let lines =
                     problems.iter().map(|problem| format!("{}: {}", problem.position, self.say(&problem.message)));
                 test(format!("{} can be read", source.position), Err(lines.collect::<Vec<_>>().join("\n")))

@@ -61,7 +61,7 @@ async fn the_best_weapon_meets_the_best_reaction() {
         let url =
             format!("{}&active.weapon={attack}&reactive.skill={skill}&reactive.weapon={weapon}", fields.join("&"));
         let body = page(&url).await;
-        if body.contains("class=\"refusal\"") {
+        if !body.contains("class=\"verdicts\"") {
             return None;
         }
         let shown = headline(&body);
