@@ -65,7 +65,8 @@ async fn the_best_weapon_meets_the_best_reaction() {
             return None;
         }
         let shown = headline(&body);
-        (shown.len() == 2).then(|| percent(&shown[0]) - percent(&shown[1]))
+        // An exchange that the rules refuse has no percentage.
+        shown.iter().any(|odds| odds.ends_with('%')).then(|| percent(&shown[0]) - percent(&shown[1]))
     };
     let mut best = f64::MIN;
     for attack in options("active.weapon") {
