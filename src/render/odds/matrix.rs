@@ -16,6 +16,7 @@ use model::edition::Edition;
 use model::fraction::Percentage;
 use model::ids::ClauseId;
 use model::message::Message;
+use units::UnitNumber;
 
 /// The fields of the two lists: whose troopers attack, and whose react.
 pub const SIDE_FIELDS: [&str; 2] = ["mine", "theirs"];
@@ -39,7 +40,7 @@ pub struct Matrix {
 #[derive(Debug)]
 pub struct MatrixTrooper {
     /// The number of the unit.
-    pub unit: u16,
+    pub unit: UnitNumber,
     /// The name of the option.
     pub name: String,
     /// Its weapons.

@@ -10,6 +10,7 @@ use model::refusal::Refusal;
 use model::text::excerpt;
 use render::odds::unit::ChosenUnit;
 use render::unit_item::UnitView;
+use units::UnitNumber;
 use units::army_code::{self, MAX_CODE_BYTES};
 use units::figure::OptionId;
 use units::list::{List, Trooper};
@@ -55,7 +56,7 @@ pub(super) fn read<'a>(own: UnitView<'a>, field: &str, text: &str) -> Result<Tro
             Err(_) => return Err(unknown_unit),
         },
     };
-    let mut counts: BTreeMap<(u16, OptionId), usize> = BTreeMap::new();
+    let mut counts: BTreeMap<(UnitNumber, OptionId), usize> = BTreeMap::new();
     let mut different = Vec::new();
     for member in members {
         let count = counts.entry(member).or_insert(0);
@@ -81,7 +82,7 @@ fn is_code(lines: &[&str]) -> bool {
 }
 
 /// Returns the members of a list, and how many of them the data does not have. A combination stands for its troopers.
-fn read_list(list: &List<'_>) -> (Vec<(u16, OptionId)>, usize) {
+fn read_list(list: &List<'_>) -> (Vec<(UnitNumber, OptionId)>, usize) {
     let (mut members, mut unknown) = (Vec::new(), 0);
     for trooper in list.troopers() {
         let Trooper { code, option: Some(option), .. } = trooper else {
