@@ -134,16 +134,15 @@ pub fn list_page_routes() -> Vec<String> {
 }
 
 /// Returns the URLs of the pages in an offline bundle: those of the site map that need no server, without the long
-/// lists of clauses by document, and the score sheets.
-/// lists of clauses by document and without the armies.
+/// lists of clauses by document and without the armies, and the score sheets.
 pub(crate) fn collect_offline_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {
     let sources = url::item(lang, "sources", "");
     let needs_server = |url: &String| PAGES.iter().any(|page| page.needs_server && page.has_route(url));
     let urls = collect_page_urls(kb).into_iter().map(|page| page(lang));
-    urls.filter(|url| !needs_server(url) && !url.starts_with(&sources)).chain(score::collect_urls(kb, lang)).collect()
     // The pages of armies would make the bundle twice as large.
     let is_army = |url: &String| url.contains(&format!("{}/", url::ARMIES_SUFFIX));
-    urls.filter(|url| !needs_server(url) && !url.starts_with(&sources) && !is_army(url)).collect()
+    let offline = urls.filter(|url| !needs_server(url) && !url.starts_with(&sources) && !is_army(url));
+    offline.chain(score::collect_urls(kb, lang)).collect()
 }
 
 /// Returns whether the responses of a route carry an `ETag`. True for routes that are no pages.

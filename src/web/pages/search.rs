@@ -59,10 +59,8 @@ fn page(context: &RequestContext, query: &str) -> Page {
             @if query.is_empty() { p.lead { (view.ui("ui-search-lead")) } }
             @for note in &response.notes { p.note { (view.say(note)) } }
             @if let Some(answer) = &response.answer { (render_direct_answer(&view, answer)) }
-            @if !query.is_empty() && response.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
-            (render_named_list(&view, query, response))
-            (render_units_and_lists(context, query))
             @if !words.is_empty() && response.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
+            (render_named_list(&view, query, response))
             @match &unit_query {
                 Some(unit_query) => (render_filtered_units(context, unit_query)),
                 None => (render_units_and_lists(context, query)),
