@@ -17,11 +17,52 @@ use model::trace::{Ledger, Line};
 /// result.
 pub const CRITICAL: u8 = 21;
 
-/// A MOD with its term and the clause that gives it.
+/// What a MOD comes from. Rules ask for the source; the ledger prints its term.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ModifierSource {
+    /// The distance to the target.
+    Range,
+    /// A skill, item, state, weapon or other entry.
+    Entry(EntryId),
+}
+
+impl ModifierSource {
+    /// The term of a range MOD.
+    const RANGE: EntryId = EntryId::from_static("range-modifier");
+
+    /// Returns the term that names the source.
+    pub fn term(&self) -> Text {
+        match self {
+            Self::Range => Text::from(&Self::RANGE),
+            Self::Entry(entry) => Text::from(entry),
+        }
+    }
+}
+
+impl From<EntryId> for ModifierSource {
+    /// Converts the id that code or a situation gives; that of the range MOD is no entry.
+    fn from(id: EntryId) -> Self {
+        if id == Self::RANGE { Self::Range } else { Self::Entry(id) }
+    }
+}
+
+impl From<&EntryId> for ModifierSource {
+    fn from(id: &EntryId) -> Self {
+        Self::from(id.clone())
+    }
+}
+
+impl From<&'static str> for ModifierSource {
+    fn from(id: &'static str) -> Self {
+        Self::from(EntryId::from_static(id))
+    }
+}
+
+/// A MOD with its source and the clause that gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Modifier {
-    /// The term that names it.
-    pub name: Text,
+    /// What it comes from.
+    pub source: ModifierSource,
     /// The signed amount before the cap on the sum of MODs.
     pub amount: i64,
     /// The clause that gives it, if the engine knows it.
@@ -41,13 +82,16 @@ pub struct Cancellation {
 
 impl Modifier {
     /// Creates a MOD that applies.
-    pub fn new(name: impl Into<Text>, amount: i64, clause: Option<ClauseId>) -> Self {
-        Self { name: name.into(), amount, clause, cancellation: None }
+    pub fn new(source: impl Into<ModifierSource>, amount: i64, clause: Option<ClauseId>) -> Self {
+        Self { source: source.into(), amount, clause, cancellation: None }
     }
 
-    /// Returns whether the MOD has the name of an entry.
-    pub fn is_of(&self, entry: &EntryId) -> bool {
-        self.name.as_str() == entry.as_str()
+    /// Returns whether the MOD comes from this source, as code or the printed effect of an entry names it.
+    pub fn is_of(&self, source: &EntryId) -> bool {
+        match &self.source {
+            ModifierSource::Range => *source == ModifierSource::RANGE,
+            ModifierSource::Entry(entry) => entry == source,
+        }
     }
 
     /// Returns the amount that counts: 0 if the MOD is cancelled.
@@ -58,7 +102,7 @@ impl Modifier {
     /// Returns the MOD's line in a ledger, multiplied by `sign`.
     pub fn line(&self, sign: i64) -> Line {
         let struck = self.cancellation.as_ref().map(|cancellation| cancellation.reason.clone());
-        Line { struck, ..build_line(Arg::Term(self.name.clone()), sign * self.amount, self.clause.clone()) }
+        Line { struck, ..build_line(Arg::Term(self.source.term()), sign * self.amount, self.clause.clone()) }
     }
 
     /// Returns the MOD's clauses: the one that gives it, and the one that cancels it.

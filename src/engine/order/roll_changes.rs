@@ -255,9 +255,9 @@ fn find_ignored_zone(scene: &Scene<'_>, user: TrooperIndex, opponents: &[Trooper
     Some(Ignored { name: ZERO_VISIBILITY_ZONE.clone(), by: None, source: SIXTH_SENSE.clone(), clause: clause.clone() })
 }
 
-/// Adds a MOD that an opponent imposes; only the worst of several with the same name applies.
+/// Adds a MOD that an opponent imposes; only the worst of several from the same source applies.
 fn add_imposed(imposed: &mut Vec<Modifier>, modifier: Modifier) {
-    match imposed.iter_mut().find(|known| known.name == modifier.name) {
+    match imposed.iter_mut().find(|known| known.source == modifier.source) {
         Some(known) if known.amount <= modifier.amount => {}
         Some(known) => *known = modifier,
         None => imposed.push(modifier),

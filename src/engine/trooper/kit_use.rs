@@ -8,7 +8,7 @@ use crate::record::{Cite, Recorder, StepHandle};
 use crate::rolls::normal_roll::{throw_dice, write_throws};
 use crate::ruleset::{Cited, KitRules, Rule, SeveralKits, TechRecoveryRules};
 use crate::skill_ids::{BS_ATTACK, ENGINEER};
-use crate::success_value::{Base, Modifier, add_up};
+use crate::success_value::{Base, Modifier, ModifierSource, add_up};
 use crate::violation::{CheckResult, Violation, reject};
 use crate::wounds::{Condition, UNCONSCIOUS};
 use model::catalogue::{NO_VARIANT, Printed, Variant};
@@ -279,7 +279,7 @@ impl KitTreatment<'_, '_> {
             record.step(message).cite(clause).decides(HITS, Fact::Number(0));
             return Ok(false);
         };
-        let mut modifiers = vec![Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
+        let mut modifiers = vec![Modifier::new(ModifierSource::Range, band.modifier.into(), Some(clause.clone()))];
         let bonus = find_team_bonus(self.context, self.situation.user.fireteam_level)?;
         modifiers.extend(bonus.modifiers);
         let subject = PathPrefix::from("shot");

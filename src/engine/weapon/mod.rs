@@ -25,7 +25,7 @@ use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
 use crate::entry_ids::{BOOST, COMMS_ATTACK, DEPLOYABLE_WEAPON, DIRECT_TEMPLATE};
 use crate::record::Cite;
 use crate::skill_ids::SPECULATIVE_FIRE;
-use crate::success_value::Modifier;
+use crate::success_value::{Modifier, ModifierSource};
 use model::catalogue::{Printed, Variant, no_value};
 use model::entry::Kind;
 use model::ids::{ClauseId, EntryId};
@@ -260,6 +260,6 @@ impl Weapon {
     /// Returns the range MOD of a distance.
     pub fn range_modifier(&self, distance: Length) -> Option<Modifier> {
         let (amount, clause) = self.range(distance)?;
-        Some(Modifier::new("range-modifier", amount, Some(clause.clone())))
+        Some(Modifier::new(ModifierSource::Range, amount, Some(clause.clone())))
     }
 }

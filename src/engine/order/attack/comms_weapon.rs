@@ -76,10 +76,10 @@ pub(crate) fn find_reset_modifier(
     opposition: &Opposition<'_, '_>,
 ) -> Result<Option<Modifier>, Refusal> {
     let Some(attack) = find_reset_attack(opposition) else { return Ok(None) };
-    let id = attack.weapon.id.as_str();
+    let id = &attack.weapon.id;
     let (amount, clause) =
-        find_printed_reset(scene, attack).ok_or_else(|| no_value(id, RESET.as_str(), scene.rules().scope))?;
-    Ok(Some(Modifier::new(id.to_owned(), amount, Some(clause.clone()))))
+        find_printed_reset(scene, attack).ok_or_else(|| no_value(id.as_str(), RESET.as_str(), scene.rules().scope))?;
+    Ok(Some(Modifier::new(id, amount, Some(clause.clone()))))
 }
 
 /// Writes the MOD of a Reset against such a Template.

@@ -7,7 +7,7 @@ use crate::record::Cite;
 use crate::ruleset::Rule;
 use crate::skill_ids::BERSERK;
 use crate::skills::AttackType;
-use crate::success_value::Modifier;
+use crate::success_value::{Modifier, ModifierSource};
 use model::ids::EntryId;
 
 /// The skills with this label that change rolls.
@@ -32,7 +32,8 @@ pub(crate) fn find_both_turns_rule(scene: &Scene<'_>, attack: &Attack<'_>) -> Op
 /// Returns the rule that the MODs of several such skills add up.
 pub(crate) fn find_combination_rule(scene: &Scene<'_>, modifiers: &[Modifier]) -> Option<Cite> {
     let special = modifiers.iter().filter(|modifier| CC_SPECIAL_SKILLS.iter().any(|id| modifier.is_of(id)));
-    let mut names: Vec<&str> = special.filter(|modifier| modifier.counted() != 0).map(|m| &*m.name).collect();
-    names.dedup();
-    scene.rules().clause_if(Rule::CcSpecialModsCombine, names.len() > 1)
+    let counted = special.filter(|modifier| modifier.counted() != 0);
+    let mut sources: Vec<&ModifierSource> = counted.map(|modifier| &modifier.source).collect();
+    sources.dedup();
+    scene.rules().clause_if(Rule::CcSpecialModsCombine, sources.len() > 1)
 }

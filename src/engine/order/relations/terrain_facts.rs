@@ -75,7 +75,7 @@ pub(crate) fn worsen_visibility(scene: &Scene<'_>, declaration: &Declaration, mo
     let clause = Some(clause.clone());
     if let Some(low) = modifiers.iter_mut().find(|modifier| modifier.is_of(LOW_VISIBILITY)) {
         let amount = find_printed(scene, POOR_VISIBILITY);
-        *low = Modifier { name: POOR_VISIBILITY.into(), amount, clause, cancellation: low.cancellation.take() };
+        *low = Modifier { source: POOR_VISIBILITY.into(), amount, clause, cancellation: low.cancellation.take() };
     } else if needs_sight(scene, declaration) && !modifiers.iter().any(is_zone) {
         modifiers.push(Modifier::new(LOW_VISIBILITY, find_printed(scene, LOW_VISIBILITY), clause));
     }

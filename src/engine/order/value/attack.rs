@@ -16,7 +16,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{ASSAULT, BERSERK, BS_ATTACK, CC_ATTACK, SPECULATIVE_FIRE};
 use crate::skills::{AttackSkill, AttackType, Mods};
-use crate::success_value::{Base, Cancellation, Modifier, SuccessValue, add_up};
+use crate::success_value::{Base, Cancellation, Modifier, ModifierSource, SuccessValue, add_up};
 use crate::visibility::cover_modifier::find_attack_modifier;
 use crate::weapon::{BAND, BEYOND, Weapon};
 use model::catalogue::{NO_VARIANT, Printed};
@@ -69,11 +69,12 @@ pub(super) fn resolve_attack_value(
         if let Some(PrintedNumber { value, clause }) =
             attack.weapon.own_modifier.as_ref().filter(|_| attack.weapon.id != skill)
         {
-            modifiers.push(Modifier::new(attack.weapon.id.to_string(), *value, Some(clause.clone())));
+            modifiers.push(Modifier::new(&attack.weapon.id, *value, Some(clause.clone())));
         }
-        if let Some(PrintedNumber { value, clause }) = opposing.and_then(|other| other.weapon.opponent.as_ref()) {
-            let name = opposing.map_or_else(String::new, |other| other.weapon.id.to_string());
-            modifiers.push(Modifier::new(name, *value, Some(clause.clone())));
+        if let Some(weapon) = opposing.map(|other| &other.weapon)
+            && let Some(PrintedNumber { value, clause }) = &weapon.opponent
+        {
+            modifiers.push(Modifier::new(&weapon.id, *value, Some(clause.clone())));
         }
         let target = [attack.target];
         // A point has no equipment and no skills.
@@ -89,7 +90,7 @@ pub(super) fn resolve_attack_value(
         }
     }
     if attack.skill.mods == Mods::RangeAndBonuses {
-        let applies = |m: &Modifier| ["range-modifier", skill.as_str()].contains(&m.name.as_str()) || m.amount > 0;
+        let applies = |m: &Modifier| m.source == ModifierSource::Range || m.is_of(skill) || m.amount > 0;
         modifiers.retain(applies);
     }
     modifiers.extend(ecm::resolve_modifiers(scene, record, attack, &paths));
@@ -217,7 +218,7 @@ fn resolve_range_modifiers(
         step.affects_all(paths.iter().take(1)).affects_all(&harm);
         return Ok(None);
     };
-    let range = Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()));
+    let range = Modifier::new(ModifierSource::Range, band.modifier.into(), Some(clause.clone()));
     let message =
         Message::new("step-range").with("distance", Arg::Length(distance)).with("modifier", Arg::Signed(range.amount));
     record.step(message).cite(BAND).cite(clause).affects_all(paths).affects_all(&harm);
@@ -262,7 +263,7 @@ fn find_assumed_range(scene: &Scene<'_>, attack: &Attack<'_>) -> Result<Option<M
         let refusal = Refusal::new(scene.path(attack.user, "range-modifier"), message);
         return Err(refusal.of_kind(RefusalKind::NoRanges));
     };
-    Ok(Some(Modifier::new("range-modifier", amount, None)))
+    Ok(Some(Modifier::new(ModifierSource::Range, amount, None)))
 }
 
 /// Returns the ranges that a state gives to attacks in ARO.

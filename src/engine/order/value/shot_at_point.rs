@@ -8,7 +8,7 @@ use crate::order::value::attack::{find_attack_attribute, find_own_modifier};
 use crate::record::Recorder;
 use crate::skill_ids::BS_ATTACK;
 use crate::skills::Mods;
-use crate::success_value::{Base, Modifier, SuccessValue, add_up};
+use crate::success_value::{Base, Modifier, ModifierSource, SuccessValue, add_up};
 use crate::weapon::{BAND, BEYOND};
 use model::fact_name::{MODIFIER, PLACED, SUCCEEDS, SUCCESS_VALUE};
 use model::message::{Arg, Message};
@@ -43,13 +43,13 @@ pub(super) fn resolve_value(
         .with("modifier", Arg::Signed(band.modifier.into()));
     record.step(message).cite(BAND).cite(clause).affects_all(&paths);
     let skill = &declaration.skill;
-    let mut modifiers = vec![Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone()))];
+    let mut modifiers = vec![Modifier::new(ModifierSource::Range, band.modifier.into(), Some(clause.clone()))];
     modifiers.extend(find_own_modifier(scene, skill));
     // A point has no equipment and no skills.
     let roll = RolledSkill { user: skill_roll.user, opponents: &[], declaration, rolled_against: &[] };
     apply_changes(scene, roll, &mut modifiers);
     if launch.skill.mods == Mods::RangeAndBonuses {
-        modifiers.retain(|own| ["range-modifier", skill.as_str()].contains(&own.name.as_str()) || own.amount > 0);
+        modifiers.retain(|own| own.source == ModifierSource::Range || own.is_of(skill) || own.amount > 0);
     }
     let from = find_attack_attribute(scene, launch.skill, &launch.weapon, skill);
     let trooper = scene.order.trooper(skill_roll.user);

@@ -22,7 +22,7 @@ use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{COMBAT_JUMP, DISCOVER, DODGE, RESET};
 use crate::skills::{AttackType, SkillKind};
-use crate::success_value::{Base, Modifier, SuccessValue, add_up};
+use crate::success_value::{Base, Modifier, ModifierSource, SuccessValue, add_up};
 use crate::visibility::cover_modifier::{find_attack_modifier, resolve_cover};
 use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{MODIFIER, REVEALED, SUCCEEDS, SUCCESS_VALUE};
@@ -139,7 +139,7 @@ fn add_opposed_modifiers(
     apply_changes(scene, roll, modifiers);
     for attack in opposition.attacks.iter().filter(|attack| rolled_against.contains(&attack.user)) {
         if let Some(PrintedNumber { value, clause }) = &attack.weapon.opponent {
-            modifiers.push(Modifier::new(attack.weapon.id.to_string(), *value, Some(clause.clone())));
+            modifiers.push(Modifier::new(&attack.weapon.id, *value, Some(clause.clone())));
         }
     }
     if skill_roll.declaration.is(DODGE) {
@@ -218,7 +218,7 @@ fn add_distance_modifiers(
             .affects(skill_roll.path(SUCCESS_VALUE))
             .affects(skill_roll.path(MODIFIER))
             .affects(skill_roll.path(SUCCEEDS));
-        modifiers.push(Modifier::new("range-modifier", band.modifier.into(), Some(clause.clone())));
+        modifiers.push(Modifier::new(ModifierSource::Range, band.modifier.into(), Some(clause.clone())));
     }
     if let (Some(clause), Some(target)) =
         (scene.rules().clause_if(Rule::DiscoverLikeABsAttack, skill == DISCOVER), skill_roll.target)
