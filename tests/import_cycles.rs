@@ -152,6 +152,30 @@ fn the_folders_of_the_engine_look_one_way() {
     assert!(circular.is_empty(), "folders that use each other: {}", circular.join(", "));
 }
 
+/// The module of `order` that a file belongs to: `src/engine/order/value/attack.rs` is part of `value`. None for
+/// `order` itself and for files outside it.
+fn module_of_order(path: &str) -> Option<&str> {
+    let module = path.strip_prefix("src/engine/order/")?.split('/').next()?.trim_end_matches(".rs");
+    (module != "mod").then_some(module)
+}
+
+#[test]
+fn the_modules_of_an_order_use_each_other_one_way() {
+    let sources = rust_files();
+    let is_shipped = |source: &&Source| crate_of(&source.path) == Some("engine") && !source.shipped.trim().is_empty();
+    let engine: Vec<&Source> = sources.iter().filter(is_shipped).collect();
+    let mut pairs = BTreeSet::new();
+    for (file, targets) in uses(&engine) {
+        let Some(own) = module_of_order(file) else { continue };
+        pairs.extend(
+            targets.into_iter().filter_map(module_of_order).filter(|other| *other != own).map(|other| [own, other]),
+        );
+    }
+    let mutual: Vec<&[&str; 2]> =
+        pairs.iter().filter(|[one, other]| one < other && pairs.contains(&[*other, *one])).collect();
+    assert!(mutual.is_empty(), "modules of `order` that use each other: {mutual:?}");
+}
+
 /// The circles among files with these texts.
 fn circles_of(texts: [(&str, &str); 3]) -> Vec<Vec<String>> {
     let sources = texts.map(|(path, text)| Source::new(path, text));

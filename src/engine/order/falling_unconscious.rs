@@ -2,8 +2,8 @@
 
 use crate::deployable::explosion::EXPLODES;
 use crate::entry_ids::{EXPLODE, PRONE, SHASVASTII_EMBRYO, TAG};
-use crate::order::passive::acts_unconscious::acts_unconscious;
-use crate::order::save_input::read_health;
+use crate::order::acts_unconscious::acts_unconscious;
+use crate::order::health::read_health;
 use crate::order::scene::{ATTACK_FACTS, Scene, TROOPER_FACTS};
 use crate::order::situation::{ResolvedPart, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;

@@ -1,7 +1,7 @@
 //! The MODs to the roll of a Combat Jump: of a Designated Landing Area and of Controlled Jump.
 
 use crate::context::PrintedNumber;
-use crate::order::mechanics::hacking::runs_program;
+use crate::order::hackable::runs_program;
 use crate::order::plan::SkillRoll;
 use crate::order::scenario_limits;
 use crate::order::scene::{ATTACK_FACTS, Scene};

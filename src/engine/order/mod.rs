@@ -48,14 +48,18 @@ mod hackable;
 mod movement_limit;
 mod no_reaction;
 mod path_point;
+mod restrictions;
 mod waiting;
 mod white_noise;
 
 // The data that the phases share.
 mod attributes;
+mod health;
+mod opposition;
 mod phase_context;
 mod plan;
 mod prior_state;
+mod relation;
 mod roll_data;
 mod save_input;
 mod scenario_limits;
@@ -79,6 +83,7 @@ mod bracket_effects;
 mod landing_area;
 mod roll_changes;
 mod special_die;
+mod table_entry;
 
 // Relations between troopers: sight, cover, contact.
 mod relations;
@@ -97,7 +102,8 @@ mod automatic_trigger;
 pub mod deployed;
 mod peripheral;
 
-// What becomes of a trooper that falls.
+// What becomes of a trooper that falls, and which acts on.
+mod acts_unconscious;
 mod falling_unconscious;
 
 pub use mechanics::iter_mechanic_skills;

@@ -1,7 +1,7 @@
 //! Those that do not react: allies, neutrals, deployables that nothing sets off, and troopers in states without AROs.
 
 use crate::order::automatic_trigger;
-use crate::order::declare::restrictions::read_bearer;
+use crate::order::restrictions::read_bearer;
 use crate::order::scene::Scene;
 use crate::order::situation::{Reactive, ReactiveIndex, Relation, Trooper};
 use crate::record::{Cite, Recorder};

@@ -2,29 +2,25 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{
-    ALBEDO, BIOMETRIC_VISOR, FIRETEAM, GUARD, HIDDEN_DEPLOYMENT_STATE, I_KOHL, ISOLATED, MARTIAL_ARTS,
-    NATURAL_BORN_WARRIOR, PROTHEION, SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
+    ALBEDO, BIOMETRIC_VISOR, FIRETEAM, GUARD, I_KOHL, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, PROTHEION,
+    SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
 use crate::order::bracket_effects;
 use crate::order::close_combat::counted_participants;
 use crate::order::counted_skills::{find_counted_skills, find_rolled_skill};
-use crate::order::disguise::find_surprise_clause;
-use crate::order::marker::is_marker;
 use crate::order::passive::firewall::iter_profile_with_one_firewall;
 use crate::order::passive::{
-    impersonation_levels, multispectral_visor, nanoscreen_and_albedo, sixth_sense, suppressive_fire_state,
+    impersonation_levels, multispectral_visor, nanoscreen_and_albedo, suppressive_fire_state, surprise_attack,
 };
 use crate::order::plan::Attack;
 use crate::order::prior_state::ImpersonationLevel;
-use crate::order::relations::line_of_fire::sees;
 use crate::order::relations::terrain_facts::worsen_visibility;
 use crate::order::relations::visibility_zones::{strike_lesser_zones, strike_zone_modifier};
-use crate::order::relations::zone_sight;
+use crate::order::relations::{sixth_sense, zone_sight};
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
-use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::skill_ids::{BS_ATTACK, CC_ATTACK, ENTIRE_ORDER_TYPE, HACKING, HOLOECHO, IMPERSONATION_STATE};
+use crate::skill_ids::{BS_ATTACK, CC_ATTACK, ENTIRE_ORDER_TYPE, HACKING, IMPERSONATION_STATE};
 use crate::skills::effects::{Changes, EffectMoment, Ignored, apply_ignored, sum_changes};
 use crate::success_value::{Cancellation, Modifier};
 use crate::weapon::prints_trait;
@@ -186,11 +182,11 @@ pub(super) fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, mo
                     && suppressive_fire_state::is_given_up(scene, *opponent)
                     || modifier.is_of(ALBEDO)
                         && !nanoscreen_and_albedo::is_hindered_by_albedo(scene, user, declaration);
-                if !given_up && (!surprises || is_surprise_attack(scene, *opponent, user)) {
+                if !given_up && (!surprises || surprise_attack::is_surprise_attack(scene, *opponent, user)) {
                     let seen = if modifier.is_of(IMPERSONATION_STATE) {
                         impersonation_levels::find_seeing_through(scene, user)
                     } else {
-                        find_visor_clause(scene, user, *opponent).filter(|_| surprises)
+                        surprise_attack::find_visor_clause(scene, user, *opponent).filter(|_| surprises)
                     };
                     let sensed =
                         sixth_sense::find_level_1_rule_near(scene, user, *opponent, Rule::SixthSenseNearSurprises);
@@ -262,31 +258,6 @@ fn add_imposed(imposed: &mut Vec<Modifier>, modifier: Modifier) {
         Some(known) => *known = modifier,
         None => imposed.push(modifier),
     }
-}
-
-/// Returns the clause by which a Biometric Visor ignores the surprise of an attacker in a disguise.
-fn find_visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> Option<Cite> {
-    let clause = scene.rules().clause(Rule::BiometricVisorSeesThroughDisguises)?;
-    let disguised = scene.order.is(attacker, IMPERSONATION_STATE) || scene.order.is(attacker, HOLOECHO);
-    let fights =
-        scene.declarations(attacker).iter().any(|declaration| find_rolled_skill(scene, declaration) == CC_ATTACK);
-    let notices = disguised && (fights || sees(scene, user, attacker));
-    (notices && scene.order.has(user, BIOMETRIC_VISOR)).then_some(clause)
-}
-
-/// Returns whether a Biometric Visor sees through the disguise of an attacker.
-pub(super) fn is_seen_through(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> bool {
-    find_visor_clause(scene, user, attacker).is_some()
-}
-
-/// Returns whether a trooper attacks another in an Order that it began as a Marker or in Hidden Deployment.
-pub(super) fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: TrooperIndex) -> bool {
-    let hidden = || {
-        scene.order.is(index, HIDDEN_DEPLOYMENT_STATE)
-            || is_marker(scene, index)
-            || find_surprise_clause(scene, index).is_some()
-    };
-    scene.order.is_active(index) && scene.aims_at(index, target) && hidden()
 }
 
 /// Returns the counted skills of each declaration of a trooper; one empty list without a declaration.

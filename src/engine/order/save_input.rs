@@ -1,11 +1,9 @@
-//! Input of Saving Rolls: the save that an attack forces, and the state of the trooper that makes it.
+//! Input of Saving Rolls: the save that an attack forces on its target.
 
-use crate::entry_ids::REMOTE_PRESENCE;
 use crate::order::attack::target_attribute;
 use crate::order::bracket_effects::find_save_modifiers;
 use crate::order::input::taken_over;
 use crate::order::mechanics::crush;
-use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::passive::firewall::find_save_bonus;
 use crate::order::passive::{cube, martial_arts, nanoscreen_and_albedo, symbiomate};
 use crate::order::plan::Attack;
@@ -13,12 +11,11 @@ use crate::order::roll_changes::find_extra_damage;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
 use crate::record::Cite;
-use crate::ruleset::{Cited, Rule, SymbiontImmunity};
+use crate::ruleset::{Cited, SymbiontImmunity};
 use crate::saves::{
     Armor, AttackSource, BIOIMMUNITY, Bioimmunity, Immunity, SaveSpec, TargetImmunity, TargetTraits, build_save_spec,
     cover_against, weapon_save,
 };
-use crate::wounds::{Health, UNCONSCIOUS, find_unconscious_levels};
 use model::refusal::Refusal;
 
 /// Returns whether a hit of an attack forces its target to make a save, before any immunity.
@@ -113,28 +110,4 @@ fn find_bioimmunity(scene: &Scene<'_>, attack: &Attack<'_>, target: &Trooper) ->
 fn find_never_isolated_clause(scene: &Scene<'_>, trooper: &Trooper) -> Option<Cite> {
     let rule = scene.rules().turn.veteran.filter(|rule| trooper.has(rule.skill))?;
     Some(rule.never_isolated)
-}
-
-/// Returns the Wounds and states of a trooper as saves use them.
-pub(super) fn read_health(scene: &Scene<'_>, trooper: &Trooper) -> Health {
-    let levels = find_unconscious_levels(scene.context, trooper.has_structure, trooper.has(REMOTE_PRESENCE));
-    let dogged = trooper.is(entry!("dogged-state")).then_some(clause!("dogged-state#a-further-wound-kills"));
-    let tough = scene
-        .context
-        .rules
-        .clause_if(Rule::FurtherWoundKills, trooper.is(UNCONSCIOUS) && acts_unconscious(scene.context, trooper));
-    Health {
-        below_zero: levels.points,
-        below_zero_clauses: levels
-            .clauses
-            .iter()
-            .copied()
-            .chain([dogged, tough].into_iter().flatten())
-            .cloned()
-            .collect(),
-        wounds: trooper.attributes.wounds.unwrap_or(1),
-        lost: trooper.prior.wounds_lost.unwrap_or(0),
-        structure: trooper.has_structure,
-        states: trooper.states.iter().cloned().collect(),
-    }
 }

@@ -3,10 +3,10 @@
 
 use crate::deployable::item::Item;
 use crate::entry_ids::COMMS_ATTACK;
+use crate::order::opposition::Opposition;
 use crate::order::plan::{Attack, SkillRoll};
 use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
-use crate::order::value::opposition::Opposition;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{DeployableMoment, Rule};
 use crate::skill_ids::{BS_ATTACK, INTUITIVE_ATTACK, RESET};

@@ -12,13 +12,13 @@ use crate::order::attack::{
 use crate::order::bracket_effects::apply_to_weapon;
 use crate::order::close_combat::roller;
 use crate::order::declare::burst::{Split, check_split, resolve_burst, write_split};
-use crate::order::declare::restrictions::is_fallen;
 use crate::order::mechanics::{berserk, crush, hacking, intuitive_attack};
 use crate::order::passive::{impersonation_levels, marksmanship, multispectral_visor};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, Attack, AttackState, DeclaredAttack, EngagedFriends};
 use crate::order::relations::melee::are_allies;
 use crate::order::relations::visibility_zones;
+use crate::order::restrictions::is_fallen;
 use crate::order::scene::{Scene, find_target};
 use crate::order::situation::{Targets, TrooperIndex};
 use crate::order::{deployed, marker, special_die};

@@ -4,8 +4,9 @@ use crate::context::PrintedNumber;
 use crate::entry_ids::{FIRETEAM, NEUROCINETICS, SUPPRESSIVE_FIRE_STATE, TOTAL_REACTION};
 use crate::order::bracket_effects;
 use crate::order::close_combat::{counted_participants, find_spearhead_rule, helper_dice};
+use crate::order::declare::answering_dice;
 use crate::order::declare::optional_burst;
-use crate::order::passive::{marksmanship, martial_arts, suppressive_fire_state};
+use crate::order::passive::{marksmanship, suppressive_fire_state};
 use crate::order::plan::{Aim, DeclaredAttack};
 use crate::order::roll_changes::{find_extra_burst, is_barred_extra_die};
 use crate::order::scene::{ATTACK_FACTS, Scene};
@@ -111,7 +112,7 @@ pub(super) fn resolve_burst(
     }
     write_extra_die_of_team(scene, record, user, declaration);
     let helpers = helper_dice::resolve_allied_dice(scene, record, user, declaration, skill.attack_type)
-        + martial_arts::resolve_answering_dice(scene, record, user, declaration);
+        + answering_dice::resolve_answering_dice(scene, record, user, declaration);
     if scene.order.is_active(user) {
         let full_burst = resolve_full_burst(scene, record, declared, weapon, helpers)? + double;
         let dice = match scene.order.kind {

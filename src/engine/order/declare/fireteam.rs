@@ -1,12 +1,12 @@
 //! Fireteam Orders: one Order activates all members; the Team Leader acts and the others follow.
 
 use crate::entry_ids::{ISOLATED, SUPPRESSIVE_FIRE_STATE};
-use crate::order::declare::restrictions::check_states;
 use crate::order::disguise::iter_disguises;
 use crate::order::marker::is_marker;
 use crate::order::mechanics::cautious_movement;
 use crate::order::plan::DeclarationResult;
 use crate::order::quick_movement;
+use crate::order::restrictions::check_states;
 use crate::order::scene::{Scene, find_skill_kind, is_null};
 use crate::order::situation::{Active, ActiveIndex, Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};

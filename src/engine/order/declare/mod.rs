@@ -1,5 +1,6 @@
 //! Checks declarations and turns them into attacks and other rolls.
 
+mod answering_dice;
 mod attack;
 mod burst;
 pub(super) mod coordinated;
@@ -8,19 +9,18 @@ pub(super) mod fireteam;
 pub(super) mod fireteam_reaction;
 mod once_per_turn;
 mod optional_burst;
-pub(super) mod restrictions;
 mod shot_at_point;
 mod unread_keys;
 
 use crate::entry_ids::PRONE;
 use crate::order::attack::{comms_weapon, guided_attack, shot_into_melee};
-use crate::order::declare::restrictions::{check_beside_engaged, check_states, read_bearer};
 use crate::order::mechanics::{airborne, discover, dodge};
 use crate::order::passive::{martial_arts, replica};
 use crate::order::peripheral::{acts_along, remote_treatment};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclaredAttack, SkillRoll};
 use crate::order::relations::vertical_surfaces;
+use crate::order::restrictions::{check_beside_engaged, check_states, read_bearer};
 use crate::order::scene::{ATTACK_FACTS, Scene, find_skill_kind, find_target};
 use crate::order::situation::{ActiveIndex, Declaration, ResolvedPart, Targets, TrooperIndex};
 use crate::order::{marker, mechanics, path_point, quick_movement, special_die, treatment, white_noise};

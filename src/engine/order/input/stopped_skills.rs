@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::context::Context;
 use crate::entry_ids::{FIREWALL, STEALTH, TINBOT};
-use crate::order::passive::acts_unconscious::acts_unconscious;
+use crate::order::acts_unconscious::acts_unconscious;
 use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, TROOPER_FACTS};
 use crate::order::situation::{Order, Trooper};
 use crate::printed::{State, is_hacking_device, read_state};

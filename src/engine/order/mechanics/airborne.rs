@@ -9,6 +9,7 @@ use crate::order::plan::SkillRoll;
 use crate::order::scenario_limits;
 use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, ProfileEntry, TrooperIndex};
+use crate::order::table_entry::{find_entry_rules, jumps};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{EdgeRules, Rule};
@@ -367,13 +368,6 @@ fn check_entry(
     Ok(())
 }
 
-/// Returns the rules on a trooper that enters at the edge of the table in this Order.
-fn find_entry_rules(scene: &Scene<'_>, index: TrooperIndex) -> Option<EdgeRules> {
-    let edge = scene.rules().touchdown?.at_the_edge?;
-    let enters = scene.declarations(index).iter().any(|declaration| declaration.is(edge.skill));
-    (enters && scene.order.is_active(index)).then_some(edge)
-}
-
 /// Writes when AROs against an entry at the edge of the table are declared, and which troopers that appear in a
 /// Coordinated Order lose their own Order.
 pub(crate) fn write_entry(scene: &Scene<'_>, record: &mut Recorder) {
@@ -434,15 +428,4 @@ pub(crate) fn write_explosion(scene: &Scene<'_>, record: &mut Recorder, user: Tr
     scene.order.indices().fold(step, |step, target| {
         step.affects(scene.attack_path(user, target, ATTACK_FACTS)).affects_all(scene.harm_paths(user, target))
     });
-}
-
-/// Returns whether an activated trooper lands by Combat Jump in this Order.
-fn jumps(scene: &Scene<'_>, index: TrooperIndex) -> bool {
-    scene.order.is_active(index) && scene.declarations(index).iter().any(|declaration| declaration.is(COMBAT_JUMP))
-}
-
-/// Returns the clause by which a trooper that enters or lands in this Order has no Partial Cover.
-pub(crate) fn find_cover_denial(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
-    let enters = find_entry_rules(scene, index).map(|edge| edge.no_cover);
-    enters.or(scene.rules().clause_if(Rule::CombatJumpWithoutCover, jumps(scene, index)))
 }

@@ -4,6 +4,7 @@ use crate::context::PrintedIds;
 use crate::entry_ids::HACKER;
 use crate::order::attack::comms_attack::is_program_attack;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
+use crate::order::hackable::PROGRAMS;
 use crate::order::mechanic::Mechanic;
 use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
@@ -22,9 +23,6 @@ use model::value::{Attribute, Value};
 /// The hooks of hacking programs: a device must run the program, and one without a class fills the Order.
 pub(crate) const MECHANIC: Mechanic =
     Mechanic { check_declaration: Some(check_device), fills_order: Some(has_no_class), ..Mechanic::new(&[HACKING]) };
-
-/// The name of the printed value that lists the programs of a device.
-const PROGRAMS: &str = "programs";
 
 /// Returns the rules on the roll of a Hacking Program, on what opposes it, and on the saves.
 pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
@@ -76,15 +74,6 @@ fn check_device(
         violation.get_or_insert(Violation::from_clause("step-device-does-not-run", clause.clone()));
     }
     reject(violation)
-}
-
-/// Returns whether a device of a trooper runs a program.
-pub(crate) fn runs_program(scene: &Scene<'_>, index: TrooperIndex, program: &EntryId) -> bool {
-    let profile = &scene.order.trooper(index).profile;
-    profile.iter().any(|entry| match scene.printed(&entry.id, &entry.level, PROGRAMS) {
-        Some(Printed { value: Value::Ids(programs), .. }) => programs.contains(program),
-        Some(_) | None => false,
-    })
 }
 
 /// Returns whether a trooper declares Hacking in this Order.

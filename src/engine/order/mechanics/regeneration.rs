@@ -1,10 +1,10 @@
 //! Regeneration: a roll that restores one of the trooper's lost Wounds.
 
 use crate::entry_ids::PRONE;
+use crate::order::health::read_health;
 use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
 use crate::order::trooper_outcome::{TrooperOutcome, TrooperOutcomes};
 use crate::record::{Cite, Recorder};

@@ -1,12 +1,12 @@
 //! The Bangbomb: a MOD to a Dodge against attacks that are not Templates, by enemies in sight or near.
 
 use crate::order::bracket::Bracket;
+use crate::order::opposition::Opposition;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, SkillRoll};
 use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::value::opposition::Opposition;
 use crate::ruleset::Rule;
 use crate::skill_ids::BANGBOMB;
 use crate::success_value::Modifier;

@@ -6,7 +6,6 @@
 //! hook would have one implementation and hide the call. A passive skill that only changes a number has no file: its
 //! entry prints `effects`, which `roll_changes` adds.
 
-pub(super) mod acts_unconscious;
 pub(super) mod aerial;
 pub(super) mod all_round_visor;
 pub(super) mod bangbomb;
@@ -24,7 +23,6 @@ pub(super) mod multispectral_visor;
 pub(super) mod nanoscreen_and_albedo;
 pub(super) mod protheion;
 pub(super) mod replica;
-pub(super) mod sixth_sense;
 pub(super) mod stealth;
 pub(super) mod suppressive_fire_state;
 pub(super) mod surprise_attack;

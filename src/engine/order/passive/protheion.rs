@@ -1,10 +1,10 @@
 //! Protheion: the Wounds that its user inflicts in close combat heal it, and then raise its VITA.
 
 use crate::entry_ids::PROTHEION;
+use crate::order::health::read_health;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::Plan;
 use crate::order::roll_data::RollResults;
-use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::order::trooper_outcome::{Feeding, TrooperOutcome, TrooperOutcomes};

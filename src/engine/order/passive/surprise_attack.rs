@@ -2,16 +2,20 @@
 //! not add up, and Biometric Visors see through some disguises. In N3 Marker States come with a Surprise Shot.
 
 use crate::context::Context;
-use crate::entry_ids::{BIOMETRIC_VISOR, CAMOUFLAGED, COMBAT_INSTINCT, SURPRISE_ATTACK, SURPRISE_SHOT};
+use crate::entry_ids::{
+    BIOMETRIC_VISOR, CAMOUFLAGED, COMBAT_INSTINCT, HIDDEN_DEPLOYMENT_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
+};
+use crate::order::counted_skills::find_rolled_skill;
 use crate::order::disguise::find_surprise_clause;
 use crate::order::general_rule::Affected;
+use crate::order::marker::is_marker;
 use crate::order::plan::Attack;
-use crate::order::roll_changes::{is_seen_through, is_surprise_attack};
+use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
-use crate::order::situation::{Order, ProfileEntry};
-use crate::record::Recorder;
+use crate::order::situation::{Order, ProfileEntry, TrooperIndex};
+use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
-use crate::skill_ids::{HACKING, IMPERSONATION_STATE};
+use crate::skill_ids::{CC_ATTACK, HACKING, HOLOECHO, IMPERSONATION_STATE};
 use model::fact_name::SUCCESS_VALUE;
 use model::ids::{EntryId, Name};
 use model::message::Message;
@@ -119,4 +123,29 @@ pub(crate) fn grant_shots(context: &Context<'_>, order: &mut Order, record: &mut
         trooper.profile.push(ProfileEntry { id: SURPRISE_SHOT.clone(), level });
     }
     record.clear_subject();
+}
+
+/// Returns the clause by which a Biometric Visor ignores the surprise of an attacker in a disguise.
+pub(crate) fn find_visor_clause(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> Option<Cite> {
+    let clause = scene.rules().clause(Rule::BiometricVisorSeesThroughDisguises)?;
+    let disguised = scene.order.is(attacker, IMPERSONATION_STATE) || scene.order.is(attacker, HOLOECHO);
+    let fights =
+        scene.declarations(attacker).iter().any(|declaration| find_rolled_skill(scene, declaration) == CC_ATTACK);
+    let notices = disguised && (fights || sees(scene, user, attacker));
+    (notices && scene.order.has(user, BIOMETRIC_VISOR)).then_some(clause)
+}
+
+/// Returns whether a Biometric Visor sees through the disguise of an attacker.
+fn is_seen_through(scene: &Scene<'_>, user: TrooperIndex, attacker: TrooperIndex) -> bool {
+    find_visor_clause(scene, user, attacker).is_some()
+}
+
+/// Returns whether a trooper attacks another in an Order that it began as a Marker or in Hidden Deployment.
+pub(crate) fn is_surprise_attack(scene: &Scene<'_>, index: TrooperIndex, target: TrooperIndex) -> bool {
+    let hidden = || {
+        scene.order.is(index, HIDDEN_DEPLOYMENT_STATE)
+            || is_marker(scene, index)
+            || find_surprise_clause(scene, index).is_some()
+    };
+    scene.order.is_active(index) && scene.aims_at(index, target) && hidden()
 }

@@ -1,10 +1,10 @@
 //! The activation of a Controller with its Peripherals: one Order, the same skills.
 
-use crate::order::declare::restrictions::check_states;
 use crate::order::peripheral::{
     Link, PeripheralType, SAME_ORDER, check_links, find_links, ghosts, is_in_null_state, remote_treatment,
 };
 use crate::order::plan::DeclarationResult;
+use crate::order::restrictions::check_states;
 use crate::order::scene::{ATTACK_FACTS, Scene, find_printed_kind};
 use crate::order::situation::{Declaration, Targets, TrooperIndex};
 use crate::record::{Cite, Recorder, StepHandle};

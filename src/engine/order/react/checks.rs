@@ -3,12 +3,12 @@
 use crate::entry_ids::ENGAGED;
 use crate::order::marker::{check_reaction, is_marker};
 use crate::order::mechanics::crush;
-use crate::order::passive::{replica, sixth_sense, stealth};
+use crate::order::passive::{replica, stealth};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Attack, Plan};
 use crate::order::react::due::AroDue;
 use crate::order::react::triggers::find_attack_half;
-use crate::order::relations::{melee, zone_sight};
+use crate::order::relations::{melee, sixth_sense, zone_sight};
 use crate::order::scene::Scene;
 use crate::order::situation::{Aro, ReactiveIndex, Targets, TrooperIndex};
 use crate::printed::{Bearer, read_skill, read_state};

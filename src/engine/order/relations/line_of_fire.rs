@@ -1,8 +1,8 @@
 //! Whether a trooper sees another.
 
 use crate::entry_ids::SIXTH_SENSE;
-use crate::order::passive::sixth_sense::{find_level_1_rule, is_near};
 use crate::order::relations::melee;
+use crate::order::relations::sixth_sense::{find_level_1_rule, is_near};
 use crate::order::relations::zone_sight::{self, ZoneVisibility};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;

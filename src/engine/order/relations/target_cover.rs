@@ -1,12 +1,12 @@
 //! Determines the cover of an attack's target.
 
 use crate::entry_ids::{FOXHOLE, IMPETUOUS, LIMITED_COVER, MOTORCYCLE, NO_COVER_SKILL, PRONE, SUPER_JUMP};
-use crate::order::mechanics::airborne;
 use crate::order::plan::Attack;
 use crate::order::relations::terrain_facts::write_way_cover;
 use crate::order::relations::vertical_surfaces;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
+use crate::order::table_entry;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{CLIMB, JUMP};
@@ -125,7 +125,7 @@ fn find_cover_denial(scene: &Scene<'_>, index: TrooperIndex) -> Option<Cite> {
     let rider = rules.clause(Rule::RiderWithoutCover).or(rules.clause_if(Rule::RiderChoosesCover, impetuous));
     let rider = rider.filter(|_| scene.order.has(index, MOTORCYCLE));
     moving
-        .or_else(|| airborne::find_cover_denial(scene, index))
+        .or_else(|| table_entry::find_cover_denial(scene, index))
         .or_else(|| vertical_surfaces::find_cover_denial(scene, index))
         .or_else(|| find_denying_skill(scene, index))
         .or(rider)

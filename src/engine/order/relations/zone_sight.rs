@@ -3,8 +3,8 @@
 
 use crate::context::Context;
 use crate::entry_ids::{ALBEDO, MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
-use crate::order::passive::sixth_sense::find_level_1_rule_near;
 use crate::order::plan::SkillRoll;
+use crate::order::relations::sixth_sense::find_level_1_rule_near;
 use crate::order::scene::{ATTACK_FACTS, Scene, TROOPER_FACTS, find_printed_kind};
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};

@@ -2,7 +2,7 @@
 
 use crate::dice::Dice;
 use crate::entry_ids::{ENGAGED, PRONE};
-use crate::order::passive::acts_unconscious::acts_unconscious;
+use crate::order::acts_unconscious::acts_unconscious;
 use crate::order::passive::suppressive_fire_state;
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Relation, ResolvedPart, TrooperIndex};

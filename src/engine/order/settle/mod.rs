@@ -1,5 +1,6 @@
 //! The settlement phase: Dodge moves, Saving Rolls and Wounds, states, turning to attackers, Guts Rolls.
 
+mod engagement;
 mod guts_roll;
 mod movement_end;
 mod shared_treatment;
@@ -9,19 +10,20 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::dice::Dice;
 use crate::entry_ids::SHASVASTII_EMBRYO;
+use crate::order::acts_unconscious::acts_unconscious;
 use crate::order::attack::{disposable, launched_item, shot_into_melee};
 use crate::order::close_combat::disengagement::{UnableTroopers, disengage};
+use crate::order::health::read_health;
 use crate::order::input::{embryo, fireteam_coherency, taken_over};
 use crate::order::mechanics::{self, crush, dodge, sensor};
-use crate::order::passive::acts_unconscious::acts_unconscious;
 use crate::order::passive::{foxhole, protheion, replica, symbiomate, warning};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, Plan, SkillRoll};
-use crate::order::relations::engagement::settle_engagement;
 use crate::order::relations::melee;
 use crate::order::roll_data::RollResults;
-use crate::order::save_input::{compute_save, forces_save, read_health};
+use crate::order::save_input::{compute_save, forces_save};
 use crate::order::scene::Scene;
+use crate::order::settle::engagement::settle_engagement;
 use crate::order::settle::states::{interrupt_states, settle_states};
 use crate::order::situation::{ResolvedPart, TrooperIndex};
 use crate::order::trooper_outcome::{DecidedFacts, Feeding, TrooperOutcome, TrooperOutcomes};
@@ -49,7 +51,7 @@ use model::situation::guts::Attacked;
 /// 4. [`crush::engage_survivors`] needs to know who is up after 2 and 3.
 /// 5. [`settle_discoveries`] says who is found; the steps that end disguises, 6 and 7, read it.
 /// 6. For each trooper its fall, then its other states: whether it goes on after a fall decides whether a state such as
-///    Suppressive Fire ends.
+///    Suppressive Fire ends. What its skills interrupt ends last, also a state that has only begun.
 /// 7. [`replica::settle`] removes replicas that are found (5), and all whose bearer has lost its disguise (6).
 /// 8. [`peripheral::loss`] disconnects the Peripherals whose Controllers are out of action after 2 to 6.
 /// 9. [`settle_engagement`] engages no one who is helpless. Disconnected (8) is a Null State, and a removed replica (7)

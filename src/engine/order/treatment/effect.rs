@@ -2,10 +2,10 @@
 
 use crate::entry_ids::{DISCONNECTED, PRONE, REMOTE_PRESENCE, STUNNED};
 use crate::order::bracket_effects;
+use crate::order::health::read_health;
 use crate::order::peripheral::remote_treatment as through_peripheral;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
-use crate::order::save_input::read_health;
 use crate::order::scene::Scene;
 use crate::order::situation::{Trooper, TrooperIndex};
 use crate::order::treatment::patient::{

@@ -2,13 +2,13 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{DEPLOYABLE_WEAPON, SILENT};
-use crate::order::passive::sixth_sense::{find_level_1_rule_near, strike};
+use crate::order::opposition::Opposition;
 use crate::order::passive::warning;
 use crate::order::plan::{Attack, SkillRoll};
 use crate::order::relations::line_of_fire::sees;
+use crate::order::relations::sixth_sense::{find_level_1_rule_near, strike};
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
-use crate::order::value::opposition::Opposition;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{DODGE, LOOK_OUT};

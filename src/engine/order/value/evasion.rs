@@ -1,11 +1,11 @@
 //! One roll against several attacks: a Success Value against each of them where their MODs differ.
 
 use crate::index_vec::IndexVec;
+use crate::order::opposition::Opposition;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, AttackIndex, Plan, SkillRoll, SkillRollIndex};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollKind, SkillValues, ValueAgainst};
 use crate::order::roll_pairing::find_evasion;
-use crate::order::value::opposition::Opposition;
 use crate::order::value::skill::{find_opposed_modifiers, resolve_skill_value};
 use crate::record::Cite;
 use crate::ruleset::Rule;

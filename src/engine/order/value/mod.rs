@@ -3,7 +3,6 @@
 mod attack;
 mod dodge_modifiers;
 mod evasion;
-pub(super) mod opposition;
 mod shot_at_point;
 pub(super) mod skill;
 

@@ -6,7 +6,7 @@ use model::fact_name::{MODIFIER, SUCCEEDS, SUCCESS_VALUE};
 use model::path::{Path, PathPrefix};
 
 /// What a roll is compared with.
-pub(crate) struct Opposition<'p, 'o> {
+pub(super) struct Opposition<'p, 'o> {
     /// The attacks on the roller whose MODs count.
     pub attacks: Vec<&'p Attack<'o>>,
     /// The attackers that the roll meets in a Face to Face Roll.
@@ -17,7 +17,7 @@ pub(crate) struct Opposition<'p, 'o> {
 
 impl Opposition<'_, '_> {
     /// Returns the paths of the value and of what follows from it.
-    pub(crate) fn paths(&self, skill_roll: &SkillRoll<'_>) -> [Path; 3] {
+    pub(super) fn paths(&self, skill_roll: &SkillRoll<'_>) -> [Path; 3] {
         [Path::new(&self.subject, MODIFIER), Path::new(&self.subject, SUCCESS_VALUE), skill_roll.path(SUCCEEDS)]
     }
 }

@@ -1,7 +1,7 @@
 //! Restrictions that a trooper's states put on its declarations.
 
 use crate::entry_ids::ENGAGED;
-use crate::order::passive::acts_unconscious::is_announced;
+use crate::order::acts_unconscious::is_announced;
 use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, ProfileEntry, Relation, Trooper, TrooperIndex};
 use crate::printed::{Bar, Bearer, read_skill, read_state};
@@ -16,7 +16,7 @@ use model::message::Message;
 use model::situation::order::{Half, OrderKind, Side};
 
 /// Reads the states and skills of a trooper that restrict its declarations.
-pub(crate) fn read_bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
+pub(super) fn read_bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
     let announced = |entry: &&ProfileEntry| is_announced(scene.context, trooper, &entry.id);
     Bearer {
         states: trooper.states.iter().map(|id| read_state(scene.context, id)).collect(),
@@ -25,7 +25,7 @@ pub(crate) fn read_bearer(scene: &Scene<'_>, trooper: &Trooper) -> Bearer {
 }
 
 /// Returns whether a trooper is Unconscious and no skill lets it ignore that.
-pub(crate) fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
+pub(super) fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
     let bearer = read_bearer(scene, trooper);
     let ignored = |state| bearer.ignoring_clause(scene.context, state).is_some();
     bearer.states.iter().any(|state| state.id == UNCONSCIOUS && !ignored(state))
@@ -35,7 +35,7 @@ pub(crate) fn is_fallen(scene: &Scene<'_>, trooper: &Trooper) -> bool {
 ///
 /// # Errors
 /// The illegal declaration of a skill that cannot be used in close combat.
-pub(crate) fn check_beside_engaged(
+pub(super) fn check_beside_engaged(
     scene: &Scene<'_>,
     record: &mut Recorder,
     user: TrooperIndex,
@@ -81,7 +81,7 @@ fn touches_engaged_friend(scene: &Scene<'_>, user: TrooperIndex, declaration: &D
 ///
 /// # Errors
 /// The illegal declaration of a skill that a state forbids.
-pub(crate) fn check_states(scene: &Scene<'_>, trooper: &Trooper, user: TrooperIndex, skill: &EntryId) -> CheckResult {
+pub(super) fn check_states(scene: &Scene<'_>, trooper: &Trooper, user: TrooperIndex, skill: &EntryId) -> CheckResult {
     // A member of a Fireteam that cannot go along is Idle, whatever its states allow.
     let follows = scene.order.kind == OrderKind::Fireteam && scene.order.is_active(user) && user != scene.order.leader;
     if follows && skill == IDLE && scene.rules().has(Rule::FireteamWhoCannotIdles) {

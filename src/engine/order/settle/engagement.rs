@@ -82,7 +82,7 @@ fn dodges(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 ///
 /// # Errors
 /// A refusal if a dodger does not say which enemy it touches.
-pub(crate) fn settle_engagement(
+pub(super) fn settle_engagement(
     resolution: &mut Resolution<'_, '_>,
     results: &RollResults,
     helpless: &BTreeSet<TrooperIndex>,
