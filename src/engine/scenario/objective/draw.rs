@@ -101,7 +101,7 @@ fn refuse_few_cards(found: usize) -> Refusal {
 
 impl Draw {
     /// Iterates over the paths of the cards that the players keep.
-    fn iter_kept_paths(&self) -> impl Iterator<Item = Path> {
+    fn iter_retained_paths(&self) -> impl Iterator<Item = Path> {
         let numbers = || 1..=self.objectives;
         let path = |player: Player, number| Path::from(format!("{}.{number}.kept", player.as_str()));
         Player::ALL.iter().copied().flat_map(move |player| numbers().map(move |number| path(player, number)))
@@ -128,7 +128,7 @@ pub fn resolve(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> 
     }
     if !situation.setting.settled.is_empty()
         && let Err(rejection) =
-            check_moment(context, &mut record, &situation.setting.settled, situation.iter_kept_paths())
+            check_moment(context, &mut record, &situation.setting.settled, situation.iter_retained_paths())
     {
         return rejection.end(record);
     }
