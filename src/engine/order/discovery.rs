@@ -10,9 +10,10 @@ use crate::order::passive::{impersonation_levels, multispectral_visor};
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::SkillRoll;
 use crate::order::roll_phase::roll_skill;
-use crate::order::scene::ATTACK_FACTS;
+use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::TrooperIndex;
 use crate::order::value::skill::resolve_skill_value;
+use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::DISCOVER;
 use model::fact_name::{REVEALED, ROLL, STATES};
@@ -46,12 +47,7 @@ pub(super) fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> 
         };
         planning.record.set_subject(&scene.subject(skill_roll.user));
         if reveals_itself(scene, marker) {
-            planning
-                .record
-                .step(Message::new("step-no-discover-needed"))
-                .cite_all(rules.clause(Rule::MarkerReacts))
-                .affects(scene.attack_path(skill_roll.user, marker, ROLL))
-                .affects(scene.path(marker, REVEALED));
+            write_no_roll(scene, planning.record, skill_roll.user, marker);
             continue;
         }
         let succeeds = roll_discover(&mut planning.as_resolution(), &skill_roll, dice)?;
@@ -102,6 +98,15 @@ pub(super) fn discover(planning: &mut Planning<'_, '_>, dice: &mut dyn Dice) -> 
     }
     planning.record.clear_subject();
     Ok(())
+}
+
+/// Writes that a Marker that reveals itself needs no Discover.
+fn write_no_roll(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, marker: TrooperIndex) {
+    record
+        .step(Message::new("step-no-discover-needed"))
+        .cite_all(scene.rules().clause(Rule::MarkerReacts))
+        .affects(scene.attack_path(user, marker, ROLL))
+        .affects(scene.path(marker, REVEALED));
 }
 
 fn roll_discover(
