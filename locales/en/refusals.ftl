@@ -432,6 +432,7 @@ refusal-copied-by-the-replica = a replica copies this from its trooper: remove t
 refusal-disco-ball-not-on-table = a Disco Ball is placed once, before everything else, and nothing happens to it once it is destroyed: correct the order of `events`
 refusal-item-without-patient = this item works on its bearer: remove `patient`
 refusal-kit-is-not-shot = a kit is shot from a `distance` with `bs`, and otherwise applied in contact: give both keys or neither
+refusal-kit-shot-once = a shot reaches the patient once: remove `uses`, or the `distance` of the shot
 refusal-kit-of-the-user = nothing but the skills and equipment of a user of a MediKit matter: remove them
 refusal-lent-value = `{ $found }` is no value with a MOD: write it like `firewall(-3)` or `discover(+3)`
 refusal-more-than-printed-uses = { $found } uses are more than the { $printed } printed: give what is left

@@ -411,6 +411,7 @@ refusal-copied-by-the-replica = 복제는 이것을 본체에서 그대로 가�
 refusal-disco-ball-not-on-table = 디스코 볼은 맨 먼저 한 번만 놓고, 파괴된 뒤에는 아무 일도 없다: `events` 순서를 고쳐야 한다
 refusal-item-without-patient = 이 물품은 가진 병사에게 듣는다: `patient` 키를 지워야 한다
 refusal-kit-is-not-shot = 키트는 `distance` 거리에서 `bs` 값으로 쏘거나 접촉해서 쓴다: 두 키를 함께 적거나 지워야 한다
+refusal-kit-shot-once = 쏜 키트는 대상에게 한 번만 닿는다: `uses` 키를 지우거나 `distance` 키를 지워야 한다
 refusal-kit-of-the-user = 메디킷을 쓰는 병사의 스킬과 장비만 적는다: 키를 지워야 한다
 refusal-lent-value = `{ $found }` 값에 보정치가 없다: `firewall(-3)`이나 `discover(+3)`처럼 적어야 한다
 refusal-more-than-printed-uses = 남은 횟수 { $found }번은 적혀 있는 { $printed }번보다 많다: 남은 횟수를 적어야 한다

@@ -102,7 +102,9 @@ impl Situation for Kit {
         let patient = &self.patient;
         let shot = self.distance.is_some();
         refuse_out_of_place("user.fireteam-level", self.user.fireteam_level.is_some(), shot, "distance")?;
-        refuse_out_of_place("uses", self.uses.is_some(), !shot, "no distance")?;
+        if shot && self.uses.is_some() {
+            return Err(Refusal::new("uses", Message::new("refusal-kit-shot-once")));
+        }
         let situation = KitUse {
             uses: saturating_usize(read_bounded("uses", self.uses.unwrap_or(1), 1, MAX_USES)?),
             kit: self.item.clone(),
