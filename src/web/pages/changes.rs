@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use render::layout::PageLocation;
 use render::{View, entry, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes", || get_page(page));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes", || get_page(page)).needs_server();
 
 /// The number of days shown.
 const MAX_DAYS: usize = 30;

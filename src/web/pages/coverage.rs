@@ -16,7 +16,7 @@ use model::source::Rank;
 use render::layout::PageLocation;
 use render::{View, badge, source_pages, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage", || get_page(page));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage", || get_page(page)).needs_server();
 
 fn page(context: &RequestContext) -> Page {
     let view = context.view();

@@ -32,8 +32,8 @@ pub(crate) struct PageType {
     /// Whether the page's responses carry an `ETag` and are revalidated. False for redirects, and for files that
     /// browsers and crawlers cache for a fixed time.
     pub etag: bool,
-    /// Whether the page is of no use without the server, which computes what a reader enters, so that it is no part of
-    /// the offline bundle.
+    /// Whether the page is no part of the offline bundle: the server computes it from what a reader enters, or it is
+    /// about the project and not needed at the table.
     pub needs_server: bool,
 }
 

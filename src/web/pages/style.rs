@@ -11,7 +11,7 @@ use render::layout::PageLocation;
 use render::theme::Theme;
 use render::{View, badge, entry, ruling, turn, values};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/style", || get_page(page));
+pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/style", || get_page(page)).needs_server();
 
 /// The colors of the style sheet in groups, each with the message that says what they mean.
 const COLORS: [(&str, &[&str]); 6] = [
