@@ -106,8 +106,8 @@ impl<'a> UnitTrooper<'a> {
         })
     }
 
-    /// Returns the weapon that it uses unless another is chosen: the first for close combat, or the first that shoots at
-    /// an enemy.
+    /// Returns the weapon that it uses unless another is chosen: the first for close combat, or the first that shoots
+    /// at an enemy.
     pub fn default_weapon(self, is_close_combat: bool) -> Option<UnitWeapon> {
         let fits = |item: &&Item| self.is_aimed(item) && self.has_trait(item, CLOSE_COMBAT) == is_close_combat;
         let weapon = self.weapons().find(fits)?;

@@ -26,6 +26,7 @@ pub mod serialize;
 pub mod sheet;
 pub mod situation;
 mod spoken_names;
+mod table_key;
 mod unapplied;
 mod unit_keys;
 pub mod untrusted;

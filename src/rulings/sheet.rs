@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::untrusted::{Format, UntrustedRun, UntrustedSituation, take_text};
+use crate::table_key::take_text;
+use crate::untrusted::{Format, UntrustedRun, UntrustedSituation};
 use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::ids::EntryId;

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::untrusted::take_text;
+use crate::table_key::take_text;
 use model::catalogue::Catalogue;
 use model::edition::Scope;
 use model::entry_aliases::slug;

@@ -2,7 +2,8 @@
 //!
 //! [`form`] renders the form from [`choices`], the [`declaration`]s and the [`mod@unit`] of each side; [`result`]
 //! renders the result with the charts of [`chart`], the [`orders`] and the comparison of [`editions`]; [`setup`] puts
-//! several inputs side by side, [`matrix`] two lists. The page in the web crate turns the fields into an Order and runs it.
+//! several inputs side by side, [`matrix`] two lists. The page in the web crate turns the fields into an Order and runs
+//! it.
 
 pub mod chart;
 pub mod choices;

@@ -9,8 +9,7 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 use serde::de::IgnoredAny;
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::DeTable;
 
 use crate::block::{Block, BlockError};
 use crate::compare::{Mismatch, compare};
@@ -21,6 +20,7 @@ use crate::parse_error::{SourceText, refuse_invalid_json, refuse_unwritable};
 use crate::run::{resolve_lenient, run_seeded};
 use crate::situation::WrittenDice;
 use crate::spoken_names;
+use crate::table_key::take_text;
 use crate::unapplied::find_unapplied_rules;
 use crate::unit_keys::{Filling, fill, find_units};
 use input::nesting::{MAX_DEPTH, too_deep_json, too_deep_toml};
@@ -217,15 +217,6 @@ fn bound_dice(dice: &WrittenDice) -> Result<(), Refusal> {
 fn from_json(text: &str) -> Result<String, Refusal> {
     let value: toml::Table = serde_json::from_str(text).map_err(|error| refuse_invalid_json(text, &error))?;
     toml::to_string(&value).map_err(|_| refuse_unwritable())
-}
-
-/// Removes a string from a table; a value of another type is dropped.
-pub(super) fn take_text(table: &mut DeTable<'_>, key: &str) -> Option<String> {
-    let own_key = table.iter().find(|(name, _)| name.get_ref() == key).map(|(name, _)| name.clone())?;
-    match table.remove(&own_key).map(Spanned::into_inner) {
-        Some(DeValue::String(text)) => Some(text.into_owned()),
-        Some(_) | None => None,
-    }
 }
 
 /// Returns the first of the editions that a situation lists.
