@@ -41,7 +41,7 @@ pub(super) fn declare<'o>(
     match declaration.template.place {
         None => {}
         Some(TemplatePlace::BeyondArea) => {
-            return Err(Violation::new("step-beyond-the-hacking-area", clause).into());
+            return Err(Violation::new("step-template-beyond-the-hacking-area", clause).into());
         }
         Some(place) => {
             let message = Message::new("refusal-template-place").text("found", place.as_str());

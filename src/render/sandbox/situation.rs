@@ -163,7 +163,7 @@ fn build_scenery(path: &str, piece: &Piece) -> Result<Value, Refusal> {
 /// Returns the sandbox state of a situation; `None` for other kinds, and for situations with readings or TinBots.
 pub fn to_url_state(kind: &str, situation: &Value) -> Option<UrlState> {
     let has_readings = situation.get("readings").and_then(Value::as_object).is_some_and(|chosen| !chosen.is_empty());
-    if kind != KIND || has_readings || situation.get("tinbots").is_some() {
+    if kind != KIND || has_readings || ["tinbots", "civilians"].iter().any(|key| situation.get(key).is_some()) {
         return None;
     }
     let listed = |key: &str| situation.get(key).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();

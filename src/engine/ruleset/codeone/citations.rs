@@ -219,6 +219,7 @@ pub(crate) const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::StealthShortMovement, &[]),
     (Rule::SuppressingOpposesNothing, &[]),
     (Rule::SuppressionOneTarget, &[]),
+    (Rule::SurpriseShotForHacking, &[]),
     (Rule::SurpriseShotInMarkerStates, &[]),
     (Rule::TagUprightWhenDown, &[clause!("tactical-armored-gear#stays-upright-when-down")]),
     (Rule::TargetedEndsSpeculativePenalty, &[]),

@@ -87,7 +87,8 @@ fn what_the_figures_leave_out_is_named() {
 fn a_figure_on_the_table_has_the_silhouette_of_its_unit() {
     let order = |unit: &str| {
         let text = format!(
-            "seed = 0\n[[active]]\nname = \"a\"\nunit = \"{unit}\"\ndeclares = [{{ skill = \"bs-attack\", at = \"b\" }}]\n\
+            "seed = 0\n[[active]]\nname = \"a\"\nunit = \"{unit}\"\n\
+             declares = [{{ skill = \"idle\" }}, {{ skill = \"bs-attack\", at = \"b\" }}]\n\
              [[reactive]]\nname = \"b\"\nunit = \"fusiliers\"\naro = {{ skill = \"dodge\" }}\n\
              [[table.figure]]\nname = \"a\"\nposition = [10, 10]\nfaces = \"b\"\n[[table.figure]]\nname = \"b\"\nposition = [30, 10]\nfaces = \"a\"\n"
         );
