@@ -30,7 +30,8 @@ pub enum Examples {
     WithoutTrace,
 }
 
-/// How many of the newest editions have traces in their offline pages, with their packs: one more takes half a megabyte.
+/// How many of the newest editions have traces in their offline pages, with their packs. Those of one more would take
+/// the bundle over its size.
 const EDITIONS_WITH_TRACES: usize = 1;
 
 impl Examples {

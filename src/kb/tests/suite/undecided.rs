@@ -237,7 +237,7 @@ fn a_value_in_brackets_without_effect_is_refused() {
 fn a_rule_that_is_not_applied_is_named_only_where_it_bears() {
     let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
     let named = |text: &str| run("order", Edition::N5.into(), text).expect("a run").resolved.not_applied;
-    let remote = "name = \"a\"\nstates = [\"dogged\"]\nskills = [\"remote-presence\"]";
+    let remote = "name = \"a\"\nskills = [\"dogged\", \"remote-presence\"]";
     let dogged = shot("", rifle).replace("name = \"a\"", remote);
     let bears = |text: &str| named(text).iter().any(|clause| clause.entry_str() == "dogged");
     assert!(bears(&dogged) && !bears(&shot("", rifle)), "{:?}", named(&dogged));
