@@ -3,8 +3,8 @@ import { isAt, isInView, reads } from "./assertions.mjs";
 
 export const name = "find a modifier";
 export const words = {
-  en: { lang: "en", question: "cover modifier", penalty: "−3", save: "+3", clause: "The attacker of a target in Partial Cover has a MOD of −3 to its roll." },
-  ko: { lang: "ko", question: "엄폐 보정치", penalty: "−3", save: "+3", clause: "부분 엄폐한 대상을 공격하는 굴림에는 −3 보정치가 붙는다." },
+  en: { lang: "en", question: "cover modifier", penalty: "−3", save: "+3", clause: "A roll with the MODs of a BS Attack against a target in Partial Cover has a MOD of −3." },
+  ko: { lang: "ko", question: "엄폐 보정치", penalty: "−3", save: "+3", clause: "사격 보정치를 받는 굴림은 대상이 부분 엄폐하고 있으면 −3 보정치를 받는다." },
 };
 
 export async function run(keyboard, words) {
