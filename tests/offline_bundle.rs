@@ -42,8 +42,8 @@ const NEEDS_SERVER: &str = "(?s)<div class=\"permalink\">.*?</div>|<div class=\"
 
 /// The content of `main` of a page on the site, without controls that need the server.
 async fn main_on_site(url: &str, needs_server: &Regex) -> String {
-    // The bundle has the steps of the examples; the query bypasses the response cache. A score sheet has no examples, and
-    // reads a query as a game.
+    // The bundle has the steps of the examples; the query bypasses the response cache. A score sheet has no examples,
+    // and reads a query as a game.
     let query = if url.ends_with("/score") { "" } else { "?whole" };
     let request = Request::get(format!("{url}{query}")).extension(Examples::offline(url));
     let Response { status, body, .. } = send(&ROUTER, request.body(Body::empty()).expect("a request")).await;

@@ -117,11 +117,13 @@ fn build_filling(
     is_order: bool,
 ) -> Filling {
     let of_order = figures.order_keys.iter().filter(|_| is_order);
-    let keys = figures.keys.iter().chain(of_order).map(|(key, value)| format!("{key} = {value}\n")).collect();
+    let lines: Vec<String> =
+        figures.keys.iter().chain(of_order).map(|(key, value)| format!("{key} = {value}\n")).collect();
+    let keys = lines.concat();
     let weapons =
         [&figures.shot, &figures.close_combat].map(|weapon| weapon.as_ref().map_or_else(String::new, format_weapon));
     let silhouette = figures.silhouette.map_or_else(String::new, |number| format!("silhouette = \"s{number}\"\n"));
-    Filling { side, index, name, keys, weapons, silhouette, figures }
+    Filling { side, index, name, figures, keys, weapons, silhouette }
 }
 
 fn format_weapon(weapon: &UnitWeapon) -> String {

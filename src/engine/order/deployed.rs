@@ -131,7 +131,7 @@ pub fn check_all(scene: &Scene<'_>) -> DeclarationResult {
 }
 
 /// Checks that the target of an attack is no piece of scenery.
-pub fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> CheckResult {
+pub(crate) fn check_target(scene: &Scene<'_>, target: TrooperIndex) -> CheckResult {
     let clause = find_scenery_clause(scene, target);
     reject(clause.map(|clause| Violation::new("step-scenery-is-no-target", clause)))
 }
@@ -164,7 +164,7 @@ pub fn find_boost(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<BoostRules> 
 }
 
 /// Checks the ARO of a turret; writes the rule by which it reacts.
-pub fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> CheckResult {
+pub(crate) fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, aro: &Aro) -> CheckResult {
     let trooper = scene.order.trooper(user);
     let Some(rules) = find_rules(scene, trooper) else { return Ok(()) };
     let TurretRules { item, reacts, not_to_markers, does_not_move } = rules.turret;

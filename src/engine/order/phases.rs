@@ -107,7 +107,7 @@ fn prepare(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> R
     let apart = aerial::end_contacts(context, order, record, &flyers);
     all_round_visor::widen_front_arcs(context, order, record);
     automatic_trigger::declare_automatic_triggers(context, order)?;
-    Ok(activated.and_then(|()| apart))
+    Ok(activated.and(apart))
 }
 
 /// Runs the phases after the declarations.

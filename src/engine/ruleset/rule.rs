@@ -1705,7 +1705,7 @@ rules! {
     SixthSenseOutOfMelee,
     /// Sixth Sense also ignores the MOD of an answer with a level 1 visor.
     SixthSenseWithVisor,
-    /// A skill with the label No LoF needs no Line of Fire.
+    /// A skill labeled to need none is declared without Line of Fire.
     SkillWithoutSight,
     /// Smoke may be aimed at a point.
     SmokeAtPoint,

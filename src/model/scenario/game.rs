@@ -51,7 +51,7 @@ impl Scenario {
                 let Award::Bands(bands) = award else { continue };
                 for band in bands {
                     let Some(limits) = band.sizes.get(&size.points.to_string()) else { continue };
-                    band.any = Some(limits.clone());
+                    band.any = Some(*limits);
                     objective.size_clause.clone_from(&size.bands);
                 }
             }

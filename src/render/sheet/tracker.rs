@@ -14,7 +14,7 @@ use model::trace::Resolved;
 
 /// A stage of the game, with what players must not forget in it.
 struct Stage {
-    stage: GameStage,
+    id: GameStage,
     name: String,
     reminders: Markup,
 }
@@ -38,7 +38,7 @@ pub fn render(
         section.tracker #tracker aria-label=(view.ui("ui-tracker")) data-rounds=(scenario.rounds)
             data-round-text=(round) data-turn-text=(turn) data-next-text=(next) {
             ol.phases { @for (index, stage) in stages.iter().enumerate() {
-                li data-phase=(stage.stage.as_str()) aria-current=[(index == 0).then_some("step")] { (stage.name) }
+                li data-phase=(stage.id.as_str()) aria-current=[(index == 0).then_some("step")] { (stage.name) }
             } }
             div.actions {
                 button.plain type="button" data-go="back" disabled { (view.ui("ui-tracker-back")) }
@@ -49,7 +49,7 @@ pub fn render(
         details.remember #remember {
             summary { (view.ui("ui-tracker-remember")) }
             @for (index, stage) in stages.iter().enumerate() {
-                div.now[index == 0] data-reminders=(stage.stage.as_str()) {
+                div.now[index == 0] data-reminders=(stage.id.as_str()) {
                     h2 { (stage.name) }
                     (stage.reminders)
                 }
@@ -108,7 +108,7 @@ fn stages(view: &View<'_>, entry: &Entry, scenario: &Scenario) -> Vec<Stage> {
                 view.title(phase.id.as_str()).to_owned()
             }
         };
-        Some(Stage { stage: *stage, name, reminders: reminders::render(view, entry, scenario, *stage) })
+        Some(Stage { id: *stage, name, reminders: reminders::render(view, entry, scenario, *stage) })
     };
     GameStage::ALL.iter().filter_map(stage).collect()
 }

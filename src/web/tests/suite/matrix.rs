@@ -112,7 +112,7 @@ async fn a_list_that_cannot_be_read_is_refused_with_what_to_do() {
         let answer = get(&format!("/en/n5/army/matrix?{lists}")).await;
         assert!(answer.body.contains("class=\"refusal\"") && answer.body.contains(part), "{lists}");
     }
-    let many: String = (1..60).map(|number| format!("{number}%0A")).collect();
+    let many = (1..60).map(|number| format!("{number}%0A")).collect::<Vec<_>>().concat();
     let answer = get(&format!("/en/n5/army/matrix?mine={many}&theirs=fusiliers")).await;
     assert!(answer.body.contains("class=\"refusal\""));
     assert_eq!(get("/en/n5/army/matrix?mine=fusiliers&as=csv").await.status, 422);
