@@ -1,10 +1,13 @@
 //! The whole content: every check; rulings, scenarios and events compared with independent models.
 #![cfg(test)]
 
+#[expect(unreachable_pub, reason = "the fuzz targets include the models by path and re-export them")]
 #[path = "oracle/event/mod.rs"]
 mod events;
+#[expect(unreachable_pub, reason = "the fuzz targets include the models by path and re-export them")]
 #[path = "oracle/table_scores/mod.rs"]
 mod games;
+#[expect(unreachable_pub, reason = "the fuzz targets include the models by path and re-export them")]
 #[path = "oracle/situations/mod.rs"]
 mod situations;
 

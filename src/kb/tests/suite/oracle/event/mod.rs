@@ -6,5 +6,5 @@
 #![allow(clippy::expect_used, reason = "numbers are small, and an event that cannot be read is no event")]
 #![allow(dead_code, reason = "each of the two takes what it needs")]
 
-pub(crate) mod play;
-pub(crate) mod twin;
+pub mod play;
+pub mod twin;

@@ -13,7 +13,7 @@ use super::twin::{Pair, RematchSearch, Twin, best, first_without_rematch};
 
 /// Counts from one played event.
 #[derive(Default)]
-pub(crate) struct Played {
+pub struct Played {
     /// Rounds compared.
     pub rounds: usize,
     /// Rounds with an unavoidable rematch.
@@ -23,7 +23,7 @@ pub(crate) struct Played {
 }
 
 /// Returns an event that has not begun.
-pub(crate) fn announced(format: Format, players: usize) -> EventFile {
+pub fn announced(format: Format, players: usize) -> EventFile {
     EventFile {
         name: None,
         date: None,
@@ -45,7 +45,7 @@ pub(crate) fn announced(format: Format, players: usize) -> EventFile {
 ///
 /// # Panics
 /// If they differ.
-pub(crate) fn random_event(catalogue: &Catalogue, max_players: usize, seed: u64) -> Played {
+pub fn random_event(catalogue: &Catalogue, max_players: usize, seed: u64) -> Played {
     let random = &mut Seeded(seed);
     let players = 4 + random.below(max_players - 3);
     let league = random.one_in(4);

@@ -7,13 +7,13 @@ use rulings::event::EventFile;
 use rulings::event::file::Format;
 
 /// Two players, by index.
-pub(crate) type Pair = [usize; 2];
+pub type Pair = [usize; 2];
 
 /// A game: the players, and the Objective and Victory Points of each.
-pub(crate) type Game = (Pair, [[i64; 2]; 2]);
+pub type Game = (Pair, [[i64; 2]; 2]);
 
 /// An event, as the twin reads it.
-pub(crate) struct Twin {
+pub struct Twin {
     pub players: usize,
     pub league: bool,
     /// Rounds: games and the player with the bye.
@@ -23,7 +23,7 @@ pub(crate) struct Twin {
 }
 
 impl Twin {
-    pub(crate) fn of(file: &EventFile) -> Self {
+    pub fn of(file: &EventFile) -> Self {
         let seats: BTreeMap<&str, usize> =
             file.player.iter().enumerate().map(|(seat, player)| (player.name.as_str(), seat)).collect();
         let rounds = file.round.iter().map(|round| {
@@ -50,7 +50,7 @@ impl Twin {
 
     /// Points of every player: Tournament, Objective, Victory, and the Objective Points of the opponents. `over` is the
     /// number of Rounds of a finished event.
-    pub(crate) fn points(&self, over: Option<i64>) -> Vec<[i64; 4]> {
+    pub fn points(&self, over: Option<i64>) -> Vec<[i64; 4]> {
         let mut points = vec![[0_i64; 4]; self.players];
         let mut byes = vec![0_i64; self.players];
         let mut met = vec![BTreeSet::new(); self.players];
@@ -92,19 +92,19 @@ impl Twin {
         points
     }
 
-    pub(crate) fn next_players(&self) -> Vec<usize> {
+    pub fn next_players(&self) -> Vec<usize> {
         let round = i64::try_from(self.rounds.len()).expect("few") + 1;
         (0..self.players).filter(|seat| self.left[*seat].is_none_or(|last| last >= round)).collect()
     }
 
     /// Returns how often two players have met.
-    pub(crate) fn met(&self, pair: Pair) -> usize {
+    pub fn met(&self, pair: Pair) -> usize {
         let same = |played: &Pair| *played == pair || *played == [pair[1], pair[0]];
         self.rounds.iter().flat_map(|(games, _)| games).filter(|(played, _)| same(played)).count()
     }
 
     /// Returns the next bye, and the ranking of the players who are paired; `lots` breaks ties.
-    pub(crate) fn next(&self, lots: &[usize]) -> (Option<usize>, Vec<usize>) {
+    pub fn next(&self, lots: &[usize]) -> (Option<usize>, Vec<usize>) {
         let points = self.points(None);
         let drawn = |seat: usize| lots.iter().position(|lot| *lot == seat).expect("a lot for every player");
         let mut ranked = self.next_players();
@@ -127,7 +127,7 @@ impl Twin {
 }
 
 /// Returns every pairing, in order of preference: the first player meets the nearest one first.
-pub(crate) fn all_pairings(players: &[usize]) -> Vec<Vec<Pair>> {
+pub fn all_pairings(players: &[usize]) -> Vec<Vec<Pair>> {
     let Some((first, others)) = players.split_first() else { return vec![Vec::new()] };
     let mut all = Vec::new();
     for opponent in others {
@@ -138,13 +138,13 @@ pub(crate) fn all_pairings(players: &[usize]) -> Vec<Vec<Pair>> {
 }
 
 /// Returns the expected pairing: the first of those with the fewest rematches.
-pub(crate) fn best(players: &[usize], met: &dyn Fn(Pair) -> usize) -> Vec<Pair> {
+pub fn best(players: &[usize], met: &dyn Fn(Pair) -> usize) -> Vec<Pair> {
     let cost = |pairing: &Vec<Pair>| pairing.iter().map(|pair| met(*pair)).sum::<usize>();
     all_pairings(players).into_iter().min_by_key(cost).expect("a pairing")
 }
 
 /// The result of a search for a pairing without rematches.
-pub(crate) enum RematchSearch {
+pub enum RematchSearch {
     Pairing(Vec<Pair>),
     /// There is no such pairing.
     Impossible,
@@ -152,11 +152,7 @@ pub(crate) enum RematchSearch {
 }
 
 /// Returns the first pairing without rematches, found by backtracking.
-pub(crate) fn first_without_rematch(
-    players: &[usize],
-    met: &dyn Fn(Pair) -> usize,
-    steps: &mut usize,
-) -> RematchSearch {
+pub fn first_without_rematch(players: &[usize], met: &dyn Fn(Pair) -> usize, steps: &mut usize) -> RematchSearch {
     let Some((first, others)) = players.split_first() else { return RematchSearch::Pairing(Vec::new()) };
     for opponent in others.iter().filter(|opponent| met([*first, **opponent]) == 0) {
         let Some(left) = steps.checked_sub(1) else { return RematchSearch::StepLimit };

@@ -11,7 +11,7 @@ use super::change::{self, Pointer};
 use super::random::Seeded;
 
 /// The situations of the content, and every value in them by key.
-pub(crate) struct Situations {
+pub struct Situations {
     stated: Vec<Situation>,
     values: BTreeMap<String, Vec<Value>>,
     keys: Vec<String>,
@@ -19,7 +19,7 @@ pub(crate) struct Situations {
 
 /// A situation as a client sends it.
 #[derive(Clone, Debug)]
-pub(crate) struct Situation {
+pub struct Situation {
     pub kind: &'static str,
     pub edition: Scope,
     pub stated: Value,
@@ -27,7 +27,7 @@ pub(crate) struct Situation {
 
 impl Situations {
     /// Returns every ruling of the content in every edition it lists.
-    pub(crate) fn of(kb: &KnowledgeBase) -> Self {
+    pub fn of(kb: &KnowledgeBase) -> Self {
         let mut stated = Vec::new();
         for ruling in kb.rulings.values() {
             for edition in &ruling.editions {
@@ -50,22 +50,22 @@ impl Situations {
     }
 
     /// Returns the situations, unchanged.
-    pub(crate) fn as_stated(&self) -> &[Situation] {
+    pub fn as_stated(&self) -> &[Situation] {
         &self.stated
     }
 
     /// Returns the values that occur under a key.
-    pub(crate) fn values(&self, key: &str) -> &[Value] {
+    pub fn values(&self, key: &str) -> &[Value] {
         self.values.get(key).map_or(&[], Vec::as_slice)
     }
 
-    pub(crate) fn keys(&self) -> &[String] {
+    pub fn keys(&self) -> &[String] {
         &self.keys
     }
 
     /// Returns a random situation with up to seven changes; some with the dice of another, some in another edition or
     /// kind.
-    pub(crate) fn any(&self, random: &mut Seeded) -> Situation {
+    pub fn any(&self, random: &mut Seeded) -> Situation {
         let mut situation = random.one_of(&self.stated).clone();
         // A kind of a pack stays in its pack, and a scenario in its edition: elsewhere it would be refused before
         // anything is resolved.

@@ -33,13 +33,13 @@ const TEXTS: [&str; 16] = [
 ];
 
 /// The path of a value, and its key.
-pub(crate) struct Pointer {
+pub struct Pointer {
     pub path: String,
     pub key: String,
 }
 
 /// Returns every value below the root.
-pub(crate) fn pointers(value: &Value) -> Vec<Pointer> {
+pub fn pointers(value: &Value) -> Vec<Pointer> {
     let mut pointers = Vec::new();
     collect(value, &Pointer { path: String::new(), key: String::new() }, &mut pointers);
     pointers
@@ -64,7 +64,7 @@ fn collect(value: &Value, parent: &Pointer, pointers: &mut Vec<Pointer>) {
     }
 }
 
-pub(crate) fn once(situation: &mut Value, others: &Situations, random: &mut Seeded) {
+pub fn once(situation: &mut Value, others: &Situations, random: &mut Seeded) {
     let all = pointers(situation);
     if all.is_empty() {
         return;

@@ -13,7 +13,7 @@ const CHARACTERS: [&str; 20] =
 
 /// Evaluates a situation of the content, in TOML or JSON, with one to four damaged characters. Returns whether it was
 /// resolved.
-pub(crate) fn damaged(situations: &Situations, random: &mut Seeded, catalogue: &Catalogue) -> bool {
+pub fn damaged(situations: &Situations, random: &mut Seeded, catalogue: &Catalogue) -> bool {
     let situation = random.one_of(situations.as_stated());
     let toml = toml::to_string(&situation.stated).expect("situations come from TOML");
     let (format, text) =

@@ -12,10 +12,10 @@ use rulings::{Format, run_untrusted};
 use super::arbitrary::Situation;
 
 /// An exact probability: numerator and denominator.
-pub(crate) type Ways = (BigUint, BigUint);
+pub type Ways = (BigUint, BigUint);
 
 /// Evaluates a situation and returns whether it was resolved. A violated property panics and shows the situation.
-pub(crate) fn answered(situation: &Situation, catalogue: &Catalogue) -> bool {
+pub fn answered(situation: &Situation, catalogue: &Catalogue) -> bool {
     let text = situation.stated.to_string();
     match run_untrusted(&text, Format::Json, Some(situation.kind), Some(situation.edition), catalogue) {
         Ok(answer) => {
@@ -30,7 +30,7 @@ pub(crate) fn answered(situation: &Situation, catalogue: &Catalogue) -> bool {
 }
 
 /// Asserts the properties of an outcome and its trace.
-pub(crate) fn check(resolved: &Resolved, setup: &str) {
+pub fn check(resolved: &Resolved, setup: &str) {
     for ledger in resolved.trace.steps().filter_map(|step| step.ledger) {
         assert!(ledger.sums(), "{ledger:?}: {setup}");
     }
@@ -66,12 +66,12 @@ fn total_of(path: &str) -> Option<String> {
     (roll || lost).then(|| format!("{parent}.*")).or_else(|| die.then(|| "odds of a die".to_owned()))
 }
 
-pub(crate) fn ways(exact: &str) -> Ways {
+pub fn ways(exact: &str) -> Ways {
     let (over, under) = exact.split_once('/').expect("a fraction");
     (over.parse().expect("ways"), under.parse().expect("ways"))
 }
 
-pub(crate) fn probability(outcome: &Outcome, path: &str) -> Option<Ways> {
+pub fn probability(outcome: &Outcome, path: &str) -> Option<Ways> {
     match outcome.get(path)? {
         Fact::Fraction(fraction) => Some(ways(&fraction.exact)),
         Fact::Flag(_)
@@ -87,6 +87,6 @@ pub(crate) fn probability(outcome: &Outcome, path: &str) -> Option<Ways> {
 }
 
 /// Returns whether one probability is at most another.
-pub(crate) fn at_most(left: &Ways, right: &Ways) -> bool {
+pub fn at_most(left: &Ways, right: &Ways) -> bool {
     &left.0 * &right.1 <= &right.0 * &left.1
 }

@@ -8,9 +8,9 @@
 )]
 #![allow(dead_code, reason = "each of the two takes what it needs")]
 
-pub(crate) mod arbitrary;
-pub(crate) mod change;
-pub(crate) mod damage;
-pub(crate) mod judge;
-pub(crate) mod random;
-pub(crate) mod sides;
+pub mod arbitrary;
+pub mod change;
+pub mod damage;
+pub mod judge;
+pub mod random;
+pub mod sides;

@@ -1,10 +1,10 @@
 //! Random numbers from a fixed seed.
 
 /// SplitMix64: short, and the same on every platform.
-pub(crate) struct Seeded(pub u64);
+pub struct Seeded(pub u64);
 
 impl Seeded {
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut bits = self.0;
         bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -13,17 +13,17 @@ impl Seeded {
     }
 
     /// Returns a number from `min` to `max`, both included.
-    pub(crate) fn between(&mut self, min: i64, max: i64) -> i64 {
+    pub fn between(&mut self, min: i64, max: i64) -> i64 {
         let position = usize::try_from(max - min + 1).expect("a range");
         min + i64::try_from(self.below(position)).expect("small")
     }
 
     /// True with probability 1 / `bound`.
-    pub(crate) fn one_in(&mut self, bound: usize) -> bool {
+    pub fn one_in(&mut self, bound: usize) -> bool {
         self.below(bound) == 0
     }
 
-    pub(crate) fn one_of<'i, T>(&mut self, items: &'i [T]) -> &'i T {
+    pub fn one_of<'i, T>(&mut self, items: &'i [T]) -> &'i T {
         &items[self.below(items.len())]
     }
 }

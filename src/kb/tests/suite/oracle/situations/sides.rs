@@ -43,7 +43,7 @@ fn outcome(stated: &Value, kind: &str, edition: Edition, catalogue: &Catalogue) 
 }
 
 /// Swapping the sides of a Face to Face Roll gives the same outcome with the names swapped.
-pub(crate) fn change_places(random: &mut Seeded, catalogue: &Catalogue) {
+pub fn change_places(random: &mut Seeded, catalogue: &Catalogue) {
     let (edition, first, second) = (*random.one_of(&Edition::ALL), Side::any(random), Side::any(random));
     let duel = |active: &Side, reactive: &Side| {
         let dice = json!({ "active": active.dice(), "reactive": reactive.dice() });
@@ -79,7 +79,7 @@ pub(crate) fn change_places(random: &mut Seeded, catalogue: &Catalogue) {
 }
 
 /// A higher Success Value never makes a success, a Critical or winning less likely, or losing more likely.
-pub(crate) fn better_value(random: &mut Seeded, catalogue: &Catalogue) {
+pub fn better_value(random: &mut Seeded, catalogue: &Catalogue) {
     let (edition, active, reactive) = (*random.one_of(&Edition::ALL), Side::any(random), Side::any(random));
     let better = Side { value: active.value + 1, faces: active.faces.clone(), ..active };
     let roll = |side: &Side| {
@@ -106,7 +106,7 @@ pub(crate) fn better_value(random: &mut Seeded, catalogue: &Catalogue) {
 
 /// Checks that a higher BS or CC of an active trooper never makes its targets more likely to lose nothing. Returns
 /// whether the situation was resolved.
-pub(crate) fn better_attacker(situations: &Situations, random: &mut Seeded, catalogue: &Catalogue) -> bool {
+pub fn better_attacker(situations: &Situations, random: &mut Seeded, catalogue: &Catalogue) -> bool {
     let mut situation = situations.any(random);
     while situation.kind != "order" {
         situation = situations.any(random);

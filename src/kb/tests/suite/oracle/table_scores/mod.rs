@@ -15,7 +15,7 @@ use model::scenario::{Player, Scenario};
 use crate::random::Seeded;
 
 /// The number of games to try.
-pub(crate) const GAMES: u64 = 180;
+pub const GAMES: u64 = 180;
 
 /// The scenarios in which facts follow from positions and a killed model needs no further facts.
 const SCENARIOS: [&str; 9] = [
@@ -42,7 +42,7 @@ const UNSURE: f64 = 0.03;
 const UNSURE_LENGTH: f64 = 0.5;
 
 /// A game, written twice.
-pub(crate) struct Game {
+pub struct Game {
     pub scenario: String,
     /// The sheet with positions.
     pub placed: String,
@@ -218,7 +218,7 @@ fn models(random: &mut Seeded, scenario: &Scenario, count: i64) -> Option<Vec<[S
 
 impl Game {
     /// Returns the game of a seed; `None` where the model is too coarse to decide.
-    pub(crate) fn of(seed: u64, kb: &KnowledgeBase) -> Option<Self> {
+    pub fn of(seed: u64, kb: &KnowledgeBase) -> Option<Self> {
         let mut random = Seeded(seed);
         let name = SCENARIOS[usize::try_from(seed).expect("a small number") % SCENARIOS.len()];
         let (_, scenario) = kb.scenario(name).expect("a scenario");
