@@ -90,7 +90,7 @@ fn render_fireteams(own: &UnitView<'_>, army: &Army, fireteams: &[Formable<'_>])
                 @if let Some(note) = own.team.note { " " span.small { (view.say(&Message::new("ui-fireteam-note").text("note", note.as_str()))) } }
             }
         } }
-        p.small {
+        p.also {
             @if !limits.is_empty() { (view.say(&Message::new("ui-army-fireteam-limits").text("limits", limits.join(", ")))) " " (clause(&LIMIT)) " " }
             (view.ui("ui-army-fireteams-about")) " " (entry_link::link(view, "fireteam-creation"))
         }

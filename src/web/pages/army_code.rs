@@ -47,7 +47,7 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
             @match &result {
                 None => {}
                 Some(Ok(list)) => {
-                    p { a href=(format!("{}?mine={}", url::matrix(view.lang, own.scope), url::percent_encode(text.trim()))) { (view.ui("ui-matrix")) } }
+                    p.also { a href=(format!("{}?mine={}", url::matrix(view.lang, own.scope), url::percent_encode(text.trim()))) { (view.ui("ui-matrix")) } }
                     section #list { (list) }
                 }
                 Some(Err(refusal)) => div.refusal role="alert" { p { (view.say(&refusal.message)) } },
