@@ -1,10 +1,12 @@
 //! The full counts of the properties that the tests sample. Run it through `scripts/soak`.
 #![expect(clippy::print_stderr, clippy::print_stdout, reason = "a program for people at a terminal")]
 
+#[expect(unreachable_pub, reason = "the fuzz targets include the models by path and re-export them")]
 #[path = "../src/kb/tests/suite/oracle/event/mod.rs"]
 mod events;
 #[path = "../src/engine/tests/suite/oracle/odds/mod.rs"]
 mod oracle;
+#[expect(unreachable_pub, reason = "the fuzz targets include the models by path and re-export them")]
 #[path = "../src/kb/tests/suite/oracle/situations/mod.rs"]
 mod situations;
 #[path = "../src/engine/tests/suite/oracle/table/mod.rs"]

@@ -495,6 +495,7 @@ ui-matrix-unknown = { $count ->
     [one] One trooper is not in the data.
    *[other] { $count } troopers are not in the data.
 }
+ui-matrix-uncomputed = Not computed, because a fact is missing or a rule is not executed: { $names }
 ui-matrix-uncompared = Weapons without ranges are not compared: { $names }
 ui-matrix-uncounted = Not counted
 ui-matrix-attacker = Attacker

@@ -472,6 +472,7 @@ ui-matrix-empty = 비교할 병사가 없다. 한쪽 리스트의 병사가 데�
 ui-matrix-left-out = 표에서 다루지 않는 것
 ui-matrix-only-shots = 병사 하나가 목표 하나를 쏘고, 상대가 사격이나 회피로 대응하는 교전만 비교한다. 근접전, 해킹, 파이어팀, 이동, 지형은 다루지 않는다. 모든 스킬을 쓰는 것으로 본다.
 ui-matrix-unknown = 데이터에 없는 병사: { $count }
+ui-matrix-uncomputed = 필요한 사실이 없거나 아직 실행하지 않는 규칙이 있어 계산하지 못한 것: { $names }
 ui-matrix-uncompared = 사거리가 없어 비교하지 않은 무기: { $names }
 ui-matrix-uncounted = 계산하지 않은 것
 ui-matrix-attacker = 공격자

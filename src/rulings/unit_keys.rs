@@ -53,6 +53,16 @@ impl Filling {
     }
 }
 
+/// Returns a name or number as it is written: `"fusiliers"`, `12`, `1.2`; `None` for a value of another type.
+fn read_text<'s>(value: &'s DeValue<'_>) -> Option<&'s str> {
+    match value {
+        DeValue::String(text) => Some(text),
+        DeValue::Integer(number) => Some(number.as_str()),
+        DeValue::Float(number) => Some(number.as_str()),
+        DeValue::Boolean(_) | DeValue::Datetime(_) | DeValue::Array(_) | DeValue::Table(_) => None,
+    }
+}
+
 /// Returns the tables of a list of troopers, or the table of the only one.
 fn list_tables<'s, 't>(value: &'s DeValue<'t>) -> Vec<&'s DeTable<'t>> {
     match value {
@@ -97,11 +107,12 @@ pub(crate) fn find_units(
     for side in TROOPERS {
         let troopers = table.get(side).map(|value| list_tables(value.get_ref())).unwrap_or_default();
         for (index, trooper) in troopers.into_iter().enumerate() {
-            let text = |key: &str| trooper.get(key).and_then(|value| value.get_ref().as_str());
-            let Some(unit) = text("unit") else { continue };
-            let name = text("name").map(str::to_owned);
+            let text = |key: &str| trooper.get(key).map(|value| read_text(value.get_ref()));
+            // A value of another type stays, and the kind refuses its key.
+            let (Some(Some(unit)), option @ (None | Some(Some(_)))) = (text("unit"), text("option")) else { continue };
+            let name = text("name").flatten().map(str::to_owned);
             let path = format!("{}.unit", name.as_deref().unwrap_or(side));
-            let request = UnitRequest { unit, option: text("option"), path: &path };
+            let request = UnitRequest { unit, option: option.flatten(), path: &path };
             let Some(figures) = catalogue.units.find_trooper(catalogue, scope, request)? else { continue };
             fillings.push(build_filling(side, index, name, figures, is_order));
         }

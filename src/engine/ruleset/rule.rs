@@ -206,10 +206,12 @@ rules! {
     CautiousIfNotHackable,
     /// Cautious Movement keeps a Marker hidden.
     CautiousMovementKeepsHidden,
+    /// A Hackable trooper in model form gives AROs if its Cautious Movement begins or ends in an enemy Hacking Area.
+    CautiousModelsSeenByHackers,
+    /// A Hackable trooper in model form begins and ends a Cautious Movement without AROs outside enemy Hacking Areas.
+    CautiousOutsideHackingAreas,
     /// A Cautious Movement that an enemy sees at an end gives AROs.
     CautiousSeenAtTheEnds,
-    /// A Hackable trooper ends its Cautious Movement outside enemy Hacking Areas, or gives AROs.
-    CautiousSeenByHackers,
     /// Ammunition behind CC Attack is added to that of the weapon.
     CcAttackBracketedAmmunition,
     /// A MOD to saves behind CC Attack counts for the saves against its hits.

@@ -34,6 +34,8 @@ pub struct Matrix {
     pub cells: Vec<Vec<Option<MatrixCell>>>,
     /// The number of members of each list that the data does not have.
     pub unknown: [usize; 2],
+    /// The attacks, reactions and exchanges that cannot be computed.
+    pub uncomputed: BTreeSet<String>,
 }
 
 /// A trooper of a list, or several alike.
@@ -197,6 +199,10 @@ fn render_left_out(own: &UnitView<'_>, matrix: &Matrix) -> Markup {
             li { (view.ui("ui-matrix-only-shots")) }
             @if unknown > 0 { li { (view.say(&Message::new("ui-matrix-unknown").count("count", unknown))) } }
             @if !uncompared.is_empty() { li { (view.say(&Message::new("ui-matrix-uncompared").text("names", join(uncompared)))) } }
+            @if !matrix.uncomputed.is_empty() {
+                @let names = matrix.uncomputed.iter().map(String::as_str).collect();
+                li { (view.say(&Message::new("ui-matrix-uncomputed").text("names", join(names)))) }
+            }
             @if !uncounted.is_empty() { li { (view.say(&Message::new("ui-odds-uncounted").text("names", join(uncounted)))) } }
         }
         (render_unapplied(view, &unapplied))

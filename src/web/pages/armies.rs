@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::response::build_page_response;
 use crate::state::page::Page;
@@ -18,7 +18,7 @@ use render::unit_item::UnitView;
 use render::url;
 use units::{Army, FactionNumber};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ARMIES_SUFFIX, || get(show)).needs_server();
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, url::ARMIES_SUFFIX, || get(show)).needs_server();
 
 /// Returns the editions and packs with unit figures.
 pub(super) fn list_scopes(kb: &KnowledgeBase) -> Vec<Scope> {

@@ -8,7 +8,7 @@ use axum::routing::get;
 
 use crate::failure::Failure;
 use crate::pages::armies::{find_unit_view, list_scopes};
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::input::unknown_choice;
 use crate::request::query_params::{find_single, parse_pairs};
@@ -25,7 +25,7 @@ use units::item::Item;
 use units::vocabulary::{Category, TroopType};
 use units::{Army, ArmyUnit};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/armies/{slug}", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, "/armies/{slug}", || get(show));
 
 /// What the query asks for; empty for everything.
 #[derive(Default)]

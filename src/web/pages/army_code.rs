@@ -5,7 +5,7 @@ use axum::response::Response;
 use axum::routing::get;
 
 use crate::pages::armies::{find_unit_view, list_scopes};
-use crate::pages::page_type::{PageResult, PageType, PathPrefix};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{find_single, parse_pairs};
 use crate::response::build_page_response;
@@ -22,7 +22,7 @@ use units::list::findings::{Limits, findings};
 use units::list::fireteams::{find_sizes, formable};
 
 pub(super) const PAGE: PageType =
-    PageType::new(PathPrefix::Edition, url::ARMY_CODE_SUFFIX, || get(show)).needs_server();
+    PageType::new(RoutePrefix::Edition, url::ARMY_CODE_SUFFIX, || get(show)).needs_server();
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     build_page_response(&context, page(&context, &query.unwrap_or_default()))

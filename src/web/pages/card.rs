@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
 use crate::pages::entry::location;
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::response::build_page_response;
 use crate::state::page::Page;
@@ -13,7 +13,7 @@ use model::entry::Kind;
 use model::message::Message;
 use render::{scenario, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/scenarios/{slug}/card", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, "/scenarios/{slug}/card", || get(show));
 
 async fn show(context: RequestContext, Path(slug): Path<String>) -> Response {
     let missing = || build_page_response(&context, Err(not_found(&context, &slug)));

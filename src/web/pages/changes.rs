@@ -1,6 +1,6 @@
 //! `/{lang}/changes`: the clauses that changed last, by day.
 
-use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::pages::page_type::{PageType, RoutePrefix, get_page};
 use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use kb::changes::Day;
@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use render::layout::PageLocation;
 use render::{View, entry, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes", || get_page(page)).needs_server();
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/changes", || get_page(page)).needs_server();
 
 /// The number of days shown.
 const MAX_DAYS: usize = 30;

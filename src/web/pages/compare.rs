@@ -5,7 +5,7 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::response::build_page_response;
 use crate::state::page::Page;
@@ -15,8 +15,8 @@ use render::layout::PageLocation;
 use render::{compare, edition_diff, url};
 
 pub(super) const PAGE: PageType =
-    PageType::new(PathPrefix::Edition, "/{folder}/{slug}/compare/{from}", || get(show_entry));
-pub(super) const OVERVIEW: PageType = PageType::new(PathPrefix::Edition, "/compare/{from}", || get(show_overview));
+    PageType::new(RoutePrefix::Edition, "/{folder}/{slug}/compare/{from}", || get(show_entry));
+pub(super) const OVERVIEW: PageType = PageType::new(RoutePrefix::Edition, "/compare/{from}", || get(show_overview));
 
 async fn show_entry(context: RequestContext, Path((folder, slug, from)): Path<(String, String, String)>) -> Response {
     let entry = context.scope.and_then(|scope| context.snapshot.kb().entry_at(scope, &folder, &slug));

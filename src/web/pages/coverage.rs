@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::pages::debts;
-use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::pages::page_type::{PageType, RoutePrefix, get_page};
 use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use kb::coverage::{Coverage, Texts};
@@ -16,7 +16,7 @@ use model::source::Rank;
 use render::layout::PageLocation;
 use render::{View, badge, source_pages, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage", || get_page(page)).needs_server();
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/coverage", || get_page(page)).needs_server();
 
 fn page(context: &RequestContext) -> Page {
     let view = context.view();

@@ -4,7 +4,7 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::response::build_page_response;
 use crate::state::page::Page;
@@ -13,7 +13,7 @@ use model::ids::ClauseId;
 use render::layout::PageLocation;
 use render::{View, entry, entry_clauses, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/coverage/{list}", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/coverage/{list}", || get(show));
 
 /// The most lines of a list that the coverage page shows itself.
 const MAX_INLINE: usize = 40;

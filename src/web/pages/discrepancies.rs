@@ -5,7 +5,7 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, get_page, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, get_page, not_found};
 use crate::request::context::RequestContext;
 use crate::response::build_page_response;
 use crate::state::page::Page;
@@ -14,8 +14,8 @@ use model::entry::{Entry, Kind};
 use render::layout::PageLocation;
 use render::{View, discrepancy, entry, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, PATH, || get_page(page));
-pub(super) const KIND: PageType = PageType::new(PathPrefix::Language, "/discrepancies/{folder}", || get(show_kind));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, PATH, || get_page(page));
+pub(super) const KIND: PageType = PageType::new(RoutePrefix::Language, "/discrepancies/{folder}", || get(show_kind));
 
 const PATH: &str = "/discrepancies";
 

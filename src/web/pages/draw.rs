@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::{Value, json};
 
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::random;
 use crate::request::context::RequestContext;
 use crate::request::input::not_a_number;
@@ -32,7 +32,7 @@ use render::unapplied::render_unapplied;
 use render::{View, badge, url};
 use rulings::{Format, run_untrusted};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/draw", || get(show).post(draw_cards));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, "/draw", || get(show).post(draw_cards));
 
 /// Parses a query. Drops unknown parameters.
 fn parse_query(query: &str) -> DrawQuery {

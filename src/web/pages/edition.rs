@@ -5,7 +5,7 @@ use axum::response::Response;
 use axum::routing::get;
 
 use crate::event_editor::has_events;
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, not_found};
 use crate::pages::{armies, editions};
 use crate::request::context::RequestContext;
 use crate::response::build_page_response;
@@ -18,7 +18,7 @@ use render::layout::PageLocation;
 use render::unapplied::render_open_rules;
 use render::{View, objective_draw, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/editions/{scope}", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/editions/{scope}", || get(show));
 
 async fn show(context: RequestContext, Path(scope): Path<String>) -> Response {
     build_page_response(&context, page(&context, &scope))

@@ -3,14 +3,14 @@
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::response::build_page_response;
 use model::edition::Scope;
 use model::entry::Kind;
 use render::{scenario, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "", || get(redirect));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, "", || get(redirect));
 
 async fn redirect(context: RequestContext) -> Response {
     let Some(scope) = context.scope else { return build_page_response(&context, Err(not_found(&context, ""))) };

@@ -1,6 +1,6 @@
 //! `/{lang}/editions`: the editions and packs, each with its revision and what is missing.
 
-use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::pages::page_type::{PageType, RoutePrefix, get_page};
 use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use kb::EditionInfo;
@@ -9,7 +9,7 @@ use model::edition::Scope;
 use render::layout::PageLocation;
 use render::{View, source_pages, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/editions", || get_page(page));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/editions", || get_page(page));
 
 fn page(context: &RequestContext) -> Page {
     let view = context.view();

@@ -7,7 +7,7 @@ use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{find_first, parse_pairs};
 use crate::response::build_page_response;
@@ -21,7 +21,7 @@ use render::layout::PageLocation;
 use render::prose::Prose;
 use render::{View, badge, entry, scenario, url, values};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, "/{folder}", || get(show));
 
 /// The field with the id that the listed entries must print.
 const WITH: &str = "with";

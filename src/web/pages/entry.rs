@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_choice, parse_pairs};
 use crate::request::retired_ids;
@@ -17,7 +17,7 @@ use render::layout::PageLocation;
 use render::reading_mode::ReadingMode;
 use render::{View, entry, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/{folder}/{slug}", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, "/{folder}/{slug}", || get(show));
 
 async fn show(
     context: RequestContext,

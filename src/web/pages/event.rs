@@ -10,7 +10,7 @@ use crate::event_editor::{
     focus_errors, has_events, render,
 };
 use crate::failure::Failure;
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::random;
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_form_body, parse_pairs};
@@ -25,7 +25,7 @@ use render::url;
 use rulings::Format;
 use rulings::event::{Document, Report, report_document, write};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::EVENT_SUFFIX, || get(show).post(submit));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, url::EVENT_SUFFIX, || get(show).post(submit));
 
 /// The highest seed for lots, short enough to read aloud.
 const MAX_LOTS: u32 = 999_999;

@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix};
+use crate::pages::page_type::{PageType, RoutePrefix};
 use crate::request::context::RequestContext;
 use crate::request::origin::escape;
 use crate::response::build_page_response;
@@ -15,7 +15,7 @@ use render::clause::find_newest_scope;
 use render::prose::Prose;
 use render::{View, text, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/changes.atom", || get(show)).without_etag();
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/changes.atom", || get(show)).without_etag();
 
 /// The most entries of the feed. Feed readers poll before that many entries change.
 const MAX_ITEMS: usize = 60;

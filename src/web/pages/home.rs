@@ -3,7 +3,7 @@
 use crate::event_editor::has_events;
 use crate::pages::armies;
 use crate::pages::changes;
-use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::pages::page_type::{PageType, RoutePrefix, get_page};
 use crate::pages::search::MAX_QUERY;
 use crate::request::context::RequestContext;
 use crate::state::page::Page;
@@ -15,7 +15,7 @@ use render::icon::{self, Icon};
 use render::layout::{PageLocation, suggest_url};
 use render::{View, objective_draw, scenario, turn, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "", || get_page(page));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "", || get_page(page));
 
 /// The number of recently changed entries shown.
 const MAX_CHANGED: usize = 5;

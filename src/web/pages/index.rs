@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::pages::page_type::{PageType, RoutePrefix, get_page};
 use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ use model::entry::{Entry, Kind};
 use render::layout::PageLocation;
 use render::{View, entry};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/index", || get_page(page));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/index", || get_page(page));
 
 fn page(context: &RequestContext) -> Page {
     let view = context.view();

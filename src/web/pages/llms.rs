@@ -4,13 +4,13 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix};
+use crate::pages::page_type::{PageType, RoutePrefix};
 use crate::request::context::RequestContext;
 use model::edition::Scope;
 use render::layout::FOOTER_PAGES;
 use render::{View, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/llms.txt", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Root, "/llms.txt", || get(show));
 
 async fn show(context: RequestContext) -> Response {
     ([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], render_text(&context.view())).into_response()

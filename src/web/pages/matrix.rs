@@ -9,8 +9,9 @@ use axum::routing::get;
 use crate::failure::Failure;
 use crate::forms::matrix::compute_matrix;
 use crate::pages::armies::{find_unit_view, list_scopes};
-use crate::pages::page_type::{PageResult, PageType, PathPrefix};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix};
 use crate::request::context::RequestContext;
+use crate::request::input::unknown_choice;
 use crate::request::query_params::{find_first, parse_pairs};
 use crate::response::build_page_response;
 use crate::state::page::Page;
@@ -24,15 +25,16 @@ use render::unit_item::UnitView;
 use render::url;
 use units::army_code::MAX_CODE_BYTES;
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::MATRIX_SUFFIX, || get(show)).needs_server();
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, url::MATRIX_SUFFIX, || get(show)).needs_server();
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let pairs = parse_pairs(&query.unwrap_or_default());
     let values = Values::from_pairs(&pairs);
-    if find_first(&pairs, AS) == Some(CSV) {
-        return download_response(&context, &values);
+    match find_first(&pairs, AS).filter(|form| !form.is_empty()) {
+        Some(CSV) => download_response(&context, &values),
+        Some(unknown) => build_page_response(&context, Err(Failure::BadRequest(unknown_choice(AS, unknown, [CSV])))),
+        None => build_page_response(&context, page(&context, &values)),
     }
-    build_page_response(&context, page(&context, &values))
 }
 
 /// Computes the matrix; `None` unless both lists are given.

@@ -50,7 +50,7 @@ use axum::Router;
 use axum::http::Uri;
 use axum::response::{IntoResponse, Redirect, Response};
 
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::pages::sitemap::collect_page_urls;
 use crate::request::context::RequestContext;
 use crate::response::{build_page_response, build_problem_response};
@@ -126,9 +126,9 @@ pub(crate) fn routes() -> Router<SharedState> {
 /// Returns the route of every page type, with `{lang}` and `{edition}` for its prefix.
 pub fn list_page_routes() -> Vec<String> {
     let route = |page: &PageType| match page.prefix {
-        PathPrefix::Root => page.path.to_owned(),
-        PathPrefix::Language => format!("/{{lang}}{}", page.path),
-        PathPrefix::Edition => format!("/{{lang}}/{{edition}}{}", page.path),
+        RoutePrefix::Root => page.path.to_owned(),
+        RoutePrefix::Language => format!("/{{lang}}{}", page.path),
+        RoutePrefix::Edition => format!("/{{lang}}/{{edition}}{}", page.path),
     };
     PAGES.iter().map(route).collect()
 }
@@ -150,12 +150,12 @@ pub(crate) fn has_etag(route: &str) -> bool {
     !PAGES.iter().any(|page| !page.etag && page.has_route(route))
 }
 
-fn expand_prefixes(prefix: PathPrefix) -> Vec<String> {
+fn expand_prefixes(prefix: RoutePrefix) -> Vec<String> {
     let languages = Lang::ALL.map(|lang| format!("/{lang}"));
     match prefix {
-        PathPrefix::Root => vec![String::new()],
-        PathPrefix::Language => languages.to_vec(),
-        PathPrefix::Edition => {
+        RoutePrefix::Root => vec![String::new()],
+        RoutePrefix::Language => languages.to_vec(),
+        RoutePrefix::Edition => {
             languages.iter().flat_map(|lang| Scope::all().map(move |scope| format!("{lang}/{scope}"))).collect()
         }
     }

@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::failure::Failure;
 use crate::forms::odds::{OddsForm, collect_named_entries, list_distances, order};
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::input::unknown_choice;
 use crate::request::query_params::{find_first, parse_pairs};
@@ -33,7 +33,7 @@ use rulings::{Format, run_untrusted, serialize};
 /// The kind of situation: an Order with one attack and one ARO.
 const KIND: &str = "order";
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::ODDS_SUFFIX, || get(show)).needs_server();
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, url::ODDS_SUFFIX, || get(show)).needs_server();
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let query = query.unwrap_or_default();

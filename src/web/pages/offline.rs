@@ -1,6 +1,6 @@
 //! `/{lang}/offline`: downloads pages into the browser for offline use, and shows which are stored.
 
-use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::pages::page_type::{PageType, RoutePrefix, get_page};
 use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use maud::html;
@@ -8,7 +8,7 @@ use model::lang::Lang;
 use model::message::Message;
 use render::layout::PageLocation;
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/offline", || get_page(page));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/offline", || get_page(page));
 
 fn page(context: &RequestContext) -> Page {
     let view = context.view();

@@ -6,13 +6,13 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix};
+use crate::pages::page_type::{PageType, RoutePrefix};
 use crate::request::context::RequestContext;
 use crate::request::origin::escape;
 use crate::response::build_page_response;
 use render::url;
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/opensearch.xml", || get(show)).without_etag();
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/opensearch.xml", || get(show)).without_etag();
 
 async fn show(context: RequestContext) -> Response {
     let origin = match context.require_origin() {

@@ -12,7 +12,7 @@ use model::nearest::nearest;
 
 /// The part of a route before the path of the page type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PathPrefix {
+pub(crate) enum RoutePrefix {
     /// Nothing: one URL for all languages and editions.
     Root,
     /// A language: `/en`.
@@ -24,7 +24,7 @@ pub(crate) enum PathPrefix {
 /// A path with its handlers, routed below every value of its prefix.
 pub(crate) struct PageType {
     /// The part of its routes before the path.
-    pub prefix: PathPrefix,
+    pub prefix: RoutePrefix,
     /// The path below the prefix.
     pub path: &'static str,
     /// The methods with their handlers.
@@ -40,7 +40,7 @@ pub(crate) struct PageType {
 impl PageType {
     /// Returns a page type with an `ETag`.
     pub(crate) const fn new(
-        prefix: PathPrefix,
+        prefix: RoutePrefix,
         path: &'static str,
         methods: fn() -> MethodRouter<SharedState>,
     ) -> Self {
@@ -60,8 +60,8 @@ impl PageType {
     /// Returns whether a route of the router belongs to the page type.
     pub(crate) fn has_route(&self, route: &str) -> bool {
         match self.prefix {
-            PathPrefix::Root => route == self.path,
-            PathPrefix::Language | PathPrefix::Edition => route.ends_with(self.path),
+            RoutePrefix::Root => route == self.path,
+            RoutePrefix::Language | RoutePrefix::Edition => route.ends_with(self.path),
         }
     }
 }

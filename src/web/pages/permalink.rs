@@ -4,12 +4,12 @@ use axum::extract::Path;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::retired_ids;
 use crate::response::build_page_response;
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/c/{entry}/{clause}", || get(redirect));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Root, "/c/{entry}/{clause}", || get(redirect));
 
 async fn redirect(context: RequestContext, Path((entry, clause)): Path<(String, String)>) -> Response {
     let id = format!("{entry}#{clause}");

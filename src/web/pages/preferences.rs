@@ -5,13 +5,13 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::response::build_page_response;
 use model::edition::Scope;
 use render::theme::Theme;
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/choose/{what}/{*to}", || get(redirect));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Root, "/choose/{what}/{*to}", || get(redirect));
 
 async fn redirect(
     context: RequestContext,

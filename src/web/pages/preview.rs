@@ -5,14 +5,14 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix};
+use crate::pages::page_type::{PageType, RoutePrefix};
 use crate::request::context::RequestContext;
 use crate::response::ErrorRendered;
 use maud::Markup;
 use render::preview;
 
-pub(super) const ENTRY: PageType = PageType::new(PathPrefix::Edition, "/{folder}/{slug}/preview", || get(entry));
-pub(super) const TERM: PageType = PageType::new(PathPrefix::Language, "/terms/{id}/preview", || get(term));
+pub(super) const ENTRY: PageType = PageType::new(RoutePrefix::Edition, "/{folder}/{slug}/preview", || get(entry));
+pub(super) const TERM: PageType = PageType::new(RoutePrefix::Language, "/terms/{id}/preview", || get(term));
 
 async fn entry(context: RequestContext, Path((folder, slug)): Path<(String, String)>) -> Response {
     let view = context.view();

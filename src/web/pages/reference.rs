@@ -3,7 +3,7 @@
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::response::build_page_response;
 use crate::state::page::Page;
@@ -12,7 +12,7 @@ use model::message::Message;
 use render::layout::PageLocation;
 use render::{reference, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::REFERENCE_SUFFIX, || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, url::REFERENCE_SUFFIX, || get(show));
 
 async fn show(context: RequestContext) -> Response {
     let Some(Scope::Edition(edition)) = context.scope else {

@@ -5,7 +5,7 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{find_first, parse_pairs};
 use crate::response::build_page_response;
@@ -19,7 +19,7 @@ use render::layout::PageLocation;
 use render::prose::Prose;
 use render::{View, text, trace, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/report", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/report", || get(show));
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let page = page(&context, &parse_pairs(&query.unwrap_or_default()));

@@ -3,11 +3,11 @@
 use axum::response::Redirect;
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix};
+use crate::pages::page_type::{PageType, RoutePrefix};
 use crate::request::context::RequestContext;
 use render::url;
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/", || get(redirect)).without_etag();
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Root, "/", || get(redirect)).without_etag();
 
 async fn redirect(context: RequestContext) -> Redirect {
     Redirect::to(&url::home(context.lang))

@@ -8,7 +8,7 @@ use axum::routing::get;
 use serde_json::Value;
 
 use crate::forms::situation::{apply_fields, render_form};
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{find_first, parse_form_body, parse_pairs};
 use crate::request::retired_ids;
@@ -30,7 +30,7 @@ use render::{View, badge, outcome, ruling, sandbox, trace, url};
 use rulings::{Format, UntrustedRun, run_untrusted, serialize};
 
 pub(super) const PAGE: PageType =
-    PageType::new(PathPrefix::Edition, "/rulings/{entry}/{ruling}", || get(show).post(submit));
+    PageType::new(RoutePrefix::Edition, "/rulings/{entry}/{ruling}", || get(show).post(submit));
 
 async fn show(context: RequestContext, Path(names): Path<(String, String)>, RawQuery(query): RawQuery) -> Response {
     if let (Some(successor), Some(scope)) =

@@ -5,14 +5,15 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix};
+use crate::pages::page_type::{PageType, RoutePrefix};
 use crate::pages::preview::fragment_response;
 use crate::request::context::RequestContext;
 use maud::Markup;
 use model::ids::RulingId;
 use render::{View, ruling};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/rulings/{entry}/{ruling}/example", || get(show));
+pub(super) const PAGE: PageType =
+    PageType::new(RoutePrefix::Edition, "/rulings/{entry}/{ruling}/example", || get(show));
 
 async fn show(context: RequestContext, Path((entry, name)): Path<(String, String)>) -> Response {
     fragment_response(render_body(&context.view(), &entry, &name))

@@ -8,7 +8,7 @@ use axum::routing::get;
 
 use crate::failure::Failure;
 use crate::forms::score_sheet::{parse_sheet, to_file};
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::input::unknown_choice;
 use crate::request::query_params::{find_first, parse_form_body, parse_pairs};
@@ -28,7 +28,7 @@ use render::{View, badge, url};
 use rulings::{Format, sheet::score_sheet};
 
 pub(super) const PAGE: PageType =
-    PageType::new(PathPrefix::Edition, "/scenarios/{slug}/score", || get(show).post(submit));
+    PageType::new(RoutePrefix::Edition, "/scenarios/{slug}/score", || get(show).post(submit));
 
 /// Returns the URL of every score sheet in a language.
 pub(super) fn collect_urls(kb: &KnowledgeBase, lang: Lang) -> Vec<String> {

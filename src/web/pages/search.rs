@@ -7,7 +7,7 @@ use axum::routing::get;
 
 use crate::pages::armies::find_any_unit_view;
 use crate::pages::entries::find_named_list;
-use crate::pages::page_type::{PageType, PathPrefix};
+use crate::pages::page_type::{PageType, RoutePrefix};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_pairs, search_query};
 use crate::response::build_page_response;
@@ -22,7 +22,7 @@ use render::{View, badge, trace, url, values};
 use search::{DirectAnswer, Hit, Options, SearchResponse, Sentence};
 use units::{UnitQuery, army_code};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/search", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/search", || get(show));
 
 /// The most characters of a search query.
 pub(crate) const MAX_QUERY: usize = 300;

@@ -8,7 +8,7 @@ use axum::routing::get;
 
 use crate::event_editor::has_events;
 use crate::pages::armies;
-use crate::pages::page_type::{PageType, PathPrefix};
+use crate::pages::page_type::{PageType, RoutePrefix};
 use crate::request::context::RequestContext;
 use crate::request::origin::escape;
 use crate::response::build_page_response;
@@ -19,7 +19,7 @@ use model::lang::Lang;
 use render::layout::FOOTER_PAGES;
 use render::url;
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Root, "/sitemap.xml", || get(show)).without_etag();
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Root, "/sitemap.xml", || get(show)).without_etag();
 
 async fn show(context: RequestContext) -> Response {
     let origin = match context.require_origin() {

@@ -5,7 +5,7 @@ use axum::extract::Path;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::response::build_page_response;
 use crate::state::page::Page;
@@ -16,8 +16,8 @@ use model::source::Source;
 use render::layout::PageLocation;
 use render::{View, badge, entry_clauses, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/sources/{id}", || get(show));
-pub(super) const KIND: PageType = PageType::new(PathPrefix::Language, "/sources/{id}/{folder}", || get(show_kind));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/sources/{id}", || get(show));
+pub(super) const KIND: PageType = PageType::new(RoutePrefix::Language, "/sources/{id}/{folder}", || get(show_kind));
 
 /// The most clauses on the page of a document. If there are more, each kind of entries gets its own page.
 const MAX_ROWS: usize = 400;

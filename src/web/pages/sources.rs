@@ -1,6 +1,6 @@
 //! `/{lang}/sources`: the documents that content cites, by rank.
 
-use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::pages::page_type::{PageType, RoutePrefix, get_page};
 use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use maud::html;
@@ -8,7 +8,7 @@ use model::source::{Rank, Source};
 use render::layout::PageLocation;
 use render::{badge, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/sources", || get_page(page));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/sources", || get_page(page));
 
 fn page(context: &RequestContext) -> Page {
     let view = context.view();

@@ -1,6 +1,6 @@
 //! `/{lang}/style`: the visual system: every token and every component, in every state and theme.
 
-use crate::pages::page_type::{PageType, PathPrefix, get_page};
+use crate::pages::page_type::{PageType, RoutePrefix, get_page};
 use crate::request::context::RequestContext;
 use crate::state::page::Page;
 use maud::{Markup, html};
@@ -11,7 +11,7 @@ use render::layout::PageLocation;
 use render::theme::Theme;
 use render::{View, badge, entry, ruling, turn, values};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/style", || get_page(page)).needs_server();
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/style", || get_page(page)).needs_server();
 
 /// The colors of the style sheet in groups, each with the message that says what they mean.
 const COLORS: [(&str, &[&str]); 6] = [

@@ -5,7 +5,7 @@ use axum::extract::RawQuery;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{find_first, parse_pairs};
 use crate::response::build_page_response;
@@ -21,7 +21,7 @@ use render::sandbox::{UrlState, form, result};
 use render::{View, url};
 use rulings::{Format, run_untrusted, serialize};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, url::TABLE_SUFFIX, || get(show)).needs_server();
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, url::TABLE_SUFFIX, || get(show)).needs_server();
 
 async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
     let Some(Scope::Edition(edition)) = context.scope else {

@@ -4,7 +4,7 @@ use axum::extract::{Path, RawQuery};
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_choice, parse_pairs};
 use crate::response::build_page_response;
@@ -19,7 +19,7 @@ use render::layout::PageLocation;
 use render::reading_mode::ReadingMode;
 use render::{View, badge, concordance, entry, json_ld, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/terms/{id}", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/terms/{id}", || get(show));
 
 /// The choices for the length of the concordance: shortened, or complete.
 const OCCURRENCES: [&str; 2] = ["some", "all"];

@@ -6,7 +6,7 @@ use axum::extract::RawQuery;
 use axum::response::Response;
 use axum::routing::get;
 
-use crate::pages::page_type::{PageType, PathPrefix};
+use crate::pages::page_type::{PageType, RoutePrefix};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{parse_choice, parse_pairs};
 use crate::response::build_page_response;
@@ -18,7 +18,7 @@ use model::term::{Status, Term};
 use render::layout::PageLocation;
 use render::{View, url};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Language, "/terms", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Language, "/terms", || get(show));
 
 /// The groupings of terms, each with the message id of its label. The first is the default.
 const GROUPINGS: [(&str, &str); 2] = [("initial", "ui-terms-by-initial"), ("category", "ui-terms-by-category")];

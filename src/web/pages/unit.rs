@@ -6,7 +6,7 @@ use axum::response::Response;
 use axum::routing::get;
 
 use crate::pages::armies::{find_unit_view, list_scopes};
-use crate::pages::page_type::{PageResult, PageType, PathPrefix, not_found};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::query_params::{find_single, parse_pairs};
 use crate::response::build_page_response;
@@ -21,7 +21,7 @@ use units::army::{Availability, Team};
 use units::figure::OptionId;
 use units::{ArmyUnit, Unit, UnitNumber};
 
-pub(super) const PAGE: PageType = PageType::new(PathPrefix::Edition, "/units/{number}", || get(show));
+pub(super) const PAGE: PageType = PageType::new(RoutePrefix::Edition, "/units/{number}", || get(show));
 
 async fn show(context: RequestContext, Path(number): Path<String>, RawQuery(query): RawQuery) -> Response {
     build_page_response(&context, page(&context, &number, &query.unwrap_or_default()))

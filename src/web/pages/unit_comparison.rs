@@ -6,7 +6,7 @@ use axum::routing::get;
 
 use crate::forms::matrix::find_trooper;
 use crate::pages::armies::{find_unit_view, list_scopes};
-use crate::pages::page_type::{PageResult, PageType, PathPrefix};
+use crate::pages::page_type::{PageResult, PageType, RoutePrefix};
 use crate::request::context::RequestContext;
 use crate::request::query_params::parse_pairs;
 use crate::response::build_page_response;
@@ -20,7 +20,7 @@ use render::unit_comparison::render_comparison;
 use render::url;
 
 pub(super) const PAGE: PageType =
-    PageType::new(PathPrefix::Edition, url::UNIT_COMPARISON_SUFFIX, || get(show)).needs_server();
+    PageType::new(RoutePrefix::Edition, url::UNIT_COMPARISON_SUFFIX, || get(show)).needs_server();
 
 /// The maximum number of units side by side.
 const MAX_UNITS: usize = 4;

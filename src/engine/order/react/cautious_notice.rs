@@ -67,14 +67,14 @@ fn check_enemies(scene: &Scene<'_>, mover: ActiveIndex) -> Enemies {
             && scene.order.has(active, STEALTH)
             && stealth::works_against(scene, index, active);
         let near = near_end(relation) && !hidden_by_stealth;
-        let hacking = hacks && hackable_model && rules.has(Rule::CautiousSeenByHackers);
+        let hacking = hacks && hackable_model && rules.has(Rule::CautiousModelsSeenByHackers);
         if hidden_by_stealth && (near_end(relation) || hacking) {
             add(scene, &mut enemies.clauses, Rule::StealthCautiousNear);
         }
         if hacks && !hackable {
             add(scene, &mut enemies.clauses, Rule::CautiousIfNotHackable);
         } else if hacks && !hackable_model {
-            enemies.clauses.extend(rules.clauses(Rule::CautiousSeenByHackers).get(1));
+            add(scene, &mut enemies.clauses, Rule::CautiousModelsSeenByHackers);
         }
         let notices = match (seen || near, hacking && !hidden_by_stealth) {
             (true, _) => Notices::Near,
@@ -85,7 +85,7 @@ fn check_enemies(scene: &Scene<'_>, mover: ActiveIndex) -> Enemies {
         return enemies;
     }
     if hackable_model {
-        enemies.clauses.extend(rules.clauses(Rule::CautiousSeenByHackers).iter().take(1));
+        add(scene, &mut enemies.clauses, Rule::CautiousOutsideHackingAreas);
     }
     enemies
 }
@@ -106,10 +106,11 @@ pub(super) fn resolve_unnoticed(
     let affected = [scene.path(user, ARO), scene.path(user, "*"), REFUSED.into()];
     if let Some((enemy, notices)) = noticed_by {
         let message = Message::new("step-cautious-but-noticed").text("name", scene.name(enemy));
-        let own = match notices {
-            Notices::Near => rules.clauses(Rule::CautiousSeenAtTheEnds),
-            Notices::Hacking => rules.clauses(Rule::CautiousSeenByHackers),
+        let own: &[Rule] = match notices {
+            Notices::Near => &[Rule::CautiousSeenAtTheEnds],
+            Notices::Hacking => &[Rule::CautiousOutsideHackingAreas, Rule::CautiousModelsSeenByHackers],
         };
+        let own = own.iter().flat_map(|rule| rules.clauses(*rule));
         let step = record.step(message).cite(clause).cite_all(own).cite_all(&clauses);
         step.affects_all(affected);
         return false;

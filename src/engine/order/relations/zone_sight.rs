@@ -5,6 +5,7 @@ use crate::context::Context;
 use crate::entry_ids::{ALBEDO, MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
 use crate::order::plan::SkillRoll;
 use crate::order::relations::sixth_sense::find_level_1_rule_near;
+use crate::order::relations::visibility_zones::POOR_VISIBILITY;
 use crate::order::scene::{ATTACK_FACTS, Scene, TROOPER_FACTS, find_printed_kind};
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::{Cite, Recorder};
@@ -22,9 +23,6 @@ use model::outcome::Fact;
 use model::situation::order::Half;
 use model::situation::sight::Cloud;
 use model::value::Value;
-
-/// The keyword of the zone that a trooper faces when it is shot at through one that blocks sight.
-const POOR_VISIBILITY: &str = "poor-visibility-zone";
 
 /// How a trooper sees another through the zone between them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,8 +144,8 @@ pub(crate) fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: Trooper
     // A visor lessens the MOD of a Poor Visibility Zone, but not that of Eclipse or White Noise.
     let lessened = !scene.rules().has(Rule::EclipseAnsweredWithoutVisor);
     let name = match zone {
-        Cloud::Smoke | Cloud::Zone => POOR_VISIBILITY,
-        Cloud::Eclipse | Cloud::WhiteNoise if lessened => POOR_VISIBILITY,
+        Cloud::Smoke | Cloud::Zone => POOR_VISIBILITY.as_str(),
+        Cloud::Eclipse | Cloud::WhiteNoise if lessened => POOR_VISIBILITY.as_str(),
         Cloud::Eclipse | Cloud::WhiteNoise => zone.as_str(),
     };
     let printed = list_zone_modifiers(scene.context);

@@ -45,14 +45,9 @@ pub(crate) const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::CautiousBesideTheHelpless, &[clause!("cautious-movement#the-helpless-do-not-notice")]),
     (Rule::CautiousBesideTheHidden, &[clause!("cautious-movement#hidden-deployment-does-not-notice")]),
     (Rule::CautiousIfNotHackable, &[clause!("cautious-movement#others-ignore-hacking-areas")]),
+    (Rule::CautiousModelsSeenByHackers, &[clause!("cautious-movement#hackable-in-a-hacking-area")]),
+    (Rule::CautiousOutsideHackingAreas, &[clause!("cautious-movement#outside-hacking-areas-too")]),
     (Rule::CautiousSeenAtTheEnds, &[clause!("cautious-movement#seen-at-either-end")]),
-    (
-        Rule::CautiousSeenByHackers,
-        &[
-            clause!("cautious-movement#outside-hacking-areas-too"),
-            clause!("cautious-movement#hackable-in-a-hacking-area"),
-        ],
-    ),
     (Rule::CcAttackBracketedAmmunition, &[clause!("cc-attack#ammunition-in-brackets")]),
     (Rule::CcAttackBracketedSave, &[clause!("cc-attack#save-mod-in-brackets")]),
     (Rule::CcAttackBracketedTrait, &[clause!("cc-attack#continuous-damage-in-brackets")]),

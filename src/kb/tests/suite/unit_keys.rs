@@ -41,6 +41,16 @@ fn the_figures_of_a_unit_count_as_if_they_were_stated() {
 }
 
 #[test]
+fn numbers_without_quotes_are_read_and_other_types_are_refused() {
+    let [quoted, plain] = ["unit = \"1\"\noption = \"1.2\"", "unit = 1\noption = 1.2"]
+        .map(|active| attack(active, NISSE, N5).expect("odds").resolved.outcome);
+    assert_eq!(quoted, plain);
+    for wrong in ["unit = true", "unit = \"fusiliers\"\noption = true", "unit = \"fusiliers\"\noption = [\"1.2\"]"] {
+        attack(wrong, NISSE, N5).expect_err(wrong);
+    }
+}
+
+#[test]
 fn what_is_stated_replaces_the_figures() {
     let plain = attack("unit = \"fusiliers\"", NISSE, N5).expect("odds");
     for changed in ["bs = 14", "weapon = \"pistol\"", "skills = [\"bs-attack(+1b)\"]", "stated = { burst = 1 }"] {

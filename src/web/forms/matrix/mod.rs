@@ -2,6 +2,9 @@
 
 mod troopers;
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
 pub(crate) use crate::forms::matrix::troopers::find_trooper;
 use crate::forms::matrix::troopers::{Listed, Troopers, read};
 use crate::forms::odds::{OddsForm, order};
@@ -20,6 +23,8 @@ use rulings::{OrderPairs, ReadOrder};
 struct Choice {
     /// The weapon or the skill.
     name: String,
+    /// The same after the name of the trooper.
+    label: String,
     /// The fields of the calculator that declare it.
     fields: Vec<(String, String)>,
     order: ReadOrder,
@@ -49,6 +54,8 @@ struct MatrixForm<'a> {
     /// The fields that every exchange shares: distance and cover.
     shared: Vec<(String, String)>,
     pairs: OrderPairs<'a>,
+    /// What cannot be computed, by the names of the troopers.
+    uncomputed: RefCell<BTreeSet<String>>,
     /// Whether the edition refuses an attack as the first declaration, so that Idle comes first.
     idles_first: bool,
 }
@@ -64,7 +71,8 @@ pub(crate) fn compute_matrix(own: UnitView<'_>, edition: Edition, values: &Value
     let shared = ["distance", "active.cover", "reactive.cover"];
     let shared = shared.map(|field| (field.to_owned(), values.get(field).to_owned())).to_vec();
     let pairs = OrderPairs::new(&kb.catalogue, Scope::Edition(edition))?;
-    let form = MatrixForm { own, idles_first: needs_idle(&pairs, &shared)?, shared, pairs };
+    let form =
+        MatrixForm { own, idles_first: needs_idle(&pairs, &shared)?, shared, pairs, uncomputed: RefCell::default() };
     let attacks: Vec<Choices> = mine.listed.iter().map(|listed| form.read_choices(0, listed)).collect();
     let reactions: Vec<Choices> = theirs.listed.iter().map(|listed| form.read_choices(1, listed)).collect();
     let mut cells = Vec::with_capacity(attacks.len());
@@ -82,7 +90,7 @@ pub(crate) fn compute_matrix(own: UnitView<'_>, edition: Edition, values: &Value
     }
     let unknown = [mine.unknown, theirs.unknown];
     let [rows, columns] = [(0, mine), (1, theirs)].map(|(side, troopers)| form.describe(side, &troopers));
-    Ok(Matrix { rows, columns, cells, unknown })
+    Ok(Matrix { rows, columns, cells, unknown, uncomputed: form.uncomputed.into_inner() })
 }
 
 /// Returns whether the edition refuses an attack as the first declaration.
@@ -96,7 +104,7 @@ fn needs_idle(pairs: &OrderPairs<'_>, shared: &[(String, String)]) -> Result<boo
 }
 
 impl MatrixForm<'_> {
-    /// Reads what a trooper may declare. What the rules refuse to read is left out.
+    /// Reads what a trooper may declare. What cannot be computed is noted.
     fn read_choices(&self, side: usize, listed: &Listed<'_>) -> Choices {
         let skill = |declaration: OddsDeclaration| (format!("{}.skill", SIDES[side]), declaration.as_str().to_owned());
         let mut usual: Vec<Choice> = Vec::new();
@@ -129,8 +137,13 @@ impl MatrixForm<'_> {
         let mut sides = [None, None];
         sides[side] = Some(chosen.clone());
         let form = OddsForm::new(&values, &sides);
-        let order = self.pairs.read(&order(&form, None, self.idles_first).ok()?).ok()?;
-        Some(Choice { name, fields, order })
+        let label = format!("{}: {name}", chosen.trooper.option.name);
+        let order = order(&form, None, self.idles_first).and_then(|order| self.pairs.read(&order));
+        let Ok(order) = order else {
+            self.uncomputed.borrow_mut().insert(label);
+            return None;
+        };
+        Some(Choice { name, label, fields, order })
     }
 
     /// Finds the attack that is best against the best reaction to it: by the probability of wounding less that of
@@ -166,9 +179,12 @@ impl MatrixForm<'_> {
         best.or_else(|| self.resolve(attack, reactions.last_resort.as_ref()?))
     }
 
-    /// Resolves an exchange; `None` if the rules refuse it.
+    /// Resolves an exchange; `None` if the rules refuse it, or if it cannot be computed, which is noted.
     fn resolve<'c>(&self, attack: &'c Choice, reaction: &'c Choice) -> Option<Exchange<'c>> {
-        let resolved = self.pairs.run(&attack.order, &reaction.order).ok()?;
+        let Ok(resolved) = self.pairs.run(&attack.order, &reaction.order) else {
+            self.uncomputed.borrow_mut().insert(format!("{} → {}", attack.label, reaction.label));
+            return None;
+        };
         if is_refused(&resolved.outcome) {
             return None;
         }
