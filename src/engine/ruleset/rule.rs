@@ -204,10 +204,10 @@ rules! {
     CautiousGivesNoAro,
     /// A Hacking Area does not matter to the Cautious Movement of a trooper that is not Hackable.
     CautiousIfNotHackable,
-    /// Cautious Movement keeps a Marker hidden.
-    CautiousMovementKeepsHidden,
     /// A Hackable trooper in model form gives AROs if its Cautious Movement begins or ends in an enemy Hacking Area.
     CautiousModelsSeenByHackers,
+    /// Cautious Movement keeps a Marker hidden.
+    CautiousMovementKeepsHidden,
     /// A Hackable trooper in model form begins and ends a Cautious Movement without AROs outside enemy Hacking Areas.
     CautiousOutsideHackingAreas,
     /// A Cautious Movement that an enemy sees at an end gives AROs.
