@@ -331,8 +331,13 @@ mod tests {
 
     #[test]
     fn a_state_that_is_a_condition_applies_at_any_number_of_wounds() {
-        let caused =
-            |state: &EntryId| CausedState { state: state.clone(), clauses: Vec::new(), only_for: None, instead: false };
+        let caused = |state: &EntryId| CausedState {
+            state: state.clone(),
+            clauses: Vec::new(),
+            of_weapon: Vec::new(),
+            only_for: None,
+            instead: false,
+        };
         let harm = |lost, state: &EntryId| Harm { lost, shock: None, states: vec![caused(state)] };
         for lost in [0, 1] {
             check(false, &Health::new(2), &harm(lost, UNCONSCIOUS), Condition::Unconscious);

@@ -108,7 +108,7 @@ rules! {
     AssignedQuadrantsAreZones,
     /// An Assignable item stays in contact with its user.
     AssignedStaysInContact,
-    /// An Assignable item goes to a Model with Transmutation.
+    /// An Assignable item goes to a Model with Transmutation (X).
     AssignedToTransmuting,
     /// After a successful Discover the attack is a Normal Roll.
     AttackAfterDiscover,
@@ -1035,8 +1035,6 @@ rules! {
     ImmunityCriticalStillSaves,
     /// Immunity (Enhanced) covers ARM and BTS.
     ImmunityEnhanced,
-    /// A Flash Pulse stuns a target with Immunity (BTS).
-    ImmunityFlashPulseStuns,
     /// An immune target still makes both saves of a combined one.
     ImmunityLeavesBothSaves,
     /// Immunity does not help against Comms Attacks, except for states.
@@ -1045,6 +1043,8 @@ rules! {
     ImmunityNotAgainstNonLethal,
     /// Immunity does not help against Hacking Programs, except for states.
     ImmunityNotAgainstPrograms,
+    /// A Non-Lethal weapon with the Trait State: Stunned stuns a target with Immunity (BTS).
+    ImmunityStunTraitStuns,
     /// Immunity to an ammunition, which counts as Normal.
     ImmunityToAmmunition,
     /// Immunity to ammunition saved with ARM.

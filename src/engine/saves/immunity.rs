@@ -86,8 +86,6 @@ pub struct TargetImmunity {
     pub categories: Vec<Immunity>,
     /// Clauses to cite with every hit, such as why a category does not work.
     pub clauses: Vec<ClauseId>,
-    /// The weapon of the attack; `None` if the situation gives only a Damage or a survival value.
-    pub weapon: Option<EntryId>,
 }
 
 impl Resistance {
@@ -96,8 +94,7 @@ impl Resistance {
     /// Comms Attacks leave only the immunity to states. A vulnerability to the attack leaves none.
     pub fn against(&self, rules: &Ruleset, attack: &AttackSource<'_>) -> TargetImmunity {
         let AttackSource { weapon, skill, comms, program } = *attack;
-        let mut immunity =
-            TargetImmunity { weapon: weapon.map(|weapon| weapon.id.clone()), ..TargetImmunity::default() };
+        let mut immunity = TargetImmunity::default();
         let mut cite = |rule: Rule| immunity.clauses.extend(rules.clause(rule).cloned());
         if self.immunities.is_empty() {
             return immunity;

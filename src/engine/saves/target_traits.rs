@@ -27,8 +27,6 @@ pub struct TargetTraits {
 /// The ammunition that a Bioweapon counts as.
 const BIOWEAPON_SAVES: &EntryId = entry!("double-action");
 const BIOWEAPON_SHOCK: &EntryId = entry!("shock");
-/// The weapon for which [`Rule::ImmunityFlashPulseStuns`] is written: it stuns a trooper that is immune to its hits.
-const FLASH_PULSE: &EntryId = entry!("flash-pulse");
 
 /// Adapts the effects of a hit to a target.
 ///
@@ -41,7 +39,7 @@ pub(super) fn apply_target_traits(
 ) -> Rc<HitEffects> {
     let changed = hit_effects.bioweapon.then(|| bioweapon(rules, hit_effects, target_traits)).flatten();
     let hit_effects = changed.map_or_else(|| Rc::clone(hit_effects), Rc::new);
-    let TargetImmunity { categories, clauses, weapon } = &target_traits.immunity;
+    let TargetImmunity { categories, clauses } = &target_traits.immunity;
     let never_isolated = target_traits.never_isolated.filter(|_| causes(&hit_effects, ISOLATED));
     if categories.is_empty() && clauses.is_empty() && never_isolated.is_none() {
         return hit_effects;
@@ -49,7 +47,7 @@ pub(super) fn apply_target_traits(
     let mut immune = HitEffects::clone(&hit_effects);
     immune.clauses.extend(clauses.iter().cloned());
     for category in categories {
-        Adaptation { rules, category, weapon: weapon.as_ref() }.apply(&mut immune);
+        Adaptation { rules, category }.apply(&mut immune);
     }
     if let Some(clause) = never_isolated.filter(|_| causes(&immune, ISOLATED)) {
         immune.clauses.push(clause.clone());
@@ -138,7 +136,6 @@ fn cite(rules: &Ruleset, clauses: &mut Vec<ClauseId>, cited: &[Rule]) {
 struct Adaptation<'a> {
     rules: &'a Ruleset,
     category: &'a Immunity,
-    weapon: Option<&'a EntryId>,
 }
 
 impl Adaptation<'_> {
@@ -183,7 +180,7 @@ impl Adaptation<'_> {
 
     /// Turns each save with a covered Attribute into one ordinary save with the same Attribute.
     ///
-    /// The states of a hit are dropped, except that Stunned is caused where the edition says so. Under Total Immunity a
+    /// The states of a hit are dropped, except for Stunned by a Trait where the edition says so. Under Total Immunity a
     /// Non-Lethal hit has no effect at all, and plain rolls on an Attribute are dropped.
     fn replace_by_normal(&self, hit_effects: &mut HitEffects) {
         let is_total = *self.category == Immunity::Total;
@@ -219,11 +216,10 @@ impl Adaptation<'_> {
             self.cite(&mut hit_effects.critical_clauses, &[Rule::ImmunityCriticalIgnoresTraits]);
         }
         let number = SourcedNumber { value: 1, clause: self.rules.clause(self.category.rule()).cloned() };
-        let still_stuns = self.rules.has(Rule::ImmunityNotAgainstNonLethal);
-        let still_applies = |caused: &&CausedState| still_stuns && caused.state == STUNNED;
         let mut stuns = false;
         for (group, _) in hit_effects.groups.iter_mut().zip(&covered).filter(|(_, covered)| **covered) {
-            let states: Vec<CausedState> = group.states.iter().filter(still_applies).cloned().collect();
+            let states: Vec<CausedState> =
+                group.states.iter().filter_map(|caused| self.by_stunning_trait(caused)).collect();
             stuns |= !states.is_empty();
             let mut normal = HitSaves {
                 clause: group.clause.clone(),
@@ -238,14 +234,22 @@ impl Adaptation<'_> {
         }
         hit_effects.groups.retain(|group| !is_total || group.plain.is_none());
         if everything {
-            hit_effects.on_hit.retain(|caused| still_applies(&caused));
+            hit_effects.on_hit =
+                hit_effects.on_hit.iter().filter_map(|caused| self.by_stunning_trait(caused)).collect();
         }
         if stuns || hit_effects.non_lethal {
             self.cite(&mut hit_effects.clauses, &[Rule::ImmunityNotAgainstNonLethal]);
         }
-        if stuns && self.weapon.is_some_and(|weapon| weapon == FLASH_PULSE) {
-            self.cite(&mut hit_effects.clauses, &[Rule::ImmunityFlashPulseStuns]);
+        if stuns && hit_effects.non_lethal {
+            self.cite(&mut hit_effects.clauses, &[Rule::ImmunityStunTraitStuns]);
         }
+    }
+
+    /// Returns a state as a Trait of the weapon causes it, if that is Stunned and no Immunity prevents it.
+    fn by_stunning_trait(&self, caused: &CausedState) -> Option<CausedState> {
+        let applies = self.rules.has(Rule::ImmunityNotAgainstNonLethal) && caused.state == STUNNED;
+        let by_trait = applies && !caused.of_weapon.is_empty();
+        by_trait.then(|| CausedState { clauses: caused.of_weapon.clone(), ..caused.clone() })
     }
 
     /// Removes a state from everything that causes it.
@@ -253,7 +257,8 @@ impl Adaptation<'_> {
         if !causes(hit_effects, state) {
             return;
         }
-        if state == STUNNED && self.rules.has(Rule::ImmunityNotAgainstNonLethal) {
+        let listed = hit_effects.groups.iter().flat_map(|group| &group.states).chain(&hit_effects.on_hit);
+        if listed.filter(|caused| caused.state == *state).all(|caused| self.by_stunning_trait(caused).is_some()) {
             self.cite(&mut hit_effects.clauses, &[Rule::ImmunityNotAgainstNonLethal]);
             return;
         }
@@ -277,7 +282,8 @@ mod tests {
     const LIVING: Cite = clause!("bioweapon#da-and-shock-against-vita");
 
     fn caused(state: &EntryId) -> CausedState {
-        CausedState { state: state.clone(), clauses: Vec::new(), only_for: None, instead: false }
+        let of_weapon = vec![clause!("state-x#success-causes-the-state").clone()];
+        CausedState { state: state.clone(), clauses: of_weapon.clone(), of_weapon, only_for: None, instead: false }
     }
 
     /// Returns two saves with ARM that stun and isolate, and a plain roll on PH; a hit stuns and marks as Targeted.
@@ -326,6 +332,20 @@ mod tests {
         }
         assert_eq!(on_immune_target(Edition::N5, false, Immunity::Enhanced).on_hit, stuns());
         assert_eq!(on_immune_target(Edition::N5, false, Immunity::Bts).groups, hit_effects(false).groups);
+    }
+
+    #[test]
+    fn the_stun_of_an_ammunition_falls_under_immunity() {
+        let mut stun = hit_effects(true);
+        let ammunition = clause!("stun#stuns-without-a-wound").clone();
+        let by_ammunition = CausedState { clauses: vec![ammunition], of_weapon: Vec::new(), ..caused(STUNNED) };
+        Rc::make_mut(&mut stun.groups[0]).states = vec![by_ammunition];
+        for category in [Immunity::Arm, Immunity::State(STUNNED.clone())] {
+            let immunity = TargetImmunity { categories: vec![category], ..TargetImmunity::default() };
+            let traits = TargetTraits { immunity, ..TargetTraits::default() };
+            let immune = apply_target_traits(ruleset(Edition::N5), &Rc::new(stun.clone()), &traits);
+            assert_eq!(immune.groups[0].states, []);
+        }
     }
 
     #[test]

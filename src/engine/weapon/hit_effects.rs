@@ -101,6 +101,8 @@ pub struct CausedState {
     pub state: EntryId,
     /// The clauses that print it and its troop types.
     pub clauses: Vec<ClauseId>,
+    /// Those of them by which a Trait of the weapon itself causes it; empty if only the ammunition does.
+    pub of_weapon: Vec<ClauseId>,
     /// The troop types that the state affects; `None` for all.
     pub only_for: Option<Arc<[EntryId]>>,
     /// Whether the state takes the place of the other states of the hit.
@@ -405,7 +407,13 @@ fn states(values: &Values<'_>) -> Vec<CausedState> {
         let type_clause = only_for.iter().map(|types| types.clause.clone());
         let clauses: Vec<ClauseId> = std::iter::once(clause).chain(type_clause).collect();
         let types = only_for.map(|types| types.value);
-        let cause = |state| CausedState { state, clauses: clauses.clone(), only_for: types.clone(), instead: false };
+        let cause = |state| CausedState {
+            state,
+            clauses: clauses.clone(),
+            of_weapon: Vec::new(),
+            only_for: types.clone(),
+            instead: false,
+        };
         ids.iter().cloned().map(cause).collect::<Vec<_>>()
     };
     let unconditional = values.ids("state").map(|printed| caused(printed, None));
@@ -420,15 +428,25 @@ fn own_states(source: &Source<'_>) -> Vec<CausedState> {
     let clause = source.context.rules.clause(Rule::StateTraitCausesState).cloned();
     let mut own = states(source.weapon);
     let notes = own_notes(source, NoteOn::State);
-    own.iter_mut().for_each(|caused| caused.clauses.extend(clause.iter().chain(&notes).cloned()));
+    for caused in &mut own {
+        caused.clauses.extend(clause.iter().chain(&notes).cloned());
+        caused.of_weapon.clone_from(&caused.clauses);
+    }
     own
 }
 
-/// Adds a state unless the list has it for the same troop types already.
+/// Adds a state, or only its clauses if the list has it for the same troop types already.
 fn push_distinct(mut states: Vec<CausedState>, state: CausedState) -> Vec<CausedState> {
-    let is_listed = states.iter().any(|listed| listed.state == state.state && listed.only_for == state.only_for);
-    if !is_listed {
-        states.push(state);
+    let same = |listed: &&mut CausedState| listed.state == state.state && listed.only_for == state.only_for;
+    match states.iter_mut().find(same) {
+        Some(listed) => {
+            for clause in state.clauses {
+                if !listed.clauses.contains(&clause) {
+                    listed.clauses.push(clause);
+                }
+            }
+        }
+        None => states.push(state),
     }
     states
 }
@@ -449,6 +467,7 @@ mod tests {
         let caused = |types: &[&str]| CausedState {
             state: EntryId::from_static("isolated"),
             clauses: Vec::new(),
+            of_weapon: Vec::new(),
             only_for: (!types.is_empty()).then(|| types.iter().map(|id| id.parse().expect("an id")).collect()),
             instead: false,
         };
