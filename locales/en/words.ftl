@@ -185,6 +185,7 @@ word-state-token = state token
 word-too-late = too late
 word-very-difficult-terrain = Very Difficult Terrain
 word-waives = waives
+word-transmutation = form of Transmutation
 word-without-transmutation = without Transmutation
 word-procedure-assignment = assigning an item to another trooper
 word-procedure-scenery = attacks on scenery

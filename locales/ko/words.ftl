@@ -185,6 +185,7 @@ word-state-token = 상태 토큰
 word-too-late = 늦음
 word-very-difficult-terrain = 매우 심한 험지
 word-waives = 적용 포기
+word-transmutation = 변이의 종류
 word-without-transmutation = 변이 없음
 word-procedure-assignment = 장비를 다른 병사에게 지정하는 절차
 word-procedure-scenery = 지형지물 공격

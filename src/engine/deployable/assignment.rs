@@ -10,6 +10,7 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+use model::situation::profile::TransmutationForm;
 use model::trace::Resolved;
 
 /// The items that bear the label.
@@ -22,8 +23,8 @@ pub struct Assignment {
     pub item: EntryId,
     /// Whether the deployable's owner is being deployed in the Deployment Phase.
     pub owner_deploys: bool,
-    /// Whether the trooper has Transmutation.
-    pub has_transmutation: bool,
+    /// The form of the trooper's Transmutation; `None` if it has none.
+    pub transmutation: Option<TransmutationForm>,
     /// Whether the trooper stands on the table as a Model.
     pub is_model: bool,
     /// The items that the trooper was assigned before.
@@ -52,7 +53,7 @@ pub fn resolve(context: &Context<'_>, assignment: &Assignment) -> Result<Resolve
         ),
         (
             Rule::AssignedToTransmuting,
-            assignment.has_transmutation && assignment.is_model,
+            assignment.transmutation == Some(TransmutationForm::Wounds) && assignment.is_model,
             ["step-assigned-to-a-model", "step-not-assigned-to-it"],
         ),
         (
