@@ -459,6 +459,7 @@ ui-question-too-long = the question has { $found } characters: expected at most 
 ui-effect-own = { $rolls }
 ui-effect-opponent = the opponent's { $rolls }
 ui-effect-every-roll = every roll
+ui-effect-face-to-face = Face to Face Rolls
 ui-effect-ignores = { $by ->
     [0] ignores { $names }
    *[other] lessens { $names } by { $by }

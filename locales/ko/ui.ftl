@@ -439,6 +439,7 @@ ui-question-too-long = 질문이 { $found }자다: { $most }자 이하여야 한
 ui-effect-own = { $rolls }
 ui-effect-opponent = 상대의 { $rolls }
 ui-effect-every-roll = 모든 굴림
+ui-effect-face-to-face = 대면 굴림
 ui-effect-ignores = { $by ->
     [0] { $names } 무시
    *[other] { $names } { $by }만큼 경감

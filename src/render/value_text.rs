@@ -2,7 +2,7 @@
 
 use crate::View;
 use i18n::{minus, signed};
-use model::effect::{Effect, EffectSubject};
+use model::effect::{Effect, EffectCondition, EffectSubject};
 use model::ids::EntryId;
 use model::message::Message;
 use model::value::{Band, FromAttribute, Value};
@@ -34,7 +34,12 @@ pub fn format_text(view: &View<'_>, name: &str, value: &Value) -> String {
 /// Returns an effect as a phrase: whose rolls, under which conditions, by how much.
 fn format_effect(view: &View<'_>, effect: &Effect) -> String {
     let titles = |ids: &[EntryId]| ids.iter().map(|id| view.title(id.as_str())).collect::<Vec<_>>().join(", ");
-    let rolls = if effect.on.is_empty() { view.ui("ui-effect-every-roll") } else { titles(&effect.on) };
+    let only_face_to_face = effect.on.is_empty() && effect.when.contains(&EffectCondition::FaceToFace);
+    let rolls = match effect.on.as_slice() {
+        [] if only_face_to_face => view.ui("ui-effect-face-to-face"),
+        [] => view.ui("ui-effect-every-roll"),
+        skills => titles(skills),
+    };
     let id = match effect.of {
         EffectSubject::Own => "ui-effect-own",
         EffectSubject::Opponent => "ui-effect-opponent",
@@ -52,7 +57,8 @@ fn format_effect(view: &View<'_>, effect: &Effect) -> String {
         let ignored = Message::new("ui-effect-ignores").text("names", titles(&effect.ignores));
         amounts.push(view.say(&ignored.number("by", effect.by.unwrap_or(0))));
     }
-    let mut conditions: Vec<String> = effect.when.iter().map(|when| view.word(when.as_str())).collect();
+    let conditions = effect.when.iter().filter(|when| !only_face_to_face || **when != EffectCondition::FaceToFace);
+    let mut conditions: Vec<String> = conditions.map(|when| view.word(when.as_str())).collect();
     if let Some(with) = &effect.with {
         conditions.push(view.title(with.as_str()).to_owned());
     }
