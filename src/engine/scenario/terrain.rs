@@ -162,9 +162,16 @@ fn resolve_blocked(record: &mut Recorder, walls: WallRules, zone: &Zone, line: &
 /// Returns whether a shape contains a point, on its edge too.
 fn contains(shape: &Shape, point: Point) -> bool {
     match shape.to_solid() {
-        Outline::Corners(corners) => surrounds(&corners, point),
+        Outline::Corners(corners) => {
+            surrounds(&corners, point) || edges(&corners).any(|(from, to)| is_between(from, to, point))
+        }
         Outline::Circle(center, radius) => point.from(center).square() <= radius * radius,
     }
+}
+
+/// Returns whether a point lies on the segment between two others.
+fn is_between(from: Point, to: Point, point: Point) -> bool {
+    to.from(from).cross(point.from(from)) == 0 && from.from(point).dot(to.from(point)) <= 0
 }
 
 /// Returns whether a line passes a shape: it begins or ends inside, or crosses an edge.
