@@ -221,7 +221,7 @@ fn check_targets(
     }
     for target in aimed.map(|aim| aim.target) {
         if marker::is_revealed(scene, target) {
-            break;
+            continue;
         }
         impersonation_levels::check_attack(scene, target)?;
         impersonation_levels::write_attack(scene, record, user, target);
