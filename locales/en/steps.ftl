@@ -1128,6 +1128,7 @@ step-program-unseen = The program needs no Line of Fire
 step-saves-with-bts = The target saves with BTS
 step-hacked-rolls-bts = A hacked trooper rolls BTS
 step-cancelled-shot-opposes-nothing = The cancelled shot opposes nothing, so the attack is a Normal Roll
+step-lost-shot-opposes-nothing = The lost shot opposes nothing, so the attack is a Normal Roll
 step-template-hits-who-crossed = The template hits every trooper that crossed its area in this Order
 step-suppressing-opposes-nothing = A trooper that declares Suppressive Fire opposes nothing in this Order
 step-normal-against-immobilized = The attack on an Immobilized trooper is a Normal Roll

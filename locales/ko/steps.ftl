@@ -1060,6 +1060,7 @@ step-program-unseen = 이 프로그램에는 사선이 필요 없다
 step-saves-with-bts = 대상은 BTS로 방어 굴림을 한다
 step-hacked-rolls-bts = 해킹당한 병사는 BTS로 굴린다
 step-cancelled-shot-opposes-nothing = 취소된 사격은 맞서지 못하므로 보통 굴림을 한다
+step-lost-shot-opposes-nothing = 요건을 채우지 못해 잃은 사격은 맞서지 못하므로 보통 굴림을 한다
 step-template-hits-who-crossed = 이 오더 동안 템플릿 범위를 지난 병사는 모두 맞는다
 step-suppressing-opposes-nothing = 제압 사격을 선언한 오더에는 아무것에도 맞서지 못한다
 step-normal-against-immobilized = 이동불능 병사를 공격하므로 보통 굴림을 한다
