@@ -25,6 +25,15 @@ pub const NO_LINE_OF_FIRE: Cite = clause!("zero-visibility-zone#no-line-of-fire"
 /// The clause that White Noise blocks the Line of Fire of Multispectral Visors.
 pub const WHITE_NOISE: Cite = clause!("zero-visibility-zone#white-noise-for-visors");
 
+/// The trooper that looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Viewer<'v> {
+    /// The level of its Multispectral Visor, if it has one.
+    pub visor: Option<&'v Name>,
+    /// Whether it has Marksmanship.
+    pub marksman: bool,
+}
+
 /// Resolves the Line of Fire of two troopers in the same close combat, which smoke does not block.
 ///
 /// # Errors
@@ -43,17 +52,17 @@ pub fn resolve_melee(context: &Context<'_>, cloud: Cloud, visor: Option<&Name>) 
 }
 
 /// Resolves the Line of Fire through smoke: `line-of-fire` and, if there is one, the `modifier` of an attack; for smoke
-/// the `zone` it creates and `until` when, for White Noise its `template`. `visor` is the level of the viewer's
-/// Multispectral Visor.
+/// the `zone` it creates and `until` when, for White Noise its `template`.
 ///
 /// # Errors
 /// A refusal if the engine does not have the rule for the edition, or for a level that the visor does not have.
 pub fn resolve_line(
     context: &Context<'_>,
     cloud: Cloud,
-    visor: Option<&Name>,
+    viewer: Viewer<'_>,
     line: LinePast,
 ) -> Result<Resolved, Refusal> {
+    let Viewer { visor, marksman } = viewer;
     let rules = context.rules.need(context.rules.space.clouds, "smoke")?;
     let mut record = Recorder::default();
     write_cloud(context, &mut record, &rules, cloud);
@@ -66,7 +75,13 @@ pub fn resolve_line(
         let step = record.step(Message::new(id)).cite(clause).affects(LINE_OF_FIRE).affects(MODIFIER);
         step.decides("template", Fact::Name("circular-template".to_owned()));
     }
+    let of_marksmen = context.rules.clauses_if(Rule::WhiteNoiseForMarksmen, marksman && cloud == Cloud::WhiteNoise);
+    if !of_marksmen.is_empty() {
+        let id = if line == LinePast::Outside { "step-marksman-sees" } else { "step-marksman-blinded" };
+        record.step(Message::new(id)).cite_all(of_marksmen).affects(LINE_OF_FIRE).affects(MODIFIER);
+    }
     let sees = match (visor, cloud) {
+        (_, Cloud::WhiteNoise) if line != LinePast::Outside && !of_marksmen.is_empty() => None,
         (Some(_), _) if line == LinePast::Outside => Some(0),
         (None, Cloud::WhiteNoise) => Some(0),
         (None, Cloud::Eclipse | Cloud::Smoke | Cloud::Zone) => None,

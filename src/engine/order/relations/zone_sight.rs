@@ -52,7 +52,7 @@ fn find_white_noise_clauses(context: &Context<'_>, trooper: &Trooper) -> Vec<Cit
         (Rule::WhiteNoiseForOtherGear, trooper.prior.blinded_by_white_noise),
         (Rule::ReflectiveForOtherGear, trooper.prior.blinded_by_white_noise),
     ];
-    clauses.extend(others.into_iter().filter_map(|(rule, holds)| context.rules.clause_if(rule, holds)));
+    clauses.extend(others.into_iter().flat_map(|(rule, holds)| context.rules.clauses_if(rule, holds)));
     clauses
 }
 

@@ -565,7 +565,10 @@ pub(crate) const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::WarhorseIgnoresBrackets, &[clause!("warhorse#bs-attack-mods-do-not-count")]),
     (Rule::WeaponModePerAttack, &[clause!("weapon-profile#one-mode-per-attack")]),
     (Rule::WhiteNoiseAnsweredWithoutVisor, &[clause!("zero-visibility-zone#visor-no-help-in-white-noise")]),
-    (Rule::WhiteNoiseForMarksmen, &[clause!("zero-visibility-zone#and-for-marksmen")]),
+    (
+        Rule::WhiteNoiseForMarksmen,
+        &[clause!("zero-visibility-zone#and-for-marksmen"), clause!("white-noise#blocks-marksmen-too")],
+    ),
     (Rule::WhiteNoiseForOtherGear, &[clause!("zero-visibility-zone#other-gear-blinded")]),
     (Rule::WhiteNoiseNoOtherFeedback, &[clause!("white-noise#no-other-nfb")]),
     (Rule::WhiteNoiseRoll, &[clause!("white-noise#wip-roll-places-it")]),
