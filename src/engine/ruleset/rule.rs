@@ -1203,6 +1203,8 @@ rules! {
     JumpDistanceInBrackets,
     /// A Combat Jump (Explosion) is also an attack with a Circular Template on the jumper.
     JumpExplosion,
+    /// A trooper explodes by Combat Jump only once in a game.
+    JumpExplosionOnce,
     /// After a failed Combat Jump the trooper is a Model, and its deployables are removed.
     JumpFailureShowsModel,
     /// A Jump leads in any direction, to a level landing place.

@@ -12,6 +12,7 @@ use crate::order::scene::{Scene, find_distance};
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, count_fact};
 use crate::ruleset::Rule;
+use crate::skill_ids::COMBAT_JUMP;
 use crate::violation::{CheckResult, Violation};
 use crate::weapon::Weapon;
 use model::fact_name::{REFUSED, STATES, USES_LEFT};
@@ -47,6 +48,10 @@ pub(crate) fn spend(
     let placed = scene.order.trooper(user).is_deployable();
     if placed && weapon.is_deployed() && stated.is_none() {
         // Its use was spent when it was placed.
+        return Ok(burst);
+    }
+    if declaration.is(COMBAT_JUMP) {
+        // The use of its explosion is spent with the jump.
         return Ok(burst);
     }
     if !weapon.has_trait(DISPOSABLE) {

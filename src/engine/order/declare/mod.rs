@@ -189,6 +189,9 @@ fn declare_roll<'o>(
 ) -> CheckResult {
     let scene = planning.scene;
     let explodes = airborne::explodes(scene, user, declaration);
+    if explodes {
+        airborne::spend_explosion(scene, planning.record, user, declaration)?;
+    }
     let target = if explodes { None } else { find_roll_target(scene, user, declaration, kind)? };
     // All attacks of active troopers are planned when a reactive one dodges.
     let templated = planning.plan.attacks.iter().any(|attack| attack.target == user && attack.weapon.uses_template());

@@ -70,7 +70,7 @@ fn keys(declaration: &Declaration, kind: SkillKind, explodes: bool) -> [Key; 19]
         key("twin", declaration.twin, is(&[CC_ATTACK])),
         key("leaves-out", !declaration.leaves_out.is_empty(), chooses_weapon),
         key("point", declaration.point.is_some(), chooses_weapon),
-        key("uses-left", declaration.uses_left.is_some(), chooses_weapon),
+        key("uses-left", declaration.uses_left.is_some(), chooses_weapon || explodes),
         key("stated", declaration.stated != StatedValues::default(), chooses_weapon),
         key("damage", declaration.damage.is_some(), attacks),
         key("range-modifier", declaration.range_modifier.is_some(), chooses_weapon),

@@ -11,13 +11,14 @@ use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, ProfileEntry, TrooperIndex};
 use crate::order::table_entry::{find_entry_rules, jumps};
 use crate::order::trooper_outcome::TrooperOutcomes;
-use crate::record::{Cite, Recorder, StepHandle};
+use crate::record::{Cite, Recorder, StepHandle, count_fact};
 use crate::ruleset::{EdgeRules, Rule};
 use crate::skill_ids::{COMBAT_JUMP, LANDING_SKILLS};
 use crate::violation::{CheckResult, Violation};
 use model::catalogue::Printed;
-use model::fact_name::{ARO, OWN_ORDER_LOST, PLACED, REFUSED, REVEALED, STATES};
+use model::fact_name::{ARO, OWN_ORDER_LOST, PLACED, REFUSED, REVEALED, STATES, USES_LEFT};
 use model::message::Message;
+use model::number::saturating_i64;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::situation::order::{DropTemplate, Enclosure, LandingSurface, Lands, OrderKind, Touches};
@@ -428,4 +429,32 @@ pub(crate) fn write_explosion(scene: &Scene<'_>, record: &mut Recorder, user: Tr
     scene.order.indices().fold(step, |step, target| {
         step.affects(scene.attack_path(user, target, ATTACK_FACTS)).affects_all(scene.harm_paths(user, target))
     });
+}
+
+/// Spends the only use of the explosion, and writes that none is left: `<name>.uses-left`.
+///
+/// # Errors
+/// The violation of a trooper that has exploded before, and a refusal of more than one use.
+pub(crate) fn spend_explosion(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    user: TrooperIndex,
+    declaration: &Declaration,
+) -> CheckResult {
+    let Some(clause) = scene.rules().clause(Rule::JumpExplosionOnce) else { return Ok(()) };
+    match declaration.uses_left {
+        None | Some(1) => {
+            let step = record.step(Message::new("step-explodes-once")).cite(clause).affects(REFUSED);
+            let step = step.decides(scene.path(user, USES_LEFT), count_fact(0));
+            scene.order.indices().fold(step, |step, target| {
+                step.affects(scene.attack_path(user, target, ATTACK_FACTS)).affects_all(scene.harm_paths(user, target))
+            });
+            Ok(())
+        }
+        Some(0) => Err(Violation::new("step-has-exploded", clause).into()),
+        Some(left) => {
+            let message = Message::new("refusal-above-printed-uses").number("found", saturating_i64(left));
+            Err(Refusal::new(scene.path(user, USES_LEFT), message.number("printed", 1)).into())
+        }
+    }
 }

@@ -155,6 +155,7 @@ pub(crate) const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::IrregularOrderForItsOwner, &[clause!("irregular-order#own-use-only")]),
     (Rule::IsolatedLeavesFireteam, &[clause!("isolated#leaves-its-fireteam")]),
     (Rule::JumpExplosion, &[clause!("combat-jump#explosion-attack")]),
+    (Rule::JumpExplosionOnce, &[clause!("combat-jump#explosion-once")]),
     (Rule::JumpFailureShowsModel, &[clause!("combat-jump#failure-costs-marker-and-deployables")]),
     (Rule::JumpNotIndoors, &[clause!("combat-jump#not-inside-buildings")]),
     (Rule::JumpNotProne, &[clause!("combat-jump#not-prone")]),
