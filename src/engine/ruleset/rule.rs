@@ -1605,6 +1605,8 @@ rules! {
     RemovedAndInflictedAnew,
     /// Repairs may be repeated.
     RepairsMayBeRepeated,
+    /// No ARO is declared against the Repeater that a hacker uses.
+    RepeaterNotAnswered,
     /// A roll made again with a Command Token gives no ARO.
     RerollGivesNoAro,
     /// `ReRoll` in brackets rolls one die of the skill again.

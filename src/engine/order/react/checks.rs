@@ -7,6 +7,7 @@ use crate::order::passive::{replica, stealth};
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Attack, Plan};
 use crate::order::react::due::AroDue;
+use crate::order::react::repeater_in_use;
 use crate::order::react::triggers::find_attack_half;
 use crate::order::relations::{melee, sixth_sense, zone_sight};
 use crate::order::scene::Scene;
@@ -27,13 +28,19 @@ use model::value::Value;
 const CONTACT_REACTIONS: [&EntryId; 3] = [CC_ATTACK, DODGE, RESET];
 
 /// Checks the target of an ARO.
-pub(super) fn check_target(planning: &Planning<'_, '_>, user: TrooperIndex, aro: &Aro, due: &AroDue) -> CheckResult {
+pub(super) fn check_target(
+    planning: &mut Planning<'_, '_>,
+    user: TrooperIndex,
+    aro: &Aro,
+    due: &AroDue,
+) -> CheckResult {
     let scene = planning.scene;
     let single = scene.order.active.len() == 1;
     if single {
         check_reaction(scene, user, aro, due.since)?;
     }
     let waits = aro.after == Some(Half::Second) && due.since == Some(Half::First);
+    repeater_in_use::check(scene, planning.record, user, aro)?;
     check_target_is_active(scene, user, aro)?;
     replica::check_target(scene, aro, waits)?;
     crush::check_answer(scene, planning.plan, user, aro)

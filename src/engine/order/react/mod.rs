@@ -7,6 +7,7 @@ mod cautious_notice;
 mod checks;
 mod due;
 mod notice;
+mod repeater_in_use;
 mod sight_start;
 mod silent_target;
 mod triggers;

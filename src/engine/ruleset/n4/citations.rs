@@ -203,6 +203,7 @@ pub(crate) const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::ReinforcementSectionsApart, &[clause!("reinforcements#sections-do-not-mix")]),
     (Rule::ReligiousTroopPassesGutsRoll, &[clause!("religious-troop#passes-without-a-roll")]),
     (Rule::ReligiousTroopRetreatRoll, &[clause!("religious-troop#wip-roll-to-retreat")]),
+    (Rule::RepeaterNotAnswered, &[clause!("repeater#nobody-reacts-to-it")]),
     (Rule::RerollGivesNoAro, &[clause!("command-token#rerolls-give-no-aro")]),
     (Rule::RerollOneDie, &[clause!("roll#reroll-one-die")]),
     (Rule::ResetModsAddUp, &[clause!("reset#modifiers-add-up")]),
