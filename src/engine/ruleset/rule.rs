@@ -1273,6 +1273,8 @@ rules! {
     ListsOfOneArmy,
     /// The lists of a player in a league belong to one Faction.
     ListsOfOneFaction,
+    /// A trooper that turns because of Look Out! has thereby declared its ARO.
+    LookOutTurnIsAro,
     /// Loss of Lieutenant applies before the Orders are counted.
     LossOfLieutenantBeforeCount,
     /// The main objectives are the same for both players.

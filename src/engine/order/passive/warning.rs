@@ -5,7 +5,7 @@ use crate::order::relations::zone_sight;
 use crate::order::scene::Scene;
 use crate::order::situation::{Aro, Reactive, ReactiveIndex, Relation, TrooperIndex, TrueFrom, earliest};
 use crate::record::{Cite, Recorder};
-use crate::ruleset::Needed;
+use crate::ruleset::{Needed, Rule};
 use crate::skill_ids::{ALERT, CHANGE_FACING, DODGE, LOOK_OUT};
 use model::fact_name::REFUSED;
 use model::ids::EntryId;
@@ -76,13 +76,24 @@ pub(crate) struct Warning {
 pub(crate) fn find_received_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
     let skill = scene.rules().skills.warning?.value.skill;
     let rule = REACTIONS.iter().find(|rule| rule.warning == skill)?;
-    let declares =
-        |reactive: &Reactive, skill: &EntryId| reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(skill));
+    let own = scene.order.get_reactive(user)?;
+    if declares(own, rule.reaction) { find_warning(scene, user) } else { None }
+}
+
+/// Returns whether a reactive trooper declares a skill.
+fn declares(reactive: &Reactive, skill: &EntryId) -> bool {
+    reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(skill))
+}
+
+/// Returns the warning of an ally that would let a trooper turn.
+fn find_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
+    let skill = scene.rules().skills.warning?.value.skill;
+    let rule = REACTIONS.iter().find(|rule| rule.warning == skill)?;
     let own = scene.order.get_reactive(user)?;
     let near = |relation: &Relation| relation.zone_of_control.is_some() || relation.contact.is_some();
     // A trooper that may dodge without a warning does so.
     let dodges_anyway = rule.reaction == DODGE && own.relations.iter().any(near);
-    if !declares(own, rule.reaction) || sees_since(scene, user, own).is_some() || dodges_anyway {
+    if sees_since(scene, user, own).is_some() || dodges_anyway {
         return None;
     }
     let mut warners = scene.order.iter_reactive().filter(|(_, ally)| declares(ally, skill));
@@ -90,4 +101,16 @@ pub(crate) fn find_received_warning(scene: &Scene<'_>, user: TrooperIndex) -> Op
         warners.find_map(|(index, ally)| Some((ally, sees_since(scene, scene.order.index_of(index), ally)?)))?;
     let half = warner.aro.as_ref().and_then(|aro| aro.after).unwrap_or(seen);
     Some(Warning { half, clause: rule.clause })
+}
+
+/// Writes whether a trooper that is warned declares its ARO by turning.
+pub(crate) fn write_turn(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) {
+    let user = scene.order.index_of(index);
+    let aro = scene.order.reactive(index).aro.as_ref();
+    let turns = turns_only(scene, user);
+    let stays = aro.is_none() && find_warning(scene, user).is_some();
+    let Some(clause) = scene.rules().clause_if(Rule::LookOutTurnIsAro, turns || stays) else { return };
+    let id = if turns { "step-turn-is-its-aro" } else { "step-warned-and-does-not-turn" };
+    let step = record.step(Message::new(id)).cite(clause).affects(REFUSED);
+    step.affects_all(scene.action_paths(user));
 }

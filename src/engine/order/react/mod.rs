@@ -55,6 +55,7 @@ pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> Ch
         return declare_skill(planning, user, &aro.declaration);
     }
     let due = resolve_due(&mut planning.as_resolution(), index);
+    warning::write_turn(scene, planning.record, index);
     let Some(aro) = &reactive.aro else {
         if due.since.is_some() {
             let step = planning

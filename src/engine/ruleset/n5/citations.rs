@@ -332,6 +332,7 @@ pub(crate) const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::LieutenantOrderInPlay, &[clause!("special-lieutenant-order#only-from-a-lieutenant-in-play")]),
     (Rule::LieutenantWip, &[clause!("open-information#lieutenants-wip-is-open")]),
     (Rule::LimitedCover, &[clause!("limited-cover#no-minus-three")]),
+    (Rule::LookOutTurnIsAro, &[clause!("look-out#counts-as-their-aro")]),
     (Rule::MarkerHitBehindCover, &[clause!("camouflaged#hit-behind-total-cover")]),
     (Rule::MartialArtsDamageFromPhysique, &[]),
     (Rule::MineBlast, &[clause!("mine#blast-as-printed")]),
