@@ -386,9 +386,15 @@ rules! {
     CoordinatedOthersRollNormally,
     /// Neither a Peripheral nor its Controller takes part in a Coordinated Order of N4.
     CoordinatedPeripheralsApart,
+    /// All hackers of a Coordinated Order use the same program on the same target.
+    CoordinatedSameProgram,
+    /// All troopers of a Coordinated Order that enter a state enter the same one.
+    CoordinatedSameState,
     /// In the close combat of a Coordinated Order only the Spearhead rolls, with one more die for each ally in
     /// contact.
     CoordinatedSpearheadFights,
+    /// Targetless and Deployable weapons of a Coordinated Order need not be aimed at the same spot.
+    CoordinatedTargetlessAnywhere,
     /// The troopers of a Coordinated Order may use different weapons.
     CoordinatedWeaponsMayDiffer,
     /// Counterespionage cancels objectives when the points are counted.
