@@ -163,6 +163,7 @@ refusal-bracket-twice = `{ $found }` is the second value of its kind behind this
 refusal-not-attacked = nobody attacks this trooper: remove this key
 refusal-out-of-danger = in `{ $edition }` this changes nothing after a failed Guts Roll: remove this key
 refusal-not-guided = { $skill } cannot be guided: remove `guided`, or declare a BS Attack
+refusal-nothing-guided = no activated trooper makes a guided attack: remove this key
 refusal-nobody-under-a-template = `also` lists the other troopers under the Template of an attack that is rolled against one target; { $weapon } is not used that way here: name every target in `at`
 refusal-template-place = the Template of { $weapon } is not placed as `{ $found }` by any rule here: remove `place`, or choose another place
 refusal-template-point = `{ $found }` is no point of the Template of { $weapon }: circles have a `center` and an `edge`, teardrops a `tip` and a `wide-end`

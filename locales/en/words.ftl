@@ -1344,6 +1344,7 @@ word-number = number in brackets
 word-minelayer = Minelayer
 word-laid = placed with it
 word-uses-left = uses left
+word-guided-by-others = guided attacks of others
 word-camouflage-spent = Camouflage is spent
 word-deployed-as = deployed as
 word-model = Model

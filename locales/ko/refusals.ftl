@@ -157,6 +157,7 @@ refusal-bracket-twice = `{ $found }` 앞에 이미 같은 종류의 값이 이 �
 refusal-not-attacked = 아무도 이 병사를 공격하지 않는다: 이 키를 지울 것
 refusal-out-of-danger = `{ $edition }` 에디션에서는 근성 굴림에 실패한 뒤에 달라지는 것이 없다: 이 키를 지울 것
 refusal-not-guided = { $skill } 선언에는 유도가 없다: `guided` 값을 빼거나 사격을 선언할 것
+refusal-nothing-guided = 활성화된 병사 중에 유도 사격을 하는 병사가 없다. 이 키를 지울 것
 refusal-nobody-under-a-template = `also`에는 한 대상에게 굴리는 템플릿 공격에 함께 휘말리는 병사를 적는다. 여기서 { $weapon } 무기는 그렇게 쓰이지 않으니 모든 대상을 `at`에 적을 것
 refusal-template-place = { $weapon } 무기의 템플릿을 `{ $found }`에 놓는 규칙이 여기에는 없다. `place`를 지우거나 다른 위치를 고를 것
 refusal-template-point = `{ $found }`은 { $weapon } 템플릿의 지점이 아니다. 원형에는 `center`와 `edge`, 물방울에는 `tip`과 `wide-end`가 있다

@@ -1344,6 +1344,7 @@ word-number = 괄호 안의 수
 word-minelayer = 지뢰 매설
 word-laid = 함께 놓인 것
 word-uses-left = 남은 사용 횟수
+word-guided-by-others = 다른 병사의 유도 사격
 word-camouflage-spent = 위장을 써 버림
 word-deployed-as = 배치 형태
 word-model = 모델

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::dice::Dice;
-use crate::order::attack::room;
+use crate::order::attack::{guided_attack, room};
 use crate::order::declare::{coordinated, declare_active, fireteam, fireteam_reaction};
 use crate::order::discovery::discover;
 use crate::order::input::posture::activate;
@@ -154,6 +154,7 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult {
     landing_area::check_keys(scene)?;
     terrain_facts::check(scene)?;
     resume_disguise::check_guards(scene)?;
+    guided_attack::check_guided_by_others(scene)?;
     deployed::check_all(scene)?;
     falling_unconscious::write_fallen(scene, planning.record);
     coordinated::check(scene, planning.record)?;

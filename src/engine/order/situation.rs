@@ -303,6 +303,8 @@ pub struct Order {
     pub counted_participants: i64,
     /// Whether hackers work through the Transmission Antennas of a scenario.
     pub through_antennas: bool,
+    /// The guided attacks that the active player's troopers outside the Order have made in this turn.
+    pub guided_by_others: usize,
     /// The clause by which a scenario has the Saturation Zone that shots pass, if it is stated.
     pub saturated_by: Option<ClauseId>,
     /// The changes of a scenario to weapons, if it is stated.

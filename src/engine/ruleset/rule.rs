@@ -927,6 +927,16 @@ rules! {
     GuardNotAgainstFlyers,
     /// Guard allows a CC Attack without contact.
     GuardStrikesAtADistance,
+    /// A guided attack is made in the Active Turn only.
+    GuidedInActiveTurn,
+    /// A weapon that is used with another Attribute than BS makes no guided attack.
+    GuidedNotWithOtherAttribute,
+    /// The limit of guided attacks per turn holds for all troopers of the active player together.
+    GuidedShotsOfPlayer,
+    /// A guided attack uses the mode of the weapon with a Circular Template, or brings one itself.
+    GuidedTemplate,
+    /// A guided attack needs a way for the shot to its target.
+    GuidedTrajectory,
     /// A Prone trooper attacked from below already counts as in cover after a failed Guts Roll.
     GutsCoverFromBelow,
     /// The danger after a failed Guts Roll is judged at the end of the Order.

@@ -38,6 +38,8 @@ const CLOSE_COMBAT: &EntryId = entry!("cc-trait");
 /// The Traits of weapons with a Template.
 const TEMPLATES: [&EntryId; 4] =
     [entry!("circular-template"), entry!("impact-template"), entry!("teardrop-template"), entry!("template-weapon")];
+/// The Traits of BS Weapons that are used with another Attribute.
+pub const OTHER_ATTRIBUTE: [&EntryId; 2] = [entry!("technical-weapon"), entry!("throwing-weapon")];
 /// The Traits of Templates that are placed where a roll hits.
 const IMPACT: [&EntryId; 2] = [entry!("circular-template"), entry!("impact-template")];
 /// The Traits of weapons that reach their target without ranges.

@@ -7,7 +7,7 @@ use crate::order::passive::multispectral_visor;
 use crate::order::plan::{Aim, DeclaredAttack};
 use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
-use crate::order::situation::TrooperIndex;
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::SPECULATIVE_FIRE;
@@ -30,6 +30,8 @@ enum TemplateKind {
     Direct,
     /// A circle where a shot strikes.
     Impact,
+    /// A circle of a guided shot.
+    Guided,
     /// A circle of Speculative Fire.
     Speculative,
 }
@@ -38,7 +40,11 @@ impl TemplateKind {
     /// Returns the kind of the Templates of an attack; `None` for a weapon without one.
     fn of_attack(declared: DeclaredAttack<'_>, weapon: &Weapon) -> Option<Self> {
         let direct = declared.skill.mods == Mods::All && weapon.hits_directly();
-        let impact = if declared.declaration.is(SPECULATIVE_FIRE) { Self::Speculative } else { Self::Impact };
+        let impact = match declared.declaration {
+            declaration if declaration.is(SPECULATIVE_FIRE) => Self::Speculative,
+            declaration if declaration.guided => Self::Guided,
+            Declaration { .. } => Self::Impact,
+        };
         weapon.uses_template().then_some(if direct { Self::Direct } else { impact })
     }
 }
@@ -58,6 +64,7 @@ impl PlaceRule {
         match self.kind {
             TemplateKind::Direct => Some(Rule::TemplateNotThroughUser),
             TemplateKind::Impact => None,
+            TemplateKind::Guided => Some(Rule::GuidedTrajectory),
             TemplateKind::Speculative => Some(Rule::SpeculativeTrajectory),
         }
     }
@@ -74,14 +81,17 @@ const fn forbidden(place: TemplatePlace, kind: TemplateKind, rule: Rule) -> Plac
 }
 
 /// The places with a rule.
-const PLACES: [PlaceRule; 12] = [
+const PLACES: [PlaceRule; 15] = [
     forbidden(TemplatePlace::ApartFromTarget, TemplateKind::Speculative, Rule::SpeculativeTemplateTouchesTarget),
     forbidden(TemplatePlace::ApartFromUser, TemplateKind::Direct, Rule::TemplateFromUser),
     allowed(TemplatePlace::Centered, TemplateKind::Impact, Rule::TemplateCentered),
+    allowed(TemplatePlace::Centered, TemplateKind::Guided, Rule::TemplateCentered),
     allowed(TemplatePlace::FromUser, TemplateKind::Direct, Rule::TemplateFromUser),
     forbidden(TemplatePlace::MidAir, TemplateKind::Speculative, Rule::SpeculativeTemplateOnSurface),
     forbidden(TemplatePlace::NoTrajectory, TemplateKind::Speculative, Rule::SpeculativeTrajectory),
+    forbidden(TemplatePlace::NoTrajectory, TemplateKind::Guided, Rule::GuidedTrajectory),
     forbidden(TemplatePlace::OffCenter, TemplateKind::Impact, Rule::TemplateCentered),
+    forbidden(TemplatePlace::OffCenter, TemplateKind::Guided, Rule::TemplateCentered),
     allowed(TemplatePlace::OffCenter, TemplateKind::Speculative, Rule::SpeculativeTemplateTouchesTarget),
     allowed(TemplatePlace::OnTerrain, TemplateKind::Speculative, Rule::SpeculativeTemplateOnSurface),
     forbidden(TemplatePlace::OnWall, TemplateKind::Speculative, Rule::SpeculativeTemplateOnSurface),

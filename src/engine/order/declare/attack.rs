@@ -62,7 +62,7 @@ pub(super) fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: Decl
     apply_assumptions(scene, user, declaration, &mut weapon)?;
     apply_to_weapon(scene, planning.record, user, declaration, &mut weapon)?;
     marksmanship::add_shock(scene, planning.record, declared, &mut weapon)?;
-    guided_attack::add_template(scene, declaration, &mut weapon);
+    guided_attack::add_template(scene, planning.record, declared, &mut weapon)?;
     smoke_attack::check_key(scene, user, declaration, &weapon)?;
     hacking::check_targets(scene, planning.record, user, declaration, &weapon)?;
     let burst = resolve_burst(scene, planning.record, declared, &weapon)?;
@@ -197,7 +197,7 @@ fn check_targets(
     aims: &[Aim],
 ) -> CheckResult {
     let DeclaredAttack { user, declaration, skill } = declared;
-    guided_attack::check(scene, record, user, declaration, aims)?;
+    guided_attack::check(scene, record, declared, weapon, aims)?;
     aims.iter().try_for_each(|aim| deployed::check_target(scene, aim.target))?;
     targets::check_bs_attack_in_contact(scene, user, skill)?;
     let hidden_main = |aim: &Aim| weapon.uses_template() && area_of_effect::is_hidden_main(scene, declared, aim.target);

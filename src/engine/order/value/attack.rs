@@ -18,7 +18,7 @@ use crate::skill_ids::{ASSAULT, BERSERK, BS_ATTACK, CC_ATTACK, SPECULATIVE_FIRE}
 use crate::skills::{AttackSkill, AttackType, Mods};
 use crate::success_value::{Base, Cancellation, Modifier, ModifierSource, SuccessValue, add_up};
 use crate::visibility::cover_modifier::find_attack_modifier;
-use crate::weapon::{BAND, BEYOND, Weapon};
+use crate::weapon::{BAND, BEYOND, OTHER_ATTRIBUTE, Weapon};
 use model::catalogue::{NO_VARIANT, Printed};
 use model::fact_name::{MODIFIER, SUCCESS_VALUE};
 use model::ids::{ClauseId, EntryId};
@@ -30,8 +30,6 @@ use model::value::{Attribute, Band, FromAttribute, Value};
 
 /// The Trait of a weapon that is used for what it was not made for.
 const IMPROVISED: &EntryId = entry!("improvised");
-/// The Traits of BS Weapons that are used with another Attribute.
-const OTHER_ATTRIBUTE: [&EntryId; 2] = [entry!("technical-weapon"), entry!("throwing-weapon")];
 /// The clause on Speculative Fire at a Targeted enemy in N3.
 const TARGETED_INSTEAD: Cite = clause!("speculative-fire#targeted-instead");
 

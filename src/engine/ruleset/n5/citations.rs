@@ -252,6 +252,7 @@ pub(crate) const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::GroupHasOwnOrders, &[clause!("combat-group#irregular-and-tactical-orders-too")]),
     (Rule::GroupHasOwnTacticalOrders, &[clause!("tactical-order#of-its-own-group")]),
     (Rule::GuardNotAgainstFlyers, &[clause!("guard#not-against-flyers"), clause!("aerial#guard-does-not-reach-it")]),
+    (Rule::GuidedTemplate, &[clause!("bs-attack#guided-with-a-template")]),
     (Rule::GutsJudgedFromTheAttacks, &[clause!("guts-roll#judged-from-where-enemies-attacked")]),
     (Rule::GutsMoveNotToObjective, &[clause!("guts-roll#not-to-scenario-objectives")]),
     (Rule::GutsMoveOnWalls, &[clause!("guts-roll#on-walls-with-climbing-plus")]),

@@ -353,6 +353,7 @@ impl Situation for Attack {
             teams: Vec::new(),
             counted_participants: read_bounded("active.participants", self.active.participants.unwrap_or(0), 0, 3)?,
             through_antennas: false,
+            guided_by_others: 0,
             saturated_by: None,
             scenario_changes: None,
             active: std::iter::once(self.active.to_engine(context, &self.target)?).collect(),

@@ -35,7 +35,7 @@ use crate::kinds::order::declaration::Declaration;
 use crate::kinds::order::facts::{Facts, PassingInput, SaturationInput, SinceInput, ZoneInput};
 use crate::kinds::order::landing::complete_landing;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
-use crate::kinds::order::prior_state::{EarlierInput, FinalPosture, ReactiveSide};
+use crate::kinds::order::prior_state::{EarlierInput, FinalPosture, MAX_EARLIER, ReactiveSide};
 use crate::kinds::order::replica::copy_originals;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
@@ -94,6 +94,8 @@ pub(crate) struct Order {
     team: Vec<Team>,
     /// The scenario through whose Transmission Antennas hackers work.
     antennas_of: Option<EntryId>,
+    /// The guided attacks that troopers of the active player outside the Order have made in this turn.
+    guided_by_others: Option<i64>,
     /// The scenario whose Saturation Zone shots pass.
     saturation_of: Option<EntryId>,
     /// The scenario whose changes to weapons apply.
@@ -469,6 +471,11 @@ impl Order {
                 teams: self.team.iter().map(Team::to_engine).collect::<Result<_, _>>()?,
                 counted_participants: 0,
                 through_antennas: scenario_keys::uses_antennas(context, self.antennas_of.as_ref())?,
+                guided_by_others: read_bounded_count(
+                    "guided-by-others",
+                    self.guided_by_others.unwrap_or(0),
+                    MAX_EARLIER,
+                )?,
                 saturated_by: scenario_keys::find_saturation(context, self.saturation_of.as_ref())?,
                 scenario_changes: changes.transpose()?,
                 active: active.into_iter().collect(),

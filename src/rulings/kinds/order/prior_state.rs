@@ -10,7 +10,7 @@ use model::refusal::Refusal;
 use model::situation::order::{Posture, Side};
 
 /// The maximum number of earlier actions in a turn.
-const MAX_EARLIER: usize = 20;
+pub(super) const MAX_EARLIER: usize = 20;
 
 /// The side of a trooper, as the activated troopers see it.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
