@@ -24,6 +24,7 @@ mod scenarios;
 mod table_scores;
 mod undecided;
 mod unit_keys;
+mod weapon_chart;
 
 use std::sync::LazyLock;
 
