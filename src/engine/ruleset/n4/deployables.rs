@@ -2,16 +2,30 @@
 
 use crate::entry_ids::CUBE;
 use crate::record::Cite;
-use crate::ruleset::{DeactivatorRules, DeployableRules, NeededItem, NoteOn, ReloadRules, WeaponNote, codeone};
+use crate::ruleset::{
+    DeactivatorRules, DeployableMoment, DeployableRules, ItemRule, NeededItem, NoteOn, ReloadRules, TriggerRules,
+    WeaponNote, codeone,
+};
 use model::ids::EntryId;
 
 /// Deployables in N4.
 pub(crate) const DEPLOYABLES: DeployableRules = DeployableRules {
+    trigger: Some(&TRIGGER),
     reload: Some(&RELOAD),
     deactivator: Some(DEACTIVATOR),
     needed_item: Some(NeededItem { weapons: SEPSITOR, item: CUBE, clause: SEPSITORIZED, of_item: None }),
     notes: &[WeaponNote { weapons: SEPSITOR, mode: None, on: NoteOn::State, clause: SEPSITORIZED }],
     ..codeone::DEPLOYABLES
+};
+
+/// What sets a Mine off in N4.
+const TRIGGER: TriggerRules = TriggerRules {
+    items: &[ItemRule {
+        items: entries!["cybermines"],
+        at: DeployableMoment::Evasion,
+        clause: clause!("cybermines#reset-not-dodge"),
+    }],
+    ..codeone::TRIGGER
 };
 
 /// The weapons that need a Cube.
