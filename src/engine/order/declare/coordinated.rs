@@ -104,7 +104,7 @@ fn check_participant(scene: &Scene<'_>, rules: &CoordinatedRules, index: Trooper
     let mut bound = scene.order.active.iter().filter(|other| !aims_anywhere(scene, other));
     let targets = collect_targets(active);
     if targets.len() > 1 || bound.next().is_some_and(|other| collect_targets(other) != targets) {
-        let by_program = hacks(active).and(scene.rules().clause(Rule::CoordinatedSameProgram));
+        let by_program = find_program(active).and(scene.rules().clause(Rule::CoordinatedSameProgram));
         return illegal(by_program.unwrap_or(rules.same_target), "step-other-target");
     }
     Ok(())
@@ -127,14 +127,14 @@ fn find_entered_state(scene: &Scene<'_>, index: TrooperIndex) -> Option<EntryId>
 }
 
 /// Returns the program with which a participant hacks.
-fn hacks(active: &Active) -> Option<&EntryId> {
+fn find_program(active: &Active) -> Option<&EntryId> {
     let hacking = active.declarations.iter().find(|declaration| declaration.is(HACKING))?;
     hacking.weapon.as_ref().map(|program| &program.id)
 }
 
 /// Checks that a participant hacks with the same program as the first.
 fn check_programs(scene: &Scene<'_>, first: &Active, active: &Active) -> CheckResult {
-    let differs = hacks(first) != hacks(active);
+    let differs = find_program(first) != find_program(active);
     let clause = scene.rules().clause_if(Rule::CoordinatedSameProgram, differs);
     reject(clause.map(|clause| Violation::new("step-other-program", clause)))
 }
@@ -158,7 +158,7 @@ fn write_differences(scene: &Scene<'_>, record: &mut Recorder) {
         (
             Rule::CoordinatedSameProgram,
             "step-coordinated-program",
-            scene.order.active.first().and_then(hacks).is_some(),
+            scene.order.active.first().and_then(find_program).is_some(),
         ),
     ];
     for (rule, message, holds) in written {
