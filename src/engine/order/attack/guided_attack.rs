@@ -61,8 +61,8 @@ fn find_rules(scene: &Scene<'_>, declaration: &Declaration) -> Option<GuidedRule
     scene.rules().skills.guided.filter(|_| declaration.guided)
 }
 
-/// Checks that a guided attack is made in the Active Turn with a suitable weapon, that its targets are Targeted and that
-/// the limit per turn is not reached; writes the rules.
+/// Checks that a guided attack is made in the Active Turn with a suitable weapon, that its targets are Targeted and
+/// that the limit per turn is not reached; writes the rules.
 ///
 /// # Errors
 /// A refusal if the edition prints no limit.
@@ -149,8 +149,8 @@ pub(crate) fn find_reset_clause(scene: &Scene<'_>, declaration: &Declaration) ->
     find_rules(scene, declaration)?.reset
 }
 
-/// Gives a guided attack a Circular Template: always, or if no mode of the weapon has one. Where a mode has one, it must
-/// be used.
+/// Gives a guided attack a Circular Template: always, or if no mode of the weapon has one. Where a mode has one, it
+/// must be used.
 ///
 /// # Errors
 /// The violation of a mode without the Template.
