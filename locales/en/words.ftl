@@ -327,6 +327,7 @@ word-form = form
 word-civilian = Civilian
 word-alignment = Alignment
 word-friendly = friendly
+word-non-hackable = cannot be hacked
 word-enemy = enemy
 word-neutral = neutral
 word-hostile = hostile

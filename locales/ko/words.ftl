@@ -327,6 +327,7 @@ word-form = 형태
 word-civilian = 민간인
 word-alignment = 소속
 word-friendly = 아군
+word-non-hackable = 해킹할 수 없음
 word-enemy = 적
 word-neutral = 중립
 word-hostile = 적대

@@ -24,6 +24,8 @@ pub struct Enemy {
     pub skills: Vec<EntryId>,
     /// The deployable that the enemy is.
     pub deployable: Option<WeaponChoice>,
+    /// Whether the enemy is no Hacker and not Hackable.
+    pub non_hackable: bool,
 }
 
 /// A deployable on the table, and what happens near it.
@@ -82,6 +84,12 @@ struct TriggerCheck<'c, 'a> {
 pub fn resolve(context: &Context<'_>, encounter: &Encounter) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.trigger, "triggering-deployables")?;
     let item = Item::read(context, &encounter.item)?;
+    let reads_hackable =
+        item.is_mine() && item.iter_own_rules(rules.only_hackable, DeployableMoment::Trigger).next().is_some();
+    if encounter.enemy.non_hackable && !reads_hackable {
+        let message = Message::new("refusal-out-of-place").text("found", "enemy.non-hackable");
+        return Err(Refusal::new("enemy.non-hackable", message.text("fitting", "item = \"cybermines\"")));
+    }
     let known = need_states(context, "enemy.states", &encounter.enemy.states)?;
     let marker = known.iter().find_map(State::marker_clause).cloned();
     let check = TriggerCheck { context, rules, encounter, item, marker };
@@ -236,6 +244,9 @@ impl TriggerCheck<'_, '_> {
         if self.encounter.blocked_way {
             return Err(Refusal::new("blocked-way", Message::new("refusal-only-with-boost")));
         }
+        if let Some(no_trigger) = self.check_hackable(record) {
+            return Ok(Some(no_trigger));
+        }
         match self.encounter.position {
             EnemyPosition::Outside => {
                 let clauses = vec![self.need(self.rules.outside)?, self.need(self.rules.area)?];
@@ -265,6 +276,19 @@ impl TriggerCheck<'_, '_> {
             clauses.push(self.need(self.rules.not_over_unconscious_allies)?);
         }
         Ok(Some(NoTrigger { clauses, message: "step-template-would-hit-an-ally" }))
+    }
+
+    /// Checks that the enemy can be hacked, if only such enemies set it off.
+    fn check_hackable(&self, record: &mut Recorder) -> Option<NoTrigger> {
+        let only_hackable = || self.item.iter_own_rules(self.rules.only_hackable, DeployableMoment::Trigger);
+        if self.encounter.enemy.non_hackable {
+            let clauses = only_hackable().collect();
+            return Some(NoTrigger { clauses, message: "step-only-the-hackable-set-it-off" });
+        }
+        if only_hackable().next().is_some() {
+            record.met("step-hackable-enemy-sets-it-off", &[], ALL).cite_all(only_hackable());
+        }
+        None
     }
 
     /// Writes that it goes off, what avoids it, and that it is removed.

@@ -9,6 +9,7 @@ use crate::deployable::item::{Item, MINE, read_placed};
 use crate::entry_ids::{AERIAL, BOOST};
 use crate::order::deployed::{find_boost, is_turret};
 use crate::order::general_rule::Affected;
+use crate::order::hackable::is_hackable;
 use crate::order::marker::is_marker;
 use crate::order::plan::Attack;
 use crate::order::relations::melee::{are_allies, in_same_combat};
@@ -17,7 +18,7 @@ use crate::order::situation::{
     Aro, Declaration, Order, ReactiveIndex, Relation, Targets, TrooperIndex, TrueFrom, earliest,
 };
 use crate::record::{Cite, Recorder, StepHandle};
-use crate::ruleset::{LauncherRule, Rule, TriggerRules};
+use crate::ruleset::{DeployableMoment, LauncherRule, Rule, TriggerRules};
 use crate::skill_ids::BS_ATTACK;
 use crate::weapon::WeaponChoice;
 use crate::wounds::UNCONSCIOUS;
@@ -55,6 +56,11 @@ impl Charge {
         (goes_off && hostile).then_some(Self { index: scene.order.index_of(index), item, rules })
     }
 
+    /// Returns the clause by which only enemies that can be hacked set it off.
+    fn only_hackable(&self) -> impl Iterator<Item = Cite> {
+        self.item.iter_own_rules(self.rules.only_hackable, DeployableMoment::Trigger)
+    }
+
     /// Finds the half in which an active trooper sets the deployable off, or the reason why it does not.
     ///
     /// # Errors
@@ -73,6 +79,10 @@ impl Charge {
                 }
                 None => Reach::Outside("step-outside-the-zone-of-control", vec![boost.trigger]),
             });
+        }
+        let only_hackable: Vec<Cite> = self.only_hackable().collect();
+        if !only_hackable.is_empty() && !is_hackable(scene.context, scene.order.trooper(target)) {
+            return Ok(Reach::Outside("step-only-the-hackable-set-it-off", only_hackable));
         }
         let outside = || {
             let clauses = [self.rules.outside, self.rules.area].into_iter().flatten().collect();
@@ -158,14 +168,16 @@ pub(super) fn declare_automatic_triggers(context: &Context<'_>, order: &mut Orde
 
 /// Determines whether a reactive trooper is a deployable that goes off, and writes why.
 pub(super) fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> bool {
-    let Some(Charge { index, item, rules }) = Charge::find(scene, index) else { return false };
+    let Some(charge) = Charge::find(scene, index) else { return false };
+    let only_hackable: Vec<Cite> = charge.only_hackable().collect();
+    let Charge { index, item, rules } = charge;
     let clauses = match rules.boost.filter(|_| item.has(BOOST)) {
         Some(boost) => vec![boost.trigger, boost.moves_into_contact],
         None => [rules.mine, rules.area].into_iter().flatten().collect(),
     };
     let half = scene.order.aro(index).and_then(|aro| aro.after).unwrap_or(Half::First);
     let step = record.step(Message::new("step-goes-off").term("item", item.id.as_str())).cite_all(&clauses);
-    let step = step.cite_all(scene.rules().clause(Rule::AroFromSpecialSkill));
+    let step = step.cite_all(only_hackable).cite_all(scene.rules().clause(Rule::AroFromSpecialSkill));
     let step = step.decides(scene.path(index, ARO), Fact::Word(half.as_str())).affects(scene.path(index, "*"));
     scene.order.active_indices().fold(step, |step, active| {
         step.affects(scene.attack_path(index, active, ATTACK_FACTS)).affects_all(scene.harm_paths(index, active))

@@ -169,6 +169,8 @@ pub struct TriggerRules {
     pub sets_off_nothing: Option<Cite>,
     /// Rules of single weapons and items.
     pub items: &'static [ItemRule],
+    /// Which of them only enemies set off that are Hackers or Hackable.
+    pub only_hackable: &'static [ItemRule],
 }
 
 /// Weapons with Boost.

@@ -54,6 +54,9 @@ struct Enemy {
     skills: Vec<EntryId>,
     /// The enemy is this deployable, and not a trooper.
     deployable: Option<EntryId>,
+    /// The enemy is no Hacker and not Hackable.
+    #[serde(default, rename = "non-hackable")]
+    non_hackable: bool,
 }
 
 impl Situation for DeployableTrigger {
@@ -65,6 +68,7 @@ impl Situation for DeployableTrigger {
                 states: read_ids("enemy.states", &self.enemy.states)?,
                 skills: read_ids("enemy.skills", &self.enemy.skills)?,
                 deployable: deployable.map(|id| build_weapon_choice("enemy.deployable".to_owned(), id, None)),
+                non_hackable: self.enemy.non_hackable,
             },
             act: self.act,
             position: self.position,

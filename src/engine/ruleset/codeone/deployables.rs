@@ -34,4 +34,5 @@ pub(crate) const TRIGGER: TriggerRules = TriggerRules {
     boost: None,
     sets_off_nothing: None,
     items: &[],
+    only_hackable: &[],
 };

@@ -39,4 +39,5 @@ const TRIGGER: TriggerRules = TriggerRules {
     boost: None,
     sets_off_nothing: None,
     items: &[],
+    only_hackable: &[],
 };

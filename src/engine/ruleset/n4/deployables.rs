@@ -25,6 +25,11 @@ const TRIGGER: TriggerRules = TriggerRules {
         at: DeployableMoment::Evasion,
         clause: clause!("cybermines#reset-not-dodge"),
     }],
+    only_hackable: &[ItemRule {
+        items: entries!["cybermines"],
+        at: DeployableMoment::Trigger,
+        clause: clause!("cybermines#triggered-by-the-hackable"),
+    }],
     ..codeone::TRIGGER
 };
 
