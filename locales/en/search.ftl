@@ -3,6 +3,7 @@
 ## Names
 why-name = is called “{ $name }”
 why-abbreviation = “{ $name }” is its abbreviation
+why-shortened = “{ $name }” may be short for it
 why-spacing = is called “{ $name }”, with other spacing or punctuation
 why-inflected = your query is about “{ $name }”
 why-named = your query names “{ $name }”
@@ -32,6 +33,7 @@ search-note-filter = there is no filter value “{ $value }”; did you mean “
 search-note-excluded = only words and kinds can be excluded: “{ $value }” was ignored
 search-note-nothing = no entry matches the filter value “{ $value }”
 search-note-keyboard = read as typed in the other keyboard mode: “{ $text }”
+search-note-respelled = read as “{ $name }”
 search-note-tried = no match in names, other spellings, typos, the other keyboard mode or the texts for: { $words }
 search-note-dropped = these results do without: { $words }
 search-note-elsewhere = there is no entry “{ $name }” for { $edition } here; this is { $shown }

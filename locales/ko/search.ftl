@@ -3,6 +3,7 @@
 ## 이름
 why-name = 이름이 ‘{ $name }’이다
 why-abbreviation = 약칭이 ‘{ $name }’이다
+why-shortened = 줄인 말로 보았다: ‘{ $name }’
 why-spacing = ‘{ $name }’의 띄어쓰기나 기호만 다르다
 why-inflected = ‘{ $name }’에 대한 질문이다
 why-named = 질문에 ‘{ $name }’ 용어가 있다
@@ -32,6 +33,7 @@ search-note-filter = ‘{ $value }’ 필터 값은 없다. 혹시 ‘{ $nearest
 search-note-excluded = 뺄 수 있는 것은 낱말과 종류뿐이다. ‘{ $value }’ 필터는 빼지 않았다
 search-note-nothing = ‘{ $value }’ 필터 값에 맞는 항목이 없다
 search-note-keyboard = 자판을 바꿔 친 것으로 보고 읽었다: ‘{ $text }’
+search-note-respelled = 비슷한 이름으로 보고 읽었다: ‘{ $name }’
 search-note-tried = 이름, 다른 표기, 오타, 자판 바꿈, 본문에서 다음을 찾아보았다: { $words }
 search-note-dropped = 다음 낱말은 빼고 찾았다: { $words }
 search-note-elsewhere = { $edition } 판에는 ‘{ $name }’ 항목이 없다. 아래는 { $shown } 규칙이다

@@ -147,6 +147,7 @@ mod tests {
             term: serde_json::from_str(term).expect("a term"),
             labels: Vec::new(),
             has_ruling: false,
+            shortened: Vec::new(),
             related: Vec::new(),
             summary: Localized::default(),
         };

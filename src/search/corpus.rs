@@ -41,6 +41,8 @@ pub struct Subject {
     pub related: Vec<String>,
     /// The summary of the entry; empty for a term without one.
     pub summary: Localized<String>,
+    /// Its Korean names by the first syllables of their words, beside those of the term.
+    pub shortened: Vec<String>,
 }
 
 /// The number of a passage: its position in the corpus, and its document in Tantivy.

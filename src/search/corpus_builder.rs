@@ -14,6 +14,7 @@ use model::search_phrases::SearchPhrases;
 use model::term::{Status, Term, TermName};
 
 use crate::corpus::{Corpus, Passage, PassagePart, Subject, SubjectId};
+use crate::syllable_names;
 use plain_text::PlainTextRenderer;
 
 /// The printed values that the `label:` filter also matches.
@@ -38,6 +39,7 @@ pub fn build(kb: &KnowledgeBase) -> Corpus {
         corpus.subjects.push(build_entry_subject(kb, entry, rulings.contains_key(&entry.id)));
     }
     corpus.subjects.extend(terms.into_iter().map(build_term_subject));
+    syllable_names::add(&mut corpus.subjects);
     for (index, entry) in entries.iter().enumerate() {
         let number = SubjectId::from_index(index);
         let own = rulings.get(&entry.id).map_or(&[][..], Vec::as_slice);
@@ -69,6 +71,7 @@ fn build_entry_subject(kb: &KnowledgeBase, entry: &Entry, has_ruling: bool) -> S
         term: with_kind_names(kb.terms.get(entry.term.as_str()).cloned().unwrap_or_else(empty_term), entry.kind),
         labels: collect_labels(entry),
         has_ruling,
+        shortened: Vec::new(),
         related: entry.related.iter().map(ToString::to_string).collect(),
         summary,
     }
@@ -127,6 +130,7 @@ fn build_term_subject(term: &Term) -> Subject {
         term: term.clone(),
         labels: Vec::new(),
         has_ruling: false,
+        shortened: Vec::new(),
         related: Vec::new(),
         summary: Localized::default(),
     }

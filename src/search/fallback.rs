@@ -1,5 +1,5 @@
 //! Ranks a query, and where it has no result, other forms of its text: with spaces between words that are written
-//! together, in the other keyboard mode, or a part of its words.
+//! together, in the other keyboard mode, with a name in place of its misspelling, or a part of its words.
 //!
 //! Every fallback leaves a note in the query. This module must not know how results are presented. Start reading at
 //! [`Index::rank_with_fallbacks`].
@@ -14,6 +14,10 @@ use model::message::Message;
 
 /// The maximum number of results.
 const MAX_RESULTS: usize = 100;
+/// The most words of a query among which a misspelled name is looked for.
+const MAX_WORDS_RESPELLED: usize = 12;
+/// The most words of a misspelled name.
+const MAX_WORDS_OF_NAME: usize = 3;
 
 impl Index {
     /// Ranks the results of the query, or of the first fallback that has any. The query becomes the one that was
@@ -22,6 +26,12 @@ impl Index {
         let mut ranking = self.rank_spaced(query, options).unwrap_or_else(|| self.rank(query, options));
         if ranking.results.is_empty()
             && let Some(other) = self.rank_other_keyboard_mode(query, options)
+        {
+            ranking = other;
+        }
+        if ranking.results.is_empty()
+            && ranking.partial.results.is_empty()
+            && let Some(other) = self.rank_respelled(query, options)
         {
             ranking = other;
         }
@@ -69,6 +79,33 @@ impl Index {
         other.notes.push(Message::new("search-note-keyboard").text("text", typed));
         *query = other;
         Some(ranking)
+    }
+
+    /// Ranks the text with a name in place of the longest words that misspell one; `None` if no words do, or if there
+    /// are no results.
+    fn rank_respelled(&self, query: &mut Query, options: &Options) -> Option<Ranking> {
+        let (text, name) = self.respelled(query)?;
+        let mut other = query.with_text(&text);
+        let ranking = self.rank(&mut other, options);
+        if ranking.results.is_empty() {
+            return None;
+        }
+        other.notes.push(Message::new("search-note-respelled").text("name", name));
+        *query = other;
+        Some(ranking)
+    }
+
+    /// Returns the text with a name in place of the longest words that misspell one, and the name.
+    fn respelled<'a>(&'a self, query: &Query) -> Option<(String, &'a str)> {
+        let words: Vec<&str> =
+            query.words.iter().take(MAX_WORDS_RESPELLED).map(|word| word.word.text.as_str()).collect();
+        let spans = (1..=MAX_WORDS_OF_NAME.min(words.len()))
+            .rev()
+            .flat_map(|length| (0..=words.len() - length).map(move |start| start..start + length));
+        spans.filter(|span| query.words[span.clone()].iter().any(|word| !word.stop_word)).find_map(|span| {
+            let name = self.names.respelled(&words[span.clone()].join(" "))?.text.as_str();
+            Some(([&words[..span.start], &[name], &words[span.end..]].concat().join(" "), name))
+        })
     }
 
     /// Ranks the results; an error becomes a note.

@@ -75,8 +75,9 @@ impl Index {
         let terms = corpus.subjects.iter().map(|subject| &subject.term);
         let morphology = MorphologicalAnalyzer::with_terms(terms)?;
         let passages = || PassageIndex::build(&corpus, morphology, &vectors);
-        let (passages, names) =
-            rayon::join(passages, || NameIndex::build(corpus.subjects.iter().map(|subject| &subject.term)));
+        let (passages, names) = rayon::join(passages, || {
+            NameIndex::build(corpus.subjects.iter().map(|subject| (&subject.term, &*subject.shortened)))
+        });
         let (passages, phrase_vectors) = passages?;
         let mut passages_of = vec![Vec::new(); corpus.subjects.len()];
         for (id, passage) in corpus.numbered_passages() {

@@ -40,6 +40,7 @@ mod scoring;
 mod semantic_index;
 mod snippet;
 pub mod suggest;
+mod syllable_names;
 #[cfg(test)]
 mod test_corpus;
 mod text_index;

@@ -13,6 +13,9 @@ use names::name_index::{MatchKind, NameIndex, NameMatch};
 /// The most words of a name inside a query.
 const MAX_NAME_WORDS: usize = 7;
 
+/// The most words of a query with shortened names: in a long text, two syllables are more often a word than a name.
+const MAX_WORDS_SHORTENED: usize = 10;
+
 /// The most names of a span.
 const MAX_MATCHES: usize = 4;
 
@@ -35,7 +38,8 @@ pub(crate) fn find_name_spans(words: &[QueryWord], names: &NameIndex, stemmer: &
             if !free[range.clone()].iter().all(|free| *free) || !may_be_name(&words[range.clone()]) {
                 continue;
             }
-            let matches = find_matches(&words[range.clone()], names, stemmer);
+            let mut matches = find_matches(&words[range.clone()], names, stemmer);
+            matches.retain(|found| words.len() <= MAX_WORDS_SHORTENED || !names.name(found.name).shortened);
             if !matches.is_empty() {
                 free[range.clone()].fill(false);
                 spans.push(NameSpan { words: range, matches });

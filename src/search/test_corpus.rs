@@ -36,6 +36,7 @@ pub(crate) fn subject(id: &str, name: &str) -> Subject {
         term,
         labels: vec![format!("of-{id}")],
         has_ruling: false,
+        shortened: Vec::new(),
         related: Vec::new(),
         summary: Localized::default(),
     }

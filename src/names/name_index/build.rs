@@ -1,4 +1,4 @@
-//! Builds the index: the keys, initial consonants, stems, words and trigrams of all names.
+//! Builds the index: the keys, initial consonants, stems, words, sounds and trigrams of all names.
 
 use std::collections::HashMap;
 
@@ -8,8 +8,10 @@ use language::english::Stemmer;
 use language::hangul::is_hangul;
 use language::hangul_keys::{initials, keys};
 use language::normalize::fold;
+use language::sound_key::sound_key;
 use language::tokenizer::{Script, tokenize};
-use model::term::Term;
+use model::lang::Lang;
+use model::term::{Status, Term};
 
 /// The longest prefix with precomputed matches.
 const MAX_PRECOMPUTED_PREFIX: usize = 3;
@@ -17,18 +19,19 @@ const MAX_PRECOMPUTED_PREFIX: usize = 3;
 const MAX_TOP_NAMES: usize = 48;
 
 impl NameIndex {
-    /// Indexes the names of the subjects, in the order of their numbers.
-    pub fn build<'t>(subjects: impl Iterator<Item = &'t Term>) -> Self {
+    /// Indexes the names of the subjects, in the order of their numbers: of their terms, and shortened Korean ones.
+    pub fn build<'t>(subjects: impl Iterator<Item = (&'t Term, &'t [String])>) -> Self {
         let mut stemmer = Stemmer::default();
         let mut names = Vec::new();
-        for (subject, number) in subjects.zip(0..).map(|(subject, number)| (subject, SubjectId(number))) {
-            for (lang, name) in subject.all_names() {
-                let text = fold(&name.name);
-                let length = keys(&text).len();
-                let hangul = text.chars().any(is_hangul);
-                let (status, abbreviation) = (name.status, name.abbreviation);
-                names.push(IndexedName { subject: number, lang, text, status, abbreviation, hangul, length });
-            }
+        for ((term, shortened), number) in subjects.zip(0..) {
+            let mut push = |lang, name: &str, status, [abbreviation, shortened]: [bool; 2]| {
+                let text = fold(name);
+                let (length, hangul) = (keys(&text).len(), text.chars().any(is_hangul));
+                let subject = SubjectId(number);
+                names.push(IndexedName { subject, lang, text, status, abbreviation, shortened, hangul, length });
+            };
+            term.all_names().for_each(|(lang, name)| push(lang, &name.name, name.status, [name.abbreviation, false]));
+            shortened.iter().for_each(|name| push(Lang::Ko, name, Status::SearchOnly, [true, true]));
         }
         let numbered = || names.iter().zip(0u32..);
         let full = FuzzyTrie::new(numbered().map(|(name, number)| (keys(&name.text), number)));
@@ -55,7 +58,9 @@ impl NameIndex {
         let words = FuzzyTrie::new(word_list.iter().zip(0..).map(|(word, number)| (keys(word), number)));
         let top_by_prefix = top_by_prefix(&full, &names);
         let trigrams = trigram_postings(&full);
-        Self { names, full, reversed, suffixes, initials, stems, words, word_list, trigrams, top_by_prefix }
+        let english = || numbered().filter(|(name, _)| !name.hangul);
+        let sounds = FuzzyTrie::new(english().map(|(name, number)| (sound_key(&name.text), number)));
+        Self { names, full, reversed, suffixes, initials, stems, words, word_list, sounds, trigrams, top_by_prefix }
     }
 }
 

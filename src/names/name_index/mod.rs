@@ -8,6 +8,7 @@ mod build;
 mod exact;
 mod prefix;
 mod similar;
+mod sound;
 mod typo;
 
 use std::collections::HashMap;
@@ -52,6 +53,8 @@ pub struct IndexedName {
     pub status: Status,
     /// Whether the name is an abbreviation.
     pub abbreviation: bool,
+    /// Whether the name is made of the first syllables of another, so that no text or phrase has it.
+    pub shortened: bool,
     hangul: bool,
     length: usize,
 }
@@ -117,11 +120,16 @@ pub struct NameIndex {
     /// The words of all names, for spelling correction.
     words: FuzzyTrie,
     word_list: Vec<String>,
+    /// The English names by their sound keys.
+    sounds: FuzzyTrie,
     /// The names by key trigram.
     trigrams: HashMap<[u8; 3], Vec<NameId>>,
     /// The best names of each short prefix that many names share.
     top_by_prefix: HashMap<Box<str>, Vec<NameId>>,
 }
+
+/// The minimum number of keys of a misspelled name inside a query: nearly every shorter word is like some name.
+const MIN_KEYS_RESPELLED: usize = 11;
 
 impl NameIndex {
     /// Returns the names of a subject that texts may use in full, in both languages.
@@ -155,6 +163,14 @@ impl NameIndex {
             matches.extend(self.by_edit_distance(typed, &key, matches.is_empty()));
         }
         matches
+    }
+
+    /// Returns the name that a misspelled text means: a long one with one or two typos, or one word by its sound.
+    pub fn respelled(&self, typed: &str) -> Option<&IndexedName> {
+        let key = keys(typed);
+        let typos = if key.len() < MIN_KEYS_RESPELLED { Vec::new() } else { self.by_edit_distance(typed, &key, false) };
+        let nearest = typos.into_iter().max_by(|a, b| a.score.total_cmp(&b.score).then(b.name.cmp(&a.name)));
+        nearest.map(|found| found.name).or_else(|| self.by_sound(typed)).map(|id| self.name(id))
     }
 }
 

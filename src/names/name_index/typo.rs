@@ -40,7 +40,8 @@ impl NameIndex {
         let is_long_prefix = |name: &IndexedName| prefixes && 2 * key.len() > name.length;
         let is_match = |near: &FuzzyMatch| {
             let name = self.name(NameId(near.value));
-            name.hangul == hangul && near.distance > 0 && (!near.prefix || is_long_prefix(name))
+            let may_match = name.hangul == hangul && !name.shortened;
+            may_match && near.distance > 0 && (!near.prefix || is_long_prefix(name))
         };
         near.into_iter()
             .filter(is_match)

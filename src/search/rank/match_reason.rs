@@ -3,7 +3,7 @@
 use crate::corpus::SubjectId;
 use crate::index::Index;
 use model::message::Message;
-use names::name_index::{MatchKind, NameId};
+use names::name_index::{IndexedName, MatchKind, NameId};
 
 /// Why a candidate is a result.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +32,7 @@ impl MatchReason {
         let with_name = |id, name| Message::new(id).text("name", index.names.name(name).text.as_str());
         let with_entry = |id, number: SubjectId| Message::new(id).term("entry", &index.corpus[number].id);
         match self {
-            Self::Name(kind, name) => with_name(name_message(kind, index.names.name(name).abbreviation), name),
+            Self::Name(kind, name) => with_name(name_message(kind, index.names.name(name)), name),
             Self::Similar(name) => with_name("why-alike", name),
             Self::Clause(subject) => with_entry("why-clause", subject),
             Self::Ruling(subject) => with_entry("why-ruling", subject),
@@ -44,9 +44,10 @@ impl MatchReason {
     }
 }
 
-const fn name_message(kind: MatchKind, abbreviation: bool) -> &'static str {
+const fn name_message(kind: MatchKind, name: &IndexedName) -> &'static str {
     match kind {
-        MatchKind::Exact if abbreviation => "why-abbreviation",
+        MatchKind::Exact if name.shortened => "why-shortened",
+        MatchKind::Exact if name.abbreviation => "why-abbreviation",
         MatchKind::Exact => "why-name",
         MatchKind::Spacing => "why-spacing",
         MatchKind::Inflected => "why-inflected",

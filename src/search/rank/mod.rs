@@ -294,12 +294,18 @@ impl<'a> Ranker<'a> {
             || QueryFeatures { best_score, words, off_topic_similarity }.is_on_topic()
     }
 
-    /// Returns the tokens of the query as a question, and those of its corrected words.
+    /// Returns the tokens of the query as a question, those of its corrected words, and those of the names that it
+    /// shortens.
     fn question_tokens(&self, query: &Query) -> Vec<String> {
         let mut tokenizer = self.index.passages.phrase_tokenizer();
         let mut tokens = tokenizer.tokens(&query.text);
         for position in &self.linked.corrected {
             self.linked.words[*position].nouns.iter().for_each(|noun| tokens.extend(tokenizer.tokens(noun)));
+        }
+        let found = self.linked.name_spans.iter().flat_map(|span| &span.matches);
+        for name in found.map(|found| self.index.names.name(found.name)).filter(|name| name.shortened) {
+            let full = self.index.corpus[name.subject].term.ko.first();
+            full.into_iter().for_each(|full| tokens.extend(tokenizer.tokens(&full.name)));
         }
         tokens.sort_unstable();
         tokens.dedup();
