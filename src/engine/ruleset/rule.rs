@@ -2092,6 +2092,7 @@ pub struct Citations([&'static [Cite]; Rule::ALL.len()]);
 
 impl Citations {
     /// No rule: the parent of the first edition.
+    #[expect(clippy::large_stack_arrays, reason = "a constant from which statics are built, never a local")]
     pub const EMPTY: Self = Self([&[]; Rule::ALL.len()]);
 
     /// Returns the clauses of a rule; none if the edition does not have it.
