@@ -1,7 +1,6 @@
 //! What the rules say about deployables: placing them, what sets them off, switching them off, reloading.
 //!
-//! A rule that only some weapons or items print is an [`ItemRule`]; the file `deployables.rs`
-//! of an edition says which of them is a Mine, a launcher or the like.
+//! A rule of only some items is an [`ItemRule`]; `deployables.rs` of an edition says which are Mines or launchers.
 
 use crate::record::Cite;
 use crate::ruleset::{Cited, CitedNames, SpecballRules, SpeedballRules, SymbiobombRules};
