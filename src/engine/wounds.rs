@@ -78,6 +78,8 @@ pub const UNCONSCIOUS: &EntryId = entry!("unconscious");
 
 /// The state of a trooper that still acts with 0 Wounds.
 pub const DOGGED: &EntryId = entry!("dogged-state");
+/// The next Wound kills a trooper in that state.
+pub const FURTHER_WOUND_KILLS_DOGGED: Cite = clause!("dogged-state#a-further-wound-kills");
 
 /// The Wounds and states of a trooper before an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -124,6 +126,12 @@ impl Health {
             ..=0 if !self.states.contains(DOGGED) => Condition::Unconscious,
             _ => Condition::Wounded,
         }
+    }
+
+    /// Lets the next Wound kill the trooper, whatever its levels of Unconscious, by the clauses.
+    pub fn die_at_next_wound(&mut self, clauses: impl IntoIterator<Item = Cite>) {
+        self.below_zero = (-self.left()).clamp(0, self.below_zero);
+        self.below_zero_clauses = clauses.into_iter().cloned().collect();
     }
 
     /// Returns whether Shock ammunition kills it instead of leaving it Unconscious.

@@ -20,7 +20,7 @@ use crate::ruleset::CriticalHit;
 use crate::saves::sequence::follows_one_wound;
 use crate::saves::{GroupSpec, SaveSpec};
 use crate::weapon::CausedState;
-use crate::wounds::{Condition, DEAD, Health, UNCONSCIOUS, compute_condition};
+use crate::wounds::{Condition, DEAD, DOGGED, Health, UNCONSCIOUS, compute_condition};
 use model::fact_name::REMOVED;
 use model::ids::EntryId;
 use model::message::Message;
@@ -326,8 +326,11 @@ impl WoundOdds {
             return;
         }
         let (unconscious, dead) = self.compute_unconscious_and_dead(left, below);
-        step.decides(Path::new(subject, "unconscious"), Fact::Fraction(unconscious.fraction()))
-            .decides(Path::new(subject, "dead"), Fact::Fraction(dead.fraction()));
+        let step = step.decides(Path::new(subject, "dead"), Fact::Fraction(dead.fraction()));
+        // A Dogged trooper acts on or dies.
+        if !health.states.contains(DOGGED) {
+            step.decides(Path::new(subject, "unconscious"), Fact::Fraction(unconscious.fraction()));
+        }
     }
 
     /// Computes the probabilities that a target with `left` Wounds and `below` levels of Unconscious ends Unconscious,

@@ -1,22 +1,47 @@
 //! A trooper that falls Unconscious in an Order: what its skills make of it, and what its player may announce.
 
 use crate::deployable::explosion::EXPLODES;
-use crate::entry_ids::{EXPLODE, PRONE, SHASVASTII_EMBRYO, TAG};
+use crate::entry_ids::{EXPLODE, PRONE, REMOTE_PRESENCE, SHASVASTII_EMBRYO, TAG};
 use crate::order::acts_unconscious::acts_unconscious;
 use crate::order::health::read_health;
+use crate::order::plan::DeclarationResult;
 use crate::order::scene::{ATTACK_FACTS, Scene, TROOPER_FACTS};
 use crate::order::situation::{ResolvedPart, Trooper, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::{Cite, Recorder};
+use crate::rejection::Rejection;
 use crate::ruleset::{Rule, UprightRules};
 use crate::skill_ids::CLIMB;
 use crate::turn::fall_or_treatment::{ACTS_ON, SHASVASTII};
-use crate::wounds::{Condition, DEAD, UNCONSCIOUS};
+use crate::violation::Violation;
+use crate::wounds::{Condition, DEAD, UNCONSCIOUS, find_unconscious_levels};
 use model::fact_name::{CONDITION, STATES};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
+
+/// Checks that no trooper uses a skill too late, when it already lies Unconscious.
+pub(super) fn check_in_time(scene: &Scene<'_>) -> DeclarationResult {
+    for (index, trooper) in scene.order.troopers() {
+        let uses = |rule: &&UprightRules| trooper.prior.uses.as_ref() == Some(rule.skill) && trooper.has(rule.skill);
+        let late = |rule: &&UprightRules| uses(rule) && trooper.is(UNCONSCIOUS) && !trooper.is(rule.state);
+        let Some(rule) = scene.rules().falling_unconscious.upright.iter().find(late) else { continue };
+        let levels = find_either_level(scene, trooper, rule);
+        if let Some(clause) = levels.or(rule.not_down) {
+            let message = Message::new("step-skill-too-late").term("skill", rule.skill);
+            return Err(Rejection::from(Violation::new(message, clause)).declared_by(index));
+        }
+    }
+    Ok(())
+}
+
+/// Returns the clause by which a trooper with two levels of Unconscious may use a skill at either of them.
+fn find_either_level(scene: &Scene<'_>, trooper: &Trooper, rule: &UprightRules) -> Option<Cite> {
+    let remote = trooper.has(REMOTE_PRESENCE);
+    let levels = find_unconscious_levels(scene.context, trooper.has_structure, remote);
+    rule.either_level.filter(|_| levels.points > 0)
+}
 
 /// Writes which troopers lie Unconscious although a skill could have kept them going.
 pub(super) fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
@@ -28,6 +53,7 @@ pub(super) fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
         };
         record.set_subject(&trooper.name);
         let step = record.step(Message::new("step-lies-for-good").term("skill", rule.skill)).cite_all(rule.not_down);
+        let step = step.cite_all(find_either_level(scene, trooper, rule));
         let step = step.affects(scene.path(index, TROOPER_FACTS));
         scene.order.indices().fold(step, |step, other| step.affects(scene.attack_path(other, index, ATTACK_FACTS)));
     }
@@ -193,6 +219,7 @@ impl Fall<'_> {
         }
         let step =
             record.step(Message::new("step-stays-on-its-feet").term("skill", rule.skill)).cite(rule.bearer_acts_on);
+        let step = step.cite_all(find_either_level(self.scene, self.trooper, rule));
         let step = step.cite_all(rule.not_down).decides(self.scene.path(self.index, ACTS_ON), Fact::Flag(true));
         step.affects(self.scene.path(self.index, STATES));
         if rule.state != UNCONSCIOUS {

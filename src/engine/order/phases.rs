@@ -156,6 +156,7 @@ fn declare_all(planning: &mut Planning<'_, '_>) -> DeclarationResult {
     resume_disguise::check_guards(scene)?;
     guided_attack::check_guided_by_others(scene)?;
     deployed::check_all(scene)?;
+    falling_unconscious::check_in_time(scene)?;
     falling_unconscious::write_fallen(scene, planning.record);
     coordinated::check(scene, planning.record)?;
     fireteam::check(scene, planning.record)?;

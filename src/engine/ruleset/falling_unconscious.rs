@@ -32,6 +32,8 @@ pub struct UprightRules {
     pub not_down: Option<Cite>,
     /// Shock ammunition ends it.
     pub shock: Option<Cite>,
+    /// With Remote Presence it is used at either level of Unconscious.
+    pub either_level: Option<Cite>,
 }
 
 /// A Shasvastii that would fall Unconscious and becomes an Embryo.

@@ -27,7 +27,7 @@ use engine::saves_with_odds::{self, AttackTarget};
 use engine::violation::Violation;
 use engine::visibility::cover_modifier::{check_cover, find_save_bonus, resolve_cover};
 use engine::weapon::{HitEffects, Weapon, WeaponLookup, find_wielded, missing_mode};
-use engine::wounds::{Health, find_unconscious_levels};
+use engine::wounds::{DOGGED, FURTHER_WOUND_KILLS_DOGGED, Health, find_unconscious_levels};
 use model::catalogue::no_value;
 use model::entry::Kind;
 use model::fact_name::{FAILED, SAVES, THRESHOLD, WOUNDS_LOST};
@@ -273,14 +273,18 @@ impl Target {
         let levels = find_unconscious_levels(context, self.structure, remote);
         let count = saturating_i64(self.states.len());
         read_bounded_count("target.states", count, MAX_STATES)?;
-        Ok(Health {
+        let mut health = Health {
             wounds: read_bounded("target.wounds", self.wounds, 1, 20)?,
             below_zero: levels.points,
             below_zero_clauses: levels.clauses.iter().copied().cloned().collect(),
             structure: self.structure || self.scenery.is_some(),
             states: self.states.iter().cloned().collect(),
             ..Health::default()
-        })
+        };
+        if health.states.contains(DOGGED) {
+            health.die_at_next_wound([FURTHER_WOUND_KILLS_DOGGED]);
+        }
+        Ok(health)
     }
 }
 

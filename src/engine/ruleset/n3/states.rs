@@ -50,6 +50,7 @@ pub(crate) const DOGGED: UprightRules = UprightRules {
     bearer_acts_on: clause!("dogged#gives-the-state"),
     not_down: None,
     shock: None,
+    either_level: None,
 };
 
 /// No Wound Incapacitation keeps a trooper on its feet.
@@ -59,6 +60,7 @@ pub(crate) const NO_WOUND_INCAPACITATION: UprightRules = UprightRules {
     bearer_acts_on: clause!("no-wound-incapacitation#acts-while-unconscious"),
     not_down: Some(clause!("no-wound-incapacitation#not-once-it-is-down")),
     shock: None,
+    either_level: None,
 };
 
 /// Skills that count when a trooper would fall Unconscious in N3.

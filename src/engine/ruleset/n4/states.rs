@@ -32,9 +32,14 @@ pub(crate) const FALLING: FallingRules = FallingRules {
         UprightRules {
             not_down: Some(clause!("dogged#not-once-it-is-down")),
             shock: Some(clause!("dogged#shock-ends-it")),
+            either_level: Some(clause!("dogged#at-either-level")),
             ..n3::DOGGED
         },
-        UprightRules { shock: Some(clause!("no-wound-incapacitation#shock-ends-it")), ..n3::NO_WOUND_INCAPACITATION },
+        UprightRules {
+            shock: Some(clause!("no-wound-incapacitation#shock-ends-it")),
+            either_level: Some(clause!("no-wound-incapacitation#at-either-level")),
+            ..n3::NO_WOUND_INCAPACITATION
+        },
     ],
     embryo: Some(EmbryoFallRules { state_begins: clause!("shasvastii-embryo#begins-with-a-fall"), announcement: None }),
     ..n3::FALLING
