@@ -1088,6 +1088,7 @@ step-device-runs = { $device } runs the program
 step-device-does-not-run = Its device does not run the program
 step-isolated-not-coordinated = An Isolated trooper takes no part
 step-failed-this-turn = The same trooper failed at this target earlier in the turn
+step-another-marker = { $skill }: the target was revealed and has hidden since, so it is another Marker
 step-used-this-turn = The trooper has used it earlier in this turn
 step-not-barred-by-earlier = { $skill }: nothing that the trooper did earlier in the turn prevents it
 step-intuition = An Intuitive Attack may be declared at { $target } although it is a Marker

@@ -1020,6 +1020,7 @@ step-device-runs = 이 프로그램을 쓸 수 있는 장비: { $device }
 step-device-does-not-run = 장비로는 쓸 수 없는 프로그램
 step-isolated-not-coordinated = 고립된 병사는 참가할 수 없음
 step-failed-this-turn = 같은 병사가 이번 턴에 이 대상을 상대로 이미 실패함
+step-another-marker = { $skill }: 대상이 드러났다가 다시 숨어 다른 마커로 친다
 step-used-this-turn = 이 병사가 이번 턴에 이미 사용함
 step-not-barred-by-earlier = { $skill }: 이번 턴에 앞서 한 일이 막지 않음
 step-intuition = { $target }: 마커지만 직감적 사격은 선언할 수 있음

@@ -16,6 +16,8 @@ pub struct EarlierAction {
     pub succeeded: Option<bool>,
     /// Whether the action was a guided attack.
     pub guided: bool,
+    /// Whether the target was revealed afterwards and has hidden once more.
+    pub target_hid_anew: bool,
 }
 
 /// The Controller of a Peripheral, as the situation states it.

@@ -971,6 +971,8 @@ rules! {
     HarmingCivilianLoses,
     /// A trooper in Hidden Deployment adds no Order to the pool.
     HiddenAddsNoOrder,
+    /// A trooper that was revealed and has hidden once more is another Marker.
+    HiddenAnewIsAnotherMarker,
     /// A trooper that leaves Hidden Deployment to keep an enemy from a Marker State may appear as a Marker.
     HiddenGuardsAsMarker,
     /// A trooper in Hidden Deployment loses its own Order in a Coordinated Order.

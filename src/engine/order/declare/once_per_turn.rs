@@ -5,9 +5,9 @@ use crate::order::prior_state::EarlierAction;
 use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Recorder, StepHandle};
-use crate::ruleset::{Repeat, RepeatRule};
+use crate::ruleset::{Repeat, RepeatRule, Rule};
 use crate::violation::{CheckResult, Violation};
-use model::fact_name::{REVEALED, STATES};
+use model::fact_name::{REFUSED, REVEALED, STATES};
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -28,8 +28,14 @@ pub(super) fn check(
         clause: impersonation_levels::find_repeat_clause(scene, user, declaration).unwrap_or(rule.clause),
         ..*rule
     };
+    let message = |id| Message::new(id).term("skill", declaration.skill.as_str());
     let violation = |message: &'static str| Violation::new(message, rule.clause);
     for earlier in trooper.prior.earlier_actions.iter().filter(|earlier| earlier.skill == declaration.skill) {
+        if earlier.target_hid_anew && has_same_target(scene, user, declaration, earlier) {
+            let clause = scene.rules().need_clause(Rule::HiddenAnewIsAnotherMarker, "markers-that-hid-anew")?;
+            write_open(scene, record.step(message("step-another-marker")).cite(clause), user, declaration);
+            continue;
+        }
         match rule.repeat {
             Repeat::Never => return Err(violation("step-used-this-turn").into()),
             Repeat::UnlessItFailed if has_same_target(scene, user, declaration, earlier) => {
@@ -42,7 +48,8 @@ pub(super) fn check(
         }
     }
     if !trooper.prior.earlier_actions.is_empty() {
-        write_passed(scene, record, user, declaration, &rule);
+        let step = record.step(message("step-not-barred-by-earlier")).cite(rule.clause);
+        write_open(scene, step, user, declaration);
     }
     Ok(())
 }
@@ -52,16 +59,9 @@ fn has_same_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declarat
     earlier.target.as_ref().is_some_and(|name| scene.target_names(user, declaration).contains(&name.as_str()))
 }
 
-fn write_passed(
-    scene: &Scene<'_>,
-    record: &mut Recorder,
-    user: TrooperIndex,
-    declaration: &Declaration,
-    rule: &RepeatRule,
-) {
-    let skill = declaration.skill.as_str();
-    let step = record.step(Message::new("step-not-barred-by-earlier").term("skill", skill)).cite(rule.clause);
-    let step = step.affects(scene.skill_roll_path(user, &declaration.skill));
+/// Writes what the earlier actions leave open: the roll, the attacks, and the targets.
+fn write_open(scene: &Scene<'_>, step: StepHandle<'_>, user: TrooperIndex, declaration: &Declaration) {
+    let step = step.affects(scene.skill_roll_path(user, &declaration.skill)).affects(REFUSED);
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
     targets.fold(step, |step, target| {
         let step = step.affects(scene.attack_path(user, target, ATTACK_FACTS));

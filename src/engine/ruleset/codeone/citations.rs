@@ -114,6 +114,7 @@ pub(crate) const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::HackingBtsRoll, &[]),
     (Rule::HackingOnlyModels, &[clause!("hacking#only-models")]),
     (Rule::HarmingCivilianLoses, &[]),
+    (Rule::HiddenAnewIsAnotherMarker, &[clause!("discover#hidden-again-is-another-marker")]),
     (Rule::HiddenWaitingPlacesMarker, &[]),
     (Rule::HitReveals, &[clause!("camouflaged#a-hit-reveals")]),
     (Rule::IKohlNotAgainstStructure, &[]),

@@ -3,8 +3,11 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{check_list_length, read_plain_name};
+use crate::kinds::shared::{check_list_length, read_plain_name, refuse_out_of_place};
+use engine::context::Context;
 use engine::order::EarlierAction;
+use engine::ruleset::Rule;
+use engine::skill_ids::DISCOVER;
 use model::ids::EntryId;
 use model::refusal::Refusal;
 use model::situation::order::{Posture, Side};
@@ -62,7 +65,7 @@ impl FinalPosture {
 
 /// An action in an earlier Order or ARO of the same turn.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct EarlierInput {
     /// The id of the skill that was declared.
     skill: EntryId,
@@ -73,15 +76,33 @@ pub(super) struct EarlierInput {
     /// The attack was guided.
     #[serde(default)]
     guided: bool,
+    /// Discover: the target was revealed afterwards and has hidden once more.
+    #[serde(default)]
+    target_hid_anew: bool,
 }
 
 /// Reads the earlier actions of a trooper, within bounds.
-pub(super) fn read_earlier_actions(trooper: &str, inputs: &[EarlierInput]) -> Result<Vec<EarlierAction>, Refusal> {
+pub(super) fn read_earlier_actions(
+    context: &Context<'_>,
+    trooper: &str,
+    inputs: &[EarlierInput],
+) -> Result<Vec<EarlierAction>, Refusal> {
     let path = format_args!("{trooper}.earlier-this-turn");
     check_list_length(path, inputs, MAX_EARLIER)?;
     let read = |input: &EarlierInput| {
         let target = input.at.as_ref().map(|name| read_plain_name(format_args!("{path}.at"), name)).transpose()?;
-        Ok(EarlierAction { skill: input.skill.clone(), target, succeeded: input.succeeded, guided: input.guided })
+        let key = format!("{path}.target-hid-anew");
+        refuse_out_of_place(&key, input.target_hid_anew, input.skill == DISCOVER, "skill = \"discover\"")?;
+        if input.target_hid_anew {
+            context.rules.need_clause(Rule::HiddenAnewIsAnotherMarker, "markers-that-hid-anew")?;
+        }
+        Ok(EarlierAction {
+            skill: input.skill.clone(),
+            target,
+            succeeded: input.succeeded,
+            guided: input.guided,
+            target_hid_anew: input.target_hid_anew,
+        })
     };
     inputs.iter().map(read).collect()
 }

@@ -45,7 +45,7 @@ impl Trooper {
             training: self.training,
             wounds_lost: lost.transpose()?,
             power_up: read_bounded(format_args!("{name}.power-up"), self.power_up.unwrap_or(0), 0, 2)?,
-            earlier_actions: read_earlier_actions(name, &self.earlier_this_turn)?,
+            earlier_actions: read_earlier_actions(context, name, &self.earlier_this_turn)?,
             posture: self.activates,
             final_posture: self.ends.map(FinalPosture::to_engine),
             ends_in_total_cover: self.ends_in_total_cover,
