@@ -9,7 +9,7 @@ use crate::printed::join_ids;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeployableMoment, LauncherRule, MinelayerRules, PlacementRules, Rule};
 use crate::violation::{CheckResult, Violation, split_refusal};
-use model::fact_name::{PLACED, REFUSED};
+use model::fact_name::{PLACED, REFUSED, SUCCEEDS};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -17,6 +17,8 @@ use model::refusal::Refusal;
 use model::situation::deployable::{PlacementLocation, PlacementMethod, PositionConflict, Surface};
 use model::trace::Resolved;
 
+/// The Trait of an item whose uses are counted.
+const DISPOSABLE: &EntryId = entry!("disposable");
 /// The fact of how the deployable looks.
 const SHOWN_AS: &str = "shown-as";
 /// The fact of when it works.
@@ -53,6 +55,9 @@ pub fn resolve(context: &Context<'_>, placement: &Placement) -> Result<Resolved,
     let mut record = Recorder::default();
     if let Some(violation) = split_refusal(check.check(&mut record))? {
         violation.write(&mut record);
+        return Ok(record.finish());
+    }
+    if check.write_roll(&mut record)? {
         return Ok(record.finish());
     }
     check.write_conclusion(&mut record)?;
@@ -313,6 +318,32 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
         }
         self.write_allowed(record, "step-place-allowed", None).cite(clause);
         Ok(())
+    }
+
+    /// Returns whether the WIP Roll of an Intuitive Attack fails, so that nothing is placed; writes the rule.
+    fn write_roll(&self, record: &mut Recorder) -> Result<bool, Refusal> {
+        let fails = self.placement.roll_fails;
+        let rules = self.context.rules;
+        if fails && self.placement.by != PlacementMethod::IntuitiveAttack {
+            return Err(Refusal::new("roll-fails", Message::new("refusal-only-with-intuitive-attack")));
+        }
+        let Some(clause) = rules.clause(Rule::FailedIntuitivePlacesNothing) else {
+            return if fails { Err(rules.refuse("failed-intuitive-placements")) } else { Ok(false) };
+        };
+        if self.placement.by != PlacementMethod::IntuitiveAttack {
+            return Ok(false);
+        }
+        if !fails {
+            self.write_allowed(record, "step-intuitive-roll-succeeds", None).cite(clause);
+            return Ok(false);
+        }
+        let step = record.step(Message::new("step-intuitive-roll-fails")).cite(clause);
+        step.decides(SUCCEEDS, Fact::Flag(false)).affects(PLACED);
+        if self.item.has(DISPOSABLE) {
+            let step = record.step(Message::new("step-intuitive-use-spent")).cite(clause);
+            step.decides("uses-spent", Fact::Number(1));
+        }
+        Ok(true)
     }
 
     /// Writes the Conclusion of the Order: it is placed, goes elsewhere, or is lost.

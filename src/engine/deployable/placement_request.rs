@@ -50,6 +50,8 @@ pub struct Placement {
     pub near: NearbyEnemies,
     /// Whether the rules of deployment, or of the scenario, forbid the place.
     pub forbidden_area: bool,
+    /// Whether the WIP Roll of the Intuitive Attack fails.
+    pub roll_fails: bool,
     /// What happens to the position before the Conclusion.
     pub taken: Option<PositionConflict>,
     /// Whether an enemy reacts to the deployable itself.

@@ -637,6 +637,8 @@ rules! {
     ExtremeModeTakesRedDeck,
     /// A failed Discover cancels the attack on the Marker.
     FailedDiscoverCancelsAttack,
+    /// A failed Intuitive Attack places no deployable, and spends a use.
+    FailedIntuitivePlacesNothing,
     /// Troopers that are Unconscious or Disconnected prevent no return to a Marker state.
     FallenDoNotPreventMarkers,
     /// Unconscious troopers do not see a trooper become a Marker.

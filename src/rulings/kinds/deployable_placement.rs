@@ -51,6 +51,9 @@ pub(super) struct DeployablePlacement {
     /// The rules of deployment, or of the scenario, forbid the place.
     #[serde(default)]
     forbidden_area: bool,
+    /// With an Intuitive Attack: its WIP Roll fails.
+    #[serde(default)]
+    roll_fails: bool,
     /// The position is taken before the end of the Order, and another one is free or not.
     taken: Option<PositionConflict>,
     /// An enemy reacts to the deployable itself.
@@ -83,6 +86,7 @@ impl Situation for DeployablePlacement {
             surface: self.surface,
             near: placement::NearbyEnemies { camouflaged: self.camouflaged_enemy, visible: self.visible_enemy },
             forbidden_area: self.forbidden_area,
+            roll_fails: self.roll_fails,
             taken: self.taken,
             reaction_to_it: self.reaction_to_it,
             group: self.group.map(|group| read_bounded("group", group, 1, MAX_GROUPS)).transpose()?,

@@ -138,6 +138,7 @@ pub(crate) const CITATIONS: Citations = n4::CITATIONS.with(&[
     (Rule::EngineerTreatsItself, &[clause!("engineer#on-itself")]),
     (Rule::EquipmentLevelsDoNotAddUp, &[clause!("equipment#levels-do-not-add-up")]),
     (Rule::EveryTrooperInAGroup, &[clause!("combat-group#every-trooper-in-one")]),
+    (Rule::FailedIntuitivePlacesNothing, &[clause!("intuitive-attack#a-failed-one-places-nothing")]),
     (Rule::FallenDoNotPreventMarkers, &[clause!("marker-state#the-fallen-do-not-prevent-it")]),
     (Rule::FallenDoNotWatch, &[clause!("unconscious#does-not-watch")]),
     (Rule::FallenReachTheEnd, &[clause!("general-movement-rules#immobilized-on-the-way")]),
