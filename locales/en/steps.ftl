@@ -379,6 +379,7 @@ step-group-too-big = Combat Group { $group } has { $size } troopers: more than {
 step-one-group = The army has more than one Combat Group
 step-groups = Combat Groups: { $groups }, each with a pool of its own
 step-takes-no-place = It is a Peripheral and takes no place in its group
+step-guest-takes-no-place = It was taken over from the enemy and takes no place in the group
 step-leaves-group = It is Dead and has left its group
 step-keeps-place = It is Unconscious and keeps its place in its group
 step-gives-regular = It adds a Regular Order to the pool of Combat Group { $group }

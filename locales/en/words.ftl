@@ -895,6 +895,7 @@ word-procedure-beside-engaged = contact with an Engaged friend
 word-procedure-no-room = a Dodge without room
 word-procedure-markers-that-hid-anew = Markers that have hidden once more
 word-procedure-failed-intuitive-placements = failed Intuitive Attacks that place something
+word-procedure-places-of-the-taken-over = the places of troopers taken over
 word-procedure-bioweapon = BioWeapons
 word-procedure-participants-damage = the Damage of participants with a weapon that prints its own
 word-procedure-coordinated-close-combat = who rolls in the close combat of a Coordinated Order; `participants` of an `attack` says what the others add

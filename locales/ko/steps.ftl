@@ -332,6 +332,7 @@ step-group-too-big = { $group }번 컴뱃 그룹의 병사가 { $size }명으로
 step-one-group = 컴뱃 그룹이 둘 이상이다
 step-groups = 컴뱃 그룹 { $groups }개: 오더 풀이 따로 있다
 step-takes-no-place = 주변장치라 그룹의 자리를 차지하지 않는다
+step-guest-takes-no-place = 적에게서 빼앗은 병사라 그룹의 자리를 차지하지 않는다
 step-leaves-group = 사망해 그룹에서 빠졌다
 step-keeps-place = 무의식이어도 그룹의 자리를 차지한다
 step-gives-regular = { $group }번 컴뱃 그룹의 오더 풀에 정규 오더 하나를 더한다

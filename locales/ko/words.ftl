@@ -895,6 +895,7 @@ word-procedure-beside-engaged = 교전 중인 아군과의 접촉
 word-procedure-no-room = 빈자리 없는 회피
 word-procedure-markers-that-hid-anew = 다시 숨은 마커
 word-procedure-failed-intuitive-placements = 놓기에 실패한 직감적 사격
+word-procedure-places-of-the-taken-over = 빼앗은 병사의 자리
 word-procedure-bioweapon = 바이오웨폰
 word-procedure-participants-damage = 함께 싸우는 인원이 데미지가 정해진 무기에 더하는 값
 word-procedure-coordinated-close-combat = 협동 오더로 싸우는 근접전에서 누가 굴리는지(`attack`의 `participants`로 함께 싸우는 인원을 물을 수 있다)

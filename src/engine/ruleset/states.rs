@@ -44,4 +44,6 @@ pub struct TakenOver {
     pub sides: Cite,
     /// The trooper acts with Orders of the trooper that caused the state.
     pub orders: Cite,
+    /// The trooper takes no place in the Combat Group whose Orders it uses.
+    pub no_place: Option<Cite>,
 }

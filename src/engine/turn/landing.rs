@@ -90,6 +90,7 @@ mod tests {
             peripheral: false,
             hvt: false,
             civilian: false,
+            taken_over: false,
         };
         let impetuous_order = ImpetuousOrder { cancelled, ..ImpetuousOrder::default() };
         let (order, declares) = (Order::Regular, vec![waits.clone()]);

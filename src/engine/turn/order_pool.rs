@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::context::{Context, PrintedNumber};
 use crate::entry_ids::{FRENZY, TACTICAL_AWARENESS};
-use crate::printed::{State, need_skill, need_states};
+use crate::printed::{State, find_takeover, need_skill, need_states};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{CitedByAll, CitedNames, ExtraOrder, PoolRules, Rule};
 use crate::turn::army::Army;
@@ -64,6 +64,7 @@ pub fn resolve(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> 
     let mut record = Recorder::default();
     let mut states_by_trooper = Vec::new();
     for trooper in &army.troopers {
+        check_taken_over(context, trooper)?;
         if let Some(deployment) = &trooper.off_table {
             need_skill(context, format!("trooper.{}.off-table", trooper.name), deployment)?;
         }
@@ -225,12 +226,28 @@ fn check_group_sizes(context: &Context<'_>, record: &mut Recorder, army: &Army) 
     Ok(())
 }
 
+/// Refuses a trooper that is said to be taken over and is in no state that does it.
+fn check_taken_over(context: &Context<'_>, trooper: &Trooper) -> Result<(), Refusal> {
+    if !trooper.taken_over {
+        return Ok(());
+    }
+    let path = || format!("trooper.{}.taken-over", trooper.name);
+    let Some(rule) = find_takeover(context, &trooper.states) else {
+        return Err(Refusal::new(path(), Message::new("refusal-not-taken-over")));
+    };
+    context.rules.need(rule.no_place, "places-of-the-taken-over").map(|_| ())
+}
+
 /// Returns whether a trooper takes a place in its Combat Group; writes exceptions.
 fn takes_place(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> bool {
     let rules = context.rules.turn.pool;
     let applies = |rule: &CitedNames| is_in(trooper, rule).then_some(rule.clause);
     let leaves = rules.leave_group.iter().find_map(applies);
+    let takeover = find_takeover(context, &trooper.states).filter(|_| trooper.taken_over);
     let (id, clause, takes) = match (trooper.peripheral, leaves, rules.keep_place.as_ref().and_then(applies)) {
+        (_, _, _) if takeover.is_some() => {
+            ("step-guest-takes-no-place", takeover.and_then(|rule| rule.no_place), false)
+        }
         (true, _, _) => ("step-takes-no-place", context.rules.clause(Rule::PeripheralTakesNoPlace), false),
         (false, Some(clause), _) => ("step-leaves-group", Some(clause), false),
         (false, None, Some(clause)) => ("step-keeps-place", Some(clause), true),

@@ -140,6 +140,7 @@ impl OrderUse {
         refuse_out_of_place("produced", !self.produced, of_lieutenant && !self.own, fitting)?;
         refuse_out_of_place("lieutenant-is-null", self.lieutenant_is_null, of_lieutenant && !self.own, fitting)?;
         refuse_out_of_place("trooper.fireteam", self.trooper.fireteam.is_some(), false, "order-pool")?;
+        refuse_out_of_place("trooper.taken-over", self.trooper.taken_over, false, "captor-group")?;
         refuse_out_of_place("trooper.extra-order", self.trooper.extra_order, of_lieutenant && self.own, fitting)?;
         Ok(())
     }

@@ -29,6 +29,7 @@ pub(crate) const POSSESSED: TakenOver = TakenOver {
     state: entry!("possessed"),
     sides: clause!("possessed#changes-sides"),
     orders: clause!("possessed#orders-from-the-hacker"),
+    no_place: None,
 };
 
 /// Skills that ignore Retreat!

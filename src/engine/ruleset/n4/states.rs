@@ -7,7 +7,7 @@ use crate::ruleset::{
 
 /// Effects on states in N4.
 pub(crate) const STATES: StateRules = StateRules {
-    taken_over: &[n3::POSSESSED, SEPSITORIZED_STATE],
+    taken_over: &[POSSESSED, SEPSITORIZED_STATE],
     ignored: &[
         n3::IGNORED_RETREAT,
         n3::IGNORED_WOUND,
@@ -66,4 +66,9 @@ pub(crate) const SEPSITORIZED_STATE: TakenOver = TakenOver {
     state: entry!("sepsitorized"),
     sides: clause!("sepsitorized#changes-sides"),
     orders: clause!("sepsitorized#changes-sides"),
+    no_place: Some(clause!("sepsitorized#takes-no-place-in-the-group")),
 };
+
+/// A Possessed trooper in N4.
+pub(crate) const POSSESSED: TakenOver =
+    TakenOver { no_place: Some(clause!("possessed#takes-no-place-in-the-group")), ..n3::POSSESSED };

@@ -25,7 +25,7 @@ pub(crate) const TURN: TurnRules = TurnRules {
         waiting_skills: Some(cited(entries!["parachutist"], clause!("parachutist#no-order-for-the-pool"))),
         orders_removable: true,
         groups: cited(true, clause!("combat-group#larger-armies-are-divided")),
-        leave_group: &[DEAD_LEAVE],
+        leave_group: LEAVE_GROUP,
         ..codeone::TURN.pool
     },
     spending: SpendingRules {
@@ -117,7 +117,11 @@ const SHORT_MOVEMENTS: [ShortMovement; 2] = [
 ];
 
 /// The Dead leave their Combat Group.
-pub(crate) const DEAD_LEAVE: CitedNames = cited(entries!["dead"], clause!("combat-group#dead-leave"));
+const DEAD_LEAVE: CitedNames = cited(entries!["dead"], clause!("combat-group#dead-leave"));
+
+/// States that end the membership of a Combat Group.
+pub(crate) const LEAVE_GROUP: &[CitedNames] =
+    &[DEAD_LEAVE, cited(entries!["sepsitorized"], clause!("sepsitorized#leaves-its-combat-group"))];
 
 /// The rider of a Motorcycle is never Prone.
 pub(crate) const RIDER_NEVER_PRONE: Cited<&EntryId> = cited(entry!("motorcycle"), clause!("motorcycle#not-prone"));

@@ -9,7 +9,7 @@ use model::ids::EntryId;
 
 /// Effects on states in N5.
 pub(super) const STATES: StateRules = StateRules {
-    taken_over: &[n3::POSSESSED, n4::SEPSITORIZED_STATE],
+    taken_over: &[n4::POSSESSED, n4::SEPSITORIZED_STATE],
     fatal: cited(
         FatalState { state: entry!("dogged-state"), event: entry!("states-phase") },
         clause!("dogged-state#dead-in-the-states-phase"),

@@ -13,10 +13,7 @@ use model::situation::turn::TokenUse;
 /// The rules around an activation in N5.
 pub(crate) const TURN: TurnRules = TurnRules {
     pool: PoolRules {
-        leave_group: &[
-            n4::DEAD_LEAVE,
-            cited(entries!["sepsitorized"], clause!("sepsitorized#leaves-its-combat-group")),
-        ],
+        leave_group: n4::LEAVE_GROUP,
         keep_place: Some(cited(entries!["unconscious"], clause!("combat-group#unconscious-still-count"))),
         tactical_awareness: Some(cited_by_all(
             ExtraOrder::Tactical,

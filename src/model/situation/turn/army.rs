@@ -118,6 +118,9 @@ pub struct Trooper {
     /// The trooper is a Peripheral.
     #[serde(default)]
     pub peripheral: bool,
+    /// The trooper is the opponent's, and this player has taken it over.
+    #[serde(default)]
+    pub taken_over: bool,
     /// The number of the Fireteam that it belongs to.
     pub fireteam: Option<i64>,
 }
