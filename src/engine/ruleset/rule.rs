@@ -1197,6 +1197,8 @@ rules! {
     IrregularOrderForItsOwner,
     /// An Isolated trooper is no member of a Fireteam.
     IsolatedLeavesFireteam,
+    /// Loss of Lieutenant through Isolated goes on when the state ends.
+    IsolatedLossGoesOn,
     /// After the first skill one enemy Hacker in an Area of Interest may oppose the activation of an antenna.
     ItsAntennaFirstOpposition,
     /// Only Oppose Activation meets the activation of an antenna in a Face to Face Roll.

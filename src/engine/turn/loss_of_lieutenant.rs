@@ -114,15 +114,26 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
         }
         commander = Commander::Appointed;
     }
+    let outlasts = command.old_recovers && write_recovery(context, &mut record, &standing, loss);
     let succession = Succession {
         commander,
         loss,
         fallen_old: standing.fallen_old(),
-        recovers: command.old_recovers,
+        recovers: command.old_recovers && (!outlasts || commander == Commander::ChainOfCommand),
         inspires: command.successor_skills().any(|skill| skill == INSPIRING_LEADERSHIP),
     };
     write_succession(context, &mut record, &succession)?;
     Ok(record.finish())
+}
+
+/// Writes that a Lieutenant who is no longer Isolated after the check does not end the loss; returns whether there is
+/// one, and the edition has the rule.
+fn write_recovery(context: &Context<'_>, record: &mut Recorder, standing: &Standing, loss: bool) -> bool {
+    let isolated = *standing == Standing::Isolated;
+    let Some(clause) = context.rules.clause_if(Rule::IsolatedLossGoesOn, isolated) else { return false };
+    let id = if loss { "step-loss-outlasts-isolation" } else { "step-no-loss-to-outlast-isolation" };
+    record.step(Message::new(id)).cite(clause).affects_all(FACTS);
+    true
 }
 
 /// Resolves the check of a scenario that knows no loss of the Lieutenant.

@@ -34,7 +34,7 @@ pub(super) struct LossOfLieutenant {
     retreat: bool,
     /// The trooper that the player would name as the new Lieutenant.
     appointed: Option<Appointed>,
-    /// The old Lieutenant recovers after a trooper with Chain of Command took over.
+    /// The old Lieutenant recovers after the check: it was Isolated, or a trooper with Chain of Command took over.
     #[serde(default)]
     old_recovers: bool,
     /// The scenario, if it replaces Lieutenants at the start of the Tactical Phase.

@@ -158,6 +158,7 @@ pub(crate) const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::IrregularNotInPool, &[clause!("irregular-order#not-in-the-pool")]),
     (Rule::IrregularOrderForItsOwner, &[clause!("irregular-order#own-use-only")]),
     (Rule::IsolatedLeavesFireteam, &[clause!("isolated#leaves-its-fireteam")]),
+    (Rule::IsolatedLossGoesOn, &[clause!("isolated#recovery-does-not-end-loss-of-lieutenant")]),
     (Rule::JumpExplosion, &[clause!("combat-jump#explosion-attack")]),
     (Rule::JumpExplosionOnce, &[clause!("combat-jump#explosion-once")]),
     (Rule::JumpFailureShowsModel, &[clause!("combat-jump#failure-costs-marker-and-deployables")]),
