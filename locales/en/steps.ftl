@@ -2485,6 +2485,7 @@ step-tagcom-once = The same MOD of several TAGComs counts once
 step-tagcom-together = Different MODs of several TAGComs count together
 step-lent-values = What the trooper has is settled
 step-guts-stun-does-not-shake = Courage: Stun ammunition does not make it fail
+step-guts-equivalent-of-courage = A skill that does the same as Courage: Stun ammunition does not make it fail
 step-guts-holds-ground = It may not simply withdraw or seek cover
 step-journalists-do-not-add-up = { $number } Journalists of one side count like one
 step-retreat-state-goes-on = The army is still in Retreat!, and so is the trooper

@@ -2377,6 +2377,7 @@ step-tagcom-once = 여러 TAG컴의 같은 보정치는 한 번만 적용한다
 step-tagcom-together = 여러 TAG컴의 서로 다른 보정치는 함께 적용한다
 step-lent-values = 병사가 받는 것이 정해진다
 step-guts-stun-does-not-shake = 용기가 있어 기절탄 때문에 실패하지 않는다
+step-guts-equivalent-of-courage = 용기와 같은 효과가 있는 스킬 덕분에 기절탄 때문에 실패하지 않는다
 step-guts-holds-ground = 그냥 물러나거나 엄폐를 찾을 수 없다
 step-journalists-do-not-add-up = 한쪽 저널리스트 { $number }명도 한 명과 같다
 step-retreat-state-goes-on = 아미가 아직 퇴각 중이라 상태가 계속된다

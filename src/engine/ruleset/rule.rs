@@ -615,6 +615,8 @@ rules! {
     EqualIsNotMore,
     /// Levels of an item do not add up.
     EquipmentLevelsDoNotAddUp,
+    /// A skill that passes Guts Rolls as Courage does keeps Stun ammunition from failing them.
+    EquivalentsAgainstStun,
     /// Each Round of an Escalation League has its own scenario.
     EscalationLeagueScenarios,
     /// An even card moves the Assigned Quadrant clockwise.

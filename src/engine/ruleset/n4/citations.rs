@@ -78,6 +78,7 @@ pub(crate) const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::DoubleShotNeedsBothUses, &[clause!("double-shot#both-uses-in-n4")]),
     (Rule::EmImmobilizesHeavyInfantry, &[clause!("heavy-infantry#pulses-lock-it")]),
     (Rule::EmbryoIsUnconscious, &[clause!("shasvastii-embryo#a-state-of-its-own")]),
+    (Rule::EquivalentsAgainstStun, &[clause!("stun#equivalents-of-courage-too")]),
     (Rule::ExtraFailuresDoNothing, &[clause!("wounds#extra-failures-do-nothing")]),
     (Rule::FeedbackOneAtATime, &[clause!("nfb#not-two-at-once")]),
     (Rule::FewReactionsToImpersonators, &[clause!("impersonation-state#few-reactions")]),

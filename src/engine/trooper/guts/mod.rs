@@ -153,7 +153,11 @@ fn decide_passing(
     {
         explain(record, "step-guts-stun-does-not-shake", clause);
     }
-    if let (Some(clause), None) = (&trooper.fails, courage) {
+    let equivalent = context.rules.clause_if(Rule::EquivalentsAgainstStun, courage.is_none() && religious.is_some());
+    if let (Some(clause), true) = (equivalent, trooper.fails.is_some()) {
+        explain(record, "step-guts-equivalent-of-courage", clause);
+    }
+    if let (Some(clause), None) = (&trooper.fails, courage.or(equivalent)) {
         write_guts_step(
             record,
             Message::new("step-guts-fails-without-roll"),
