@@ -893,6 +893,7 @@ word-procedure-answers-through-zero-visibility = attacks in answer through a Zer
 word-procedure-smoke-in-close-combat = what smoke does to a close combat
 word-procedure-beside-engaged = contact with an Engaged friend
 word-procedure-no-room = a Dodge without room
+word-procedure-lack-of-room = a Model that lacks room
 word-procedure-markers-that-hid-anew = Markers that have hidden once more
 word-procedure-failed-intuitive-placements = failed Intuitive Attacks that place something
 word-procedure-places-of-the-taken-over = the places of troopers taken over

@@ -893,6 +893,7 @@ word-procedure-answers-through-zero-visibility = 시야 차단 구역 너머로 
 word-procedure-smoke-in-close-combat = 연막 속 근접전
 word-procedure-beside-engaged = 교전 중인 아군과의 접촉
 word-procedure-no-room = 빈자리 없는 회피
+word-procedure-lack-of-room = 자리가 모자란 모델
 word-procedure-markers-that-hid-anew = 다시 숨은 마커
 word-procedure-failed-intuitive-placements = 놓기에 실패한 직감적 사격
 word-procedure-places-of-the-taken-over = 빼앗은 병사의 자리

@@ -42,6 +42,7 @@ pub const FRENZY: &EntryId = entry!("frenzy");
 pub const GUARD: &EntryId = entry!("guard");
 pub const HACKER: &EntryId = entry!("hacker");
 pub const HIDDEN_DEPLOYMENT_STATE: &EntryId = entry!("hidden-deployment-state");
+pub const IMMOBILIZED_A: &EntryId = entry!("immobilized-a");
 pub const IMPETUOUS: &EntryId = entry!("impetuous");
 pub const INFILTRATION: &EntryId = entry!("infiltration");
 pub const ISOLATED: &EntryId = entry!("isolated");

@@ -8,7 +8,7 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedFlag, PrintedIds};
-use crate::entry_ids::{ISOLATED, REMOTE, TAG, VEHICLE};
+use crate::entry_ids::{IMMOBILIZED_A, ISOLATED, REMOTE, TAG, VEHICLE};
 use crate::record::Cite;
 use crate::ruleset::TakenOver;
 use crate::skill_ids::{AIRBORNE_DEPLOYMENT, ASSAULT, BERSERK, CRUSH, TRIANGULATED_FIRE};
@@ -34,13 +34,8 @@ pub const HACKING_DEVICES: [&EntryId; 7] = [
 ];
 /// The kinds of Immobilized in all editions, and Immobilized itself. `tests/listed_entries.rs` compares them with the
 /// content.
-pub const IMMOBILIZED_STATES: [&EntryId; 5] = [
-    entry!("immobilized"),
-    entry!("immobilized-1"),
-    entry!("immobilized-2"),
-    entry!("immobilized-a"),
-    entry!("immobilized-b"),
-];
+pub const IMMOBILIZED_STATES: [&EntryId; 5] =
+    [entry!("immobilized"), entry!("immobilized-1"), entry!("immobilized-2"), IMMOBILIZED_A, entry!("immobilized-b")];
 /// E/M ammunition, alone and combined, in all editions: the entries that cite `Rule::EmImmobilizesHeavyInfantry`.
 /// `tests/listed_entries.rs` compares them with what the content prints for Heavy Infantry.
 pub const E_M_AMMUNITION: [&EntryId; 3] = [entry!("electromagnetic"), entry!("electromagnetic-2"), entry!("n-e-m")];

@@ -106,6 +106,8 @@ pub struct PriorState {
     pub expired: Vec<EntryId>,
     /// Whether the trooper touches a friend that is Engaged.
     pub beside_engaged: bool,
+    /// Whether the trooper is Immobilized-A for want of room.
+    pub no_room: bool,
     /// The diameter of its base, if the situation states it.
     pub base: Option<Length>,
     /// Whether the trooper is in Total Cover behind its Marker.
@@ -149,6 +151,7 @@ impl Default for PriorState {
             waives: Vec::new(),
             expired: Vec::new(),
             beside_engaged: false,
+            no_room: false,
             base: None,
             in_total_cover: false,
             skills_listed: false,

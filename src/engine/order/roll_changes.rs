@@ -2,8 +2,8 @@
 
 use crate::context::PrintedNumber;
 use crate::entry_ids::{
-    ALBEDO, BIOMETRIC_VISOR, FIRETEAM, GUARD, I_KOHL, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR, PROTHEION,
-    SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
+    ALBEDO, BIOMETRIC_VISOR, FIRETEAM, GUARD, I_KOHL, IMMOBILIZED_A, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR,
+    PROTHEION, SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
 };
 use crate::order::bracket_effects;
 use crate::order::close_combat::counted_participants;
@@ -44,7 +44,7 @@ const DENIED_BY_MODE: &[&EntryId] = &[GUARD, I_KOHL, MARTIAL_ARTS, PROTHEION];
 /// The skill that every Natural Born Warrior denies, where it has no modes.
 const ALWAYS_DENIED: &[&EntryId] = &[MARTIAL_ARTS];
 /// States whose negative MODs apply even with Sixth Sense.
-const UNAFFECTED_BY_SIXTH_SENSE: [&EntryId; 3] = [entry!("immobilized-a"), entry!("immobilized-b"), ISOLATED];
+const UNAFFECTED_BY_SIXTH_SENSE: [&EntryId; 3] = [IMMOBILIZED_A, entry!("immobilized-b"), ISOLATED];
 
 /// A roll, from the point of view of the roller.
 #[derive(Clone, Copy)]

@@ -1445,6 +1445,10 @@ rules! {
     NoQuarter,
     /// What has the label No Roll works without one.
     NoRollWorksAutomatically,
+    /// A trooper that replaces another without enough room is Immobilized-A.
+    NoRoomImmobilizes,
+    /// Only a change of the room ends Immobilized-A for want of room.
+    NoRoomLasts,
     /// A trooper that finds no free place stays in close combat.
     NoRoomToLeave,
     /// BS Attack (Shock) does not work with a Technical Weapon.

@@ -4,7 +4,7 @@
 //! Start reading at [`resolve`]. The smoke and the points that an Escape System leaves are in
 //! [`transmutation`](crate::trooper::transmutation).
 
-use crate::entry_ids::ISOLATED;
+use crate::entry_ids::{IMMOBILIZED_A, ISOLATED};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE};
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ const POSSESSED: &EntryId = entry!("possessed");
 /// The skills with the Movement Label, with which a Pilot mounts and leaves its machine.
 const MOUNTING_SKILLS: [&EntryId; 5] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
 /// The states of a Remote Pilot that allow the Reset, besides Null States.
-const HELPLESS: [&EntryId; 3] = [entry!("immobilized-a"), entry!("immobilized-b"), ISOLATED];
+const HELPLESS: [&EntryId; 3] = [IMMOBILIZED_A, entry!("immobilized-b"), ISOLATED];
 
 /// What takes the Fireteam place, and which profile acts.
 const MEMBER: &str = "member";

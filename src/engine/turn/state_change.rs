@@ -1,9 +1,10 @@
 //! The effect of an event on a trooper's states: it ends the states that name it, and causes those that it prints.
 
 use crate::context::Context;
+use crate::entry_ids::IMMOBILIZED_A;
 use crate::printed::{find_ids, find_interruption, find_value, is_known, need_states, read_skill, refuse_unknown};
 use crate::record::Recorder;
-use crate::ruleset::CitedNames;
+use crate::ruleset::{CitedNames, Rule};
 use crate::wounds::{DEAD, UNCONSCIOUS};
 use model::catalogue::Printed;
 use model::entry::Kind;
@@ -24,6 +25,8 @@ pub struct Affected {
     pub kind: Option<EntryId>,
     /// What caused a state that lasts for a number of turns.
     pub lasting: Option<Lasting>,
+    /// Whether the trooper is Immobilized-A for want of room.
+    pub no_room: bool,
 }
 
 /// The cause of a state that lasts for a number of turns.
@@ -104,7 +107,8 @@ pub fn compute_change(context: &Context<'_>, affected: &Affected, event: &Event)
         let interrupted = interruption.as_ref().filter(|(ends, _)| *ends).map(|(_, clause)| clause.clone());
         let timed = duration.as_ref().filter(|duration| duration.states.contains(id));
         let times_out = timed.filter(|timed| timed.ends && event.succeeds).map(|timed| timed.clause.clone());
-        let ends = ends.or(interrupted).or(times_out);
+        let stuck = context.rules.clause_if(Rule::NoRoomLasts, affected.no_room && id == IMMOBILIZED_A);
+        let ends = ends.or(interrupted).or(times_out).filter(|_| stuck.is_none());
         match (fatal, ends) {
             (Some(rule), _) if rule.value.event == event.id && event.succeeds => {
                 change.added.extend(clause.clone().map(|clause| (DEAD.clone(), clause)));
@@ -114,7 +118,7 @@ pub fn compute_change(context: &Context<'_>, affected: &Affected, event: &Event)
             (_, Some(ends)) if id != UNCONSCIOUS || unhealable.is_none() => change.ended.push((state.id, vec![ends])),
             (_, _) => {
                 let named = unhealable.filter(|rule| rule.value.contains(&id) || id == UNCONSCIOUS);
-                let mut clauses: Vec<ClauseId> = clause.into_iter().collect();
+                let mut clauses: Vec<ClauseId> = clause.into_iter().chain(stuck.cloned()).collect();
                 clauses.extend(named.map(|rule| rule.clause.clone()));
                 clauses.extend(state.ended_by.map(|events| events.clause));
                 clauses.extend(interruption.map(|(_, clause)| clause));

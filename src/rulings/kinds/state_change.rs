@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{default_true, read_bounded, read_ids, refuse_out_of_place};
+use crate::kinds::shared::{check_no_room, default_true, read_bounded, read_ids, refuse_out_of_place};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::entry_ids::{FRENZY, HIDDEN_DEPLOYMENT_STATE};
@@ -87,6 +87,9 @@ struct Trooper {
     /// The end of a player turn: the program that caused a state for a number of turns.
     #[serde(rename = "caused-by")]
     caused_by: Option<EntryId>,
+    /// The trooper is Immobilized-A because its place has too little room for it.
+    #[serde(default, rename = "no-room")]
+    no_room: bool,
     /// The turns that this state has lasted, with the one that ends.
     turns: Option<i64>,
 }
@@ -167,7 +170,9 @@ impl Situation for StateChange {
             states: read_ids("trooper.states", &self.trooper.states)?,
             kind: self.trooper.kind.clone(),
             lasting: self.lasting()?,
+            no_room: self.trooper.no_room,
         };
+        check_no_room(context, "trooper.no-room", self.trooper.no_room, &self.trooper.states)?;
         if let Some(carries) = self.trooper.carries {
             let entered = need_states(context, "event", std::slice::from_ref(&self.event))?;
             let is_marker = entered.iter().any(State::is_marker);

@@ -37,6 +37,9 @@ pub(super) struct Transmutation {
     changes_at: Option<i64>,
     /// The Wounds it has lost by the end of the Order, for a change by Wounds.
     wounds_lost: Option<i64>,
+    /// There is too little room for the Model of the second profile, for a change by Wounds and for Hatching.
+    #[serde(default)]
+    no_room: bool,
     /// A save against Fire failed, for Symbiont Armor.
     #[serde(default)]
     burns: bool,
@@ -121,6 +124,7 @@ impl Transmutation {
     /// Refuses keys that the form does not read.
     fn check_keys(&self) -> Result<(), Refusal> {
         let (form, deploys) = (self.form, self.moment == TransmutationMoment::Deployment);
+        let acts = matches!(self.moment, TransmutationMoment::Order | TransmutationMoment::Aro);
         let wounds = matches!(form, TransmutationForm::Wounds | TransmutationForm::EscapeSystem) && !deploys;
         let hatches = form == TransmutationForm::Hatching;
         let armor = form == TransmutationForm::SymbiontArmor;
@@ -137,6 +141,7 @@ impl Transmutation {
             ("wounds-lost", self.wounds_lost.is_some(), wounds || (armor_end && !self.burns), x),
             ("guts-roll", self.guts_roll, wounds, x),
             ("states", !self.states.is_empty(), wounds || hatches || armor_order, x),
+            ("no-room", self.no_room, wounds || (hatches && acts), x),
             ("skills", !self.skills.is_empty(), hatches, hatching),
             ("declares", self.declares.is_some(), (hatches && !deploys) || at_will, auto),
             ("succeeds", self.succeeds, hatches && self.moment == TransmutationMoment::Aro, hatching),
@@ -186,6 +191,7 @@ impl Transmutation {
             escape_system: self.form == TransmutationForm::EscapeSystem,
             states: read_ids("states", &self.states)?,
             guts_roll: self.guts_roll,
+            no_room: self.no_room,
         })
     }
 
@@ -231,6 +237,7 @@ impl Situation for Transmutation {
                     states: read_ids("states", &self.states)?,
                     declares: self.declares.clone(),
                     succeeds: self.succeeds,
+                    no_room: self.no_room,
                 },
             ),
             TransmutationForm::SymbiontArmor => symbiont_armor::resolve(context, &self.armor(profile)?),

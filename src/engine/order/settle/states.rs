@@ -1,6 +1,8 @@
 //! States that an Order begins and ends.
 
-use crate::entry_ids::{CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, SUPPRESSIVE_FIRE_STATE, TO_CAMOUFLAGED};
+use crate::entry_ids::{
+    CAMOUFLAGED, ENGAGED, HIDDEN_DEPLOYMENT_STATE, IMMOBILIZED_A, SUPPRESSIVE_FIRE_STATE, TO_CAMOUFLAGED,
+};
 use crate::order::input::{posture, taken_over};
 use crate::order::marker::{
     STAYS_REVEALED, find_appearing_state, find_attack_label, find_deployed_state, find_marker_state, is_marker, reveals,
@@ -8,7 +10,7 @@ use crate::order::marker::{
 use crate::order::mechanics::resume_disguise;
 use crate::order::passive::suppressive_fire_state;
 use crate::order::phase_context::Resolution;
-use crate::order::plan::Plan;
+use crate::order::plan::{Plan, SkillRoll};
 use crate::order::roll_data::RollResults;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
@@ -55,10 +57,8 @@ pub(crate) fn settle_states(
             continue;
         }
         for state in outcome.states.clone() {
-            let no_room = resolution.scene.rules().clause(Rule::NoRoomToLeave);
-            let no_room = no_room.filter(|_| skill_roll.declaration.no_room && state == ENGAGED);
-            if let Some(clause) = no_room {
-                resolution.record.step(Message::new("step-no-room-to-leave")).cite(clause).affects(&path);
+            if let Some((id, clause)) = find_missing_room(scene, skill_roll, &state) {
+                resolution.record.step(Message::new(id)).cite(clause).affects(&path);
                 continue;
             }
             if let Some(clause) = find_ending_clause(scene.context, &state, &skill_roll.declaration.skill) {
@@ -113,6 +113,15 @@ pub(crate) fn settle_states(
     disguise::settle(resolution, results, index, outcome);
     disguise::write_facing(scene, resolution.record, index, outcome);
     Ok(())
+}
+
+/// Returns the rule by which lack of room keeps a trooper in a state that its skill would end, with its message.
+fn find_missing_room(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, state: &EntryId) -> Option<(&'static str, Cite)> {
+    let rules = scene.rules();
+    let engaged = skill_roll.declaration.no_room && state == ENGAGED;
+    let stuck = scene.order.trooper(skill_roll.user).prior.no_room && state == IMMOBILIZED_A;
+    let leaves = rules.clause_if(Rule::NoRoomToLeave, engaged).map(|clause| ("step-no-room-to-leave", clause));
+    leaves.or(rules.clause_if(Rule::NoRoomLasts, stuck).map(|clause| ("step-no-room-for-the-silhouette", clause)))
 }
 
 /// Ends the states of a trooper that last through certain skills only, by what it declares.

@@ -200,6 +200,8 @@ fn resolve_treatment(
         return None;
     }
     let curable = find_curable_states(scene, skill_roll, patient);
+    let stuck = rules.clause_if(Rule::NoRoomLasts, patient.prior.no_room);
+    case.write_some(record, "step-no-room-for-the-silhouette", stuck);
     if let Some(clause) = find_technorganic_rule(scene, patient) {
         let id = if patient.is(UNCONSCIOUS) { "step-technorganic-is-down" } else { "step-technorganic-by-attribute" };
         case.write(record, id, clause);

@@ -1,6 +1,6 @@
 //! Rules on the patients of a Doctor or an Engineer: what they bear decides who treats them, and what ends.
 
-use crate::entry_ids::{DISCONNECTED, ENGAGED, STUNNED, TECHNORGANIC};
+use crate::entry_ids::{DISCONNECTED, ENGAGED, IMMOBILIZED_A, STUNNED, TECHNORGANIC};
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
 use crate::order::situation::Trooper;
@@ -72,6 +72,7 @@ pub(crate) fn find_curable_states(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>,
         find_ending_clause(scene.context, state, skill).is_some()
             && !is_wrong_kind(scene, skill, patient, state)
             && !(lost && state == DISCONNECTED)
+            && !(patient.prior.no_room && state == IMMOBILIZED_A)
     };
     patient.states.iter().filter(ends).cloned().collect()
 }

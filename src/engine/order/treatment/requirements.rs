@@ -82,6 +82,10 @@ fn check_engineer(
     {
         return Err(Violation::new("step-stays-disconnected", clause).into());
     }
+    let only_stuck = is_up && ends_nothing && patient.prior.no_room && !restores_wounds(scene, treatment, patient, &[]);
+    if let Some(clause) = scene.rules().clause_if(Rule::NoRoomLasts, only_stuck) {
+        return Err(Violation::new("step-no-room-for-the-silhouette", clause).into());
+    }
     let only_stunned = is_up && ends_nothing && patient.is(STUNNED) && !patient.has_structure;
     if let Some(clause) = scene.rules().clause_if(Rule::StunnedTreatedByKind, only_stunned) {
         return Err(Violation::new("step-stunned-other-kind", clause).into());

@@ -383,6 +383,8 @@ pub(crate) const CITATIONS: Citations = n4::CITATIONS.with(&[
         ],
     ),
     (Rule::NoRollWorksAutomatically, &[clause!("no-roll#works-automatically")]),
+    (Rule::NoRoomImmobilizes, &[clause!("immobilized-a#for-want-of-room")]),
+    (Rule::NoRoomLasts, &[clause!("immobilized-a#lasts-until-there-is-room")]),
     (Rule::NoShockOnTechnicalWeapon, &[clause!("bs-weapon#no-shock-skill-on-wip")]),
     (Rule::NoSpecialDie, &[clause!("roll#no-special-die")]),
     (Rule::NoTreatmentInMelee, &[clause!("engaged#no-treatment-in-a-melee")]),

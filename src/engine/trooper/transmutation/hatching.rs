@@ -1,14 +1,18 @@
 //! Transmutation (Hatching), and the Seed-Embryo before it.
 
+use std::collections::BTreeSet;
+
 use crate::context::Context;
 use crate::entry_ids::{CAMOUFLAGED, SUPER_JUMP};
 use crate::printed::{State, counts_as, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HatchingRules;
 use crate::skill_ids::{DODGE, ENTIRE_ORDER_TYPE, IMPERSONATION_STATE, JUMP, LANDING_SKILLS};
-use crate::trooper::transmutation::{PROFILE, Profile, STANDS_AS, check_profile, find_rules, is_movement};
+use crate::trooper::transmutation::{
+    PROFILE, Profile, STANDS_AS, check_profile, find_rules, is_movement, resolve_missing_room,
+};
 use crate::violation::Violation;
-use model::fact_name::REFUSED;
+use model::fact_name::{REFUSED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -39,6 +43,8 @@ pub struct Hatching {
     pub declares: Option<EntryId>,
     /// Whether the trooper's roll succeeds.
     pub succeeds: bool,
+    /// Whether there is too little room for the Model of the Developed Form.
+    pub no_room: bool,
 }
 
 /// Judges the trooper: `profile`, `stands-as`, and the `silhouette` of a Camouflage Marker; or `refused`.
@@ -77,11 +83,13 @@ pub fn resolve(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Re
             let jumps = declared == JUMP && trooper.skills.contains(SUPER_JUMP);
             let hatches = is_movement(declared) && (!is_long || jumps);
             finish(&mut record, hatches, rules.by_moving);
+            write_room(context, &mut record, trooper, hatches)?;
         }
         TransmutationMoment::Aro => {
             let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
             let hatches = declared == DODGE && trooper.succeeds;
             finish(&mut record, hatches, rules.by_dodging);
+            write_room(context, &mut record, trooper, hatches)?;
         }
         TransmutationMoment::EndOfOrder | TransmutationMoment::StatesPhase => {
             return Err(context.rules.refuse("hatching-by-itself"));
@@ -124,4 +132,15 @@ fn finish(record: &mut Recorder, hatches: bool, clause: Cite) {
         if hatches { ("step-hatches", Profile::Second, MODEL) } else { ("step-does-not-hatch", Profile::First, SEED) };
     let step = record.step(Message::new(id)).cite(clause);
     step.decides(PROFILE, profile.fact()).decides(STANDS_AS, Fact::Ids(vec![stands_as.to_owned()]));
+}
+
+/// Writes the states of a trooper that hatches where there is too little room: `states`.
+fn write_room(context: &Context<'_>, record: &mut Recorder, trooper: &Hatching, hatches: bool) -> Result<(), Refusal> {
+    if !trooper.no_room {
+        return Ok(());
+    }
+    let stuck = resolve_missing_room(context, record, hatches)?;
+    let states: BTreeSet<String> = trooper.states.iter().chain(stuck).map(ToString::to_string).collect();
+    record.step(Message::new("step-states-now")).decides(STATES, Fact::Ids(states.into_iter().collect()));
+    Ok(())
 }

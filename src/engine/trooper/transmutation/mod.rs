@@ -16,10 +16,12 @@ pub use willpower::Willpower;
 pub use wounds::Transmuting;
 
 use crate::context::Context;
+use crate::entry_ids::IMMOBILIZED_A;
 use crate::record::{Cite, Recorder};
-use crate::ruleset::TransmutationRules;
+use crate::ruleset::{Rule, TransmutationRules};
 use crate::skill_ids::{BERSERK, CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE};
 use crate::violation::Violation;
+use model::fact_name::STATES;
 use model::ids::EntryId;
 use model::message::Message;
 use model::outcome::Fact;
@@ -69,6 +71,23 @@ const SKILLS_WITH_MOVEMENT_LABEL: [&EntryId; 6] = [BERSERK, CAUTIOUS_MOVEMENT, C
 /// Returns whether a skill has the Movement label.
 fn is_movement(skill: &EntryId) -> bool {
     SKILLS_WITH_MOVEMENT_LABEL.contains(&skill)
+}
+
+/// Returns the state of a trooper whose new Model has too little room, and writes the rule. `None` if no Model is
+/// replaced.
+///
+/// # Errors
+/// A refusal if the edition has no such rule.
+fn resolve_missing_room(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    replaced: bool,
+) -> Result<Option<&'static EntryId>, Refusal> {
+    let begins = context.rules.need_clause(Rule::NoRoomImmobilizes, "lack-of-room")?;
+    let lasts = context.rules.clause_if(Rule::NoRoomLasts, replaced);
+    let id = if replaced { "step-no-room-for-the-model" } else { "step-no-model-replaced" };
+    record.step(Message::new(id)).cite(begins).cite_all(lasts).affects(STATES).affects(PROFILE);
+    Ok(replaced.then_some(IMMOBILIZED_A))
 }
 
 /// Returns the rules of the edition.

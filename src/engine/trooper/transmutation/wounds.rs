@@ -7,7 +7,7 @@ use crate::entry_ids::ECLIPSE_SMOKE;
 use crate::printed::{State, immobilizes, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{EscapeFormRules, EscapeSystemRules, ProfileChange, TransmutationRules};
-use crate::trooper::transmutation::{PROFILE, Profile, find_rules};
+use crate::trooper::transmutation::{PROFILE, Profile, find_rules, resolve_missing_room};
 use model::fact_name::{STATES, WOUNDS_LEFT};
 use model::ids::EntryId;
 use model::message::Message;
@@ -33,6 +33,8 @@ pub struct Transmuting {
     pub states: Vec<EntryId>,
     /// Whether the trooper makes a Guts Roll in the Order.
     pub guts_roll: bool,
+    /// Whether there is too little room for the Model of the second profile.
+    pub no_room: bool,
 }
 
 /// How the profile changes.
@@ -125,6 +127,7 @@ fn write_states(
 ) -> Result<(), Refusal> {
     let EscapeChange { changes, escape } = change;
     let known = need_states(context, "states", &trooper.states)?;
+    let stuck = if trooper.no_room { resolve_missing_room(context, record, changes)? } else { None };
     let left_behind = |state: &State| state.id == POSSESSED || immobilizes(&state.id);
     if let Some(rules) = rules.escape_system.filter(|_| trooper.escape_system && known.iter().all(left_behind)) {
         let possessed = known.iter().any(|state| state.id == POSSESSED);
@@ -143,8 +146,12 @@ fn write_states(
         {
             record.step(Message::new("step-escape-ends-possession")).cite(rules.ends_possession).affects(STATES);
         }
+        shared.extend(stuck.map(ToString::to_string));
         let step = record.step(Message::new("step-profile-shares-states")).cite(clause);
         step.decides(STATES, Fact::Ids(shared.into_iter().collect()));
+    } else if trooper.no_room {
+        let states = stuck.map(ToString::to_string).into_iter().collect();
+        record.step(Message::new("step-states-now")).decides(STATES, Fact::Ids(states));
     }
     if let Some(rules) = rules.escape_form.filter(|_| trooper.escape_system) {
         let placed = if escape.is_some() { vec![ECLIPSE_SMOKE.to_string()] } else { Vec::new() };

@@ -206,6 +206,9 @@ struct Trooper {
     /// The trooper touches a friend that is Engaged.
     #[serde(default)]
     beside_engaged: bool,
+    /// The trooper is Immobilized-A because its place has too little room for it.
+    #[serde(default)]
+    no_room: bool,
     /// The diameter of its base, for the room around it in a close combat.
     base: Option<Length>,
     /// The trooper is in Total Cover behind its Camouflage Marker, which is larger.

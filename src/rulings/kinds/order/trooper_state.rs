@@ -4,7 +4,7 @@ use crate::kinds::order::Trooper;
 use crate::kinds::order::peripheral::read_controlled;
 use crate::kinds::order::prior_state::{FinalPosture, read_earlier_actions};
 use crate::kinds::shared::{
-    MAX_GROUPS, check_list_length, read_bounded, read_bounded_count, read_ids, read_plain_name,
+    MAX_GROUPS, check_list_length, check_no_room, read_bounded, read_bounded_count, read_ids, read_plain_name,
 };
 use engine::context::Context;
 use engine::order;
@@ -22,6 +22,12 @@ impl Trooper {
             context.rules.need(context.rules.clause(Rule::BesideEngagedFriend), "beside-engaged")?;
         }
         Ok(self.beside_engaged)
+    }
+
+    /// Reads whether the trooper is Immobilized-A for want of room.
+    fn has_no_room(&self, context: &Context<'_>, name: &PathPrefix) -> Result<bool, Refusal> {
+        check_no_room(context, &format!("{name}.no-room"), self.no_room, &self.states)?;
+        Ok(self.no_room)
     }
 
     /// Reads the state of the trooper before the Order.
@@ -57,6 +63,7 @@ impl Trooper {
             waives: read_ids(format_args!("{name}.waives"), &self.waives)?,
             expired: read_ids(format_args!("{name}.expired"), &self.expired)?,
             beside_engaged: self.touches_engaged_friend(context)?,
+            no_room: self.has_no_room(context, name)?,
             base: self.base,
             in_total_cover: self.in_total_cover,
             skills_listed: self.skills.is_some(),

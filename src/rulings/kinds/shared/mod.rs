@@ -32,6 +32,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use engine::context::Context;
+use engine::entry_ids::IMMOBILIZED_A;
 use engine::ruleset::Rule;
 use engine::weapon::WeaponChoice;
 use model::ids::{EntryId, Name};
@@ -47,6 +48,18 @@ pub(super) fn check_out_of_danger(context: &Context<'_>, path: &Path, stated: bo
     if stated && !context.rules.has(Rule::GutsOutOfDanger) {
         let message = Message::new("refusal-out-of-danger").text("edition", context.rules.scope.as_str());
         return Err(Refusal::new(path, message));
+    }
+    Ok(())
+}
+
+/// Refuses a key by which a trooper is Immobilized-A for want of room, of one that is not, or in an edition without it.
+///
+/// # Errors
+/// A refusal at `key`.
+pub(super) fn check_no_room(context: &Context<'_>, key: &str, stated: bool, states: &[EntryId]) -> Result<(), Refusal> {
+    refuse_out_of_place(key, stated, states.contains(IMMOBILIZED_A), "states = [\"immobilized-a\"]")?;
+    if stated {
+        context.rules.need_clause(Rule::NoRoomLasts, "lack-of-room")?;
     }
     Ok(())
 }
