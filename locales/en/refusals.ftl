@@ -462,6 +462,7 @@ refusal-only-in-reaction = this matters in an ARO only: add `reactive`, or remov
 refusal-only-with-boost = this matters for weapons with Boost only: remove the key
 refusal-only-with-minelayer = this matters with Minelayer only: write `by = "minelayer"`, or remove the key
 refusal-only-with-intuitive-attack = only an Intuitive Attack is rolled for: write `by = "intuitive-attack"`, or remove the key
+refusal-smoke-cut-in-part = `{ $other }` covers the smoke under `{ $name }` in part, and too little is known of the rest: move one of them
 refusal-only-with-perimeter = this matters with Perimeter only: remove the key
 refusal-skill-not-listed = `{ $found }` is not among the skills of the trooper: add it to `skills`
 refusal-unknown-original = no trooper of this side is named `{ $found }`, or it is a replica itself: name the trooper that is copied

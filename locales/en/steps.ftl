@@ -588,6 +588,11 @@ step-template-center = The Template lies { $level } above the table
 step-template-height = The Template is { $height } high
 step-under-the-template = The Template touches { $name }
 step-not-under-the-template = The Template does not affect { $name }
+step-smoke-rises = Smoke rises from the Template without limit
+step-smoke-cut-upward = { $name } cuts the smoke upward
+step-smoke-cut-sideways = Scenery cuts the smoke sideways
+step-smoke-cut-borderline = Whether scenery cuts the smoke sideways is too close to tell
+step-smoke-reaches = No scenery cuts the smoke on the way
 step-placed-indiscriminately = It is Indiscriminate: it may be placed despite Camouflage Markers and without a target
 step-room-around-the-base = { $count ->
     [one] One Model fights

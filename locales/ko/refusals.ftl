@@ -441,6 +441,7 @@ refusal-only-in-reaction = ARO에만 쓰는 키다: `reactive` 키를 더하거�
 refusal-only-with-boost = 부스트가 있는 무기에만 쓰는 키다: 지워야 한다
 refusal-only-with-minelayer = 지뢰 매설에만 쓰는 키다: `by = "minelayer"`라고 적거나 키를 지워야 한다
 refusal-only-with-intuitive-attack = 굴림은 직감적 사격에만 한다: `by = "intuitive-attack"`라고 적거나 키를 지워야 한다
+refusal-smoke-cut-in-part = `{ $other }`: `{ $name }` 아래의 연막을 일부만 덮어 나머지를 가릴 수 없다. 어느 한쪽을 옮겨야 한다
 refusal-only-with-perimeter = 페리미터에만 쓰는 키다: 지워야 한다
 refusal-skill-not-listed = `{ $found }` 스킬이 병사에게 없다: `skills`에 적어야 한다
 refusal-unknown-original = 이 편에 `{ $found }` 병사가 없거나 그것도 복제다. 본체가 되는 병사의 이름을 쓸 것

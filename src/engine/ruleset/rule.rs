@@ -1749,6 +1749,8 @@ rules! {
     SmokeClearsInStatesPhase,
     /// A Critical with smoke does nothing more.
     SmokeCritical,
+    /// Scenery cuts the zone of smoke, upward and sideways.
+    SmokeCutByScenery,
     /// Smoke is rolled Face to Face against every attack whose Line of Fire it cuts.
     SmokeFaceToFace,
     /// Smoke stays if it wins every roll.

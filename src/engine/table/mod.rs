@@ -4,7 +4,7 @@
 //!
 //! * [`sight`]: Line of Fire. [`cover`]: cover.
 //! * [`distance`]: distance and range. [`zone_of_control`]: Zone of Control. [`coherency`]: Coherency of a Fireteam.
-//! * [`contact`]: contact. [`inside`]: inside an area. [`template`]: under a circular Template.
+//! * [`contact`]: contact. [`inside`]: inside an area. [`template`]: under a circular Template, or in its smoke.
 //! * [`path`]: movement in one Order, and who sees it. [`deploy`]: legal positions for deployment.
 //!
 //! Below them are the algorithms, which know no rule:
@@ -31,6 +31,7 @@ pub mod layout;
 pub mod occlusion;
 pub mod path;
 pub mod sight;
+mod smoke_template;
 pub mod template;
 pub mod volume;
 pub mod zone_of_control;

@@ -6,6 +6,7 @@ use crate::ruleset::Rule;
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::contact::touches;
 use crate::table::layout::Layout;
+use crate::table::smoke_template::{SmokeReach, resolve_reach};
 use crate::table::volume::write_volume;
 use model::ids::Name;
 use model::length::Length;
@@ -17,7 +18,7 @@ use model::table::Mark;
 use model::trace::Resolved;
 
 /// The fact that is decided.
-const AFFECTED: &str = "affected";
+pub(super) const AFFECTED: &str = "affected";
 
 /// Where a circular Template lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +38,12 @@ pub struct CircularTemplate<'n> {
     pub center: Center<'n>,
     /// The Template's radius, which the situation states.
     pub radius: Length,
+    /// Whether it is one of smoke, which rises without limit and is cut by scenery.
+    pub smoke: bool,
 }
+
+/// The height of smoke: above everything on a table, in tenths of a millimeter.
+const SMOKE_HEIGHT: i64 = 1_000_000;
 
 /// Decides `affected` for a figure and a Template.
 ///
@@ -51,25 +57,41 @@ pub fn resolve(
 ) -> Result<Resolved, Refusal> {
     let rules = context.rules;
     let figure = layout.find_figure("who", name)?;
-    let height = rules.need_clause(Rule::TemplateHeight, "template-area")?;
     let mut record = Recorder::default();
     write_volume(context, &mut record, figure, AFFECTED);
-    let (at, low, clauses) = find_center(context, layout, template.center)?;
+    let (at, low, clauses) = find_center(context, layout, template)?;
     let radius = template.radius.tenths();
-    let heights = Heights { low, high: low + radius };
+    let heights = Heights { low, high: low + if template.smoke { SMOKE_HEIGHT } else { radius } };
     let center = Message::new("step-template-center").with("level", Arg::Length(Length::from_tenths(low)));
     record.step(center).cite_all(clauses).affects(AFFECTED);
-    let message = Message::new("step-template-height").with("height", Arg::Length(template.radius));
-    record.step(message).cite(height).assumed("radius").affects(AFFECTED);
-    let volume = Solid::Cylinder(Cylinder { at, base: 2 * radius, heights });
+    if template.smoke {
+        let rules = rules.need(rules.space.clouds, "smoke")?;
+        record.step(Message::new("step-smoke-rises")).cite_all(rules.smoke.iter()).assumed("radius").affects(AFFECTED);
+    } else {
+        let height = rules.need_clause(Rule::TemplateHeight, "template-area")?;
+        let message = Message::new("step-template-height").with("height", Arg::Length(template.radius));
+        record.step(message).cite(height).assumed("radius").affects(AFFECTED);
+    }
+    let area = Cylinder { at, base: 2 * radius, heights };
+    let volume = Solid::Cylinder(area);
     let user = matches!(template.center, Center::User(user) if user == name);
     let spared = rules.clause_if(Rule::TemplateSparesUser, user);
-    let affected = touches(&figure.volume, &volume) && spared.is_none();
+    let touched = touches(&figure.volume, &volume) && spared.is_none();
+    let reach = if template.smoke && touched {
+        resolve_reach(context, &mut record, layout, figure, &area)?
+    } else {
+        SmokeReach::Reached
+    };
+    let affected = touched && reach == SmokeReach::Reached;
     let prone = rules.clause_if(Rule::TemplateAboveProne, figure.prone);
     let id = if affected { "step-under-the-template" } else { "step-not-under-the-template" };
     let step = record.step(Message::new(id).text("name", name.as_str()));
     let step = step.cite_all(rules.clause(Rule::TemplateTouchesBaseOrSilhouette)).cite_all(prone).cite_all(spared);
-    step.decides(AFFECTED, Fact::Flag(affected));
+    if reach == SmokeReach::Borderline {
+        step.decides("borderline", Fact::Flag(true));
+    } else {
+        step.decides(AFFECTED, Fact::Flag(affected));
+    }
     let annotations =
         Annotations { marks: vec![Mark::Area(Shape::Circle(at, radius), Some(heights))], ..Annotations::default() };
     Ok(with_table(record.finish(), layout, &[name], annotations))
@@ -82,11 +104,13 @@ pub fn resolve(
 fn find_center(
     context: &Context<'_>,
     layout: &Layout,
-    center: Center<'_>,
+    template: CircularTemplate<'_>,
 ) -> Result<(Point, i64, &'static [Cite]), Refusal> {
-    let (key, name, rule) = match center {
+    let (key, name, rule) = match template.center {
+        // Smoke needs no target.
         Center::Point(at, low) => {
-            return Ok((at, low, context.rules.clauses(Rule::SpeculativeTemplateTouchesTarget)));
+            let clauses = context.rules.clauses_if(Rule::SpeculativeTemplateTouchesTarget, !template.smoke);
+            return Ok((at, low, clauses));
         }
         Center::User(name) => ("around", name, Rule::TemplateAroundUser),
         Center::Target(name) => ("on", name, Rule::TemplateUnderBase),

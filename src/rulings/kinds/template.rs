@@ -3,7 +3,8 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::table::{Figure, Place, build_layout};
+use crate::kinds::shared::refuse_out_of_place;
+use crate::kinds::shared::table::{Figure, Place, Scenery, build_layout};
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::table::template::{self, Center, CircularTemplate};
@@ -33,8 +34,14 @@ pub(super) struct Template {
     center: Option<Place>,
     /// The height of that center above the table; 0 unless given.
     level: Option<Length>,
+    /// The Template is one of smoke.
+    #[serde(default)]
+    smoke: bool,
     /// The figures on the table, at most 64, each with a name of its own.
     figure: Vec<Figure>,
+    /// Smoke: the pieces of scenery on the table, at most 64.
+    #[serde(default)]
+    scenery: Vec<Scenery>,
 }
 
 impl Template {
@@ -61,7 +68,8 @@ impl Situation for Template {
         if !(1..=MAX_RADIUS).contains(&radius) {
             return Err(Refusal::out_of_bounds("radius", radius / 10, 1, MAX_RADIUS / 10));
         }
-        let template = CircularTemplate { center: self.center()?, radius: self.radius };
-        template::resolve(context, &build_layout(context, &self.figure, &[])?, &self.subject, template)
+        let template = CircularTemplate { center: self.center()?, radius: self.radius, smoke: self.smoke };
+        refuse_out_of_place("scenery", !self.scenery.is_empty(), self.smoke, "smoke = true")?;
+        template::resolve(context, &build_layout(context, &self.figure, &self.scenery)?, &self.subject, template)
     }
 }

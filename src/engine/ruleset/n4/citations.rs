@@ -233,6 +233,7 @@ pub(crate) const CITATIONS: Citations = codeone::CITATIONS.with(&[
     (Rule::SixthSenseOutOfMelee, &[clause!("sixth-sense#out-of-a-melee")]),
     (Rule::SmokeClearsInStatesPhase, &[clause!("states-phase#smoke-clears")]),
     (Rule::SmokeCritical, &[clause!("smoke#critical-adds-nothing")]),
+    (Rule::SmokeCutByScenery, &[clause!("smoke#cut-by-scenery")]),
     (Rule::SmokeFaceToFace, &[clause!("smoke#face-to-face-with-attacks")]),
     (Rule::SmokeMustWin, &[clause!("smoke#must-win-every-roll")]),
     (Rule::SmokeNoGuts, &[clause!("smoke#no-guts-roll")]),
