@@ -97,6 +97,7 @@ pub(crate) const CITATIONS: Citations = n3::CITATIONS.with(&[
     (Rule::FallenDoNotSee, &[clause!("camouflaged#the-fallen-do-not-see")]),
     (Rule::FallsProne, &[clause!("unconscious#falls-prone")]),
     (Rule::FatalityCriticalOnOne, &[]),
+    (Rule::FeedbackOneAtATime, &[]),
     (Rule::FewReactionsToMarkers, &[clause!("camouflaged#few-reactions")]),
     (Rule::FireteamOneCore, &[]),
     (Rule::FoxholeCourage, &[]),

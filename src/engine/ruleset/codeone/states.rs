@@ -25,5 +25,6 @@ pub(crate) const WORKING: WorkingRules = WorkingRules {
     ],
     comms: &[],
     ending: &[],
+    feedback: &[],
     ..n3::WORKING
 };

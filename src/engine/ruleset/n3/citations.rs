@@ -67,6 +67,7 @@ pub(crate) const CITATIONS: Citations = Citations::EMPTY.with(&[
     (Rule::EngagedSeeAllRound, &[clause!("line-of-fire#engaged-look-all-round")]),
     (Rule::ExorcismResetWithEleven, &[clause!("exorcism#target-resets-with-eleven")]),
     (Rule::FatalityCriticalOnOne, &[clause!("fatality#level-2-critical-on-one")]),
+    (Rule::FeedbackOneAtATime, &[clause!("optical-disruption-device#one-such-device-at-a-time")]),
     (Rule::FireteamOneCore, &[clause!("fireteam-core#one-at-a-time")]),
     (Rule::FoxholeCourage, &[clause!("foxhole#courage-comes-with-it")]),
     (Rule::FoxholeEndsByMove, &[clause!("foxhole#moving-ends-it")]),

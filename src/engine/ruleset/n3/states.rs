@@ -110,7 +110,7 @@ pub(crate) const WORKING: WorkingRules = WorkingRules {
         ),
     ],
     device_firewall: None,
-    feedback: &[],
+    feedback: entries!["cybermask", "optical-disruption-device"],
 };
 
 /// An Isolated trooper does not communicate.
