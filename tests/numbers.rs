@@ -26,7 +26,7 @@ const PRECISION: &str = "the precision of geometry";
 const SCALE: &str = "the unit of a fixed-point number";
 
 /// The numbers of the engine that no clause prints as such: file, name and reason, in the order of the files.
-const NUMBERS: [(&str, &str, &str); 49] = [
+const NUMBERS: [(&str, &str, &str); 51] = [
     ("deployment/initiative.rs", "MAX_TRIES", BOUND),
     ("deployment/zone.rs", "MEDIUM_GAMES", "the sizes between which the readings of `deployment-zone` differ"),
     ("dice.rs", "FACES", "a d20"),
@@ -76,6 +76,8 @@ const NUMBERS: [(&str, &str, &str); 49] = [
     ("table/path/sightings.rs", "MAX_TESTS", BOUND),
     ("table/path/sightings.rs", "MAX_TESTS_OF_ONE", BOUND),
     ("table/path/walk.rs", "CLOSING_STEPS", PRECISION),
+    ("table/smoke_template.rs", "MIDDLE", PRECISION),
+    ("table/template.rs", "SMOKE_HEIGHT", "above everything on a table: smoke rises without limit"),
 ];
 
 /// The constants of a file with a numeric type and a digit in their value.

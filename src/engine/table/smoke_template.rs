@@ -16,6 +16,9 @@ use model::message::Message;
 use model::refusal::Refusal;
 use model::solid::{Cylinder, Heights, Prism, Solid};
 
+/// The fact whether a Template affects a figure.
+pub(super) const AFFECTED: &str = "affected";
+
 /// The diameter of the middle of a Template, from which smoke spreads.
 const MIDDLE: i64 = 2;
 
@@ -57,7 +60,7 @@ pub(super) fn resolve_reach(
     }
     let middle = find_middle(layout, figure, template);
     if double(figure.volume.at).from(double(middle.at)).square() <= figure.volume.base * figure.volume.base {
-        record.step(Message::new("step-smoke-reaches")).cite(clause).affects(super::template::AFFECTED);
+        record.step(Message::new("step-smoke-reaches")).cite(clause).affects(AFFECTED);
         return Ok(SmokeReach::Reached);
     }
     let scenery: Vec<Solid> = layout.scenery.iter().map(|piece| Solid::Prism(piece.prism.clone())).collect();
@@ -67,14 +70,14 @@ pub(super) fn resolve_reach(
         Visibility::Hidden => ("step-smoke-cut-sideways", SmokeReach::Cut),
         Visibility::Borderline => ("step-smoke-cut-borderline", SmokeReach::Borderline),
     };
-    record.step(Message::new(id)).cite(clause).affects(super::template::AFFECTED);
+    record.step(Message::new(id)).cite(clause).affects(AFFECTED);
     Ok(reach)
 }
 
 /// Writes that a piece of scenery cuts the smoke.
 fn write_step(record: &mut Recorder, id: &'static str, piece: &Scenery, clause: Cite) {
     let step = record.step(Message::new(id).text("name", piece.name.as_str()));
-    step.cite(clause).affects(super::template::AFFECTED);
+    step.cite(clause).affects(AFFECTED);
 }
 
 /// Returns whether a piece of scenery lies above the Template and not above the feet of a figure.
@@ -87,7 +90,7 @@ fn is_between(piece: &Scenery, figure: &Figure, template: &Cylinder) -> bool {
 /// `Less` if it leaves a part open, `Equal` if neither is sure.
 fn compare_cover(prism: &Prism, base: &Cylinder, template: &Cylinder) -> Ordering {
     let room = (template.base - base.base).max(0);
-    let whole_base = double(base.at).from(double(template.at)).square() <= room * room;
+    let base_inside = double(base.at).from(double(template.at)).square() <= room * room;
     let mut result = Ordering::Greater;
     for (start, end) in prism.edges().map(|(start, end)| (double(start), double(end))) {
         let sides = [base, template].map(|disk| {
@@ -98,7 +101,7 @@ fn compare_cover(prism: &Prism, base: &Cylinder, template: &Cylinder) -> Orderin
         if sides.contains(&(true, true)) {
             continue;
         }
-        if whole_base || sides.contains(&(false, true)) {
+        if base_inside || sides.contains(&(false, true)) {
             return Ordering::Less;
         }
         result = Ordering::Equal;

@@ -6,7 +6,7 @@ use crate::ruleset::Rule;
 use crate::table::drawing::{Annotations, with_table};
 use crate::table::geometry::contact::touches;
 use crate::table::layout::Layout;
-use crate::table::smoke_template::{SmokeReach, resolve_reach};
+use crate::table::smoke_template::{AFFECTED, SmokeReach, resolve_reach};
 use crate::table::volume::write_volume;
 use model::ids::Name;
 use model::length::Length;
@@ -16,9 +16,6 @@ use model::refusal::Refusal;
 use model::solid::{Cylinder, Heights, Point, Shape, Solid};
 use model::table::Mark;
 use model::trace::Resolved;
-
-/// The fact that is decided.
-pub(super) const AFFECTED: &str = "affected";
 
 /// Where a circular Template lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,8 +89,10 @@ pub fn resolve(
     } else {
         step.decides(AFFECTED, Fact::Flag(affected));
     }
-    let annotations =
-        Annotations { marks: vec![Mark::Area(Shape::Circle(at, radius), Some(heights))], ..Annotations::default() };
+    let annotations = Annotations {
+        marks: vec![Mark::Area(Shape::Circle(at, radius), (!template.smoke).then_some(heights))],
+        ..Annotations::default()
+    };
     Ok(with_table(record.finish(), layout, &[name], annotations))
 }
 
