@@ -57,7 +57,7 @@ pub fn resolve(context: &Context<'_>, placement: &Placement) -> Result<Resolved,
         violation.write(&mut record);
         return Ok(record.finish());
     }
-    if check.write_roll(&mut record)? {
+    if check.resolve_roll(&mut record)? {
         return Ok(record.finish());
     }
     check.write_conclusion(&mut record)?;
@@ -321,7 +321,7 @@ impl<'c, 'a> PlacementCheck<'c, 'a> {
     }
 
     /// Returns whether the WIP Roll of an Intuitive Attack fails, so that nothing is placed; writes the rule.
-    fn write_roll(&self, record: &mut Recorder) -> Result<bool, Refusal> {
+    fn resolve_roll(&self, record: &mut Recorder) -> Result<bool, Refusal> {
         let fails = self.placement.roll_fails;
         let rules = self.context.rules;
         if fails && self.placement.by != PlacementMethod::IntuitiveAttack {

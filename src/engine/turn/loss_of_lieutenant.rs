@@ -114,7 +114,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
         }
         commander = Commander::Appointed;
     }
-    let outlasts = command.old_recovers && write_recovery(context, &mut record, &standing, loss);
+    let outlasts = command.old_recovers && resolve_recovery(context, &mut record, &standing, loss);
     let succession = Succession {
         commander,
         loss,
@@ -128,7 +128,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
 
 /// Writes that a Lieutenant who is no longer Isolated after the check does not end the loss; returns whether there is
 /// one, and the edition has the rule.
-fn write_recovery(context: &Context<'_>, record: &mut Recorder, standing: &Standing, loss: bool) -> bool {
+fn resolve_recovery(context: &Context<'_>, record: &mut Recorder, standing: &Standing, loss: bool) -> bool {
     let isolated = *standing == Standing::Isolated;
     let Some(clause) = context.rules.clause_if(Rule::IsolatedLossGoesOn, isolated) else { return false };
     let id = if loss { "step-loss-outlasts-isolation" } else { "step-no-loss-to-outlast-isolation" };

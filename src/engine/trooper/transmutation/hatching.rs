@@ -83,13 +83,13 @@ pub fn resolve(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Re
             let jumps = declared == JUMP && trooper.skills.contains(SUPER_JUMP);
             let hatches = is_movement(declared) && (!is_long || jumps);
             finish(&mut record, hatches, rules.by_moving);
-            write_room(context, &mut record, trooper, hatches)?;
+            resolve_room(context, &mut record, trooper, hatches)?;
         }
         TransmutationMoment::Aro => {
             let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
             let hatches = declared == DODGE && trooper.succeeds;
             finish(&mut record, hatches, rules.by_dodging);
-            write_room(context, &mut record, trooper, hatches)?;
+            resolve_room(context, &mut record, trooper, hatches)?;
         }
         TransmutationMoment::EndOfOrder | TransmutationMoment::StatesPhase => {
             return Err(context.rules.refuse("hatching-by-itself"));
@@ -135,7 +135,12 @@ fn finish(record: &mut Recorder, hatches: bool, clause: Cite) {
 }
 
 /// Writes the states of a trooper that hatches where there is too little room: `states`.
-fn write_room(context: &Context<'_>, record: &mut Recorder, trooper: &Hatching, hatches: bool) -> Result<(), Refusal> {
+fn resolve_room(
+    context: &Context<'_>,
+    record: &mut Recorder,
+    trooper: &Hatching,
+    hatches: bool,
+) -> Result<(), Refusal> {
     if !trooper.no_room {
         return Ok(());
     }
