@@ -94,6 +94,12 @@ impl Modifier {
         }
     }
 
+    /// Cancels the MOD because a skill, item or state of the roller ignores it.
+    pub(crate) fn ignore(&mut self, source: impl Into<Text>, clause: &ClauseId) {
+        let reason = Message::new("step-ignored").term("by", source);
+        self.cancellation = Some(Cancellation { reason, clause: Some(clause.clone()) });
+    }
+
     /// Returns the amount that counts: 0 if the MOD is cancelled.
     pub const fn counted(&self) -> i64 {
         if self.cancellation.is_some() { 0 } else { self.amount }

@@ -11,7 +11,7 @@ use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{BANGBOMB, BS_ATTACK, DODGE, JUMP};
-use crate::success_value::{Cancellation, Modifier};
+use crate::success_value::Modifier;
 use crate::weapon::{Added, Weapon};
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
@@ -108,8 +108,7 @@ pub(super) fn find_imposed_modifiers(scene: &Scene<'_>, roller: TrooperIndex, op
     imposed.retain(|modifier| modifier.amount < 0);
     if let Some(rule) = unmoved {
         for modifier in imposed.iter_mut().filter(|modifier| modifier.is_of(BS_ATTACK)) {
-            let reason = Message::new("step-ignored").term("by", WARHORSE);
-            modifier.cancellation = Some(Cancellation { reason, clause: Some(rule.clone()) });
+            modifier.ignore(WARHORSE, rule);
         }
     }
     imposed

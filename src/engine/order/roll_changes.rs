@@ -22,12 +22,11 @@ use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::ruleset::Rule;
 use crate::skill_ids::{BS_ATTACK, CC_ATTACK, ENTIRE_ORDER_TYPE, HACKING, IMPERSONATION_STATE};
 use crate::skills::effects::{Changes, EffectMoment, Ignored, apply_ignored, sum_changes};
-use crate::success_value::{Cancellation, Modifier};
+use crate::success_value::Modifier;
 use crate::weapon::prints_trait;
 use model::catalogue::{NO_VARIANT, Printed};
 use model::effect::EffectSubject;
 use model::ids::EntryId;
-use model::message::Message;
 use model::situation::turn::Turn;
 use model::value::Value;
 
@@ -155,7 +154,13 @@ pub(super) struct RolledSkill<'r> {
     pub rolled_against: &'r [TrooperIndex],
 }
 
-/// Adds the MODs of both sides' entries and of the situation, and strikes those that are ignored.
+/// Adds the MODs of both sides' entries and of the situation, and strikes those that are ignored:
+///
+/// 1. what the roller's own entries change
+/// 2. what the opponents impose, merged apart from 1: a MOD of the same source from the roller itself also applies
+/// 3. what the situation states, and the zone between the roller and its first opponent
+/// 4. the storm, which worsens a zone of 3, before zones compete: the worse one strikes the others
+/// 5. what is ignored, after everything else: a skill ignores a MOD by its source, whichever side it came from
 pub(super) fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, modifiers: &mut Vec<Modifier>) {
     let RolledSkill { user, opponents, declaration, rolled_against } = rolled_skill;
     let trooper = scene.order.trooper(user);
@@ -166,50 +171,20 @@ pub(super) fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, mo
         face_to_face: !rolled_against.is_empty(),
         denied,
     };
-    let own = sum_trooper_changes(scene, trooper, EffectSubject::Own, roll, &find_counted_skills(scene, declaration));
-    let mut ignores = own.ignores;
-    modifiers.extend(own.modifiers);
+    let changes =
+        sum_trooper_changes(scene, trooper, EffectSubject::Own, roll, &find_counted_skills(scene, declaration));
+    let mut ignores = changes.ignores;
+    modifiers.extend(changes.modifiers);
     modifiers.extend(bracket_effects::find_own_modifiers(scene, user, declaration));
-    // Only MODs that opponents impose are merged: a MOD of the same name from the roller itself also applies.
     let mut imposed = Vec::new();
     for opponent in opponents {
-        let trooper = scene.order.trooper(*opponent);
         let roll = Roll { face_to_face: rolled_against.contains(opponent), ..roll };
-        for with in collect_counted_declarations(scene, *opponent) {
-            for modifier in find_imposing_modifiers(scene, trooper, roll, &with) {
-                let surprises = SURPRISES.iter().any(|id| modifier.is_of(id));
-                let given_up = modifier.is_of(SUPPRESSIVE_FIRE_STATE)
-                    && suppressive_fire_state::is_given_up(scene, *opponent)
-                    || modifier.is_of(ALBEDO)
-                        && !nanoscreen_and_albedo::is_hindered_by_albedo(scene, user, declaration);
-                if !given_up && (!surprises || surprise_attack::is_surprise_attack(scene, *opponent, user)) {
-                    let seen = if modifier.is_of(IMPERSONATION_STATE) {
-                        impersonation_levels::find_seeing_through(scene, user)
-                    } else {
-                        surprise_attack::find_visor_clause(scene, user, *opponent).filter(|_| surprises)
-                    };
-                    let sensed =
-                        sixth_sense::find_level_1_rule_near(scene, user, *opponent, Rule::SixthSenseNearSurprises);
-                    let modifier = match sensed.filter(|_| surprises) {
-                        Some(clause) => sixth_sense::strike(modifier, clause),
-                        None => modifier,
-                    };
-                    let modifier = seen.map_or(modifier.clone(), |clause| Modifier {
-                        cancellation: Some(Cancellation {
-                            reason: Message::new("step-ignored").term("by", BIOMETRIC_VISOR),
-                            clause: Some(clause.clone()),
-                        }),
-                        ..modifier
-                    });
-                    let modifier = spare_machine(scene, user, modifier);
-                    let (modifier, limit) = suppressive_fire_state::limit(scene, user, *opponent, modifier);
-                    modifiers.extend(limit);
-                    if let Some(modifier) = modifier {
-                        add_imposed(&mut imposed, modifier);
-                    }
-                }
-            }
+        for modifier in find_imposed_modifiers(scene, user, *opponent, roll, declaration) {
+            let (modifier, limit) = suppressive_fire_state::limit(scene, user, *opponent, modifier);
+            modifiers.extend(limit);
+            modifier.into_iter().for_each(|modifier| add_imposed(&mut imposed, modifier));
         }
+        let trooper = scene.order.trooper(*opponent);
         ignores.extend(sum_trooper_changes(scene, trooper, EffectSubject::Opponent, roll, &[]).ignores);
         if roll.face_to_face {
             modifiers.extend(bracket_effects::find_imposed_modifiers(scene, user, *opponent));
@@ -226,6 +201,66 @@ pub(super) fn apply_changes(scene: &Scene<'_>, rolled_skill: RolledSkill<'_>, mo
     *modifiers = apply_ignored(modifiers, &ignores);
 }
 
+/// Returns the MODs that the entries of an opponent impose on a roller, those struck that the roller ignores.
+fn find_imposed_modifiers(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    opponent: TrooperIndex,
+    roll: Roll<'_>,
+    declaration: &Declaration,
+) -> Vec<Modifier> {
+    let trooper = scene.order.trooper(opponent);
+    let declared = collect_counted_declarations(scene, opponent);
+    let stated = declared.iter().flat_map(|with| find_imposing_modifiers(scene, trooper, roll, with));
+    let is_imposed = |modifier: &Modifier| {
+        if is_surprise(modifier) {
+            surprise_attack::is_surprise_attack(scene, opponent, user)
+        } else if modifier.is_of(SUPPRESSIVE_FIRE_STATE) {
+            !suppressive_fire_state::is_given_up(scene, opponent)
+        } else {
+            !modifier.is_of(ALBEDO) || nanoscreen_and_albedo::is_hindered_by_albedo(scene, user, declaration)
+        }
+    };
+    stated.filter(is_imposed).map(|modifier| strike_imposed(scene, user, opponent, modifier)).collect()
+}
+
+/// Strikes a MOD that an opponent imposes if the roller ignores it.
+///
+/// 1. Level 1 of Sixth Sense: surprises near its bearer
+/// 2. a Biometric Visor: Impersonation, and surprises from a disguise
+/// 3. STR: I-Kohl
+///
+/// Where two of them strike the same MOD, the ledger shows the later one as the reason.
+fn strike_imposed(scene: &Scene<'_>, user: TrooperIndex, opponent: TrooperIndex, mut modifier: Modifier) -> Modifier {
+    if is_surprise(&modifier)
+        && let Some(clause) = sixth_sense::find_level_1_rule_near(scene, user, opponent, Rule::SixthSenseNearSurprises)
+    {
+        modifier.ignore(SIXTH_SENSE, clause);
+    }
+    let sees_through = if modifier.is_of(IMPERSONATION_STATE) {
+        impersonation_levels::find_seeing_through(scene, user)
+    } else if is_surprise(&modifier) {
+        surprise_attack::find_visor_clause(scene, user, opponent)
+    } else {
+        None
+    };
+    if let Some(clause) = sees_through {
+        modifier.ignore(BIOMETRIC_VISOR, clause);
+    }
+    let has_structure = scene.order.trooper(user).has_structure;
+    if let Some(clause) =
+        scene.rules().clause_if(Rule::IKohlNotAgainstStructure, has_structure && modifier.is_of(I_KOHL))
+    {
+        modifier.ignore("structure", clause);
+    }
+    modifier
+}
+
+/// Returns whether a MOD is one of those that only apply in a surprise attack.
+fn is_surprise(modifier: &Modifier) -> bool {
+    SURPRISES.iter().any(|id| modifier.is_of(id))
+}
+
 /// Returns the MODs that a trooper imposes by what it declares; a Surprise Shot may count for a hacking attack.
 fn find_imposing_modifiers(scene: &Scene<'_>, trooper: &Trooper, roll: Roll<'_>, with: &[&EntryId]) -> Vec<Modifier> {
     let mut imposing = sum_trooper_changes(scene, trooper, EffectSubject::Opponent, roll, with).modifiers;
@@ -234,15 +269,6 @@ fn find_imposing_modifiers(scene: &Scene<'_>, trooper: &Trooper, roll: Roll<'_>,
         imposing.extend(shot.into_iter().filter(|modifier| modifier.is_of(SURPRISE_SHOT)));
     }
     imposing
-}
-
-/// Strikes the MOD of I-Kohl against a roller with STR.
-fn spare_machine(scene: &Scene<'_>, roller: TrooperIndex, modifier: Modifier) -> Modifier {
-    let machine = scene.order.trooper(roller).has_structure;
-    let clause = scene.rules().clause_if(Rule::IKohlNotAgainstStructure, machine);
-    let Some(clause) = clause.filter(|_| modifier.is_of(I_KOHL)) else { return modifier };
-    let reason = Message::new("step-ignored").term("by", "structure");
-    Modifier { cancellation: Some(Cancellation { reason, clause: Some(clause.clone()) }), ..modifier }
 }
 
 /// Returns the zone whose MOD level 1 of Sixth Sense ignores near its bearer.
@@ -276,14 +302,12 @@ pub(super) fn apply_sixth_sense(
 ) {
     let rule = scene.rules().skills.sixth_sense_skills.filter(|rule| rule.value.contains(&&declaration.skill));
     let Some(rule) = rule.filter(|_| scene.order.has(user, SIXTH_SENSE)) else { return };
-    let clause = Some(rule.clause.clone());
     let ignored = |modifier: &&mut Modifier| {
         modifier.counted() < 0 && !UNAFFECTED_BY_SIXTH_SENSE.iter().any(|id| modifier.is_of(id))
     };
     for modifier in modifiers.iter_mut().filter(ignored) {
-        let reason = Message::new("step-ignored").term("by", SIXTH_SENSE);
-        modifier.cancellation = Some(Cancellation { reason, clause: clause.clone() });
+        modifier.ignore(SIXTH_SENSE, rule.clause);
     }
     // The line shows that the skill applied, even if there was nothing to ignore.
-    modifiers.push(Modifier::new(SIXTH_SENSE, 0, clause));
+    modifiers.push(Modifier::new(SIXTH_SENSE, 0, Some(rule.clause.clone())));
 }

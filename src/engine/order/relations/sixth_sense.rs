@@ -5,9 +5,7 @@ use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::Cite;
 use crate::ruleset::Rule;
-use crate::success_value::{Cancellation, Modifier};
 use model::ids::Name;
-use model::message::Message;
 
 /// Returns a rule on level 1 of Sixth Sense, if a trooper has it.
 pub(crate) fn find_level_1_rule(scene: &Scene<'_>, user: TrooperIndex, rule: Rule) -> Option<Cite> {
@@ -30,11 +28,4 @@ pub(crate) fn find_level_1_rule_near(
     rule: Rule,
 ) -> Option<Cite> {
     find_level_1_rule(scene, user, rule).filter(|_| is_near(scene, user, enemy))
-}
-
-/// Strikes a MOD that Sixth Sense ignores.
-pub(crate) fn strike(modifier: Modifier, clause: Cite) -> Modifier {
-    let reason = Message::new("step-ignored").term("by", SIXTH_SENSE);
-    let cancellation = Some(Cancellation { reason, clause: Some(clause.clone()) });
-    Modifier { cancellation, ..modifier }
 }

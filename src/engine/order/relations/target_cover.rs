@@ -11,7 +11,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{CLIMB, JUMP};
 use crate::skills::AttackType;
-use crate::success_value::{Cancellation, Modifier};
+use crate::success_value::Modifier;
 use crate::visibility::cover_modifier::resolve_cover;
 use model::fact_name::{LOST_DICE, MODIFIER, SUCCESS_VALUE, THRESHOLD};
 use model::ids::EntryId;
@@ -93,11 +93,11 @@ pub(crate) fn find_denying_skill(scene: &Scene<'_>, index: TrooperIndex) -> Opti
 }
 
 /// Strikes the MOD of Partial Cover to attacks on a trooper with Limited Cover.
-pub(crate) fn strike_limited_cover(scene: &Scene<'_>, target: TrooperIndex, cover: Modifier) -> Modifier {
-    let rule = scene.rules().clause_if(Rule::LimitedCover, scene.order.has(target, LIMITED_COVER));
-    let Some(rule) = rule else { return cover };
-    let reason = Message::new("step-ignored").term("by", LIMITED_COVER);
-    Modifier { cancellation: Some(Cancellation { reason, clause: Some(rule.clone()) }), ..cover }
+pub(crate) fn strike_limited_cover(scene: &Scene<'_>, target: TrooperIndex, mut cover: Modifier) -> Modifier {
+    if let Some(rule) = scene.rules().clause_if(Rule::LimitedCover, scene.order.has(target, LIMITED_COVER)) {
+        cover.ignore(LIMITED_COVER, rule);
+    }
+    cover
 }
 
 /// Returns further clauses that deny cover to a trooper that climbs or jumps, or has two skills that do.

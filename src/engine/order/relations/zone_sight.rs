@@ -12,7 +12,7 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::{CHANGE_FACING, DISCOVER, DODGE};
 use crate::skills::{AttackType, SkillKind};
-use crate::success_value::{Cancellation, Modifier};
+use crate::success_value::Modifier;
 use crate::visibility::smoke::{NO_LINE_OF_FIRE, VisorView, WHITE_NOISE, find_visor_view, list_zone_modifiers};
 use model::catalogue::{Printed, Variant};
 use model::effect::Effect;
@@ -151,12 +151,12 @@ pub(crate) fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: Trooper
     let printed = list_zone_modifiers(scene.context);
     let amount = printed.iter().map(|modifier| modifier.amount).sum();
     let clause = printed.into_iter().find_map(|modifier| modifier.clause);
+    let mut modifier = Modifier::new(name, amount, clause);
     let near = find_level_1_rule_near(scene, viewer, target, Rule::SixthSenseNearZones).cloned();
-    let cancellation = near.or_else(|| find_sensing_clause(scene.context, trooper)).map(|clause| Cancellation {
-        reason: Message::new("step-ignored").term("by", SIXTH_SENSE),
-        clause: Some(clause),
-    });
-    ZoneVisibility::Hindered(Modifier { cancellation, ..Modifier::new(name, amount, clause) })
+    if let Some(clause) = near.or_else(|| find_sensing_clause(scene.context, trooper)) {
+        modifier.ignore(SIXTH_SENSE, &clause);
+    }
+    ZoneVisibility::Hindered(modifier)
 }
 
 /// Returns the clause by which Sixth Sense ignores the MOD of an answer.

@@ -174,13 +174,12 @@ pub(super) fn find_own_modifier(scene: &Scene<'_>, skill: &EntryId) -> Option<Mo
 }
 
 /// Returns the MOD of a skill, struck if it is that of Speculative Fire and the state of the target stands in for it.
-fn strike_speculation(scene: &Scene<'_>, attack: &Attack<'_>, own: Modifier) -> Modifier {
+fn strike_speculation(scene: &Scene<'_>, attack: &Attack<'_>, mut modifier: Modifier) -> Modifier {
     let speculates = attack.declaration.is(SPECULATIVE_FIRE) && scene.order.is(attack.target, TARGETED);
-    if !speculates || !scene.rules().has(Rule::TargetedEndsSpeculativePenalty) {
-        return own;
+    if speculates && scene.rules().has(Rule::TargetedEndsSpeculativePenalty) {
+        modifier.ignore(TARGETED, TARGETED_INSTEAD);
     }
-    let reason = Message::new("step-ignored").term("by", TARGETED);
-    Modifier { cancellation: Some(Cancellation { reason, clause: Some(TARGETED_INSTEAD.clone()) }), ..own }
+    modifier
 }
 
 /// Returns the range MOD of an attack, if it takes one; `None` beyond the last range band.

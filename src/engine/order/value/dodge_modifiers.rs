@@ -1,12 +1,12 @@
 //! MODs of a Dodge: against a Template, the Template of a deployable weapon, an enemy out of sight, a silent attack.
 
 use crate::context::PrintedNumber;
-use crate::entry_ids::{DEPLOYABLE_WEAPON, SILENT};
+use crate::entry_ids::{DEPLOYABLE_WEAPON, SILENT, SIXTH_SENSE};
 use crate::order::opposition::Opposition;
 use crate::order::passive::warning;
 use crate::order::plan::{Attack, SkillRoll};
 use crate::order::relations::line_of_fire::sees;
-use crate::order::relations::sixth_sense::{find_level_1_rule_near, strike};
+use crate::order::relations::sixth_sense::find_level_1_rule_near;
 use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
@@ -116,10 +116,13 @@ pub(super) fn find_unseen_modifiers(
     let mut modifiers = Vec::new();
     if let [first, ..] = unseen.templates.as_slice() {
         let PrintedNumber { value: amount, clause } = scene.context.number(DODGE, "unseen-template")?;
-        let modifier = Modifier::new("template-weapon", amount, Some(clause));
+        let mut modifier = Modifier::new("template-weapon", amount, Some(clause));
         let sensing = |attack: &Attack<'_>| find_sensing_rule(scene, skill_roll.user, attack);
         let clause = sensing(first).filter(|_| unseen.templates.iter().all(|attack| sensing(attack).is_some()));
-        modifiers.push(clause.map_or(modifier.clone(), |clause| strike(modifier, clause)));
+        if let Some(clause) = clause {
+            modifier.ignore(SIXTH_SENSE, clause);
+        }
+        modifiers.push(modifier);
     } else if unseen.deployed.is_some() {
         let amount = scene.context.number(DODGE, "unseen-template")?.value;
         modifiers.push(Modifier::new(DEPLOYABLE_WEAPON, amount, Some(DODGED_DEPLOYABLE.clone())));

@@ -8,7 +8,7 @@ pub mod question;
 pub use question::EffectQuestion;
 
 use crate::context::Context;
-use crate::success_value::{Cancellation, Modifier};
+use crate::success_value::Modifier;
 use model::catalogue::{NO_VARIANT, Printed, Row, Variant, no_value};
 use model::effect::{Effect, EffectCondition, EffectSubject};
 use model::entry::Kind;
@@ -198,17 +198,13 @@ pub fn apply_ignored(modifiers: &[Modifier], ignores: &[Ignored]) -> Vec<Modifie
             applied.push(modifier.clone());
             continue;
         };
-        let clause = Some(ignored.clause.clone());
-        match ignored.by.filter(|by| *by < -modifier.amount) {
-            None => {
-                let reason = Message::new("step-ignored").term("by", &ignored.source);
-                applied.push(Modifier { cancellation: Some(Cancellation { reason, clause }), ..modifier.clone() });
-            }
-            Some(by) => {
-                applied.push(modifier.clone());
-                applied.push(Modifier::new(&ignored.source, by.max(0), clause));
-            }
+        let mut modifier = modifier.clone();
+        let lessened_by = ignored.by.filter(|by| *by < -modifier.amount);
+        if lessened_by.is_none() {
+            modifier.ignore(&ignored.source, &ignored.clause);
         }
+        applied.push(modifier);
+        applied.extend(lessened_by.map(|by| Modifier::new(&ignored.source, by.max(0), Some(ignored.clause.clone()))));
     }
     applied
 }
