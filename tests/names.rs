@@ -45,6 +45,21 @@ const WRITTEN: [&str; 7] = [
     "&mut Snapshot",
 ];
 
+/// What a check of the engine returns: nothing or the fault, or a refusal.
+const CHECK_RESULTS: [&str; 8] = [
+    "CheckResult",
+    "DeclarationResult",
+    "Option<Diagnostic>",
+    "Option<IllegalPosition>",
+    "Option<Violation>",
+    "Result<(), ",
+    "Result<Option<IllegalPosition>, ",
+    "Result<Option<Violation>, ",
+];
+
+/// What a function of the engine that only writes returns, if anything: a refusal, or the step for further clauses.
+const WRITE_RESULTS: [&str; 2] = ["Result<(), ", "StepHandle<"];
+
 /// Keywords after which a name of ours is defined.
 const DEFINING: [&str; 9] = ["const", "enum", "fn", "let", "mod", "static", "struct", "trait", "type"];
 
@@ -131,7 +146,10 @@ fn functions(code: &str) -> impl Iterator<Item = (usize, &str, &str, &str)> {
         let start = offset + keyword.len();
         let head = &code[start..];
         let head = &head[..head.find(['{', ';']).unwrap_or(head.len())];
-        let (parameters, result) = head.rsplit_once("->").unwrap_or((head, ""));
+        // An arrow inside the parameters is that of a closure.
+        let is_result = |result: &&str| result.matches('(').count() == result.matches(')').count();
+        let split = head.rsplit_once("->").filter(|(_, result)| is_result(result));
+        let (parameters, result) = split.unwrap_or((head, ""));
         let name = word(head);
         (!name.is_empty()).then(|| (start, name, &parameters[name.len()..], result))
     })
@@ -151,6 +169,50 @@ fn broken_promises(source: &Source) -> Vec<String> {
         }
     }
     broken
+}
+
+/// Returns whether a name is a verb, alone or with an object.
+fn has_verb(name: &str, verb: &str) -> bool {
+    name.strip_prefix(verb).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
+}
+
+/// Functions of the engine that return something else than their verb promises: checks without the shape of a check,
+/// and writers that answer.
+fn broken_results(source: &Source) -> Vec<String> {
+    let mut broken = Vec::new();
+    for (offset, name, _, result) in functions(&source.shipped) {
+        let result = result.trim();
+        let is_one_of = |results: &[&str]| results.iter().any(|known| result.starts_with(known));
+        if has_verb(name, "check") && !result.is_empty() && !is_one_of(&CHECK_RESULTS) {
+            let instead = "`CheckResult`, or `find_…` where it is pure, else `resolve_…`";
+            broken.push(format!("{}: `{name}` returns `{result}`: write {instead}", source.place(offset)));
+        }
+        if has_verb(name, "write") && !result.is_empty() && !is_one_of(&WRITE_RESULTS) {
+            broken.push(format!("{}: `{name}` returns `{result}`: write `resolve_…`", source.place(offset)));
+        }
+    }
+    broken
+}
+
+#[test]
+fn checks_and_writers_of_the_engine_return_what_their_verb_promises() {
+    let sources = rust_files();
+    let engine = sources.iter().filter(|source| crate_of(&source.path) == Some("engine"));
+    let broken: Vec<String> = engine.flat_map(broken_results).collect();
+    assert!(broken.is_empty(), "{}", broken.join("\n"));
+}
+
+#[test]
+fn a_result_breaks_the_promise_of_check_and_write_only() {
+    let count = |text: &str| broken_results(&Source::new("src/engine/a.rs", text)).len();
+    assert_eq!(count("fn check(&self, record: &mut Recorder) -> Option<Pair> {}"), 1);
+    assert_eq!(count("fn check_x(&self) -> Result<Option<Pair>, Refusal> {}"), 1);
+    assert_eq!(count("fn write_x(record: &mut Recorder) -> i64 {}"), 1);
+    assert_eq!(count("fn check_x(&self) -> CheckResult<Captor> {}"), 0);
+    assert_eq!(count("fn check_x(trace: &mut CheckTrace) {}"), 0);
+    assert_eq!(count("fn write_x<'r>(record: &'r mut Recorder) -> StepHandle<'r> {}"), 0);
+    assert_eq!(count("fn write(paths: &dyn Fn(Affected) -> Vec<Path>) {}"), 0);
+    assert_eq!(count("fn writer() -> i64 {} fn checked() -> bool {} fn resolve_x() -> Pair {}"), 0);
 }
 
 #[test]

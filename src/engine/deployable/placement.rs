@@ -46,7 +46,7 @@ struct PlacementCheck<'c, 'a> {
 pub fn resolve(context: &Context<'_>, placement: &Placement) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.placement, "placing-deployables")?;
     if let Some(clause) = prior_deployment::find_rule(context, placement)? {
-        return Ok(prior_deployment::write_placed(placement, clause));
+        return Ok(prior_deployment::resolve_placement(placement, clause));
     }
     let item = Item::read(context, &placement.item)?;
     let launcher = rules.launchers.iter().find(|row| row.weapon == item.id).copied();

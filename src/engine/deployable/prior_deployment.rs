@@ -40,7 +40,7 @@ pub(super) fn find_rule(context: &Context<'_>, placement: &Placement) -> Result<
 }
 
 /// Decides whether it is `placed`, or the placement `refused`.
-pub(super) fn write_placed(placement: &Placement, clause: Cite) -> Resolved {
+pub(super) fn resolve_placement(placement: &Placement, clause: Cite) -> Resolved {
     let mut record = Recorder::default();
     if placement.by == PlacementMethod::PriorDeployment {
         let step = record.step(Message::new("step-placed-before-the-game")).cite(clause);

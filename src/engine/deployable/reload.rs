@@ -90,7 +90,7 @@ pub fn resolve(context: &Context<'_>, situation: &Reload) -> Result<Resolved, Re
         return rejection.end(record);
     }
     record.step(Message::new("step-reload-allowed")).decides(ALLOWED, Fact::Flag(true));
-    let stays_empty = check.write_uses(&mut record)?;
+    let stays_empty = check.resolve_uses(&mut record)?;
     check.write_states(&mut record, stays_empty);
     Ok(record.finish())
 }
@@ -106,7 +106,7 @@ fn read<'s>(context: &Context<'_>, supply: &'s Supply) -> Result<Refill<'s>, Ref
 }
 
 /// Ends with the first of several clauses that forbid a refill; writes the others.
-fn write_ban(
+fn resolve_ban(
     record: &mut Recorder,
     id: &'static str,
     first: Cite,
@@ -160,7 +160,7 @@ impl ReloadCheck<'_, '_> {
         let first = self.context.rules.need(clauses.first().copied(), "reloading")?;
         if null || !baggage.in_zone {
             let id = if null { "step-baggage-out-of-action" } else { "step-baggage-too-far" };
-            return Err(write_ban(record, id, first, clauses.iter().skip(1).copied().chain(other)).into());
+            return Err(resolve_ban(record, id, first, clauses.iter().skip(1).copied().chain(other)).into());
         }
         record.met("step-baggage-near", clauses, VERDICT);
         Ok(())
@@ -170,7 +170,7 @@ impl ReloadCheck<'_, '_> {
     fn check_one_ally(&self, record: &mut Recorder, baggage: &Baggage) -> CheckResult {
         let Some((first, others)) = self.rules.one_ally.split_first() else { return Ok(()) };
         if baggage.served_another {
-            return Err(write_ban(record, "step-baggage-served-another", first, others.iter().copied()).into());
+            return Err(resolve_ban(record, "step-baggage-served-another", first, others.iter().copied()).into());
         }
         record.met("step-baggage-serves-one", self.rules.one_ally, VERDICT);
         Ok(())
@@ -200,8 +200,8 @@ impl ReloadCheck<'_, '_> {
         }
     }
 
-    /// Writes the uses afterwards. Returns whether something that cannot be refilled stays empty.
-    fn write_uses(&self, record: &mut Recorder) -> Result<bool, Refusal> {
+    /// Resolves the uses afterwards. Returns whether something that cannot be refilled stays empty.
+    fn resolve_uses(&self, record: &mut Recorder) -> Result<bool, Refusal> {
         let rules = self.rules;
         let mut stays_empty = false;
         for Refill { supply, item, printed } in &self.refills {

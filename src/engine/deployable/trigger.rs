@@ -105,7 +105,7 @@ pub fn resolve(context: &Context<'_>, encounter: &Encounter) -> Result<Resolved,
         check.write_dodge(&mut record, clause)?;
         return Ok(record.finish());
     }
-    match check.check_trigger(&mut record)? {
+    match check.resolve_trigger(&mut record)? {
         Some(no_trigger) => {
             let step = record.step(Message::new(no_trigger.message)).cite_all(&no_trigger.clauses);
             let step = step.decides(GOES_OFF, Fact::Flag(false));
@@ -167,12 +167,12 @@ impl TriggerCheck<'_, '_> {
     }
 
     /// Returns the rule by which it does not go off; writes the conditions that are met.
-    fn check_trigger(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
+    fn resolve_trigger(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
         let boost = self.find_boost()?;
         if !self.counts_as_mine() && boost.is_none() {
             return Ok(Some(NoTrigger { clauses: Vec::new(), message: "step-nothing-goes-off" }));
         }
-        if let Some(no_trigger) = self.check_activation(record)? {
+        if let Some(no_trigger) = self.resolve_activation(record)? {
             return Ok(Some(no_trigger));
         }
         if self.encounter.act == EnemyAction::FailedDodge {
@@ -191,13 +191,13 @@ impl TriggerCheck<'_, '_> {
             return Ok(Some(NoTrigger { clauses, message: "step-deployable-sets-off-nothing" }));
         }
         match boost {
-            Some(rules) => self.check_boost(record, rules),
-            None => self.check_mine(record),
+            Some(rules) => self.resolve_boost_trigger(record, rules),
+            None => self.resolve_mine_trigger(record),
         }
     }
 
     /// Checks that it works yet.
-    fn check_activation(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
+    fn resolve_activation(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
         let placement = self.context.rules.deployables.placement;
         let later = placement.and_then(|rules| rules.works_later);
         if !self.encounter.placed_in_this_order {
@@ -211,7 +211,7 @@ impl TriggerCheck<'_, '_> {
         Ok(Some(NoTrigger { clauses, message: "step-does-not-work-yet" }))
     }
 
-    fn check_boost(&self, record: &mut Recorder, rules: BoostRules) -> Result<Option<NoTrigger>, Refusal> {
+    fn resolve_boost_trigger(&self, record: &mut Recorder, rules: BoostRules) -> Result<Option<NoTrigger>, Refusal> {
         let Encounter { enemy, position, blocked_way, ally, from_behind, .. } = self.encounter;
         if let Some((key, _)) =
             [("ally", ally.is_some()), ("from-behind", *from_behind)].into_iter().find(|(_, given)| *given)
@@ -240,7 +240,7 @@ impl TriggerCheck<'_, '_> {
         Ok(None)
     }
 
-    fn check_mine(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
+    fn resolve_mine_trigger(&self, record: &mut Recorder) -> Result<Option<NoTrigger>, Refusal> {
         if self.encounter.blocked_way {
             return Err(Refusal::new("blocked-way", Message::new("refusal-only-with-boost")));
         }

@@ -199,7 +199,7 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
     let known = &mut planning.plan.attacks[attack_index];
     (known.state, known.cover) = (attack.state, attack.cover);
     if let Some(violation) = violation {
-        write_lost_attack(planning, &attack, violation)?;
+        resolve_lost_attack(planning, &attack, violation)?;
         disposable::write_lost_use(planning, &attack, lost);
     }
     let message = Message::new("step-lost-dice").count("lost", lost);
@@ -208,11 +208,15 @@ fn drop_unmet_attack(planning: &mut Planning<'_, '_>, attack_index: AttackIndex)
     Ok(())
 }
 
-/// Writes that the dice of an attack are lost.
+/// Ends an attack whose requirements are not met: its dice are lost and its user is Idle.
 ///
 /// # Errors
 /// The declaration of the attack, where the edition makes the Order illegal.
-fn write_lost_attack(planning: &mut Planning<'_, '_>, attack: &Attack<'_>, violation: Violation) -> DeclarationResult {
+fn resolve_lost_attack(
+    planning: &mut Planning<'_, '_>,
+    attack: &Attack<'_>,
+    violation: Violation,
+) -> DeclarationResult {
     let scene = planning.scene;
     let Attack { user, target, .. } = *attack;
     let coordinated = scene.rules().coordinated.filter(|_| scene.order.kind == OrderKind::Coordinated);

@@ -156,7 +156,7 @@ impl<'w> DeclaredMovement<'w> {
             let measured = record.step(Message::new("step-measured-along-the-way"));
             step.affect(measured.cite_all(rules.clauses(Rule::ClimbMeasuredFromBase)));
         }
-        Ok(self.check_room(record, step, declared, &end).map_or(Walked::To(end), Walked::Nowhere))
+        Ok(self.resolve_room(record, step, declared, &end).map_or(Walked::To(end), Walked::Nowhere))
     }
 
     /// Refuses facts that only an edition with rules on surfaces reads.
@@ -174,7 +174,7 @@ impl<'w> DeclaredMovement<'w> {
     }
 
     /// Returns the clause that is broken if there is no room for the base at the end.
-    fn check_room(
+    fn resolve_room(
         &self,
         record: &mut Recorder,
         step: &DeclaredStep,

@@ -44,7 +44,7 @@ pub(super) fn count_marked(scoring: Scoring<'_>, marked: &Marked, moment: SheetM
 }
 
 /// Returns 1 for each player of whom three marked objects are in a line, else 0; `None` if none of them is listed.
-pub(super) fn check_line(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
+pub(super) fn find_lines(scoring: Scoring<'_>, marked: &Marked, moment: SheetMoment) -> Option<Pair> {
     let snapshot = find_snapshot(scoring, &marked.objects, moment)?;
     let has_line = |player| {
         let objects = marked.objects_for(scoring.sheet.scenario, player);

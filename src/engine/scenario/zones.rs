@@ -323,7 +323,7 @@ fn has_null_inside(scoring: Scoring<'_>, zone: &Zone, moment: SheetMoment) -> bo
 }
 
 /// Returns 1 for each player that has secured a zone, else 0, and writes why; `None` if the moment is not noted.
-pub(super) fn check_secured<'s>(
+pub(super) fn resolve_secured<'s>(
     facts: &Facts<'s, '_>,
     record: &mut Recorder,
     secured: &'s Secured,
@@ -358,7 +358,7 @@ pub(super) fn check_secured<'s>(
 
 /// Returns 1 for each player that has a trooper with a role in a zone, else 0, and writes why; `None` if the moment is
 /// not noted.
-pub(super) fn check_presence<'s>(
+pub(super) fn resolve_presence<'s>(
     facts: &mut Facts<'s, '_>,
     record: &mut Recorder,
     present: &'s Present,

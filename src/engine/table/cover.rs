@@ -141,7 +141,7 @@ fn resolve_partial(
     if resolve_prone_above(context, record, pair) {
         return Some(Cover::Partial);
     }
-    let touched = write_touched(context, record, layout, pair.target);
+    let touched = resolve_touched(context, record, layout, pair.target);
     let contact = !touched.is_empty();
     let enough = if allows_any_part(context) { Threshold::AnyPart } else { Threshold::Third };
     let pieces = match enough {
@@ -206,7 +206,7 @@ fn resolve_prone_above(context: &Context<'_>, record: &mut Recorder, pair: Cover
 }
 
 /// Returns the scenery that a figure touches, and writes it.
-fn write_touched<'l>(
+fn resolve_touched<'l>(
     context: &Context<'_>,
     record: &mut Recorder,
     layout: &'l Layout,

@@ -74,7 +74,7 @@ pub fn resolve(context: &Context<'_>, layout: &Layout, request: &DeploymentReque
         figure.volume.at = *position;
         let candidate = Candidate { context, rules: &rules, layout, request, figure, subject };
         record.set_subject(&candidate.subject);
-        annotations.blocking.extend(candidate.check(&mut record)?);
+        annotations.blocking.extend(candidate.resolve_legality(&mut record)?);
         record.clear_subject();
     }
     let all = Layout {
@@ -112,7 +112,7 @@ impl Candidate<'_> {
     }
 
     /// Writes whether the position is legal, and returns the solids in the way.
-    fn check(&self, record: &mut Recorder) -> Result<Vec<Name>, Refusal> {
+    fn resolve_legality(&self, record: &mut Recorder) -> Result<Vec<Name>, Refusal> {
         let mut violation = self.request.bans.iter().find_map(|ban| self.check_ban(record, ban));
         if violation.is_none() {
             violation = match (self.request.hvt, self.request.civilian) {

@@ -113,7 +113,7 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
                 (Rule::FireteamNotSuppressing, suppressing),
             ];
             let broken = reasons.into_iter().filter_map(|(rule, holds)| context.rules.clause_if(rule, holds));
-            return Err(write_exclusion(record, message, rule.clause, broken).into());
+            return Err(resolve_exclusion(record, message, rule.clause, broken).into());
         }
     }
     if let Some(id) = &team.deployed_with {
@@ -121,7 +121,7 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
         if skills.contains(&id) {
             let message = Message::new("step-no-team-uses").term("skill", id.as_str());
             let own = if id == INFILTRATION { Rule::FireteamNoInfiltrators } else { Rule::FireteamNoAirborne };
-            return Err(write_exclusion(record, message, rule.clause, context.rules.clause(own).into_iter()).into());
+            return Err(resolve_exclusion(record, message, rule.clause, context.rules.clause(own).into_iter()).into());
         }
     }
     record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all([ALLOWED, REFUSED, MEMBERS]);
@@ -129,7 +129,7 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
 }
 
 /// Writes the rule on who cannot be a member and the other clauses broken. Returns the first of these as the violation.
-fn write_exclusion(
+fn resolve_exclusion(
     record: &mut Recorder,
     message: Message,
     general: Cite,

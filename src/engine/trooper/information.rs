@@ -59,14 +59,14 @@ pub fn resolve(context: &Context<'_>, question: &Question) -> Result<Resolved, R
     let mut record = Recorder::default();
     if question.subject == Subject::LieutenantWip && question.during_initiative {
         if let Some(clause) = context.rules.clause(Rule::LieutenantWipIsPrivate) {
-            return Ok(write(record, "step-information-private", clause, question.subject, "private"));
+            return Ok(end(record, "step-information-private", clause, question.subject, "private"));
         }
         let clause = context.rules.need(context.rules.clause(Rule::LieutenantWip), "information")?;
-        return Ok(write(record, "step-lieutenant-wip-open", clause, question.subject, "open"));
+        return Ok(end(record, "step-lieutenant-wip-open", clause, question.subject, "open"));
     }
     if let Some(clause) = question.open_lieutenant.filter(|_| question.subject == Subject::Lieutenant && !question.used)
     {
-        return Ok(write(record, "step-information-open", clause, question.subject, "open"));
+        return Ok(end(record, "step-information-open", clause, question.subject, "open"));
     }
     let rules = context.rules.need(context.rules.information, "information")?;
     let clause_in = |list: &[(Subject, Cite)]| {
@@ -75,7 +75,7 @@ pub fn resolve(context: &Context<'_>, question: &Question) -> Result<Resolved, R
     let Some(private) = clause_in(rules.private) else {
         let open =
             context.rules.need((question.subject == Subject::Other).then_some(rules.unless_private), "information");
-        return Ok(write(record, "step-information-open", open?, question.subject, "open"));
+        return Ok(end(record, "step-information-open", open?, question.subject, "open"));
     };
     let unmasked = rules.unmasked_when_removed.filter(|_| question.subject == Subject::Holomask);
     let opens = if question.game_over {
@@ -95,14 +95,14 @@ pub fn resolve(context: &Context<'_>, question: &Question) -> Result<Resolved, R
         if let Some(closed) = clause_in(rules.open_once_used) {
             record.step(Message::new("step-information-closed")).cite(closed).affects("information");
         }
-        return Ok(write(record, "step-information-private", private, question.subject, "private"));
+        return Ok(end(record, "step-information-private", private, question.subject, "private"));
     };
     let message = Message::new("step-information-private").word("about", keyword(question.subject));
     record.step(message).cite(private).affects("information");
-    Ok(write(record, id, opens, question.subject, "open"))
+    Ok(end(record, id, opens, question.subject, "open"))
 }
 
-fn write(mut record: Recorder, id: &'static str, clause: Cite, subject: Subject, verdict: &'static str) -> Resolved {
+fn end(mut record: Recorder, id: &'static str, clause: Cite, subject: Subject, verdict: &'static str) -> Resolved {
     let message = Message::new(id).word("about", keyword(subject));
     record.step(message).cite(clause).decides("information", Fact::Word(verdict));
     record.finish()

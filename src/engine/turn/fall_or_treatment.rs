@@ -98,7 +98,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Falling) -> Result<Resolved, Ref
     }
     let upright = rules.upright.iter().find(|rule| rule.skill == used);
     let rule = context.rules.need(upright, "falling-with-this-skill")?;
-    Ok(match write_upright(&mut record, trooper, rule, context.rules.clause(Rule::ShockEndsStayingUp)) {
+    Ok(match resolve_upright(&mut record, trooper, rule, context.rules.clause(Rule::ShockEndsStayingUp)) {
         Some(violation) => violation.end(record),
         None => record.finish(),
     })
@@ -122,7 +122,7 @@ fn resolve_embryo(context: &Context<'_>, mut record: Recorder, trooper: &Falling
 }
 
 /// Keeps the trooper on its feet, unless it is already Unconscious or Shock ammunition hits it.
-fn write_upright(
+fn resolve_upright(
     record: &mut Recorder,
     trooper: &Falling,
     rule: &UprightRules,

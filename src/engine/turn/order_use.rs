@@ -3,7 +3,6 @@
 use crate::context::Context;
 use crate::printed::{Bearer, State, find_null_violation, find_takeover, need_skill, need_states};
 use crate::record::Recorder;
-use crate::rejection::Rejection;
 use crate::ruleset::{CitedByAll, CitedNames, Rule, TakenOver};
 use crate::turn::activation::{CheckTrace, check_order, read_skills};
 use crate::turn::impetuous::check_impetuous_order;
@@ -99,11 +98,7 @@ impl Captor {
 }
 
 /// Checks who pays for an Order of a trooper that the enemy has taken over.
-fn check_captor(
-    context: &Context<'_>,
-    record: &mut Recorder,
-    spending: &Spending,
-) -> Result<Captor, Rejection<Violation>> {
+fn check_captor(context: &Context<'_>, record: &mut Recorder, spending: &Spending) -> CheckResult<Captor> {
     let Some(rule) = find_takeover(context, &spending.trooper.states) else {
         return match spending.captor_group {
             Some(_) => Err(Refusal::new("captor-group", Message::new("refusal-not-taken-over")).into()),

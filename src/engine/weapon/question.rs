@@ -60,7 +60,7 @@ pub fn read_weapon(context: &Context<'_>, question: &WeaponQuestion) -> Result<R
     }
     write_hit_effects(context, &weapon, &mut record);
     write_damage_of(context, &weapon, &question.user, &mut record)?;
-    let reached = |distance: &Length| bearer.is_none_or(|bearer| bearer.changes.write_range(*distance, &mut record));
+    let reached = |distance: &Length| bearer.is_none_or(|bearer| bearer.changes.resolve_range(*distance, &mut record));
     if let Some(distance) = question.distance.filter(reached) {
         write_range(context, &weapon, distance, &mut record)?;
     }

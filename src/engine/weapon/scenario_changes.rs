@@ -55,8 +55,8 @@ impl ScenarioChanges {
         Some(RangeLimit { message, clause: limit.clause.resolve(&self.entry), fails })
     }
 
-    /// Writes whether a distance is within the ranges of the scenario; returns whether it is.
-    pub fn write_range(&self, distance: Length, record: &mut Recorder) -> bool {
+    /// Returns whether a distance is within the ranges of the scenario, and writes it.
+    pub fn resolve_range(&self, distance: Length, record: &mut Recorder) -> bool {
         let Some(limit) = self.range_limit(distance) else { return true };
         let step = record.step(limit.message).cite(&limit.clause);
         if limit.fails {

@@ -38,7 +38,7 @@ pub(crate) fn resolve_dice(
     if rule.value > 0 && !weapon.damage_is_of_its_user() {
         return Err(scene.rules().refuse("participants-damage"));
     }
-    Ok(HelperDice { enemy, dice, clauses: vec![rule.clause] }.write(scene, record, user))
+    Ok(HelperDice { enemy, dice, clauses: vec![rule.clause] }.resolve(scene, record, user))
 }
 
 /// Returns the MOD that counted participants add to the Damage of the CC Attack.

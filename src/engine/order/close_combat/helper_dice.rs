@@ -24,8 +24,8 @@ pub(super) struct HelperDice {
 }
 
 impl HelperDice {
-    /// Writes the dice that a fighter gains. Returns their number.
-    pub(super) fn write(self, scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> i64 {
+    /// Writes the dice that a fighter gains, and returns their number.
+    pub(super) fn resolve(self, scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) -> i64 {
         let Self { enemy, dice, clauses } = self;
         let step = record.step(Message::new("step-helpers").number("dice", dice).text("target", scene.name(enemy)));
         let step = step.cite_all(clauses).affects(scene.attack_path(user, enemy, ATTACK_FACTS));
@@ -70,7 +70,7 @@ pub(crate) fn resolve_allied_dice(
     if attack_type != AttackType::CloseCombat {
         return 0;
     }
-    find_allied_dice(scene, user, declaration).map_or(0, |helpers| helpers.write(scene, record, user))
+    find_allied_dice(scene, user, declaration).map_or(0, |helpers| helpers.resolve(scene, record, user))
 }
 
 /// Returns the number of dice that troopers activated together with a fighter add to its CC Attack, and writes it.
@@ -93,7 +93,7 @@ pub(crate) fn resolve_joint_dice(
         | OrderKind::Impetuous
         | OrderKind::Fireteam => find_members_dice(scene, user, enemy),
     };
-    Ok(helpers.map_or(0, |helpers| helpers.write(scene, record, user)))
+    Ok(helpers.map_or(0, |helpers| helpers.resolve(scene, record, user)))
 }
 
 /// Returns the dice that the other participants of a Coordinated Order add to the CC Attack of the Spearhead.

@@ -52,8 +52,13 @@ pub(crate) struct UnmetWarning {
     pub needed: Needed,
 }
 
-/// Checks that the user of a warning sees an enemy, and writes the requirement.
-pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex, aro: &Aro) -> Option<UnmetWarning> {
+/// Returns the requirement of a warning that is not met, that its user sees an enemy, and writes it.
+pub(crate) fn resolve_unmet(
+    scene: &Scene<'_>,
+    record: &mut Recorder,
+    index: ReactiveIndex,
+    aro: &Aro,
+) -> Option<UnmetWarning> {
     let rule = scene.rules().skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill)?;
     let user = scene.order.index_of(index);
     let blind = sees_since(scene, user, scene.order.reactive(index)).is_none();

@@ -36,7 +36,7 @@ fn add(scene: &Scene<'_>, clauses: &mut Vec<Cite>, rule: Rule) {
 }
 
 /// Finds the first enemy that notices where an active trooper begins or ends its movement.
-fn check_enemies(scene: &Scene<'_>, mover: ActiveIndex) -> Enemies {
+fn find_enemies(scene: &Scene<'_>, mover: ActiveIndex) -> Enemies {
     let active = TrooperIndex::from(mover);
     let rules = scene.rules();
     let mut enemies = Enemies::default();
@@ -102,7 +102,7 @@ pub(super) fn resolve_unnoticed(
     let Some(clause) = rules.clause_if(Rule::CautiousGivesNoAro, only.is(CAUTIOUS_MOVEMENT)) else {
         return false;
     };
-    let Enemies { noticed_by, clauses } = check_enemies(scene, active);
+    let Enemies { noticed_by, clauses } = find_enemies(scene, active);
     let affected = [scene.path(user, ARO), scene.path(user, "*"), REFUSED.into()];
     if let Some((enemy, notices)) = noticed_by {
         let message = Message::new("step-cautious-but-noticed").text("name", scene.name(enemy));

@@ -85,7 +85,7 @@ fn declare_aro<'o>(planning: &mut Planning<'_, 'o>, index: ReactiveIndex, aro: &
     deployed::check_aro(scene, planning.record, user, aro)?;
     waiting::write(scene, planning.record, user, aro);
     check_target(planning, user, aro, due)?;
-    let unmet = warning::check(scene, planning.record, index, aro);
+    let unmet = warning::resolve_unmet(scene, planning.record, index, aro);
     check_due(scene, planning.record, index, aro, due)?;
     if let Some(unmet) = unmet.filter(|unmet| unmet.needed == Needed::AtDeclaration) {
         write_checked_early(scene, planning.record, user);

@@ -39,7 +39,7 @@ pub fn resolve(context: &Context<'_>, claim: &Claim<'_>, dice: &mut dyn Dice) ->
     let mut record = Recorder::default();
     let mut actions = Vec::new();
     for action in &claim.actions {
-        actions.push(requirements::check_action(evaluation, &mut record, action, dice)?);
+        actions.push(requirements::resolve_action(evaluation, &mut record, action, dice)?);
     }
     record.clear_subject();
     points::write_award(evaluation, &mut record, &actions)?;

@@ -56,11 +56,11 @@ fn terms_arg(ids: &[EntryId]) -> Arg {
     Arg::List(ids.iter().map(|id| Arg::Term(id.into())).collect())
 }
 
-/// Checks an action. Its roll is made only if all other requirements are met.
+/// Resolves what an action accomplishes. Its roll is made only if all other requirements are met.
 ///
 /// # Errors
 /// A fact or dice are missing.
-pub(super) fn check_action<'s>(
+pub(super) fn resolve_action<'s>(
     evaluation: Evaluation<'s>,
     record: &mut Recorder,
     action: &'s Action,
@@ -75,7 +75,7 @@ pub(super) fn check_action<'s>(
     met &= check.resolve_eligibility(record);
     check.write_exemptions(record);
     for row in objective.requirements.iter().filter(|row| evaluation.applies(row)) {
-        met &= check.check(record, &affected, row);
+        met &= check.resolve_requirement(record, &affected, row);
     }
     let alternatives = check.find_open_alternatives();
     if let Some(best) = alternatives.iter().min_by_key(|alternative| alternative.unmet) {
@@ -84,7 +84,7 @@ pub(super) fn check_action<'s>(
             // If only a reading opens the alternative, its requirements depend on that reading too.
             let mut row = row.clone();
             row.reading.extend(alternative.reading.iter().map(|(id, name)| (id.clone(), name.clone())));
-            met &= check.check(record, &affected, &row);
+            met &= check.resolve_requirement(record, &affected, &row);
         }
     }
     let completed = alternatives.iter().filter(|alternative| alternative.unmet == 0);
@@ -130,13 +130,13 @@ impl ActionCheck<'_> {
         let evaluation = self.evaluation;
         let alternatives = evaluation.claim.objective.alternatives.iter().enumerate();
         let open = alternatives.filter(|(_, each)| evaluation.applies_in(each.mode, &each.reading));
-        let unmet = |each| iter_requirements(evaluation, each).filter(|row| !self.find(&row.is).met).count();
+        let unmet = |each| iter_requirements(evaluation, each).filter(|row| !self.evaluate(&row.is).met).count();
         open.map(|(index, each)| OpenAlternative { index, unmet: unmet(each) }).collect()
     }
 
     /// Writes a requirement. Returns whether it is met.
-    fn check(self, record: &mut Recorder, affected: &[Path], row: &Row<Requirement>) -> bool {
-        let checked = self.find(&row.is);
+    fn resolve_requirement(self, record: &mut Recorder, affected: &[Path], row: &Row<Requirement>) -> bool {
+        let checked = self.evaluate(&row.is);
         let step = self.evaluation.cite(record.step(checked.message), row);
         let step = step.cite_all(checked.clauses.iter());
         step.affects_all(affected);
@@ -233,13 +233,13 @@ impl ActionCheck<'_> {
         let affected = [Path::from(BONUS)];
         let mut met = true;
         for row in bonus.requirements.iter().filter(|row| self.evaluation.applies(row)) {
-            met &= self.check(record, &affected, row);
+            met &= self.resolve_requirement(record, &affected, row);
         }
         met
     }
 
-    /// Checks a requirement.
-    fn find(self, requirement: &Requirement) -> CheckedRequirement {
+    /// Returns whether a requirement is met, with its message.
+    fn evaluate(self, requirement: &Requirement) -> CheckedRequirement {
         let action = self.action;
         let target = action.target.as_ref();
         match requirement {
@@ -259,14 +259,14 @@ impl ActionCheck<'_> {
             Requirement::Chosen(_) => {
                 CheckedRequirement::new("step-objective-chosen", target.is_some_and(|target| target.chosen))
             }
-            Requirement::State(requirement) => check_state(action, requirement),
+            Requirement::State(requirement) => evaluate_state(action, requirement),
             Requirement::Relation(relation) => {
                 let met = action.relations.contains(relation);
                 CheckedRequirement::new("step-objective-relation", met).with("relation", relation_arg(*relation))
             }
-            Requirement::Area(requirement) => check_area(action, requirement),
-            Requirement::Means(requirement) => check_means(action, requirement),
-            Requirement::Change(change) => check_state_change(action, change),
+            Requirement::Area(requirement) => evaluate_area(action, requirement),
+            Requirement::Means(requirement) => evaluate_means(action, requirement),
+            Requirement::Change(change) => evaluate_state_change(action, change),
             Requirement::Structure(min) => {
                 let met = target.is_some_and(|target| target.structure >= i64::from(*min));
                 CheckedRequirement::new("step-objective-structure", met).with("points", Arg::Number(i64::from(*min)))
@@ -286,7 +286,7 @@ pub(super) const fn target_kind_word(kind: TargetKind) -> &'static str {
     }
 }
 
-fn check_state(action: &Action, requirement: &StateRequirement) -> CheckedRequirement {
+fn evaluate_state(action: &Action, requirement: &StateRequirement) -> CheckedRequirement {
     let (of, names) = match requirement {
         StateRequirement::In { of, any: names } | StateRequirement::NotIn { of, none: names } => (*of, names),
     };
@@ -303,7 +303,7 @@ fn check_state(action: &Action, requirement: &StateRequirement) -> CheckedRequir
     CheckedRequirement { clauses, ..checked }
 }
 
-fn check_area(action: &Action, requirement: &AreaRequirement) -> CheckedRequirement {
+fn evaluate_area(action: &Action, requirement: &AreaRequirement) -> CheckedRequirement {
     let (id, met, of, area) = match requirement {
         AreaRequirement::Inside { of, inside } => {
             let met = action.status(*of).is_some_and(|status| status.extent_in(*inside) == Some(Extent::Totally));
@@ -318,7 +318,7 @@ fn check_area(action: &Action, requirement: &AreaRequirement) -> CheckedRequirem
     checked.with("place", Arg::Word(area.as_str()))
 }
 
-fn check_state_change(action: &Action, change: &StateChange) -> CheckedRequirement {
+fn evaluate_state_change(action: &Action, change: &StateChange) -> CheckedRequirement {
     let met = action.target.as_ref().is_some_and(|target| {
         let was = target.previous_states.iter().any(|state| state.id == change.from);
         was && target.status.states.iter().any(|state| state.id == change.to)
@@ -328,7 +328,7 @@ fn check_state_change(action: &Action, change: &StateChange) -> CheckedRequireme
         .with("to", Arg::Term((&change.to).into()))
 }
 
-fn check_means(action: &Action, requirement: &MeansRequirement) -> CheckedRequirement {
+fn evaluate_means(action: &Action, requirement: &MeansRequirement) -> CheckedRequirement {
     let (MeansRequirement::With { any: ids } | MeansRequirement::NotWith { none: ids }) = requirement;
     let used = action.used.as_ref().filter(|used| ids.contains(used));
     let (id, met) = match requirement {

@@ -12,7 +12,7 @@ mod usage;
 use crate::context::Context;
 use crate::dice::Dice;
 use crate::entry_ids::{FIRETEAM, PERIPHERAL_CYBERPLUG};
-use crate::record::{Cite, Recorder};
+use crate::record::Recorder;
 use crate::rolls::repeated_roll::{self, RepeatedRoll};
 use crate::ruleset::{Rule, ScoringRules};
 pub use crate::scenario::skill::usage::{Trooper, Use};
@@ -56,8 +56,8 @@ pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Re
     if let Some(violation) = check_decoy(context, &mut record, used)? {
         return Ok(violation.end(record));
     }
-    if let Some(refusal) = write_manner(context, &mut record, used)? {
-        return Ok(refusal.end(record));
+    if let Some(violation) = check_manner(context, &mut record, used)? {
+        return Ok(violation.end(record));
     }
     if let Some(succeeded) = used.forward_observer {
         let result = if succeeded { "success" } else { "failure" };
@@ -65,17 +65,13 @@ pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Re
         step.decides(RESULT, Fact::Word(result));
         return Ok(record.finish());
     }
-    let refused = check_declarer(context, rules, &mut record, used).or_else(|| check_contact(rules, &mut record, used));
-    if let Some(clause) = refused {
-        record
-            .step(Message::new("step-skill-refused"))
-            .cite(clause)
-            .decides(REFUSED, Fact::Clause(clause.clone()))
-            .decides(ALLOWED, Fact::Flag(false));
-        return Ok(record.finish());
+    let violation =
+        check_declarer(context, rules, &mut record, used).or_else(|| check_contact(rules, &mut record, used));
+    if let Some(violation) = violation {
+        return Ok(violation.end(record));
     }
-    if let Some(refusal) = effects::check_named(&mut record, used) {
-        return Ok(refusal.end(record));
+    if let Some(violation) = effects::check_named(&mut record, used) {
+        return Ok(violation.end(record));
     }
     record.step(Message::new("step-skill-allowed")).decides(ALLOWED, Fact::Flag(true));
     let in_team = used.actor.entries.contains(FIRETEAM);
@@ -87,8 +83,8 @@ pub fn resolve(context: &Context<'_>, used: &Use<'_>, dice: &mut dyn Dice) -> Re
     Ok(record.finish())
 }
 
-/// Writes how the skill is used: after the other player, in reaction, by Forward Observer. Returns a violation.
-fn write_manner(context: &Context<'_>, record: &mut Recorder, used: &Use<'_>) -> Result<Option<Violation>, Refusal> {
+/// Checks how the skill is used: after the other player, in reaction, by Forward Observer. Writes each rule.
+fn check_manner(context: &Context<'_>, record: &mut Recorder, used: &Use<'_>) -> Result<Option<Violation>, Refusal> {
     let need = |rule: Rule| {
         let clause = context.rules.clause(rule).filter(|clause| used.scenario.applies(clause));
         context.rules.need(clause, "scenario-skills")
@@ -129,8 +125,13 @@ fn acts_through_cyberplug(used: &Use<'_>) -> bool {
     used.through.as_ref().is_some_and(|through| through == PERIPHERAL_CYBERPLUG)
 }
 
-/// Checks whether the trooper may declare the skill. Returns the clause that forbids it.
-fn check_declarer(context: &Context<'_>, rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<Cite> {
+/// Checks that the trooper may declare the skill.
+fn check_declarer(
+    context: &Context<'_>,
+    rules: &ScoringRules,
+    record: &mut Recorder,
+    used: &Use<'_>,
+) -> Option<Violation> {
     let actor = &used.actor;
     let skills = actor.entries.iter().filter(|id| rules.specialists.value.contains(id));
     let mut named: Vec<&EntryId> = skills.collect();
@@ -146,7 +147,8 @@ fn check_declarer(context: &Context<'_>, rules: &ScoringRules, record: &mut Reco
             .cite(rules.skill.in_person.clause)
             .affects_all(ALL);
         let like_servants = context.rules.clause_if(Rule::CyberplugLikeServants, acts_through_cyberplug(used));
-        return Some(like_servants.unwrap_or(rules.skill.in_person.clause));
+        let clause = like_servants.unwrap_or(rules.skill.in_person.clause);
+        return Some(Violation::new("step-skill-refused", clause));
     }
     match named.first() {
         Some(id) => {
@@ -163,15 +165,15 @@ fn check_declarer(context: &Context<'_>, rules: &ScoringRules, record: &mut Reco
                 .affects_all(ALL);
             None
         }
-        None => Some(rules.skill.specialists_only),
+        None => Some(Violation::new("step-skill-refused", rules.skill.specialists_only)),
     }
 }
 
-/// Checks whether the trooper is in contact with an object of the right kind. Returns the clause that forbids the use.
-fn check_contact(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<Cite> {
+/// Checks that the trooper is in contact with an object of the right kind.
+fn check_contact(rules: &ScoringRules, record: &mut Recorder, used: &Use<'_>) -> Option<Violation> {
     let mut objects = used.scenario.objects_in_group(&used.skill.objects);
     let touched = objects.find(|object| used.contact.as_ref() == Some(&object.id));
-    let Some(object) = touched else { return Some(rules.skill.contact) };
+    let Some(object) = touched else { return Some(Violation::new("step-skill-refused", rules.skill.contact)) };
     let message = Message::new("step-skill-contact").term("object", &object.term);
     record.step(message).cite(rules.skill.contact).affects_all(ALL);
     None

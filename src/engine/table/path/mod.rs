@@ -220,7 +220,7 @@ impl Mover<'_> {
                 ("stopped", Some(enemy.clone()))
             }
             WalkEnd::Barred(barrier) => {
-                let other = self.write_barrier(context, record, declared, barrier)?;
+                let other = self.resolve_barrier(context, record, declared, barrier)?;
                 let result = if context.rules.has(Rule::ImpossibleMoveIsIdle) { "idle" } else { "impossible" };
                 (result, other)
             }
@@ -261,8 +261,8 @@ impl Mover<'_> {
         }
     }
 
-    /// Writes what bars the way, and returns its name.
-    fn write_barrier(
+    /// Returns the name of what bars the way, and writes the rule.
+    fn resolve_barrier(
         &self,
         context: &Context<'_>,
         record: &mut Recorder,

@@ -25,7 +25,7 @@ pub struct Journalists {
 ///
 /// # Errors
 /// A refusal if there are any and the edition has no such rule.
-pub(super) fn write_modifiers(
+pub(super) fn resolve_modifiers(
     context: &Context<'_>,
     record: &mut Recorder,
     journalists: Journalists,

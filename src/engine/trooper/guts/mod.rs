@@ -231,7 +231,7 @@ fn roll_guts(
     write_guts_step(record, Message::new("step-guts-roll"), std::slice::from_ref(rules.roll), paths.affects);
     let base = Base { label: Arg::Word("wip"), value: trooper.wip };
     let mut modifiers = trooper.modifiers.clone();
-    modifiers.extend(journalists::write_modifiers(context, record, trooper.journalists)?);
+    modifiers.extend(journalists::resolve_modifiers(context, record, trooper.journalists)?);
     let success = add_up(context, record, paths.subject, &base, &modifiers)?;
     let throws = throw_dice(dice, paths.roll, &success, 1)?;
     write_throws(&success, &throws, record, paths.subject, paths.affects);

@@ -92,7 +92,7 @@ pub fn choose(
             best.push(place);
         }
     }
-    Ok(write_choice(record, paths, &guts, &best, &reach))
+    Ok(resolve_consequence(record, paths, &guts, &best, &reach))
 }
 
 fn named(id: &'static str, place: &RetreatPlace) -> Message {
@@ -207,8 +207,8 @@ const fn rank_cover(cover: Cover) -> u8 {
     }
 }
 
-/// Writes the choice, and returns the consequence.
-fn write_choice(
+/// Resolves the consequence of the places within reach: none, one, or a choice.
+fn resolve_consequence(
     record: &mut Recorder,
     paths: RollPaths<'_>,
     rules: &GutsRules,

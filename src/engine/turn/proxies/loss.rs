@@ -15,7 +15,7 @@ const ACTIVE: &str = "active";
 ///
 /// # Errors
 /// A refusal if no body is named, or one that is not listed.
-pub(super) fn write_loss(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
+pub(super) fn resolve_loss(record: &mut Recorder, check: &ProxyCheck<'_>) -> CheckResult {
     let (active, rules) = (check.active()?, &check.rules);
     let next = match &check.jumper.jumps_to {
         None => active,

@@ -33,7 +33,7 @@ pub fn resolve(context: &Context<'_>, jumper: &Jumper) -> Result<Resolved, Refus
         }
         ProxyMoment::Order => activation::check_activation(&mut record, &check),
         ProxyMoment::Aro => activation::check_reaction(&mut record, &check),
-        ProxyMoment::EndOfOrder => loss::write_loss(&mut record, &check),
+        ProxyMoment::EndOfOrder => loss::resolve_loss(&mut record, &check),
         ProxyMoment::VictoryPoints => loss::resolve_points(&mut record, &check).map_err(Into::into),
     };
     match checked {
