@@ -88,7 +88,7 @@ const INTO: Cite = clause!("impersonation#into-the-enemy-zone");
 const AFTER: Cite = clause!("impersonation#rolled-after-placing");
 /// A failure sends the trooper home.
 const HOME: Cite = clause!("impersonation#failure-sends-it-home");
-/// After a failure it is a Model.
+/// An impersonator that fails its roll is a Model.
 const MODEL: Cite = clause!("impersonation#failure-takes-the-marker");
-/// After a failure its deployables are lost.
+/// An impersonator that fails its roll loses its deployables.
 const LOST: Cite = clause!("impersonation#failure-loses-deployables");

@@ -54,9 +54,9 @@ pub struct TacticalLinkRules {
     pub lieutenant_is_known: Cite,
     /// The Lieutenant is on the table when the game begins.
     pub from_start: Cite,
-    /// A fallen or missing one is replaced at the start of the Tactical Phase.
+    /// A fallen or missing Lieutenant is replaced at the start of the Tactical Phase.
     pub new_at_start: Cite,
-    /// That costs no Order.
+    /// Replacing the Lieutenant costs no Order.
     pub replacement_costs_no_order: Cite,
     /// Who the new Lieutenant is, is open.
     pub new_is_open: Cite,
@@ -64,7 +64,7 @@ pub struct TacticalLinkRules {
     pub on_table: Cite,
     /// States, beside Null States, in which the Lieutenant is replaced.
     pub states: &'static [CitedNames],
-    /// There is no Loss of Lieutenant.
+    /// The army does not enter Loss of Lieutenant.
     pub no_loss: Option<Cite>,
     /// The skill with which the Lieutenant is not deployed.
     pub not_hidden: Option<Cited<&'static EntryId>>,

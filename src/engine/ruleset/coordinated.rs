@@ -8,7 +8,7 @@ use crate::ruleset::Cited;
 pub struct CoordinatedRules {
     /// The Spearhead has half its Burst.
     pub spearhead_burst: Cite,
-    /// In close combat each other trooper adds a die to the CC Attack, and this number to its Damage.
+    /// Each other trooper in close combat adds a die to the CC Attack, and this number to its Damage.
     pub close_combat_bonus: Cited<i64>,
     /// The other troopers have a Burst of 1.
     pub others_burst: Cite,

@@ -67,11 +67,11 @@ pub struct LauncherRule {
 pub struct PlacementRules {
     /// An ARO needs Line of Fire to the active trooper.
     pub aro_sight: Option<Cite>,
-    /// In the Active Turn it is placed in contact, or along the way.
+    /// A deployable is placed in contact in the Active Turn, or along the way.
     pub active_place: Option<Cite>,
-    /// In the Reactive Turn it is placed in contact.
+    /// A deployable is placed in contact in the Reactive Turn.
     pub reactive_place: Option<Cite>,
-    /// With Perimeter it is placed totally inside the Zone of Control.
+    /// A deployable with Perimeter is placed totally inside the Zone of Control.
     pub perimeter_place: &'static [Cite],
     /// A deployable with Perimeter needs a way to its place.
     pub perimeter_way: Option<Cite>,
@@ -79,7 +79,7 @@ pub struct PlacementRules {
     pub perimeter_conclusion: &'static [Cite],
     /// The deployable stands fully on a surface that is not vertical.
     pub surface: Option<Cite>,
-    /// So does what is shot or thrown.
+    /// A deployable that is shot or thrown stands fully on such a surface, too.
     pub launched_surface: Option<Cite>,
     /// A Deployable Weapon is not placed where a Camouflage Marker would be in its Trigger Area.
     pub near_camouflage: Option<Cite>,
@@ -148,7 +148,7 @@ pub struct TriggerRules {
     pub not_by_failed_dodge: Option<Cite>,
     /// The deployable does not go off over an ally.
     pub not_over_allies: Option<Cite>,
-    /// Not over an Unconscious one either.
+    /// The deployable does not go off over an Unconscious ally either.
     pub not_over_unconscious_allies: Option<Cite>,
     /// Markers set a Mine off.
     pub markers: Option<Cite>,
@@ -175,11 +175,11 @@ pub struct TriggerRules {
 /// Weapons with Boost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoostRules {
-    /// An enemy Model in the Zone of Control sets it off.
+    /// An enemy Model in the Zone of Control sets the weapon off.
     pub trigger: Cite,
     /// The weapon moves into contact and goes off.
     pub moves_into_contact: Cite,
-    /// Only a Dodge as a Normal Roll avoids it.
+    /// Only a Dodge as a Normal Roll avoids the explosion.
     pub evasion: Cite,
     /// The weapon is removed afterwards.
     pub removed: Cite,
@@ -214,7 +214,7 @@ pub struct DeployableRules {
     pub deactivator: Option<DeactivatorRules>,
     /// Explode.
     pub explosion: Option<&'static ExplosionRules>,
-    /// Those on the table.
+    /// Deployables on the table.
     pub deployed: Option<&'static DeployedRules>,
     /// D-Charges in Demolition Mode.
     pub demolition: Option<&'static DemolitionRules>,
@@ -295,11 +295,11 @@ pub struct DiscoBallRules {
     pub goes_off: Cite,
     /// The Disco Ball can be activated again.
     pub reactivated: Cite,
-    /// Then it gets a cloud again.
+    /// An activated Disco Ball gets a new cloud.
     pub new_cloud: Cite,
-    /// An activated one goes off in the States Phase, too.
+    /// The new cloud is removed in the States Phase, too.
     pub off_after_reactivation: Cite,
-    /// The cloud of a destroyed one is gone.
+    /// The cloud of a destroyed Disco Ball is gone.
     pub cloud_goes_with_ball: Cite,
     /// The Disco Ball stays on the table.
     pub stays_on_table: Cite,
@@ -320,7 +320,7 @@ pub struct DeactivatorRules {
     pub not_camouflaged: Cite,
     /// Success removes the target.
     pub removes: Cite,
-    /// So it does with Deployable Cover.
+    /// Success removes Deployable Cover, too.
     pub removes_cover: Option<Cite>,
     /// The target can still go off in this Order.
     pub still_triggers: Option<Cite>,
@@ -350,17 +350,17 @@ pub struct ActivationOfDiscoBall {
 pub struct ExplosionRules {
     /// The deployable explodes when it becomes Unconscious.
     pub when_unconscious: Cite,
-    /// With a Template on its base, at the end of the Order.
+    /// The explosion has a Template on the base of the deployable, at the end of the Order.
     pub template: Cite,
-    /// A successful Dodge avoids it.
+    /// A successful Dodge avoids the explosion.
     pub dodges: Cite,
-    /// Then it is Dead.
+    /// The deployable is Dead after the explosion.
     pub then_dead: Cite,
-    /// Not if it is Dead at once.
+    /// A deployable that is Dead at once does not explode.
     pub not_when_dead: Cite,
-    /// Not with the skills that keep it going.
+    /// A deployable with one of these skills, which keep it going, does not explode.
     pub not_with: CitedNames,
-    /// An ally under the Template cancels it.
+    /// An ally under the Template cancels the explosion.
     pub allies: Cite,
 }
 
@@ -382,11 +382,11 @@ pub struct DeployedRules {
     pub target: &'static [Cite],
     /// The profile of mines, which print no Attributes: ARM 0, BTS 0, STR 1.
     pub mine_profile: ItemRule,
-    /// One that becomes Unconscious is Dead and removed.
+    /// A deployable that becomes Unconscious is Dead and removed.
     pub unconscious_is_dead: Cite,
-    /// The skills and equipment that some of them have.
+    /// The skills and equipment that some deployables have.
     pub bears: &'static [BearsRule],
-    /// A Concealed one is replaced with a Mine Token once it is discovered.
+    /// A Concealed deployable is replaced with a Mine Token once it is discovered.
     pub token: Cite,
     /// The turret that reacts to enemies.
     pub turret: TurretRules,
@@ -401,11 +401,11 @@ pub struct DeployedRules {
 pub struct DemolitionRules {
     /// D-Charges are set with Place Deployable.
     pub skill: Cite,
-    /// Not in an ARO.
+    /// D-Charges are not set in an ARO.
     pub not_in_aro: Cite,
-    /// In contact with a structure or a helpless enemy.
+    /// D-Charges are set in contact with a structure or a helpless enemy.
     pub contact: Cite,
-    /// The states of enemies that they are not set on.
+    /// The states of enemies on which D-Charges are not set.
     pub excluded: CitedNames,
     /// D-Charges go off without a roll.
     pub goes_off: Cite,
@@ -493,7 +493,7 @@ pub struct TurretRules {
     pub item: &'static EntryId,
     /// The turret reacts with these skills only.
     pub reacts: CitedNames,
-    /// Not to a Marker.
+    /// The turret does not react to a Marker.
     pub not_to_markers: Cite,
     /// The turret does not move.
     pub does_not_move: Cite,

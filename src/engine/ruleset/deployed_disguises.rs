@@ -47,6 +47,6 @@ pub struct PlacedReplicas {
 pub struct ReplicaModelRules {
     /// The clause on which trooper may be imitated.
     pub may_imitate: Cite,
-    /// All are alike.
+    /// All Models that stand for replicas are alike.
     pub models_are_alike: Cite,
 }

@@ -94,7 +94,7 @@ pub struct ReplicaRules {
     pub look_out_is_idle: Option<Cite>,
     /// Replicas bear the states of the real trooper.
     pub copied_states: Cite,
-    /// The items and skills of the real trooper that they do not copy.
+    /// The items and skills of the real trooper that replicas do not copy.
     pub not_copied: Cited<&'static [&'static EntryId]>,
     /// Replicas impose the MODs of the real trooper.
     pub copied_mods: Option<Cite>,
@@ -102,17 +102,17 @@ pub struct ReplicaRules {
     pub count: Cite,
     /// A reacting trooper aims at one of the group.
     pub one_target: Option<Cite>,
-    /// With Models for replicas, a Marker is placed beside one of them at the first activation.
+    /// A Marker is placed beside one of the Models that stand for replicas at the first activation.
     pub marker_beside: Option<Cite>,
     /// The clause on the half of the base that sees.
     pub arc: Option<Cite>,
-    /// One that is discovered is removed.
+    /// A discovered replica is removed.
     pub discovered_is_removed: Cite,
-    /// One that touches an enemy is removed.
+    /// A replica that touches an enemy is removed.
     pub touching_enemy_is_removed: Cite,
-    /// One that is hit is removed without a save.
+    /// A replica that is hit is removed without a save.
     pub hit: Cite,
-    /// All are removed with the disguise of the real trooper.
+    /// All replicas are removed with the disguise of the real trooper.
     pub go_with_bearer: &'static [Cite],
     /// The disguise of the real trooper ends with its last replica, if all were discovered.
     pub all_found: Option<Cite>,
@@ -125,11 +125,11 @@ pub struct ReplicaRules {
 pub struct GroupCoherencyRules {
     /// Checks are made at the start and at the end of an Order.
     pub checked_at_start_and_end: Cite,
-    /// The real trooper that fails one loses its disguise.
+    /// A real trooper that fails a check loses its disguise.
     pub real_fails: Cite,
-    /// If it fails the one at the start, its replicas are removed before anything moves.
+    /// The replicas of a real trooper that fails the check at the start are removed before anything moves.
     pub at_once: Cite,
-    /// A replica that fails one is removed.
+    /// A replica that fails a check is removed.
     pub replica_fails: Cite,
     /// The clause on the check when a group comes out of Hidden Deployment.
     pub checked_on_appearance: Cite,

@@ -106,7 +106,7 @@ pub struct ByeRules {
     pub last_to_arrive: Cite,
     /// Later byes go to the lowest-ranked player.
     pub lowest_ranked_player: Cite,
-    /// If that player has had one, the next-lowest takes it.
+    /// The next-lowest player takes the bye if the lowest-ranked has had one.
     pub next_lowest: Cite,
     /// Objective Points are compensated.
     pub objective_points: Cite,

@@ -23,13 +23,13 @@ pub struct GutsRules {
     pub not_down: Cite,
     /// A Guts Roll is one Normal Roll on WIP.
     pub roll: Cite,
-    /// The player may choose to fail it.
+    /// The player may choose to fail the roll.
     pub may_fail: Cite,
     /// A trooper that passes stays.
     pub passed_stays: Cite,
     /// A trooper that fails moves to a better place.
     pub failed_moves: Cite,
-    /// Without a better place it goes Prone.
+    /// A trooper without a better place goes Prone.
     pub prone: Cite,
     /// The choice of the place.
     pub places: PlaceRules,
@@ -62,7 +62,7 @@ pub struct JournalistRules {
     pub allied: Cited<i64>,
     /// The MOD to enemies.
     pub enemy: Cited<i64>,
-    /// Those of several do not add up.
+    /// The MODs of several Journalists do not add up.
     pub once: Cite,
     /// The MOD to the CUBEVAC Rolls of a campaign.
     pub cubevac: Cited<i64>,

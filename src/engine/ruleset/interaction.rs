@@ -31,7 +31,7 @@ pub struct InteractionRules {
     pub contact_with_scenery: Cited<Part>,
     /// The part of a trooper that must touch an area for the trooper to be inside.
     pub inside: Cited<Part>,
-    /// Otherwise the trooper is outside.
+    /// A trooper that is not inside is outside.
     pub outside: Cite,
     /// The part of a trooper that must lie in an area for the trooper to be totally inside.
     pub totally_inside: Cited<Part>,

@@ -21,11 +21,11 @@ pub struct TinbotRules {
     pub owner_is_fit: Cite,
     /// TinBots give what is printed beside them.
     pub gives_printed_value: Cite,
-    /// Every member of the owner's Fireteam has it, too.
+    /// Every member of the owner's Fireteam has the printed value, too.
     pub fireteam: Cite,
-    /// Of several with the same advantage one is used in each Order or ARO.
+    /// One of several `TinBots` with the same advantage is used in each Order or ARO.
     pub one_in_each_order: Cite,
-    /// Of different MODs for the same advantage the best one counts.
+    /// The best of different MODs for the same advantage counts.
     pub best_modifier_counts: Cite,
     /// TinBots leave the game with a Dead owner.
     pub removed: Cite,

@@ -13,13 +13,13 @@ pub struct DrawRules {
     pub one_discarded: Cite,
     /// A duplicate card is redrawn.
     pub duplicates_redrawn: Cite,
-    /// Without an HVT, cards that need one are removed from the deck.
+    /// Cards that need an HVT are removed from the deck without one.
     pub hvt_cards: Cite,
     /// The entry of the objective that may replace a drawn one.
     pub secure: Cited<&'static EntryId>,
-    /// Without an HVT it cannot be chosen.
+    /// Securing the HVT cannot be chosen without an HVT.
     pub secure_off: Cite,
-    /// With open main objectives, it replaces the secondary objective only.
+    /// Securing the HVT replaces only the secondary objective where the main ones are open.
     pub only_secondary: Cite,
     /// The clause on how each player draws the open main objectives.
     pub mains: Cite,

@@ -95,29 +95,29 @@ pub struct ProxyRules {
     pub one_trooper: Cite,
     /// Bodies give one Order.
     pub one_order: Cite,
-    /// All of them are deployed, by their own deployment skills.
+    /// All bodies are deployed, by their own deployment skills.
     pub deployed: Cite,
     /// Bodies change Combat Group together.
     pub moved_together: Cite,
-    /// The token chooses the one that acts.
+    /// The token chooses the body that acts.
     pub chosen: Cite,
-    /// Only that one declares Orders.
+    /// Only the chosen body declares Orders.
     pub only_active: Cite,
     /// A body stays inactive while it is Isolated or Null.
     pub lost_is_inactive: Cite,
     /// The token reveals no Marker.
     pub markers: Cite,
-    /// Nor does it reveal a hidden one, and it stays off the table until then.
+    /// The token reveals no hidden body, and stays off the table until that body appears.
     pub hidden: Cite,
-    /// Suppressive Fire goes on while another one acts.
+    /// Suppressive Fire goes on while another body acts.
     pub suppressive_fire: Cite,
-    /// In the Reactive Turn one of those that may react is chosen.
+    /// One of the bodies that may react is chosen in the Reactive Turn.
     pub chosen_in_reaction: Cite,
-    /// The chosen one reacts as usual.
+    /// The chosen body reacts as usual.
     pub active_reacts: Cite,
-    /// The others declare these skills only.
+    /// The other bodies declare these skills only.
     pub inactive_reacts: CitedNames,
-    /// When it is lost, the token may pass to another one at the end of the Order.
+    /// The token of a lost body may pass to another one at the end of the Order.
     pub jumps: Cite,
     /// The trooper is a casualty while all of them are lost.
     pub casualty: Cite,

@@ -130,7 +130,7 @@ pub struct EscapeFormRules {
 pub struct HatchingRules {
     /// The trooper is deployed as a Seed-Embryo.
     pub deployed_as_embryo: Cite,
-    /// Or as the Marker that a skill gives it.
+    /// The trooper may also be deployed as the Marker that a skill gives it.
     pub own_marker: Cite,
     /// The Silhouette of its Camouflage Marker.
     pub camouflage_silhouette: Option<Cited<i64>>,
@@ -175,11 +175,11 @@ pub struct WillpowerRules {
 pub struct BikeRules {
     /// A rider has a profile for each way, and changes at will.
     pub two_profiles: Cite,
-    /// Mounted, the rules of a Motorcycle apply.
+    /// The rules of a Motorcycle apply to a mounted rider.
     pub mounted: Cite,
     /// The bike of a rider that gets off becomes a Peripheral.
     pub bike_becomes_peripheral: Cite,
-    /// On foot, the bike follows as a Peripheral.
+    /// The bike of a rider on foot follows as a Peripheral.
     pub on_foot: Cite,
     /// The trooper touches the bike to mount it.
     pub contact: Cite,

@@ -37,7 +37,7 @@ pub struct ReinforcementRules {
     pub own_groups: Cite,
     /// Commlink allows the request.
     pub commlink: Cite,
-    /// Also when its bearer is Null or gone.
+    /// Commlink allows the request even if its bearer is Null or gone.
     pub even_when_null: Cite,
     /// The request comes after Command Tokens and before the Retreat! check.
     pub after_tokens: Cite,
@@ -45,7 +45,7 @@ pub struct ReinforcementRules {
     pub together: Cite,
     /// The Victory Points are at or below a value.
     pub at_or_below: Cite,
-    /// From this Game Round on they do not matter.
+    /// From this Game Round on Victory Points do not matter.
     pub from_round: Cited<i64>,
     /// The values, by Army Points.
     pub values: Cited<&'static [(i64, i64)]>,

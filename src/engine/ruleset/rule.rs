@@ -1655,7 +1655,7 @@ rules! {
     RetreatBreaksFireteams,
     /// Troopers that leave by their own edge in Retreat! survive.
     RetreatByOwnEdge,
-    /// With Retreat! ends the Loss of Lieutenant of an army that has one.
+    /// Loss of Lieutenant ends with Retreat! for an army that is in it.
     RetreatEndsLossOfLieutenant,
     /// In the Retreat! State a skill whose own text says so may be used.
     RetreatOwnText,
@@ -1957,7 +1957,7 @@ rules! {
     TemplateMeetsEachRoll,
     /// A neutral under a Template cancels the shot.
     TemplateNeutralCancels,
-    /// A Template that misses its main target affects nobody.
+    /// A Template that misses its main target affects no trooper.
     TemplateNobodyWithoutMain,
     /// No Template on the close combat of a friend.
     TemplateNotIntoFriendsMelee,

@@ -76,7 +76,7 @@ pub struct PackScoringRules {
     pub null_does_not_secure: Cite,
     /// The player alone in contact with an object controls it.
     pub controls: Cite,
-    /// With both players in contact, neither controls it.
+    /// An object with both players in contact is controlled by neither.
     pub both_in_contact: Cite,
     /// Only Specialist Troops control, if the scenario says so.
     pub specialists_control: Cite,

@@ -20,7 +20,7 @@ pub struct SpeedballRules {
     pub tokens: Cited<i64>,
     /// The PH of the roll for each token, in the own turn.
     pub ph: Cited<i64>,
-    /// Not in the middle of an Order.
+    /// The tokens are not spent in the middle of an Order.
     pub not_within_an_order: Cite,
     /// The first item is chosen, the second one rolled.
     pub chosen: Cite,
@@ -34,13 +34,13 @@ pub struct SpeedballRules {
     pub picked_up: Cite,
     /// The item replaces the token.
     pub replaced: Cite,
-    /// That ends any Marker state.
+    /// Picking the item up ends any Marker state.
     pub reveals: Cite,
     /// A trooper bears one item.
     pub one_item: Cite,
     /// An item works once and is not handed on.
     pub works_once: Cite,
-    /// In either turn.
+    /// An item may be used in either turn.
     pub any_turn: Cite,
     /// The token is a State Token.
     pub state_tokens: Cite,
@@ -106,7 +106,7 @@ pub struct SpecballRules {
 pub struct SymbiobombRules {
     /// The owner of the `SymbioBomb` assigns it to another trooper of the army.
     pub comrade: Cite,
-    /// In the Deployment Phase.
+    /// The `SymbioBomb` is assigned in the Deployment Phase.
     pub in_deployment: Cite,
     /// A trooper with a `SymbioMate` may have one, too.
     pub with_symbiomate: Cite,
@@ -116,6 +116,6 @@ pub struct SymbiobombRules {
     pub hindering: &'static [&'static EntryId],
     /// The MOD of that target in a Face to Face Roll.
     pub target: Cited<i64>,
-    /// Then it is removed.
+    /// The `SymbioBomb` is removed after its use.
     pub removed: Cite,
 }

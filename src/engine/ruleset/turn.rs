@@ -248,17 +248,17 @@ pub struct QuickMovementRules {
 /// The rules of troopers on vertical surfaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallRules {
-    /// A trooper there declares nothing but Climb.
+    /// A trooper on a vertical surface declares nothing but Climb.
     pub only_climb: Cite,
-    /// Some troopers also move and dodge there.
+    /// Troopers with this skill also move and dodge on walls.
     pub exception: Cited<&'static EntryId>,
     /// Troopers on walls may use other skills as well.
     pub other_skills: Option<Cite>,
     /// Troopers on walls may react.
     pub reacts: Option<Cite>,
-    /// A trooper there has no Partial Cover.
+    /// A trooper on a wall has no Partial Cover.
     pub no_cover: Option<Cite>,
-    /// Nor does one of those that may act there.
+    /// A trooper that may act on walls has no Partial Cover either.
     pub no_cover_for_exception: Option<Cite>,
 }
 
@@ -284,15 +284,15 @@ pub struct PostureChangeRules {
     pub clause: Cite,
     /// Whether the change is also allowed at the end of the movement.
     pub after_moving: bool,
-    /// The movement that does not allow it.
+    /// The movement that does not allow the change.
     pub not_with: Option<&'static EntryId>,
-    /// A skill with a movement that does not allow it either.
+    /// A skill whose movement does not allow the change either.
     pub not_during: Option<Cited<&'static EntryId>>,
     /// Skills that count as a movement because of their label.
     pub labeled: Option<Cited<&'static [&'static EntryId]>>,
     /// The movement that ends the Prone state.
     pub ended_by: Option<Cited<&'static EntryId>>,
-    /// Another clause on that.
+    /// Another clause on the movement that ends the Prone state.
     pub ended_by_printed: Option<Cite>,
     /// A trooper that goes Prone last covers its full distance.
     pub last_is_free: Option<Cite>,

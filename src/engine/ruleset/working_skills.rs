@@ -49,6 +49,6 @@ pub struct Ending {
     pub skill: &'static EntryId,
     /// Every Null state.
     pub null: bool,
-    /// These states.
+    /// Other states in which the skill or item stops.
     pub states: &'static [&'static EntryId],
 }

@@ -21,7 +21,7 @@ pub(super) const MECHANIC: Mechanic =
 
 /// The weapon with a Demolition Mode.
 const D_CHARGES: &EntryId = entry!("d-charges");
-/// That mode.
+/// The mode of D-Charges that Place Deployable sets.
 const DEMOLITION: &str = "demolition-mode";
 
 /// Checks that what is placed is deployable, and writes that it is placed.
