@@ -215,7 +215,7 @@ executed! {
     }
     /// Whether an HVT in a zone or in contact counts for its player.
     HvtInZone = "its10-high-value-target~in-zones-and-in-contact" {
-        CountsForNobody = "counts-for-nobody",
+        CountsForNeither = "counts-for-nobody",
         CountsForItsPlayer = "counts-for-its-player",
     }
     /// Whether a card is used in a game that ends early.

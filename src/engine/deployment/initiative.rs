@@ -76,7 +76,7 @@ pub fn resolve(context: &Context<'_>, situation: &Initiative, dice: &mut dyn Dic
         match compare(a, b).winner {
             Winner::First => winner = Some(first),
             Winner::Second => winner = Some(second),
-            Winner::Nobody => {
+            Winner::Neither => {
                 record.step(Message::new("step-initiative-again")).cite(rules.repeat).affects(TRIES).affects(WINNER);
                 continue;
             }

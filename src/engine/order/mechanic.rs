@@ -22,7 +22,7 @@ pub(super) type AfterRoll = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool) ->
 ///
 /// The rolls of an Order are applied in the order of declaration. This would matter only for a treatment, which sets
 /// the Wounds of its patient anew, and a Regeneration of the same trooper, which adds to them. No Order has both:
-/// Regeneration is rolled in an Order in N3 alone, as an Entire Order Skill that treats nobody else.
+/// Regeneration is rolled in an Order in N3 alone, as an Entire Order Skill that treats no other trooper.
 pub(super) type AfterSaves = fn(&mut Resolution<'_, '_>, &SkillRoll<'_>, bool, &mut TrooperOutcomes);
 
 /// A special mechanic: the skills it covers and its hooks.

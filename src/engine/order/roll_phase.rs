@@ -291,7 +291,7 @@ fn compare_attack(
         let name = match winner {
             Winner::First => Fact::Name(scene.name(attack.user).to_owned()),
             Winner::Second => Fact::Name(scene.name(attack.target).to_owned()),
-            Winner::Nobody => Fact::Word("none"),
+            Winner::Neither => Fact::Word("none"),
         };
         step.decides(scene.attack_path(attack.user, attack.target, WINNER), name);
     }

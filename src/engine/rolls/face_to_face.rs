@@ -34,7 +34,7 @@ pub enum Winner {
     /// The side that is named second.
     Second,
     /// Neither side.
-    Nobody,
+    Neither,
 }
 
 /// The result of a Face to Face Roll.
@@ -53,7 +53,7 @@ pub struct Duel {
 impl Duel {
     /// Returns whether equal successes cancelled each other, so that neither side wins.
     pub fn is_tied(&self) -> bool {
-        self.winner == Winner::Nobody && self.reasons.iter().any(|(_, clause)| *clause == TIE)
+        self.winner == Winner::Neither && self.reasons.iter().any(|(_, clause)| *clause == TIE)
     }
 }
 
@@ -71,7 +71,7 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
     let winner = match (stands_first.is_empty(), stands_second.is_empty()) {
         (false, _) => Winner::First,
         (true, false) => Winner::Second,
-        (true, true) => Winner::Nobody,
+        (true, true) => Winner::Neither,
     };
     let mut reasons = Vec::new();
     let (low, high) = (best_first.min(best_second), best_first.max(best_second));
@@ -142,7 +142,7 @@ pub fn resolve(
     let winner = match duel.winner {
         Winner::First => "active",
         Winner::Second => "reactive",
-        Winner::Nobody => "none",
+        Winner::Neither => "none",
     };
     let mut step = record
         .step(Message::new("step-face-to-face").word("winner", winner))
@@ -194,14 +194,14 @@ mod tests {
     #[test]
     fn a_tie_cancels_both_rolls() {
         let duel = compare(&dice(&[9, 4]), &dice(&[9]));
-        assert_eq!((duel.winner, duel.first.len(), duel.second.len()), (Winner::Nobody, 0, 0));
+        assert_eq!((duel.winner, duel.first.len(), duel.second.len()), (Winner::Neither, 0, 0));
     }
 
     #[test]
     fn neither_side_wins_without_a_tie_if_every_die_fails() {
         assert!(compare(&dice(&[9, 4]), &dice(&[9])).is_tied());
         let missed = compare(&dice(&[0]), &dice(&[0]));
-        assert_eq!((missed.winner, missed.is_tied()), (Winner::Nobody, false));
+        assert_eq!((missed.winner, missed.is_tied()), (Winner::Neither, false));
     }
 
     #[test]
@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn criticals_on_both_sides_cancel_all_dice() {
         let duel = compare(&dice(&[CRITICAL, CRITICAL, 12]), &dice(&[CRITICAL]));
-        assert_eq!((duel.winner, duel.first.len()), (Winner::Nobody, 0));
+        assert_eq!((duel.winner, duel.first.len()), (Winner::Neither, 0));
         assert_eq!(duel.reasons, vec![("step-criticals-cancel", clause!("face-to-face-roll#criticals-cancel"))]);
     }
 }

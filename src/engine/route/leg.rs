@@ -58,7 +58,7 @@ pub fn check(
     Ok(())
 }
 
-/// Checks a Deployable Cover on the way: those that are taller cross it, and nobody ends on top.
+/// Checks a Deployable Cover on the way: those that are taller cross it, and none of them ends on top.
 ///
 /// # Errors
 /// The cover, and a refusal if the edition does not print its height.

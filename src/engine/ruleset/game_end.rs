@@ -20,7 +20,7 @@ pub struct GameEndRules {
     /// A scenario ends with the Turn that a player begins in Retreat!.
     pub retreat: Option<Cite>,
     /// The game ends when an army has no trooper left; whether only in Retreat!.
-    pub nobody_left: Option<Cited<bool>>,
+    pub no_trooper_left: Option<Cited<bool>>,
     /// A scenario with an end of its own goes on.
     pub plays_on: Option<Cite>,
 }
@@ -65,7 +65,7 @@ impl GameEndRules {
         all_null: &[],
         too_few: None,
         retreat: None,
-        nobody_left: None,
+        no_trooper_left: None,
         plays_on: None,
     };
 }

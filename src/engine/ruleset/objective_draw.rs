@@ -18,13 +18,13 @@ pub struct DrawRules {
     /// The entry of the objective that may replace a drawn one.
     pub secure: Cited<&'static EntryId>,
     /// Securing the HVT cannot be chosen without an HVT.
-    pub secure_off: Cite,
+    pub secure_needs_hvt: Cite,
     /// Securing the HVT replaces only the secondary objective where the main ones are open.
     pub only_secondary: Cite,
     /// The clause on how each player draws the open main objectives.
-    pub mains: Cite,
+    pub main_draw: Cite,
     /// All main objectives are different.
-    pub different: Cite,
+    pub mains_differ: Cite,
     /// The number of cards drawn for the secondary objective.
     pub secondary: Cited<u8>,
     /// The secondary objective does not repeat a main one.

@@ -174,17 +174,17 @@ pub struct PanoplyRules {
     /// A success gives one roll on a Booty Chart.
     pub one_roll: Cite,
     /// Each trooper may succeed once.
-    pub once: Cite,
+    pub once_per_trooper: Cite,
     /// Skills that need no WIP Roll.
     pub no_roll: Cited<&'static [&'static EntryId]>,
     /// The state that a Short Skill ends.
     pub unloaded: Cited<&'static EntryId>,
     /// The Silhouettes that a Motorcycle changes.
-    pub small: Cited<&'static [i64]>,
+    pub changed_silhouettes: Cited<&'static [i64]>,
     /// The Silhouette that it changes them to.
-    pub mounted: i64,
+    pub mounted_silhouette: i64,
     /// The Silhouettes that it does not change.
-    pub large: Cited<&'static [i64]>,
+    pub unchanged_silhouettes: Cited<&'static [i64]>,
     /// The number of rolls of a Specialist Troop, if the scenario says so.
     pub specialist_rolls: Cited<i64>,
     /// A Specialist Troop may take D-Charges instead, if the scenario says so.

@@ -95,7 +95,7 @@ pub fn resolve_hacking(context: &Context<'_>, round: &LaterRound, dice: &mut dyn
     let winner = match duel.winner {
         Winner::First => Some(Player::A),
         Winner::Second => Some(Player::B),
-        Winner::Nobody => None,
+        Winner::Neither => None,
     };
     let word = winner.map_or("nobody", Player::as_str);
     let step = record.step(Message::new("step-communications-winner").word("winner", word)).cite(highest);

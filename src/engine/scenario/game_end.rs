@@ -77,7 +77,7 @@ fn resolve_army_gone(
     game: &Game<'_>,
 ) -> Result<bool, Refusal> {
     let Some(left) = game.troopers_left else { return Ok(false) };
-    let rule = context.rules.need(rules.nobody_left, "game-end")?;
+    let rule = context.rules.need(rules.no_trooper_left, "game-end")?;
     if game.scenario.is_some() {
         let clause = context.rules.need(rules.plays_on, "scenarios-with-nobody-left")?;
         let step = record.step(Message::new("step-scenario-plays-on")).cite(clause);

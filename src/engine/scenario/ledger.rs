@@ -326,7 +326,7 @@ pub(super) fn write_result(
     Ok(())
 }
 
-/// Returns the player with the higher number; `None` for a tie.
+/// Returns the word for the player with the higher number; `nobody` for a tie.
 const fn leader([a, b]: [i64; 2]) -> &'static str {
     if a > b {
         "a"

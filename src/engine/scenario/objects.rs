@@ -7,7 +7,7 @@ use crate::scenario::casualties::{has_role, is_mark_lost, is_specialist};
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::Pair;
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{ListedTrooper, Position, SheetMoment, Snapshot, player_or_nobody};
+use crate::scenario::sheet::{ListedTrooper, Position, SheetMoment, Snapshot, player_fact};
 use crate::scenario::zones::may_neutral_count;
 use model::ids::Name;
 use model::message::Message;
@@ -235,7 +235,7 @@ impl<'s> ControlCount<'s> {
             ControlMethod::Specialist | ControlMethod::Carried => step,
         };
         let path = ["controls.", object.id.as_str()].concat();
-        let step = clauses.write(step).decides(path, player_or_nobody(player));
+        let step = clauses.write(step).decides(path, player_fact(player));
         self.scoring.affect_dependents(step, self.fact);
     }
 

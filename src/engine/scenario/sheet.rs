@@ -272,8 +272,8 @@ impl<'s> Sheet<'s> {
     }
 }
 
-/// Returns a player, or none, as a fact of the outcome.
-pub fn player_or_nobody(player: Option<Player>) -> Fact {
+/// Returns a player as a fact of the outcome; the word `nobody` for none.
+pub fn player_fact(player: Option<Player>) -> Fact {
     player.map_or(Fact::Word("nobody"), |player| Fact::Name(player.as_str().to_owned()))
 }
 

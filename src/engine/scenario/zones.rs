@@ -11,7 +11,7 @@ use crate::scenario::casualties::{find_baggage_points, has_role};
 use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::{Facts, Pair};
 use crate::scenario::scoring::Scoring;
-use crate::scenario::sheet::{Card, ListedTrooper, Position, SheetMoment, Snapshot, Trooper, player_or_nobody};
+use crate::scenario::sheet::{Card, ListedTrooper, Position, SheetMoment, Snapshot, Trooper, player_fact};
 use model::ids::{EntryId, Name};
 use model::length::Length;
 use model::message::Message;
@@ -215,7 +215,7 @@ fn resolve_domination(
     let step = record.step(message.number("a", points[0]).number("b", points[1])).cite(rules.dominates);
     let step = clauses.write(step);
     let path = scoring.sheet.scenario.zone_path(zone, moment.round()).into_iter();
-    scoring.affect_dependents(path.fold(step, |step, path| step.decides(path, player_or_nobody(player))), fact);
+    scoring.affect_dependents(path.fold(step, |step, path| step.decides(path, player_fact(player))), fact);
     player
 }
 
@@ -350,7 +350,7 @@ pub(super) fn resolve_secured<'s>(
         let step = step.cite_all(pack.map(|pack| pack.secures));
         let has_null = pack.is_some() && has_null_inside(scoring, zone, moment);
         let step = step.cite_all(pack.filter(|_| has_null).map(|pack| pack.null_does_not_secure));
-        let step = step.decides(["secured.", zone.id.as_str()].concat(), player_or_nobody(player));
+        let step = step.decides(["secured.", zone.id.as_str()].concat(), player_fact(player));
         scoring.affect_dependents(step, fact);
     }
     Some(pair)

@@ -74,8 +74,8 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
     let alignment = match owner {
         Ownership::Player | Ownership::TeamMate => Alignment::Friendly,
         Ownership::Opponent | Ownership::OpponentsTeamMate => Alignment::Enemy,
-        Ownership::Nobody if hostile => Alignment::Hostile,
-        Ownership::Nobody => Alignment::Neutral,
+        Ownership::NoPlayer if hostile => Alignment::Hostile,
+        Ownership::NoPlayer => Alignment::Neutral,
     };
     let step = record.step(Message::new("step-alignment").word("alignment", alignment.as_str()));
     step.cite_all(list_clauses(&rules, alignment)).decides("alignment", Fact::Word(alignment.as_str()));
@@ -87,7 +87,7 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
             HostileRule::Neutral { .. } | HostileRule::Enemy { .. },
         ) => (None, None),
     };
-    let is_neutral = owner == Ownership::Nobody && as_enemy.is_none();
+    let is_neutral = owner == Ownership::NoPlayer && as_enemy.is_none();
     let id = if is_neutral { "step-counts-as-neutral" } else { "step-not-neutral" };
     let step = record.step(Message::new(id).word("alignment", alignment.as_str()));
     step.cite_all(as_neutral).cite_all(as_enemy).decides("counts-as-neutral", Fact::Flag(is_neutral));
@@ -129,7 +129,7 @@ fn resolve_side(context: &Context<'_>, record: &mut Recorder, element: &Element)
         Ownership::TeamMate => Ownership::OpponentsTeamMate,
         Ownership::Opponent => Ownership::Player,
         Ownership::OpponentsTeamMate => Ownership::TeamMate,
-        Ownership::Nobody => Ownership::Nobody,
+        Ownership::NoPlayer => Ownership::NoPlayer,
     }
 }
 
@@ -170,7 +170,7 @@ mod tests {
         let context =
             Context::new(ruleset(Edition::N3), &catalogue, &std::collections::BTreeMap::new()).expect("a context");
         for (owner, imposes_modifiers) in
-            [(Ownership::Nobody, true), (Ownership::Nobody, false), (Ownership::Opponent, true)]
+            [(Ownership::NoPlayer, true), (Ownership::NoPlayer, false), (Ownership::Opponent, true)]
         {
             let element =
                 Element { owner, imposes_modifiers, hostile: false, civilian: false, marker: false, states: vec![] };
@@ -178,7 +178,7 @@ mod tests {
             for path in ["counts-as-neutral", "may-be-attacked"] {
                 let step = trace.steps().find(|step| step.decided(path)).expect("a step that decides it");
                 let cited = step.clauses.iter().any(|clause| clause == clause!("hostile#counts-as-neutral"));
-                assert_eq!(cited, owner == Ownership::Nobody && imposes_modifiers, "{path} of {element:?}");
+                assert_eq!(cited, owner == Ownership::NoPlayer && imposes_modifiers, "{path} of {element:?}");
             }
         }
     }

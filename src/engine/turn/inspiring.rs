@@ -46,8 +46,8 @@ pub fn resolve_inspiration(
     let leaders: Vec<(&Trooper, &Vec<State>)> =
         army.troopers.iter().zip(states).filter(|(trooper, _)| trooper.has(INSPIRING_LEADERSHIP)).collect();
     let [(leader, states)] = leaders[..] else {
-        let nobody = leaders.is_empty().then_some(());
-        return context.rules.need(nobody, "several-inspiring-leaders").map(|()| None);
+        let no_leader = leaders.is_empty().then_some(());
+        return context.rules.need(no_leader, "several-inspiring-leaders").map(|()| None);
     };
     let rule = context.rules.need(context.rules.turn.inspiring, "inspiring-leadership")?.training;
     let stands = leader.is_on_table() && !leader.hidden && !states.iter().any(State::is_null);

@@ -133,6 +133,6 @@ words! {
         /// A team mate of the opponent.
         OpponentsTeamMate = "opponents-team-mate",
         /// No player.
-        Nobody = "nobody",
+        NoPlayer = "nobody",
     }
 }

@@ -11,8 +11,8 @@ use model::outcome::{Fact, Outcome};
 /// The maximum number of Orders in the table.
 const MAX_ORDERS: u32 = 5;
 
-/// Renders the probability of at least one Wound in one Order, in two Orders, and so on; nothing where nobody can be
-/// hurt.
+/// Renders the probability of at least one Wound in one Order, in two Orders, and so on; nothing where no trooper
+/// can be hurt.
 pub fn render(view: &View<'_>, outcome: &Outcome) -> Markup {
     let rows = [[0, 1], [1, 0]].into_iter().filter_map(|pair| Some((pair, find_unharmed(outcome, SIDES[pair[1]])?)));
     let rows: Vec<_> = rows.collect();

@@ -135,7 +135,7 @@ impl Situation for Draw {
             need_hvt: self.need_hvt.iter().cloned().collect::<BTreeSet<_>>(),
             hvt: scenario.hvt != Hvt::Unused,
             objectives,
-            mains: mains / 2,
+            main_objectives: mains / 2,
             high_difficulty: self.high_difficulty,
             keep: [self.keep.a.clone(), self.keep.b.clone()],
             secure: [secure("secure-hvt.a", self.secure_hvt.a)?, secure("secure-hvt.b", self.secure_hvt.b)?],

@@ -12,7 +12,7 @@ use crate::number::{ArmyNumber, FactionNumber, UnitNumber};
 /// A key that is known and left out.
 pub(super) type NotCarried = IgnoredAny;
 
-/// A value that has always been null or empty; anything else is refused, since nobody knows what it would mean.
+/// A value that has always been null or empty; anything else is refused, since its meaning is unknown.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Nothing;
 

@@ -20,7 +20,7 @@ fn find_rules(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) 
 }
 
 /// Returns whether the attack hits others in contact besides its target.
-pub(crate) fn hits_everyone(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
+pub(crate) fn hits_all_in_contact(scene: &Scene<'_>, declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
     find_rules(scene, declared, weapon).is_some()
 }
 

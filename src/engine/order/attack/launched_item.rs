@@ -1,5 +1,5 @@
-//! Weapons that place something at a point with a roll, such as the Disco Baller: they need no target, and nobody
-//! opposes the roll.
+//! Weapons that place something at a point with a roll, such as the Disco Baller: they need no target, and no
+//! trooper opposes the roll.
 
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;

@@ -94,7 +94,7 @@ fn resolve_other_targets(
                 (matches!(declaration.targets, Targets::One(_)) && named_apart).then_some(0)
             }
         };
-        let lays = weapon.uses_template() || blast::hits_everyone(scene, declared, weapon);
+        let lays = weapon.uses_template() || blast::hits_all_in_contact(scene, declared, weapon);
         let Some(shot) = shot.filter(|_| lays) else {
             let message = Message::new("refusal-nobody-under-a-template").term("weapon", weapon.id.as_str());
             return Err(Refusal::new(scene.path(user, "also"), message));

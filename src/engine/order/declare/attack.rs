@@ -41,7 +41,7 @@ use model::situation::sight::Cover;
 ///    reads its Template or its Burst.
 /// 4. The Burst follows from the complete weapon. The uses of a Disposable weapon limit it, and a single target gets
 ///    all that is left, so the aims are read after both.
-/// 5. Templates are laid over these aims. A shot that its Template cancels hits nobody: only the targets of the others
+/// 5. Templates are laid over these aims. A shot that its Template cancels hits none: only the targets of the others
 ///    need the right alignment.
 /// 6. The targets are judged before the split of the Burst: a wrong target is reported before a wrong number of dice.
 /// 7. Special dice are no dice of the Burst and have no part in the split. A Saturation Zone takes its die from a legal

@@ -115,7 +115,7 @@ pub(super) fn declare_skill<'o>(
     let scene = planning.scene;
     let trooper = scene.order.trooper(user);
     let kind = find_skill_kind(scene, &declaration.skill, scene.path(user, "skill"))?;
-    // Whoever is activated with its Controller or Peripheral is Idle if it cannot act, whatever its states allow.
+    // A trooper activated along with its Controller or Peripheral is Idle if it cannot act, whatever its states allow.
     let idles_along = declaration.is(IDLE) && acts_along(scene, user);
     if !idles_along {
         check_states(scene, trooper, user, &declaration.skill)?;

@@ -55,7 +55,7 @@ use model::situation::guts::Attacked;
 /// 7. [`replica::settle`] removes replicas that are found (5), and all whose bearer has lost its disguise (6).
 /// 8. [`peripheral::loss`] disconnects the Peripherals whose Controllers are out of action after 2 to 6.
 /// 9. [`settle_engagement`] engages no one who is helpless. Disconnected (8) is a Null State, and a removed replica (7)
-///    fights nobody.
+///    fights no enemy.
 /// 10. [`disengage`] frees those still Engaged after 9 whose enemies are all gone or helpless.
 /// 11. For each trooper the Guts Roll, which an Engaged one (9, 10) does not make; then the Foxhole, which the Prone of
 ///     a failed Guts Roll ends; last the list of its states, which nothing changes any more.

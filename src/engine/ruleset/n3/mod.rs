@@ -255,7 +255,7 @@ pub(super) const HACK_TARGETS: HackTargetRules = HackTargetRules {
 
 /// The end of a game in N3.
 pub(super) const GAME_END: GameEndRules =
-    GameEndRules { nobody_left: Some(cited(false, clause!("retreat#nobody-left"))), ..GameEndRules::NONE };
+    GameEndRules { no_trooper_left: Some(cited(false, clause!("retreat#nobody-left"))), ..GameEndRules::NONE };
 
 /// The list of N3.
 const INFORMATION: InformationRules = InformationRules {

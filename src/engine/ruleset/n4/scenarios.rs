@@ -43,6 +43,6 @@ pub(crate) const GAME_END: GameEndRules = GameEndRules {
             clause!("rulebook-end-of-the-mission#minimum-in-n4"),
         ),
     }),
-    nobody_left: n3::GAME_END.nobody_left,
+    no_trooper_left: n3::GAME_END.no_trooper_left,
     ..codeone::GAME_END
 };

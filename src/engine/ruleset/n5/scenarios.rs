@@ -28,7 +28,7 @@ pub(super) const GAME_END: GameEndRules = GameEndRules {
             clause!("rulebook-end-of-the-mission#minimum-in-n5"),
         ),
     }),
-    nobody_left: Some(cited(true, clause!("retreat#nobody-left-in-retreat"))),
+    no_trooper_left: Some(cited(true, clause!("retreat#nobody-left-in-retreat"))),
     plays_on: Some(clause!("retreat#scenario-may-play-on")),
     ..n4::GAME_END
 };

@@ -36,7 +36,7 @@ pub struct Draw {
     /// The number of objectives that each player draws in secret.
     pub objectives: u8,
     /// The number of open main objectives for each player to draw.
-    pub mains: u8,
+    pub main_objectives: u8,
     /// Whether High Difficulty Mode is used.
     pub high_difficulty: bool,
     /// The cards kept, per player and objective.
@@ -133,18 +133,18 @@ pub fn resolve(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> 
         return rejection.end(record);
     }
     if let Some(version) = situation.setting.version {
-        write_version(context, &mut record, version, situation.mains > 0)?;
+        write_version(context, &mut record, version, situation.main_objectives > 0)?;
     }
     let mut table = Table { draw: situation, dice, drawn: [BTreeSet::new(), BTreeSet::new()], shown: Vec::new() };
     let in_deck = situation.deck.iter().filter(|card| table.is_usable(card)).count();
     let needed = usize::from(situation.objectives) * usize::from(rules.cards_per_objective.value)
-        + 2 * usize::from(situation.mains);
+        + 2 * usize::from(situation.main_objectives);
     if in_deck < needed {
         return Err(refuse_few_cards(in_deck));
     }
     for player in Player::ALL {
         if situation.secure[player.index()].is_some() && !situation.hvt {
-            Violation::new("step-draw-no-secure-hvt", rules.secure_off).write(&mut record);
+            Violation::new("step-draw-no-secure-hvt", rules.secure_needs_hvt).write(&mut record);
             return Ok(record.finish());
         }
     }
@@ -154,7 +154,7 @@ pub fn resolve(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> 
         });
         record.step(Message::new("step-draw-without-hvt")).cite(rules.hvt_cards).affects_all(paths);
     }
-    if situation.mains > 0 {
+    if situation.main_objectives > 0 {
         draw_mains(context, rules, &mut table, &mut record)?;
     }
     for player in Player::ALL {
@@ -182,12 +182,12 @@ fn draw_mains(
 ) -> Result<(), Refusal> {
     let mut redrawn = Redrawn::default();
     for player in Player::ALL {
-        let cards = table.draw_cards(*player, table.draw.mains, &mut redrawn)?;
+        let cards = table.draw_cards(*player, table.draw.main_objectives, &mut redrawn)?;
         table.shown.extend(cards);
     }
-    let step = record.step(Message::new("step-draw-mains")).cite(rules.mains);
+    let step = record.step(Message::new("step-draw-mains")).cite(rules.main_draw);
     let step = step.cite_all(context.rules.clause(Rule::MainsForBoth));
-    let step = if redrawn.shown { step.cite(rules.different) } else { step };
+    let step = if redrawn.shown { step.cite(rules.mains_differ) } else { step };
     let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };
     step.decides("mains", names_fact(&table.shown));
     Ok(())
@@ -207,7 +207,7 @@ fn draw_objective<'d>(
     let rules = context.rules.need(context.rules.drawing, "drawing")?;
     let discarded = context.rules.clause_if(Rule::DiscardBeforeNextDraw, number > 1);
     let draw = table.draw;
-    let drawn_by = match (draw.mains > 0, draw.high_difficulty) {
+    let drawn_by = match (draw.main_objectives > 0, draw.high_difficulty) {
         (false, _) => rules.cards_per_objective,
         (true, false) => rules.secondary,
         (true, true) => rules.high_difficulty,
@@ -219,7 +219,7 @@ fn draw_objective<'d>(
     let step = record.step(message.count("cards", cards.len())).cite(drawn_by.clause);
     let step = if redrawn.duplicate { step.cite(rules.duplicates_redrawn) } else { step };
     let step = if redrawn.shown { step.cite(rules.no_repeat) } else { step };
-    let after_mains = context.rules.clause_if(Rule::SecondaryAfterMains, draw.mains > 0);
+    let after_mains = context.rules.clause_if(Rule::SecondaryAfterMains, draw.main_objectives > 0);
     let step = step.cite_all(context.rules.clause(Rule::DrawFromClassifiedDeck)).cite_all(discarded);
     let step = step.cite_all(after_mains);
     step.decides(drawn, names_fact(&cards)).affects(kept.clone());
@@ -241,7 +241,7 @@ fn draw_objective<'d>(
     if draw.secure[player.index()] == Some(number) {
         let message = Message::new("step-draw-secure-hvt").word("player", player.as_str()).number("number", number);
         let step = record.step(message.term("card", rules.secure.value)).cite(rules.secure.clause);
-        let step = if draw.mains > 0 { step.cite(rules.only_secondary) } else { step };
+        let step = if draw.main_objectives > 0 { step.cite(rules.only_secondary) } else { step };
         step.decides(kept, Fact::Name(rules.secure.value.to_string()));
     }
     Ok(cards)

@@ -59,7 +59,7 @@ pub fn write_version(
     context: &Context<'_>,
     record: &mut Recorder,
     version: DeckVersion,
-    mains: bool,
+    has_main_objectives: bool,
 ) -> Result<(), Refusal> {
     let clauses = context.rules.need_clauses(Rule::DeckVersions, "drawing")?;
     let mode = match version {
@@ -67,7 +67,7 @@ pub fn write_version(
         DeckVersion::Red => "extreme",
     };
     let message = Message::new("step-draw-version").word("version", version.as_str()).word("mode", mode);
-    let open = context.rules.clause_if(Rule::ExtremeModeTakesRedDeck, mains);
+    let open = context.rules.clause_if(Rule::ExtremeModeTakesRedDeck, has_main_objectives);
     record.step(message).cite_all(clauses).cite_all(open).decides("mode", Fact::Word(mode));
     Ok(())
 }

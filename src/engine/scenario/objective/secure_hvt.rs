@@ -54,7 +54,7 @@ pub fn resolve(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Ref
     let off = context.rules.clause(Rule::NoHvtRules);
     if let Some(clause) = off.filter(|clause| claim.scenario.applies(clause)) {
         record.step(Message::new("step-hvt-rules-off")).cite(clause).affects_all(VERDICT);
-        return Ok(Violation::new("step-draw-no-secure-hvt", drawing.secure_off).end(record));
+        return Ok(Violation::new("step-draw-no-secure-hvt", drawing.secure_needs_hvt).end(record));
     }
     check_playable(claim.scenario, drawing)?;
     let own = resolve_zones(context, rules, &mut record, &claim.own)?;
@@ -79,7 +79,7 @@ pub fn resolve(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Ref
 fn check_playable(scenario: &Scenario, drawing: &DrawRules) -> Result<(), Refusal> {
     if scenario.hvt == Hvt::Unused || scenario.classified == 0 {
         let message = Message::new("refusal-secure-hvt-off");
-        return Err(Refusal::new("scenario", message).citing([drawing.secure_off.clone()]));
+        return Err(Refusal::new("scenario", message).citing([drawing.secure_needs_hvt.clone()]));
     }
     Ok(())
 }

@@ -105,7 +105,7 @@ fn roll_booty_chart(
     let rules = &context.rules.need_pack_scoring("scoring")?.panoply;
     let step = record
         .step(Message::new("step-panoply-served").flag("met", used.served_before))
-        .cite(rules.once)
+        .cite(rules.once_per_trooper)
         .affects_all(AFFECTED);
     if used.served_before {
         step.decides("chart-rolls", Fact::Number(0));
@@ -178,10 +178,10 @@ fn write_mounted_silhouette(
         return Ok(());
     }
     let own = found.silhouette.ok_or_else(|| Refusal::missing("silhouette"))?;
-    let (mounted, clause) = if rules.small.value.contains(&own) {
-        (rules.mounted, Some(rules.small.clause))
+    let (mounted, clause) = if rules.changed_silhouettes.value.contains(&own) {
+        (rules.mounted_silhouette, Some(rules.changed_silhouettes.clause))
     } else {
-        (own, rules.large.value.contains(&own).then_some(rules.large.clause))
+        (own, rules.unchanged_silhouettes.value.contains(&own).then_some(rules.unchanged_silhouettes.clause))
     };
     record
         .step(Message::new("step-panoply-motorcycle").number("own", own).number("mounted", mounted))
