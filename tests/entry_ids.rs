@@ -1,21 +1,22 @@
-//! Ids that have a constant are not spelled again by procedures and ruling kinds.
+//! An id has one constant, and an id with a constant is not spelled again by procedures and ruling kinds.
 //!
 //! The tables of an edition in `engine/ruleset` spell ids as data; a word that happens to equal an id, such as the fact
 //! `dodge`, is no copy.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::sources::{Source, rust_files};
+use crate::sources::{Source, rust_files, starts_word};
 
 /// The files that define ids.
 const DEFINITIONS: [&str; 2] = ["src/engine/entry_ids.rs", "src/engine/skill_ids.rs"];
 /// Tables of ids as data.
 const TABLES: &str = "src/engine/ruleset/";
 /// Words that equal an id but name something else: a printed value, a fact, a key.
-const OTHER_MEANINGS: [(&str, &str); 3] = [
+const OTHER_MEANINGS: [(&str, &str); 4] = [
     ("src/engine/read_values.rs", "move"),
     ("src/engine/turn/frenzy.rs", "impetuous"),
     ("src/rulings/kinds/path.rs", "move"),
+    ("src/rulings/spoken_names.rs", "immunity"),
 ];
 /// What stands before a literal that is compared or looked up as an id.
 const COMPARISONS: [&str; 8] = ["== ", "!= ", "entry!(", "from_static(", "has(", "has_trait(", "is(", "on: Some("];
@@ -65,4 +66,50 @@ fn an_id_with_a_constant_is_not_spelled_again() {
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     assert_eq!(excused.len(), OTHER_MEANINGS.len(), "every exception is needed");
+}
+
+/// The constants of a file that hold one id, as the offset of the name and the id.
+fn constants(source: &Source) -> Vec<(usize, &str)> {
+    let literals = literals(source);
+    let statements = source.shipped.match_indices("const ").filter(|(start, _)| starts_word(&source.shipped, *start));
+    let constants = statements.filter_map(|(start, _)| {
+        let statement = &source.shipped[start..];
+        let statement = &statement[..statement.find(';')?];
+        let (_, value) = statement.split_once("EntryId = ")?;
+        let is_single = !value.starts_with(['[', '&']);
+        let (_, id) = literals.iter().find(|(open, _)| (start..start + statement.len()).contains(open))?;
+        is_single.then_some((start, *id))
+    });
+    constants.collect()
+}
+
+#[test]
+fn an_id_has_one_constant() {
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for source in rust_files().iter().filter(|source| source.path.starts_with("src/")) {
+        for (start, id) in constants(source) {
+            places.entry(id.to_owned()).or_default().push(source.place(start));
+        }
+    }
+    assert!(places.len() > 100, "the constants are found");
+    let several: Vec<String> = places
+        .iter()
+        .filter(|(_, places)| places.len() > 1)
+        .map(|(id, places)| format!("`{id}` has a constant in {}: move it to `entry_ids`", places.join(" and in ")))
+        .collect();
+    assert!(several.is_empty(), "{}", several.join("\n"));
+}
+
+#[test]
+fn a_constant_of_one_id_is_found_in_every_spelling() {
+    let ids = |text: &str| {
+        let source = Source::new("src/engine/a.rs", text);
+        constants(&source).iter().map(|(_, id)| (*id).to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        ids("pub const A: &EntryId = entry!(\"a\");\nconst B: EntryId = EntryId::from_static(\"b\");"),
+        ["a", "b"]
+    );
+    assert!(ids("const A: [&EntryId; 1] = [entry!(\"a\")];\nconst B: &[&EntryId] = &[A];").is_empty());
+    assert!(ids("const A: &str = \"a\";").is_empty());
 }

@@ -4,7 +4,7 @@ use crate::context::Context;
 use crate::deployable::item::{Item, MINE, PERIMETER};
 pub use crate::deployable::placement_request::{MinelayerPlacement, NearbyEnemies, Placement};
 use crate::deployable::prior_deployment;
-use crate::entry_ids::DEPLOYABLE_WEAPON;
+use crate::entry_ids::{DEPLOYABLE_WEAPON, DISPOSABLE};
 use crate::printed::join_ids;
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeployableMoment, LauncherRule, MinelayerRules, PlacementRules, Rule};
@@ -17,8 +17,6 @@ use model::refusal::Refusal;
 use model::situation::deployable::{PlacementLocation, PlacementMethod, PositionConflict, Surface};
 use model::trace::Resolved;
 
-/// The Trait of an item whose uses are counted.
-const DISPOSABLE: &EntryId = entry!("disposable");
 /// The fact of how the deployable looks.
 const SHOWN_AS: &str = "shown-as";
 /// The fact of when it works.

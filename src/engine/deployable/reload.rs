@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::deployable::item::Item;
+use crate::entry_ids::UNLOADED;
 use crate::printed::{State, find_null_violation, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{DeployableMoment, ReloadRules};
@@ -16,9 +17,6 @@ use model::path::Path;
 use model::refusal::Refusal;
 use model::situation::deployable::ReloadMethod;
 use model::trace::Resolved;
-
-/// The state of a trooper whose uses are spent.
-const UNLOADED: &EntryId = entry!("unloaded");
 
 /// A Disposable weapon or item of the trooper.
 #[derive(Clone, Debug)]

@@ -2,6 +2,7 @@
 
 use crate::context::{Context, PrintedLength};
 use crate::deployment::trooper_placement::Placement;
+use crate::entry_ids::FORWARD_DEPLOYMENT;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::violation::{CheckResult, Violation};
@@ -14,8 +15,6 @@ use model::refusal::Refusal;
 
 /// The skill that lets a whole Fireteam deploy ahead.
 pub(super) const STRATEGIC: &EntryId = entry!("strategic-deployment");
-/// The skill that lets one trooper deploy ahead.
-const FORWARD: &EntryId = entry!("forward-deployment");
 
 /// Checks that a trooper may be deployed that far ahead.
 ///
@@ -56,7 +55,7 @@ pub(super) fn check(
         return Ok(());
     }
     let Some(beyond) = placement.beyond else { return Ok(()) };
-    if skill != FORWARD {
+    if skill != FORWARD_DEPLOYMENT {
         return Err(Refusal::new("placements.beyond", Message::new("refusal-beyond-without-reach")).into());
     }
     let clause = context.rules.need_clause(Rule::ForwardDeploymentReach, "deployment-beyond-the-zone")?;

@@ -3,7 +3,7 @@
 //! Every function takes the declaration that uses them; [`write`] writes which values count and which do not.
 
 use crate::context::PrintedNumber;
-use crate::entry_ids::{ECM, SUPER_JUMP};
+use crate::entry_ids::{ECM, SHOCK, SUPER_JUMP, TECHNICAL_WEAPON};
 use crate::order::bracket::{Bracket, BracketKind, BracketedSkill};
 use crate::order::counted_skills::find_counted_skills;
 use crate::order::scene::{ATTACK_FACTS, Scene};
@@ -21,10 +21,6 @@ use model::value::Attribute;
 
 /// The weapon of which a Unit Profile may print another PS.
 const CC_WEAPON: &EntryId = entry!("cc-weapon");
-/// The ammunition that a skill does not add to a weapon rolled on WIP.
-const SHOCK: &EntryId = entry!("shock");
-/// The Trait of weapons rolled on WIP.
-const TECHNICAL_WEAPON: &EntryId = entry!("technical-weapon");
 /// The skill whose bearers ignore the MODs of BS Attack (−X).
 const WARHORSE: &EntryId = entry!("warhorse");
 

@@ -1,7 +1,7 @@
 //! Markers: the declarations allowed against them, and what reveals them.
 
 use crate::context::Context;
-use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT_STATE};
+use crate::entry_ids::{CAMOUFLAGED, HIDDEN_DEPLOYMENT_STATE, IMPERSONATION};
 use crate::order::scene::{Scene, find_printed_kind};
 use crate::order::situation::{Aro, Declaration, Trooper, TrooperIndex, TrueFrom, earliest};
 use crate::order::waiting::{discovers, find_forbidding_rule};
@@ -21,7 +21,7 @@ use model::value::Value;
 
 /// The Marker states in which troopers are deployed, each after the skill that allows it.
 const DEPLOYED_AS: [(&EntryId, &EntryId); 2] =
-    [(entry!("camouflage"), CAMOUFLAGED), (entry!("impersonation"), IMPERSONATION_STATE)];
+    [(entry!("camouflage"), CAMOUFLAGED), (IMPERSONATION, IMPERSONATION_STATE)];
 /// Skills that may be declared in reaction to a Marker.
 const REACTIONS: [&EntryId; 4] = [DISCOVER, DODGE, LOOK_OUT, RESET];
 /// Skills with the label Attack for which nothing is rolled.

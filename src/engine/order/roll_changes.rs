@@ -3,7 +3,8 @@
 use crate::context::PrintedNumber;
 use crate::entry_ids::{
     ALBEDO, BIOMETRIC_VISOR, FIRETEAM, GUARD, I_KOHL, IMMOBILIZED_A, ISOLATED, MARTIAL_ARTS, NATURAL_BORN_WARRIOR,
-    PROTHEION, SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT,
+    PROTHEION, SIXTH_SENSE, SUPPRESSIVE_FIRE_STATE, SURPRISE_ATTACK, SURPRISE_SHOT, TECHNICAL_WEAPON,
+    ZERO_VISIBILITY_ZONE,
 };
 use crate::order::bracket_effects;
 use crate::order::close_combat::counted_participants;
@@ -30,10 +31,6 @@ use model::ids::EntryId;
 use model::situation::turn::Turn;
 use model::value::Value;
 
-/// The Trait of weapons that roll WIP.
-const TECHNICAL_WEAPON: &EntryId = entry!("technical-weapon");
-/// The zone whose MOD Sixth Sense ignores.
-const ZERO_VISIBILITY_ZONE: &EntryId = entry!("zero-visibility-zone");
 /// Skills that only work in a surprise attack.
 const SURPRISES: [&EntryId; 2] = [SURPRISE_ATTACK, SURPRISE_SHOT];
 /// The mode of a Natural Born Warrior that takes the bonuses of others, where it has modes.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::entry_ids::{ISOLATED, STUNNED};
+use crate::entry_ids::{ISOLATED, SHOCK, STUNNED};
 use crate::record::Cite;
 use crate::ruleset::{Bioweapon, Rule, Ruleset};
 use crate::saves::bioimmunity::Bioimmunity;
@@ -26,7 +26,6 @@ pub struct TargetTraits {
 
 /// The ammunition that a Bioweapon counts as.
 const BIOWEAPON_SAVES: &EntryId = entry!("double-action");
-const BIOWEAPON_SHOCK: &EntryId = entry!("shock");
 
 /// Adapts the effects of a hit to a target.
 ///
@@ -79,7 +78,7 @@ fn bioweapon(rules: &Ruleset, hit_effects: &HitEffects, target: &TargetTraits) -
         let is_ignored = |category: &Immunity| matches!(category, Immunity::Ammunition(id) if id == ammunition);
         target.immunity.categories.iter().any(is_ignored)
     };
-    let [one_save, without_shock] = [BIOWEAPON_SAVES, BIOWEAPON_SHOCK].map(ignores);
+    let [one_save, without_shock] = [BIOWEAPON_SAVES, SHOCK].map(ignores);
     let change_groups = |change: &dyn Fn(&mut HitSaves)| {
         let changed = |group: &Rc<HitSaves>| {
             let mut group = HitSaves::clone(group);

@@ -4,7 +4,7 @@ use crate::discrepancy::{
     CardAfterEarlyEnd, DominationExtent, HvtInZone, SecuringExtent, SecuringMarkers, ServantsDominate,
     SupportAndControlExtent, XenotechInZone,
 };
-use crate::entry_ids::REMOTE;
+use crate::entry_ids::{GHOST_SERVANT, REMOTE};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::scenario::casualties::{find_baggage_points, has_role};
@@ -12,7 +12,7 @@ use crate::scenario::clauses::Clauses;
 use crate::scenario::facts::{Facts, Pair};
 use crate::scenario::scoring::Scoring;
 use crate::scenario::sheet::{Card, ListedTrooper, Position, SheetMoment, Snapshot, Trooper, player_fact};
-use model::ids::{EntryId, Name};
+use model::ids::Name;
 use model::length::Length;
 use model::message::Message;
 use model::refusal::Refusal;
@@ -20,9 +20,6 @@ use model::scenario::fact::{Civilians, Dominated, Present, Secured, SheetFact, Z
 use model::scenario::map::{Shape, Zone};
 use model::scenario::{Intelcom, Player};
 use model::situation::score::{Extent, FigureKind};
-
-/// The id of G: Servants.
-const SERVANT: &EntryId = entry!("ghost-servant");
 
 /// Returns whether a reading lets a neutral model count for its player.
 pub(super) fn may_neutral_count(scoring: Scoring<'_>, trooper: &Trooper<'_>) -> bool {
@@ -100,7 +97,7 @@ fn resolve_contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent:
             }
         }
         FigureKind::TrooperLike => {
-            let is_servant_of_troops = trooper.bears(SERVANT) && !trooper.bears(REMOTE);
+            let is_servant_of_troops = trooper.bears(GHOST_SERVANT) && !trooper.bears(REMOTE);
             if is_servant_of_troops && scoring.follows(ServantsDominate::RemotesOnly) {
                 clauses.extend(rules.pack.map(|pack| pack.stands_count));
                 return 0;

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::discrepancy::ExclusionZoneExtent;
-use crate::entry_ids::{INFILTRATION, TAG};
+use crate::entry_ids::{FORWARD_DEPLOYMENT, IMPERSONATION, INFILTRATION, TAG};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::ruleset::{DeploymentRules, Part, Rule};
 use crate::table::deploy_request::cite_readings;
@@ -23,10 +23,6 @@ use model::refusal::Refusal;
 use model::solid::{Shape, Solid};
 use model::trace::Resolved;
 
-/// The skill that deploys a trooper ahead of its zone.
-const FORWARD_DEPLOYMENT: &EntryId = entry!("forward-deployment");
-/// The skill that deploys a trooper anywhere.
-const IMPERSONATION: &EntryId = entry!("impersonation");
 /// The rules by which the skills that lead ahead allow no contact either.
 const NOT_IN_CONTACT: [(&EntryId, Rule); 3] = [
     (FORWARD_DEPLOYMENT, Rule::ForwardDeploymentNotInContact),

@@ -4,7 +4,7 @@
 //! Start reading at [`resolve`]. The smoke and the points that an Escape System leaves are in
 //! [`transmutation`](crate::trooper::transmutation).
 
-use crate::entry_ids::{IMMOBILIZED_A, ISOLATED};
+use crate::entry_ids::{IMMOBILIZED_A, ISOLATED, POSSESSED};
 use crate::skill_ids::{CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE};
 use std::collections::BTreeSet;
 
@@ -26,8 +26,6 @@ use model::refusal::Refusal;
 use model::situation::profile::{PilotBody, PilotEvent};
 use model::trace::Resolved;
 
-/// The state in which a machine keeps its Pilot.
-const POSSESSED: &EntryId = entry!("possessed");
 /// The skills with the Movement Label, with which a Pilot mounts and leaves its machine.
 const MOUNTING_SKILLS: [&EntryId; 5] = [CAUTIOUS_MOVEMENT, CLIMB, DODGE, JUMP, MOVE];
 /// The states of a Remote Pilot that allow the Reset, besides Null States.

@@ -14,8 +14,6 @@ use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
 
-/// The id of the item.
-pub const HOLOPROJECTOR: &EntryId = entry!("holoprojector");
 /// The phase in which it works by itself.
 pub const STATES_PHASE: &EntryId = entry!("states-phase");
 /// The clause of the item.

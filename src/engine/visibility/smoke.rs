@@ -1,7 +1,7 @@
 //! The effect of smoke on Line of Fire: whether a trooper sees through it, and with which MOD.
 
 use crate::context::Context;
-use crate::entry_ids::MULTISPECTRAL_VISOR;
+use crate::entry_ids::{MULTISPECTRAL_VISOR, ZERO_VISIBILITY_ZONE};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{CloudRules, Rule, SmokeZone};
 use crate::skill_ids::BS_ATTACK;
@@ -18,8 +18,6 @@ use model::situation::sight::{Cloud, LinePast};
 use model::situation::turn::Turn;
 use model::trace::Resolved;
 
-/// The zone that blocks Line of Fire.
-const ZERO_VISIBILITY: &EntryId = entry!("zero-visibility-zone");
 /// The clause that there is no Line of Fire through the zone.
 pub const NO_LINE_OF_FIRE: Cite = clause!("zero-visibility-zone#no-line-of-fire");
 /// The clause that White Noise blocks the Line of Fire of Multispectral Visors.
@@ -177,7 +175,7 @@ pub fn find_visor_view(context: &Context<'_>, level: &Variant) -> VisorView {
     let ignored = find_changes(context, MULTISPECTRAL_VISOR, level)
         .ignores
         .into_iter()
-        .find(|ignored| ignored.name == ZERO_VISIBILITY);
+        .find(|ignored| ignored.name == ZERO_VISIBILITY_ZONE);
     match (ignored, context.rules.clause(Rule::VisorLevel1SeesThroughSmoke)) {
         (Some(ignored), _) => VisorView::Clear(ignored.clause),
         (None, Some(clause)) => {
@@ -192,7 +190,7 @@ pub fn find_visor_view(context: &Context<'_>, level: &Variant) -> VisorView {
 
 /// Returns the printed MODs of an attack through a Zero Visibility Zone.
 pub fn list_zone_modifiers(context: &Context<'_>) -> Vec<Modifier> {
-    find_changes(context, ZERO_VISIBILITY, NO_VARIANT).modifiers
+    find_changes(context, ZERO_VISIBILITY_ZONE, NO_VARIANT).modifiers
 }
 
 /// Returns what an entry of the viewer changes about its attack.

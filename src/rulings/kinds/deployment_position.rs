@@ -1,5 +1,6 @@
 //! The places where a trooper may be deployed.
 
+use engine::entry_ids::FORWARD_DEPLOYMENT;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -171,7 +172,7 @@ impl DeploymentPosition {
 
     /// Returns the level of Forward Deployment, if it is stated.
     fn forward(&self, context: &Context<'_>) -> Result<Option<ForwardLevel>, Refusal> {
-        let ahead = self.skill.as_ref().is_some_and(|skill| skill.as_str() == "forward-deployment");
+        let ahead = self.skill.as_ref().is_some_and(|skill| skill == FORWARD_DEPLOYMENT);
         let fitting = "skill = \"forward-deployment\"";
         refuse_out_of_place("forward-level", self.forward_level.is_some(), ahead && self.kind.is_some(), fitting)?;
         refuse_out_of_place("type", self.kind.is_some(), self.forward_level.is_some(), "forward-level")?;

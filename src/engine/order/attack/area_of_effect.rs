@@ -1,7 +1,7 @@
 //! The area of effect of a Template, as the situation states it: where the Template may be placed, the main targets
 //! outside, the troopers that its Blast Focus or its user does not see, and its user.
 
-use crate::entry_ids::CAMOUFLAGED;
+use crate::entry_ids::{CAMOUFLAGED, CIRCULAR_TEMPLATE};
 use crate::order::marker;
 use crate::order::passive::multispectral_visor;
 use crate::order::plan::{Aim, DeclaredAttack};
@@ -15,13 +15,9 @@ use crate::skills::Mods;
 use crate::violation::{CheckResult, Violation};
 use crate::weapon::Weapon;
 use model::fact_name::{ARO, HITS, IS_IDLE, REFUSED, ROLL};
-use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 use model::situation::template::{TemplateFacts, TemplatePlace, TemplatePoint};
-
-/// The id of the circular Template.
-const CIRCULAR: &EntryId = entry!("circular-template");
 
 /// How the Template of an attack comes to its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,7 +163,7 @@ pub(crate) fn resolve_unaffected(
         let index = scene.order.find(name).filter(|index| covered.contains(index));
         let index = index
             .ok_or_else(|| Refusal::unknown_target(path(), name, covered.first().map(|index| scene.name(*index))))?;
-        let circular = weapon.has_trait(CIRCULAR);
+        let circular = weapon.has_trait(CIRCULAR_TEMPLATE);
         let own = if circular {
             [TemplatePoint::Center, TemplatePoint::Edge]
         } else {

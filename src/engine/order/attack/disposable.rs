@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::PrintedNumber;
-use crate::entry_ids::FIRETEAM;
+use crate::entry_ids::{DISPOSABLE, FIRETEAM, UNLOADED};
 use crate::order::attack::blast;
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{Attack, DeclaredAttack};
@@ -22,10 +22,6 @@ use model::number::{saturating_i64, saturating_usize};
 use model::outcome::Fact;
 use model::refusal::Refusal;
 
-/// The Trait of weapons whose uses are counted.
-const DISPOSABLE: &EntryId = entry!("disposable");
-/// The state of a trooper whose uses are spent.
-const UNLOADED: EntryId = EntryId::from_static("unloaded");
 /// The state begins with the last use.
 const UNLOADED_AT_LAST_USE: Cite = clause!("unloaded#begins-with-the-last-use");
 
@@ -134,7 +130,7 @@ pub(crate) fn unload(resolution: &mut Resolution<'_, '_>, index: TrooperIndex, s
         .cite(UNLOADED_AT_LAST_USE)
         .cite_all(scene.rules().clause(Rule::DisposableUnloads));
     step.affects(scene.path(index, STATES));
-    states.insert(UNLOADED);
+    states.insert(UNLOADED.clone());
 }
 
 /// Writes that an attack in vain has cost its uses.

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use crate::context::{PrintedIds, PrintedNumber};
-use crate::entry_ids::TARGETED;
+use crate::entry_ids::{CIRCULAR_TEMPLATE, TARGETED};
 use crate::order::plan::{Aim, Attack, DeclaredAttack};
 use crate::order::roll_changes::{RolledSkill, apply_changes};
 use crate::order::scene::{ATTACK_FACTS, Scene};
@@ -33,8 +33,6 @@ const MOD: &str = "guided";
 const BLAST_MODE: &str = "blast-mode";
 /// The Trait of a Template that is placed where a roll hits.
 const IMPACT_TEMPLATE: &EntryId = entry!("impact-template");
-/// The Trait of a Circular Template.
-const CIRCULAR: &EntryId = entry!("circular-template");
 
 /// Returns how a declared skill attacks, guided if it is declared so.
 ///
@@ -166,18 +164,20 @@ pub(crate) fn add_template(
     let modes = scene.context.catalogue.modes(&weapon.id, scene.rules().scope).iter().map(|(mode, _)| mode);
     let suits = |mode: &Variant| {
         let has = |name| has_printed_trait(scene, &weapon.id, mode, name);
-        mode.as_ref().is_some_and(|mode| mode.as_str() == BLAST_MODE) || (has(IMPACT_TEMPLATE) && has(CIRCULAR))
+        mode.as_ref().is_some_and(|mode| mode.as_str() == BLAST_MODE)
+            || (has(IMPACT_TEMPLATE) && has(CIRCULAR_TEMPLATE))
     };
     let suitable: Vec<&Variant> = modes.filter(|mode| suits(mode)).collect();
     let has_mode = by_mode.is_some() && !suitable.is_empty();
     if has_mode && !suitable.contains(&&weapon.mode) {
         return Err(Violation::new("step-guided-in-another-mode", clause).into());
     }
-    let adds = if by_mode.is_some() { !has_mode && !weapon.has_trait(CIRCULAR) } else { !weapon.uses_template() };
+    let adds =
+        if by_mode.is_some() { !has_mode && !weapon.has_trait(CIRCULAR_TEMPLATE) } else { !weapon.uses_template() };
     if adds {
         let none = || PrintedIds::new(Arc::default(), clause.clone());
         let PrintedIds { value: ids, clause } = weapon.traits.take().unwrap_or_else(none);
-        weapon.traits = Some(PrintedIds::new(ids.iter().cloned().chain([CIRCULAR.clone()]).collect(), clause));
+        weapon.traits = Some(PrintedIds::new(ids.iter().cloned().chain([CIRCULAR_TEMPLATE.clone()]).collect(), clause));
     }
     let Some(clause) = by_mode else { return Ok(()) };
     let id = if adds { "step-guided-adds-a-template" } else { "step-guided-with-its-template" };

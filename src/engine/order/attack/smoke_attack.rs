@@ -1,7 +1,7 @@
 //! Smoke attacks cause no Wounds; they are rolled Face to Face against every enemy attack whose Line of Fire the smoke
 //! cuts. The smoke stays if it wins all of these rolls.
 
-use crate::entry_ids::{ECLIPSE_SMOKE, MARKSMANSHIP, MULTISPECTRAL_VISOR};
+use crate::entry_ids::{ECLIPSE_SMOKE, MARKSMANSHIP, MULTISPECTRAL_VISOR, TARGETLESS};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Attack, SmokeEffect};
 use crate::order::roll_data::{OpposingRoll, PreparedAttack, RollResults};
@@ -17,8 +17,6 @@ use model::refusal::Refusal;
 
 /// The ammunition that only visors see through.
 const SMOKE: &EntryId = entry!("smoke");
-/// The Trait of weapons that need no target.
-const TARGETLESS: &EntryId = entry!("targetless");
 /// The key of the point that smoke is aimed at.
 const POINT: &str = "point";
 

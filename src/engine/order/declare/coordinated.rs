@@ -1,7 +1,7 @@
 //! Coordinated Orders: all participants declare the same skills at the same target.
 
 use crate::context::{Context, PrintedNumber};
-use crate::entry_ids::{DEPLOYABLE_WEAPON, FIRETEAM, ISOLATED, SUPPRESSIVE_FIRE_STATE};
+use crate::entry_ids::{DEPLOYABLE_WEAPON, FIRETEAM, ISOLATED, SUPPRESSIVE_FIRE_STATE, TARGETLESS};
 use crate::order::disguise::iter_disguises;
 use crate::order::mechanics::resume_disguise::find_resumed_disguise;
 use crate::order::plan::DeclarationResult;
@@ -24,7 +24,7 @@ const SAME_GROUP: Cite = clause!("coordinated-order#same-group");
 /// All participants have the same training.
 const SAME_TRAINING: Cite = clause!("coordinated-order#same-training");
 /// The Traits of weapons and items that need not be aimed at the same spot.
-const FREELY_PLACED: [&EntryId; 3] = [entry!("deployable"), DEPLOYABLE_WEAPON, entry!("targetless")];
+const FREELY_PLACED: [&EntryId; 3] = [entry!("deployable"), DEPLOYABLE_WEAPON, TARGETLESS];
 
 /// Checks a Coordinated Order and writes its rules. The number of participants comes first: it is a fault of the Order,
 /// and named for the first of them.

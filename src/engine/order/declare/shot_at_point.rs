@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::deployable::item::Item;
-use crate::entry_ids::DEPLOYABLE_WEAPON;
+use crate::entry_ids::{DEPLOYABLE_WEAPON, TARGETLESS};
 use crate::order::attack::disposable;
 use crate::order::attack::weapon_choice::choose_weapon;
 use crate::order::bracket_effects::apply_to_weapon;
@@ -17,12 +17,8 @@ use crate::skill_ids::{BS_ATTACK, SPECULATIVE_FIRE};
 use crate::skills::SkillKind;
 use crate::violation::CheckResult;
 use model::fact_name::REFUSED;
-use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
-
-/// The Trait of weapons that need no target.
-const TARGETLESS: &EntryId = entry!("targetless");
 
 /// Returns the row of the weapon that a declaration shoots at a point.
 pub(super) fn find_launcher(scene: &Scene<'_>, declaration: &Declaration) -> Option<&'static LauncherRule> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::entry_ids::WHITE_NOISE;
+use crate::entry_ids::{HOLOPROJECTOR, IMPERSONATION, WHITE_NOISE};
 use crate::order::marker::reveals_itself;
 use crate::order::plan::DeclarationResult;
 use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, SKILL_ROLL_FACTS, Scene, TROOPER_FACTS};
@@ -20,8 +20,6 @@ use model::refusal::Refusal;
 
 /// The key of the situation.
 const NFB: &str = "nfb";
-const HOLOPROJECTOR: &EntryId = entry!("holoprojector");
-const IMPERSONATION: &EntryId = entry!("impersonation");
 
 /// Takes from every trooper what it cannot use beside the entry with the label NFB that it uses.
 ///

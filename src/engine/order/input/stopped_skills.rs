@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::entry_ids::{FIREWALL, STEALTH, TINBOT};
+use crate::entry_ids::{FIREWALL, IMMUNITY, STEALTH, TINBOT};
 use crate::order::acts_unconscious::acts_unconscious;
 use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, TROOPER_FACTS};
 use crate::order::situation::{Order, Trooper};
@@ -17,8 +17,6 @@ use model::path::{Path, PathPrefix};
 
 /// The state whose printed effect strikes the MOD of Camouflage.
 const BURNT: &EntryId = entry!("burnt");
-/// The skill that the situation states by what its bearer is immune to.
-const IMMUNITY: &EntryId = entry!("immunity");
 
 /// Takes from every trooper what does not work in its states, and writes it.
 pub(crate) fn remove_what_does_not_work(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {

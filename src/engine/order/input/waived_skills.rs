@@ -1,6 +1,7 @@
 //! Skills and equipment that a player waives in an Order: only those whose label says that their use is optional.
 
 use crate::context::Context;
+use crate::entry_ids::IMMUNITY;
 use crate::order::plan::DeclarationResult;
 use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, TROOPER_FACTS};
 use crate::order::situation::Order;
@@ -13,9 +14,6 @@ use model::ids::EntryId;
 use model::message::Message;
 use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
-
-/// The skill that the situation states by what its bearer is immune to.
-const IMMUNITY: &EntryId = entry!("immunity");
 
 /// Takes from every trooper what its player waives, and writes it.
 ///

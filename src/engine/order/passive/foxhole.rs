@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::entry_ids::{FOXHOLE, PRONE};
+use crate::entry_ids::{COURAGE, FOXHOLE, PRONE};
 use crate::order::phase_context::Resolution;
 use crate::order::plan::SkillRoll;
 use crate::order::scene::Scene;
@@ -18,18 +18,15 @@ use model::length::Length;
 use model::message::Message;
 use model::path::Path;
 
-/// The skill that comes with the state.
-const COURAGE: EntryId = EntryId::from_static("courage");
-
 /// Gives the troopers in a Foxhole Courage, and writes it.
 pub(crate) fn grant_courage(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let Some(clause) = context.rules.clause(Rule::FoxholeCourage) else { return };
     for trooper in order.troopers_mut().filter(|trooper| trooper.is(FOXHOLE)) {
         record.set_subject(&trooper.name);
-        let message = Message::new("step-gives-skill").term("entry", FOXHOLE).term("skill", COURAGE.as_str());
+        let message = Message::new("step-gives-skill").term("entry", FOXHOLE).term("skill", COURAGE);
         let step = record.step(message).cite(clause);
         step.affects_all(["guts", STATES].map(|fact| Path::new(&trooper.name, fact)));
-        trooper.profile.push(ProfileEntry { id: COURAGE, level: None });
+        trooper.profile.push(ProfileEntry { id: COURAGE.clone(), level: None });
     }
     record.clear_subject();
 }

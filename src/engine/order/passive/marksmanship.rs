@@ -1,6 +1,6 @@
 //! The levels of Marksmanship in which it is more than a MOD: Shock ammunition on the first, a single shot on Level X.
 
-use crate::entry_ids::MARKSMANSHIP;
+use crate::entry_ids::{MARKSMANSHIP, SHOCK};
 use crate::order::counted_skills::find_rolled_skill;
 use crate::order::plan::DeclaredAttack;
 use crate::order::scene::Scene;
@@ -9,7 +9,6 @@ use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::BS_ATTACK;
 use crate::weapon::{Added, Weapon};
-use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
 
@@ -17,8 +16,6 @@ use model::refusal::Refusal;
 const FIRST_LEVEL: &str = "level-1";
 /// The level with a single shot.
 const LEVEL_X: &str = "level-x";
-/// The ammunition that the first level adds.
-const SHOCK: &EntryId = entry!("shock");
 
 /// Adds Shock ammunition to the weapon of a user of the first level, and writes the rule.
 ///

@@ -1,6 +1,7 @@
 //! Ghosts, which later editions call Peripherals: G: Synchronized troopers act with their controller, and a G: Servant
 //! touches patients in place of its Doctor or Engineer.
 
+use crate::entry_ids::GHOST_SERVANT;
 use crate::order::plan::DeclarationResult;
 use crate::order::relations::melee::are_allies;
 use crate::order::scene::{ATTACK_FACTS, Scene};
@@ -16,8 +17,6 @@ use model::situation::order::OrderKind;
 
 /// A trooper that acts together with its controller.
 const SYNCHRONIZED: &EntryId = entry!("ghost-synchronized");
-/// A helper of a Doctor or Engineer.
-const SERVANT: &EntryId = entry!("ghost-servant");
 
 /// An enemy has one ARO against all of them.
 const ONE_ARO: Cite = clause!("ghost-synchronized#one-aro");
@@ -36,7 +35,7 @@ struct Ghost {
 
 /// Returns whether a trooper is a Ghost of an edition that has them.
 pub(super) fn is_ghost(scene: &Scene<'_>, trooper: &Trooper) -> bool {
-    scene.rules().has(Rule::GhostsShareOrders) && (trooper.has(SYNCHRONIZED) || trooper.has(SERVANT))
+    scene.rules().has(Rule::GhostsShareOrders) && (trooper.has(SYNCHRONIZED) || trooper.has(GHOST_SERVANT))
 }
 
 /// Returns the Ghosts of the Order.

@@ -1,6 +1,6 @@
 //! Close combat: which troopers fight each other, on which side, since when, and what they see.
 
-use crate::entry_ids::ENGAGED;
+use crate::entry_ids::{ENGAGED, POSSESSED};
 use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Declaration, Relation, TrooperIndex};
 use crate::record::Cite;
@@ -9,7 +9,7 @@ use model::ids::EntryId;
 use model::situation::order::{Half, Side};
 
 /// The states of a trooper that another player took over: it fights although the state is a Null State.
-pub(crate) const STOLEN: [&EntryId; 2] = [entry!("possessed"), entry!("sepsitorized")];
+pub(crate) const STOLEN: [&EntryId; 2] = [POSSESSED, entry!("sepsitorized")];
 
 /// The clause that denies an Engaged trooper Line of Fire out of the combat.
 pub(crate) const NO_LINE_OF_FIRE_OUT: Cite = clause!("engaged#no-line-of-fire-out");

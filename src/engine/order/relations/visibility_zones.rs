@@ -1,7 +1,7 @@
 //! Areas that hinder sight and shots: MODs of visibility zones, of which only the worst counts, and dice that a
 //! Saturation Zone costs.
 
-use crate::entry_ids::{ECLIPSE_SMOKE, MULTISPECTRAL_VISOR, WHITE_NOISE};
+use crate::entry_ids::{ECLIPSE_SMOKE, MULTISPECTRAL_VISOR, WHITE_NOISE, ZERO_VISIBILITY_ZONE};
 use crate::order::plan::{Aim, DeclaredAttack, Plan};
 use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::Declaration;
@@ -17,7 +17,7 @@ use model::refusal::Refusal;
 
 /// The MODs of visibility zones. Of equal ones, the first is the worst, because visors help least against it.
 const ZONES: [&EntryId; 6] =
-    [ECLIPSE_SMOKE, WHITE_NOISE, MULTISPECTRAL_VISOR, entry!("zero-visibility-zone"), POOR_VISIBILITY, LOW_VISIBILITY];
+    [ECLIPSE_SMOKE, WHITE_NOISE, MULTISPECTRAL_VISOR, ZERO_VISIBILITY_ZONE, POOR_VISIBILITY, LOW_VISIBILITY];
 /// The name of the MOD of a Low Visibility Zone.
 pub(crate) const LOW_VISIBILITY: &EntryId = entry!("low-visibility-zone");
 /// The name of the MOD of a Poor Visibility Zone.

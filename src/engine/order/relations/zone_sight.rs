@@ -2,7 +2,7 @@
 //! visor sees through smoke, White Noise blinds only visors, and the target of a shot sees the shooter.
 
 use crate::context::Context;
-use crate::entry_ids::{ALBEDO, MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE};
+use crate::entry_ids::{ALBEDO, MARKSMANSHIP, MULTISPECTRAL_VISOR, SIXTH_SENSE, ZERO_VISIBILITY_ZONE};
 use crate::order::plan::SkillRoll;
 use crate::order::relations::sixth_sense::find_level_1_rule_near;
 use crate::order::relations::visibility_zones::POOR_VISIBILITY;
@@ -162,7 +162,7 @@ pub(crate) fn find_view(scene: &Scene<'_>, viewer: TrooperIndex, target: Trooper
 /// Returns the clause by which Sixth Sense ignores the MOD of an answer.
 fn find_sensing_clause(context: &Context<'_>, trooper: &Trooper) -> Option<ClauseId> {
     let entry = trooper.profile.iter().find(|entry| entry.id == SIXTH_SENSE)?;
-    let ignores = |effect: &Effect| effect.ignores.iter().any(|name| name == entry!("zero-visibility-zone"));
+    let ignores = |effect: &Effect| effect.ignores.iter().any(|name| name == ZERO_VISIBILITY_ZONE);
     match context.printed(SIXTH_SENSE, &entry.level, "effects")? {
         Printed { value: Value::Effects(effects), clause } => effects.iter().any(ignores).then(|| clause.clone()),
         Printed { .. } => None,

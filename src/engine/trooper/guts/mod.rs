@@ -13,7 +13,7 @@ pub use outcome::{Consequence, GutsResult, RollPaths};
 use crate::context::{Context, PrintedLength};
 use crate::dice::Dice;
 use crate::discrepancy::GutsRollAfterAMiss;
-use crate::entry_ids::RELIGIOUS_TROOP;
+use crate::entry_ids::{COURAGE, RELIGIOUS_TROOP};
 use crate::printed::{counts_as, need_skill};
 use crate::record::{Cite, Recorder, StepHandle};
 use crate::rejection::Rejection;
@@ -31,9 +31,6 @@ use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
 use model::situation::guts::{Attacked, GutsChoice};
 use model::trace::Resolved;
-
-/// The skill that lets a trooper choose the result.
-const COURAGE: &EntryId = entry!("courage");
 
 /// A trooper at the end of an Order.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::entry_ids::{CAMOUFLAGED, SUPER_JUMP};
+use crate::entry_ids::{CAMOUFLAGED, IMPERSONATION, SUPER_JUMP};
 use crate::printed::{State, counts_as, need_skill, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::HatchingRules;
@@ -25,8 +25,7 @@ const SEED: &str = "seed-embryo";
 /// The second profile on the table.
 const MODEL: &str = "model";
 /// Skills that let a trooper be deployed as a Marker, and the states.
-const MARKERS: [(&EntryId, &EntryId); 2] =
-    [(entry!("camouflage"), CAMOUFLAGED), (entry!("impersonation"), IMPERSONATION_STATE)];
+const MARKERS: [(&EntryId, &EntryId); 2] = [(entry!("camouflage"), CAMOUFLAGED), (IMPERSONATION, IMPERSONATION_STATE)];
 
 /// A trooper that hatches.
 #[derive(Clone, Debug)]

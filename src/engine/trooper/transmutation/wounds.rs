@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::context::Context;
-use crate::entry_ids::ECLIPSE_SMOKE;
+use crate::entry_ids::{ECLIPSE_SMOKE, POSSESSED};
 use crate::printed::{State, immobilizes, need_states};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::{EscapeFormRules, EscapeSystemRules, ProfileChange, TransmutationRules};
@@ -14,9 +14,6 @@ use model::message::Message;
 use model::outcome::Fact;
 use model::refusal::Refusal;
 use model::trace::Resolved;
-
-/// The state that the Escape System ends.
-const POSSESSED: &EntryId = entry!("possessed");
 
 /// A trooper with two profiles.
 #[derive(Clone, Debug)]

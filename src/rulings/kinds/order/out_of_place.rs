@@ -3,7 +3,7 @@
 use crate::kinds::order::prior_state::ReactiveSide;
 use crate::kinds::order::{Order, Trooper};
 use crate::kinds::shared::{check_distinct, read_bounded};
-use engine::entry_ids::DISCONNECTED;
+use engine::entry_ids::{DISCONNECTED, POSSESSED};
 use model::ids::EntryId;
 use model::message::Message;
 use model::number::saturating_i64;
@@ -13,7 +13,7 @@ use model::situation::order::{Dash, Disconnection, OrderKind};
 use model::text::excerpt;
 
 /// The states by which the enemy takes a trooper over.
-const TAKEN_OVER: [&EntryId; 2] = [&EntryId::from_static("possessed"), &EntryId::from_static("sepsitorized")];
+const TAKEN_OVER: [&EntryId; 2] = [POSSESSED, &EntryId::from_static("sepsitorized")];
 
 impl Trooper {
     /// Refuses keys that are only for enemies.

@@ -3,8 +3,8 @@
 use crate::kinds::shared::read_bounded;
 use engine::context::Context;
 use engine::entry_ids::{
-    INFILTRATION, NEUROCINETICS, PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL, PERIPHERAL_CYBERPLUG,
-    PERIPHERAL_SYNCHRONIZED,
+    FORWARD_DEPLOYMENT, IMPERSONATION, INFILTRATION, NEUROCINETICS, PERIPHERAL_ANCILLARY, PERIPHERAL_CONTROL,
+    PERIPHERAL_CYBERPLUG, PERIPHERAL_SYNCHRONIZED,
 };
 use engine::order::bracket::{Bracket, BracketKind, BracketedSkill, HinderedAttack, WEAPON, find_kinds, find_rule};
 use engine::ruleset::SaveMethod;
@@ -66,9 +66,9 @@ const ELSEWHERE: [&EntryId; 23] = [
     &EntryId::from_static("chain-of-command"),
     &EntryId::from_static("commlink"),
     &EntryId::from_static("decoy"),
-    &EntryId::from_static("forward-deployment"),
+    FORWARD_DEPLOYMENT,
     &EntryId::from_static("ft-master"),
-    &EntryId::from_static("impersonation"),
+    IMPERSONATION,
     INFILTRATION,
     &EntryId::from_static("lieutenant"),
     &EntryId::from_static("metachemistry"),
