@@ -39,6 +39,7 @@ pub(super) fn check(
     } else if checked || last.measured {
         Some(owned.unwrap_or(clause))
     } else {
+        // From step 3 on, that of the troopers kept back, the placements of steps 1 and 2 are final.
         (step > 2).then_some(clause)
     };
     if let Some(clause) = broken {

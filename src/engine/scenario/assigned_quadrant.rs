@@ -101,6 +101,7 @@ pub fn resolve_hacking(context: &Context<'_>, round: &LaterRound, dice: &mut dyn
     let step = record.step(Message::new("step-communications-winner").word("winner", word)).cite(highest);
     step.decides(WINNER, winner.map_or(Fact::Word("nobody"), |player| Fact::Name(player.as_str().to_owned())));
     let mut assigned = round.assigned;
+    // Without a winner no card is needed, and both quadrants stay.
     if let Some(winner) = winner {
         let card = round.card.ok_or_else(|| Refusal::missing("card"))?;
         let loser = winner.adversary();

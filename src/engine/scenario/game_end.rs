@@ -142,6 +142,7 @@ fn resolve_early_end(
             Ok(resolve_retreat(record, game.retreat, clause))
         }
         Retreat::Off | Retreat::On => {
+            // The text of the scenario does not end it early; a reading of its source may.
             let mut readings = scenario.ends_early_in.iter();
             match readings.find(|(id, reading)| context.reading_of(id) == Some(reading.as_str())) {
                 Some((id, reading)) => {

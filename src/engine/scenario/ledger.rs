@@ -290,6 +290,7 @@ pub(super) fn write_result(
         apply_hvt_loss(pack, record, &mut ledgers, lost, limit);
     }
     write_killed_targets(facts, record)?;
+    // The loss by an HVT changes the points, so totals are taken after it.
     let totals = ledgers.each_ref().map(|ledger| ledger.sum.total);
     for PlayerLedger { player, sum, dependencies } in ledgers {
         let message = Message::new("step-total").word("player", player.as_str()).number("total", sum.total);
@@ -305,6 +306,7 @@ pub(super) fn write_result(
             total: sum.total,
         });
     }
+    // The loss by an HVT decides before the totals; if both players lose, the totals decide.
     let winner = match (lost[0], lost[1]) {
         (true, false) => "b",
         (false, true) => "a",

@@ -139,6 +139,7 @@ fn check_positions(scoring: Scoring<'_>, snapshot: &Snapshot<'_>) -> Result<(), 
                 list_trooper_names(scoring).into_iter(),
             ));
         }
+        // A trooper that is not on the table is in no place: what a sheet states of one would be counted.
         let is_dead = position.is(DEAD);
         let is_on_table = !position.inside.is_empty()
             || !position.contact.is_empty()

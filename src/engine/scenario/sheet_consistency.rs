@@ -78,6 +78,7 @@ fn check_armies(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
         check_army_points(scoring, killed, 0)?;
         check_army_points(scoring, surviving, max_baggage)?;
         let (Some(killed), Some(surviving)) = (killed, surviving) else { continue };
+        // Baggage needs a survivor that bears it.
         let baggage = if killed.value < points { max_baggage } else { 0 };
         if killed.value + surviving.value > points + baggage && !scoring.follows(UndeployedSurvivors::AsForRetreat) {
             let path = killed.path();

@@ -105,6 +105,7 @@ fn resolve_contribution(scoring: Scoring<'_>, listed: ListedTrooper<'_>, extent:
         }
         FigureKind::Trooper => {}
     }
+    // The kind of figure decides before its place: what never counts needs no extent as a reason.
     if !extent.is_more_than_half() || (extent != Extent::Totally && scoring.follows(DominationExtent::TotallyInside)) {
         return nothing(clauses, rules.more_than_half);
     }

@@ -183,6 +183,7 @@ impl Layout {
     pub fn list_standing(&self) -> Vec<&Figure> {
         let mut standing: Vec<&Figure> = self.figures.iter().collect();
         for (index, tinbot) in self.civilians.iter().chain(&self.tinbots) {
+            // The index is the place in the situation; it may lie beyond the figures that are back so far.
             standing.insert((*index).min(standing.len()), tinbot);
         }
         standing

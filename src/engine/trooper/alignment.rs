@@ -91,6 +91,7 @@ pub fn resolve(context: &Context<'_>, element: &Element) -> Result<Resolved, Ref
     let id = if is_neutral { "step-counts-as-neutral" } else { "step-not-neutral" };
     let step = record.step(Message::new(id).word("alignment", alignment.as_str()));
     step.cite_all(as_neutral).cite_all(as_enemy).decides("counts-as-neutral", Fact::Flag(is_neutral));
+    // A Civilian is no target, whatever its alignment.
     let civilian = rules.civilian_not_a_target.filter(|_| element.civilian);
     let (allowed, id, clause) = match alignment {
         _ if civilian.is_some() => (false, "step-civilian-target", civilian),

@@ -136,6 +136,7 @@ pub fn check_chart(context: &Context<'_>, record: &mut Recorder, team: &Fireteam
             return forbid("step-not-that-option", &member.name, rule);
         }
     }
+    // A member without a fitting row makes every count meaningless, so members come before numbers.
     for row in &team.chart {
         let count = saturating_i64(team.members.iter().filter(|member| member.unit == row.unit).count());
         if count > row.max {
@@ -150,6 +151,7 @@ pub fn check_chart(context: &Context<'_>, record: &mut Recorder, team: &Fireteam
             return forbid("step-beyond-the-availability", &row.unit, rule);
         }
     }
+    // One marked unit suffices, so the asterisk is judged over all rows.
     let marked = || team.chart.iter().filter(|row| row.asterisk);
     let has = |row: &ChartRow| team.members.iter().any(|member| member.unit == row.unit);
     if marked().next().is_some() && !marked().any(has) {

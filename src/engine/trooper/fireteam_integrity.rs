@@ -108,6 +108,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
     }
     record.clear_subject();
     let staying: Vec<&Member> = team.members.iter().filter(|member| !left.contains(&member.name.as_str())).collect();
+    // The members that stay decide which of them may lead, so the successor is looked for after all departures.
     let successor = match &without_leader {
         Some(departure) => resolve_successor_by_number_2(context, &mut record, departure, &staying, facts.recovers)?,
         None => None,
@@ -125,6 +126,7 @@ pub fn resolve(context: &Context<'_>, team: &Fireteam, facts: &Integrity) -> Res
         clauses.extend(departure.cancels);
         clauses.push(need(Rule::FireteamTeamEndsWithLeader)?);
     }
+    // Every reason that holds is cited: each of them alone ends the Fireteam.
     if staying.len() < 2 {
         clauses.push(need(Rule::FireteamEndsAtOneMember)?);
     }

@@ -67,6 +67,7 @@ pub fn resolve(context: &Context<'_>, element: &HvtElement) -> Result<Resolved, 
         let step = record.step(Message::new("step-hvt-profile").flag("over", element.order_is_over)).cite(clause);
         step.decides("target-profile", Fact::Flag(element.order_is_over));
     }
+    // A neutral HVT is no target, except for the attacks that an objective marks it with.
     let is_mark = |attack: &EntryId| MARKS.contains(&attack);
     let is_marked = element.objective.as_ref().is_some_and(|objective| objective == DESIGNATION)
         && element.attack.as_ref().is_some_and(is_mark);

@@ -83,6 +83,7 @@ pub fn resolve(context: &Context<'_>, scan: &MorphoScan) -> Result<Resolved, Ref
         .attributes
         .into_iter()
         .fold(step, |step, (attribute, value)| step.decides(Path::new(&user, attribute), Fact::Number(value)));
+    // The scan needs no roll, so its target does not oppose it: only its Reset takes a MOD.
     if scan.resets {
         let id = MORPHO_SCAN.clone();
         let moment = EffectMoment { on: Some(RESET), with: &[MORPHO_SCAN], turn: Turn::Active, face_to_face: true };

@@ -168,12 +168,15 @@ pub fn check_order(
             return Err(Violation::new(message, not_skill.clause).into());
         }
     }
+    // A state forbids a skill in every combination, so combinations are judged after it.
     reject(check_states(context, trace, skills, bearer))?;
     reject(check_single_roll(context, trace, skills))?;
     if let Some(clause) = context.rules.clause_if(Rule::ImpetuousFixedCombinations, impetuous) {
         trace.write_passed(Message::new("step-impetuous-combinations"), [clause]);
     }
     match rules.impetuous.combinations.filter(|_| impetuous) {
+        // A skill that fills the Order alone combines with nothing. An edition that lists such skills judges all others
+        // as in any other Order, too.
         Some(combinations) => match (resolve_single_skill(context, trace, skills), rules.impetuous.fill_order_alone) {
             (true, _) => check_structure(context, trace, skills),
             (false, None) => reject(check_impetuous_combination(context, combinations, trace, skills)),
@@ -285,6 +288,7 @@ fn check_impetuous_combination(
     skills: &[Skill],
 ) -> Option<Violation> {
     let landing = context.rules.turn.spending.landing;
+    // A landing takes the place of the Move, so it is looked for before the Move is required.
     if let [only] = skills
         && let Some(landing) = landing.and_then(|rules| rules.find(&only.id))
     {
@@ -387,6 +391,7 @@ pub fn check_reaction(
         });
     }
     trace.write_passed(named("step-is-a-reaction"), &[known(rules.only_aro_skills)]);
+    // Line of Fire allows every ARO; only the Zone of Control limits what is declared.
     if eligible == Eligible::ZoneOfControl {
         let mut without_line_of_fire = context.rules.turn.activation.without_line_of_fire.iter();
         let unseen = without_line_of_fire.find(|row| skill.id == row.value).map(|row| row.clause);

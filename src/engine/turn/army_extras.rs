@@ -78,6 +78,7 @@ fn check_mercenaries(context: &Context<'_>, record: &mut Recorder, list: &ArmyLi
     if own.is_empty() {
         return Ok(());
     }
+    // The limit of points belongs to the extra; without it, the lists of the armies or the players allow mercenaries.
     if !list.extras.soldiers_of_fortune {
         let clause = context.rules.need_clause(Rule::MercenariesWhereAvailable, "mercenaries")?;
         let aliens = context.rules.clause_if(Rule::AliensHireNone, list.alien);
@@ -102,6 +103,7 @@ fn check_mercenaries(context: &Context<'_>, record: &mut Recorder, list: &ArmyLi
     }
     let once = context.rules.need_clause(Rule::HiredCharacterOnce, "extras")?;
     let mut characters = BTreeSet::new();
+    // A hired Character may be one that the army fields itself, so all troopers are compared.
     for character in list.troopers.iter().filter(|trooper| trooper.character) {
         if !characters.insert(character.unit.as_str()) {
             let message = Message::new("step-list-character-twice").text("unit", character.unit.as_str());

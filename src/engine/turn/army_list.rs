@@ -54,6 +54,7 @@ fn check_availability(context: &Context<'_>, record: &mut Recorder, list: &ArmyL
     for trooper in &list.troopers {
         let (number, ava) = units.entry(trooper.unit.as_str()).or_default();
         *number += 1;
+        // The hired AVA of a mercenary stands in for the one that its own army prints.
         *ava = ava.or(trooper.mercenary_ava).or(trooper.ava);
     }
     let hired = list.troopers.iter().any(|trooper| trooper.mercenary_ava.is_some());

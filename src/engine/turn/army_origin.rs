@@ -26,6 +26,7 @@ pub(super) fn check_origin(context: &Context<'_>, record: &mut Recorder, list: &
     let from_faction = context.rules.need_clause(Rule::TroopsOfTheFaction, "factions")?;
     let apart = context.rules.clause(Rule::ArmiesApart);
     let own_ava = context.rules.clause(Rule::AvaOfTheArmy);
+    // Hired troopers come from any faction; the check of the extras judges them.
     let is_hired = |trooper: &&Entry| trooper.mercenary && list.extras.soldiers_of_fortune;
     for trooper in list.troopers.iter().filter(|trooper| !is_hired(trooper)) {
         let message = |id| Message::new(id).text("name", trooper.name.as_str());

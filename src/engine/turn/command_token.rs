@@ -110,6 +110,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
         let step = record.step(Message::new("step-token-not-strategic")).cite(clause);
         step.affects_all(VERDICT).affects(TOKENS_LEFT);
     }
+    // A skill may pay for the use, so the supply is judged after it.
     let changes_group = spending.token_use == TokenUse::ChangeGroup;
     let free = (changes_group && resolve_strategos_payment(context, &mut record, &spending.change)?)
         || (spending.leader_pays && resolve_leader_payment(context, &mut record)?);
@@ -147,6 +148,7 @@ pub fn resolve(context: &Context<'_>, spending: &TokenSpending) -> Result<Resolv
     if let Err(rejection) = checked {
         return rejection.end(record);
     }
+    // A use that was refused above leaves the token unspent.
     let left = if free { left } else { left - 1 };
     record
         .step(Message::new("step-tokens-left").number("left", left))

@@ -106,6 +106,7 @@ fn resolve_by_type(
         let step = record.step(Message::new("step-isolated-peripheral")).cite(known.clause);
         step.cite(ISOLATED_PERIPHERAL).affects(IS_DISCONNECTED);
     }
+    // A Cyberplug goes on without its Controller, as an Autonomous one.
     let disconnects = lost && autonomous.is_none();
     let id = if disconnects { "step-controller-lost" } else { "step-controller-there" };
     let general = if autonomous.is_none() {

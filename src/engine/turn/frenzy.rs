@@ -56,6 +56,7 @@ pub fn resolve(
     };
     record.step(Message::new(id)).cite(need(rule)?).affects_all(affected);
     let harmed = matches!(harm, FrenzyHarm::Wound | FrenzyHarm::Death);
+    // A Wound counts at once, but Frenzy waits for the States Phase of that turn.
     let in_time = phase == TurnPhase::States;
     if harmed {
         let id = if in_time { "step-frenzy-in-this-phase" } else { "step-frenzy-not-yet" };

@@ -57,6 +57,7 @@ pub fn check_impetuous_order(context: &Context<'_>, record: &mut Recorder, order
         }
         record.met(message("step-the-impetuous-phase"), &[rules.in_impetuous_phase], VERDICT);
     }
+    // Only in its phase is there an Impetuous Order to cancel or to leave unspent.
     if order.cancelled {
         return check_cancellation(context, record, &rules, order);
     }

@@ -38,6 +38,7 @@ pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Che
     if let Some(clause) = context.rules.clause(Rule::ImpetuousNotProne) {
         record.met("step-impetuous-stays-up", &[clause], VERDICT);
     }
+    // Inside the enemy Deployment Zone the way is free: no distance is judged.
     if let Some(zone) = run.enemy_zone {
         let clause = need(context, Rule::ImpetuousFreeInEnemyZone)?;
         return match zone {
@@ -53,6 +54,7 @@ pub fn check_run(context: &Context<'_>, record: &mut Recorder, run: &Run) -> Che
         let id = if nearer { "step-impetuous-gets-nearer" } else { "step-impetuous-idles" };
         let step = record.step(Message::new(id)).cite(clause).decides("idle", Fact::Flag(!nearer));
         step.affects_all(VERDICT);
+        // An Idle trooper moves no distance that could be judged.
         if !nearer {
             return Ok(());
         }

@@ -45,11 +45,13 @@ pub fn check_landing(
                 step.decides(OWN_ORDER_LOST, Fact::Flag(true));
             }
         }
+        // No source says whether these Orders land a trooper.
         Order::Lieutenant | Order::Tactical => {
             return Err(context.rules.refuse("orders-off-the-table").into());
         }
         Order::Regular | Order::Irregular => {
             let Some(must) = rules.impetuous_must.filter(|_| trooper.impetuous) else { return Ok(()) };
+            // An Impetuous trooper has the choice of another Order only once it has given up the Impetuous one.
             if !spending.impetuous_order.cancelled {
                 return Err(Violation::new(named("step-must-land-impetuously"), must).into());
             }

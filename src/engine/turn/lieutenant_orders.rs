@@ -61,6 +61,7 @@ pub(super) fn resolve_lieutenant_orders(
         let step = record.step(Message::new(id)).cite(clause).cite_all(rules.clause(Rule::LieutenantExtraOrder));
         step.affects_all(affected.clone());
     }
+    // Strategos turns all Orders of the Lieutenant into Regular ones, so the extra Order is counted first.
     let orders = if counts { 1 + i64::from(trooper.extra_order) } else { 0 };
     if !trooper.has(STRATEGOS) {
         return Ok(LieutenantOrders { special: orders, regular: 0 });

@@ -63,6 +63,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
     let link = command.link.as_ref();
     let state = find_replacing_state(&command.replacing, &states);
     let replaced = matches!(standing, Standing::Null(_) | Standing::OffTable | Standing::Missing) || state.is_some();
+    // The scenario replaces the Lieutenant before any loss is checked.
     if replaced && let Some(link) = link {
         command.check_replaced()?;
         return tactical_link::resolve(context, link, state, command.appointed.as_ref());
@@ -82,6 +83,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
         loss = !able;
         commander = if able { Commander::ChainOfCommand } else { Commander::Same };
     }
+    // Chain of Command does not help in Retreat!, so this comes after it.
     if command.retreat {
         record.step(Message::new("step-retreat-loses-lieutenant")).cite(rules.in_retreat).affects("loss");
         loss = true;
@@ -109,6 +111,7 @@ pub fn resolve(context: &Context<'_>, command: &Command) -> Result<Resolved, Ref
         if !loss {
             return Err(Refusal::new("appointed", Message::new("refusal-lieutenant-stays").text("found", "appointed")));
         }
+        // Only a Lieutenant that is lost, outside Retreat!, has a successor whose fitness matters.
         if let Err(rejection) = check_candidate(context, &mut record, candidate) {
             return rejection.end(record);
         }

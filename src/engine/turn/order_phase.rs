@@ -30,6 +30,7 @@ pub(super) fn check_phase(
             let clause = rules.need_clause(Rule::NoActivationInTacticalPhase, "order-phases")?;
             Err(Violation::new(message("step-nobody-is-activated"), clause).into())
         }
+        // `check_impetuous_order` judges these phases.
         (OrderPhase::Impetuous | OrderPhase::Orders | OrderPhase::States, Order::Impetuous) => Ok(()),
         (OrderPhase::Impetuous, _) => {
             let clause = rules.need_clause(Rule::OrdersPhaseKinds, "order-phases")?;

@@ -76,6 +76,7 @@ pub fn resolve(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> 
     if let Err(rejection) = check_group_sizes(context, &mut record, army) {
         return rejection.end(record);
     }
+    // What changes the training of troopers comes before their Orders are counted: the training decides their pool.
     if army.loss_of_lieutenant {
         let lieutenant = context.rules.need(context.rules.turn.lieutenant, "loss-of-lieutenant")?;
         let step = record.step(Message::new("step-everyone-irregular")).cite(lieutenant.everyone_irregular);
@@ -119,6 +120,7 @@ pub fn resolve(context: &Context<'_>, army: &Army) -> Result<Resolved, Refusal> 
         }
     }
     record.clear_subject();
+    // Command Tokens remove Orders from the pools as counted, so this follows all troopers.
     if army.removed > 0 {
         remove_orders(context, &mut record, army, &mut count.pools)?;
     }

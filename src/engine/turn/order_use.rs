@@ -135,6 +135,7 @@ fn check_spending(context: &Context<'_>, record: &mut Recorder, spending: &Spend
         }
         record.met(named("step-not-from-pool"), &[rule.clause], VERDICT);
     }
+    // An NCO spends the Order of another trooper, which the check of the owner would refuse.
     if spending.order == Order::Lieutenant && !spending.own && trooper.has(NCO) {
         return check_nco_order(context, record, spending);
     }

@@ -79,6 +79,7 @@ pub fn resolve(
     };
     write_effect(context, &mut record, effect, left);
     let event = Event { id: REGENERATION.clone(), succeeds };
+    // The States that end depend on the Wounds left, so the points are settled first.
     let mut change = compute_change(context, affected, &event)?;
     settle(context, &mut change, left);
     write_state_change(&mut record, &change, REGENERATION);

@@ -79,6 +79,7 @@ pub fn resolve(
         .cite(rules.replacement_costs_no_order)
         .decides("order-spent", Fact::Flag(false));
     record.step(Message::new("step-link-is-open")).cite(rules.new_is_open).decides("information", Fact::Word("open"));
+    // An edition without the check of the Lieutenant has no loss that the replacement could prevent.
     if context.rules.turn.lieutenant.is_some() {
         let step = record.step(Message::new("step-lieutenant-in-command")).cite(rules.new_at_start);
         let step = step.cite_all(rules.no_loss);

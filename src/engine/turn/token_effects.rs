@@ -76,6 +76,7 @@ pub fn remove_orders(
         let clause = context.rules.need_clause(Rule::OneGroupKeepsOrders, "combat-groups-of-the-opponent")?;
         let step = record.step(Message::new("step-enemy-groups").number("groups", groups)).cite(clause);
         let step = step.affects_all(VERDICT).affects(ORDERS_REMOVED);
+        // A single Combat Group keeps its Orders, so no number is counted or countered.
         if groups == 1 {
             step.decides(ORDERS_REMOVED, Fact::Number(0));
             return Ok(());

@@ -120,6 +120,8 @@ fn check_declaration(
         let step = record.step(Message::new("step-lands-among-the-enemy")).cite(area.enemy_zone);
         step.affects(REFUSED).affects(scene.path(user, PLACED)).affects(scene.path(user, STATES));
     }
+    // What the checks above have settled is left out: a Combat Jump that states nothing else needs no check of its
+    // touchdown where only landings at the edge have rules.
     let rest = Lands {
         visibility_zone: false,
         on_wall: false,

@@ -46,6 +46,7 @@ pub(crate) fn check(
     if !declaration.is(DODGE) {
         return Ok(());
     }
+    // Only a trooper that touches another can lack the room to leave it.
     if declaration.no_room {
         let rules = scene.rules();
         rules.need(rules.clause(Rule::NoRoomToLeave), "no-room")?;
@@ -73,6 +74,7 @@ pub(crate) fn check(
         }
         step.affects_all(&affected);
     }
+    // The end of the move is judged before its length: a move that may not end in contact is illegal at any length.
     if declaration.into_contact && !scene.rules().dodge_contact.value {
         if let Some(clause) = scene.rules().clause(Rule::EngageEndsInContact) {
             record.step(Message::new("step-only-engage-ends-in-contact")).cite(clause).affects(REFUSED);
@@ -124,6 +126,7 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
             DodgeMove::ReactiveTurn => !scene.order.is_active(skill_roll.user),
             DodgeMove::AnyTurn => true,
         };
+    // Halving comes last: the printed length and its extensions are halved together.
     let halved = scene.rules().clause_if(Rule::ProneHalvesDodge, scene.order.is(skill_roll.user, PRONE));
     let rounds_up = halved.filter(|_| length.has_odd_half()).and(scene.rules().clause(Rule::RoundsUp));
     let length = match (moves, halved) {

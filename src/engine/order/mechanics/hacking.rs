@@ -119,6 +119,7 @@ pub(crate) fn check_targets(
     let step = record.step(Message::new("step-program-target")).cite(&clause).affects(REFUSED);
     let step = more.iter().fold(step, |step, more| step.cite(&more.clause));
     let step = step.cite_all(all.and(scene.rules().clause(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
+    // A target of another type ends the whole declaration, with its attacks on all others.
     scene.order.indices().fold(step, |step, index| {
         step.affects(scene.attack_path(user, index, ATTACK_FACTS)).affects_all(scene.harm_paths(user, index))
     });

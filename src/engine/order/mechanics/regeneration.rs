@@ -58,6 +58,7 @@ fn restore_wound(
     record.set_subject(&scene.subject(skill_roll.user));
     let path = scene.path(skill_roll.user, WOUNDS_LEFT);
     let max_wounds = trooper.attributes.wounds.unwrap_or(1);
+    // The saves of this Order come before the roll, which adds to the Wounds that they leave.
     let left = outcome.decided.wounds_left.unwrap_or_else(|| read_health(scene, trooper).left());
     let forbidden = find_unhealable(scene.context, &trooper.states).filter(|_| succeeds);
     let regains = succeeds && forbidden.is_none() && left < max_wounds;

@@ -72,6 +72,7 @@ fn check_declaration(
         order.reactive_indices().filter(enemy)
     };
     let guard = |index: &TrooperIndex| order.trooper(*index).prior.guards && sees(scene, *index, user);
+    // A guard prevents it even in a state that counts as blind below, so guards come first.
     if let Some(index) = enemies().find(guard).filter(|_| rules.marker) {
         write_guard(scene, record, index);
         record.set_subject(&scene.subject(user));

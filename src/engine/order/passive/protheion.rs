@@ -85,6 +85,7 @@ pub(crate) fn resolve_feeding(
             continue;
         }
         let before = read_health(scene, target);
+        // A target can lose its Wounds down to Dead and no more: what an attack inflicts beyond that feeds nothing.
         let limit = (before.left() + 1 + before.below_zero).max(0);
         let own = outcomes[attack.target].harm_by.get(&index).copied().unwrap_or(0);
         surplus |= own > limit;

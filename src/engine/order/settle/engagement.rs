@@ -102,6 +102,7 @@ pub(super) fn settle_engagement(
         let is_patient = |other| heals(scene, index, other) || heals(scene, other, index);
         let touched = others().filter(|other| touch_at_end(scene, index, *other) && !is_patient(*other));
         let (left, remaining): (Vec<_>, Vec<_>) = touched.partition(|other| dodgers.separate(index, *other));
+        // A Dodge changes contacts in both directions: first those it separates, then those it joins.
         let mut opponents = remaining;
         for other in others().filter(|other| are_enemies(scene, index, *other)) {
             if dodgers.join(index, other)? {
@@ -124,6 +125,7 @@ pub(super) fn settle_engagement(
         let stolen = stolen.filter(|_| opponents.iter().chain([&index]).any(is_stolen));
         if fights && !outcome.states.contains(&engaged) {
             let before = |opponent| find_combat_start(scene, index, opponent) == Some(CombatStart::BeforeOrder);
+            // A close combat from before the Order is still the same one: its state does not begin anew.
             if opponents.iter().any(|opponent| can_fight(*opponent) && before(*opponent)) {
                 outcome.states.insert(engaged.clone());
                 let step = resolution.record.step(Message::new("step-stays-engaged")).cite(begins);

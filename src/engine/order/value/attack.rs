@@ -53,6 +53,7 @@ pub(super) fn resolve_attack_value(
     if attack.skill.mods == Mods::Guided {
         modifiers = guided_attack::find_modifiers(scene, attack, modifiers, face_to_face)?;
     }
+    // Such a skill takes no other MOD, not even that of the range that was read above.
     if attack.skill.mods == Mods::OwnOnly {
         modifiers = find_own_modifier(scene, skill).into_iter().collect();
     }
@@ -87,6 +88,7 @@ pub(super) fn resolve_attack_value(
             modifiers.extend(relation.modifiers.iter().cloned());
         }
     }
+    // A bonus may come from any entry, so all MODs are collected before the negative ones are dropped.
     if attack.skill.mods == Mods::RangeAndBonuses {
         let applies = |m: &Modifier| m.source == ModifierSource::Range || m.is_of(skill) || m.amount > 0;
         modifiers.retain(applies);

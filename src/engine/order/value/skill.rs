@@ -86,6 +86,7 @@ pub(crate) fn resolve_skill_value(
     if let Some(target) = skill_roll.target {
         step.affects(scene.path(target, REVEALED));
     }
+    // The step above cites the clause of the bonus with the Attribute, so its line joins the MODs only here.
     if plus != 0 {
         modifiers.push(Modifier::new(skill, plus, clause));
     }
@@ -129,6 +130,7 @@ fn add_opposed_modifiers(
         .map(|attack| attack.user);
     let mut opponents: Vec<TrooperIndex> =
         rolled_against.iter().chain(&skill_roll.target).copied().chain(attackers).collect();
+    // An opponent that is both rolled against and the target imposes its MODs once.
     opponents.dedup();
     let roll = RolledSkill {
         user: skill_roll.user,
@@ -204,6 +206,7 @@ fn add_distance_modifiers(
         && let Some(target) = skill_roll.target
     {
         let distance = find_distance(scene, skill_roll.user, target)?;
+        // Beyond the last band there is no roll, so no other MOD is needed.
         let Some(band) = bands.iter().find(|band| distance <= band.to) else {
             let message = Message::new("step-out-of-range").with("distance", Arg::Length(distance));
             record.step(message).cite(clause).affects(skill_roll.path(SUCCEEDS));

@@ -154,6 +154,7 @@ pub fn resolve(context: &Context<'_>, situation: &Draw, dice: &mut dyn Dice) -> 
         });
         record.step(Message::new("step-draw-without-hvt")).cite(rules.hvt_cards).affects_all(paths);
     }
+    // Open main objectives come first: the cards drawn for them are out of the deck of both players.
     if situation.main_objectives > 0 {
         draw_mains(context, rules, &mut table, &mut record)?;
     }
@@ -238,6 +239,7 @@ fn draw_objective<'d>(
         let step = record.step(message.term("card", chosen.as_str())).cite(clause);
         step.decides(kept.clone(), Fact::Name(chosen.to_string()));
     }
+    // Secure HVT takes the place of a drawn card, so the draw comes first.
     if draw.secure[player.index()] == Some(number) {
         let message = Message::new("step-draw-secure-hvt").word("player", player.as_str()).number("number", number);
         let step = record.step(message.term("card", rules.secure.value)).cite(rules.secure.clause);

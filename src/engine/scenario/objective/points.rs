@@ -29,6 +29,7 @@ pub(super) fn write_award(
     let by = |index| counted.iter().copied().filter(move |action| action.alternatives.contains(&index)).collect();
     let alternatives: Vec<Vec<&CheckedAction<'_>>> = (0..objective.alternatives.len().max(1)).map(by).collect();
     let accomplished = match objective.mixed_alternatives.as_ref().filter(|row| evaluation.applies(row)) {
+        // Where alternatives mix, each row may be met by another one; otherwise one alternative meets all rows.
         Some(mixed) => {
             let enough = rows
                 .iter()

@@ -97,6 +97,7 @@ fn place_object<'s>(
             None => Ok(None),
         };
     };
+    // A carried object has no place of its own: it moves with its bearer.
     let is_carried = snapshot.listed().any(|position| position.carries(object));
     if is_carried && stated.is_some() {
         let message = Message::new("refusal-score-carried").text("object", object.id.as_str());

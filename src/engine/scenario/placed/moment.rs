@@ -128,6 +128,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
             }
         }
         let inside = self.context.rules.space.interaction.inside;
+        // Only Zones of Operations ask for more than half of a trooper.
         let counts = if zone.used == Use::Operations { self.rules.more_than_half } else { inside.clause };
         if !more.is_empty() || !less.is_empty() {
             let message = Message::new("step-lies-in").with("zone", zone.name()).number("round", self.moment.round());
@@ -189,6 +190,7 @@ impl<'s, 'l> PlacedMoment<'s, 'l> {
         let (mut names, mut marks) = (Vec::new(), Vec::new());
         for (trooper, position) in self.sheet.troopers.iter().zip(&mut snapshot.positions) {
             let Some((figure, position)) = self.figure(trooper.name).zip(position.as_mut()) else { continue };
+            // Positions decide contacts; a contact that is stated as well could contradict them.
             if position.touches(object) {
                 return Err(refuse_derived_fact(&figure.path, "contact"));
             }

@@ -86,6 +86,7 @@ pub fn resolve(context: &Context<'_>, attempt: &Attempt<'_>, dice: &mut dyn Dice
         .step(Message::new("step-multiscanner-controller"))
         .cite(rules.controller_idles)
         .decides("controller", Fact::Word("idle"));
+    // Near its own Deployment Zone the Xenotech is Idle, too: there is no roll.
     if resolve_near_home(context, rules, &mut record, attempt.from_home)? {
         return Ok(record.finish());
     }

@@ -133,6 +133,7 @@ fn roll_booty_chart(
     };
     let has_result = rolled || unrolled.is_some();
     let specialist = used.actor.entries.iter().any(|id| scoring.specialists.value.contains(&id));
+    // A Specialist chooses between two results only by a roll; a skill that needs none gives one.
     write_results(rules, record, used, has_result, rolled && specialist);
     Ok(has_result)
 }

@@ -154,6 +154,7 @@ fn decide_passing(
     if let (Some(clause), true) = (equivalent, trooper.fails.is_some()) {
         explain(record, "step-guts-equivalent-of-courage", clause);
     }
+    // Only Courage and its equivalents stand against a state that fails the roll, so the choice comes after them.
     if let (Some(clause), None) = (&trooper.fails, courage.or(equivalent)) {
         write_guts_step(
             record,
@@ -173,6 +174,7 @@ fn decide_passing(
             write_stand_firm(context, record, paths.affects);
             true
         }
+        // A Religious Troop may not simply choose to fail: it has to roll.
         (GutsChoice::Fail, None, Some(_)) => {
             let clause = context.rules.need_clause(Rule::ReligiousTroopRetreatRoll, "religious-troops")?;
             explain(record, "step-guts-religious-leaves", clause);
@@ -339,6 +341,7 @@ pub fn resolve(
     let guts_result = match passed {
         Some(Err(rejection)) => return Ok(rejection.illegal()?.end(record)),
         Some(Ok(passed)) => {
+            // Only a failed roll moves the trooper; where places are stated, they decide how far.
             let consequence = match surroundings.filter(|_| !passed) {
                 Some(surroundings) => {
                     let chosen = choose(context, &mut record, paths, surroundings)?;

@@ -79,6 +79,7 @@ pub fn resolve(context: &Context<'_>, trooper: &Hatching) -> Result<Resolved, Re
         TransmutationMoment::Order => {
             let declared = trooper.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
             let is_long = need_skill(context, "declares", declared)?.is(&[ENTIRE_ORDER_TYPE]);
+            // With Super-Jump a Jump is a Short Movement Skill, although its entry prints an Entire Order Skill.
             let jumps = declared == JUMP && trooper.skills.contains(SUPER_JUMP);
             let hatches = is_movement(declared) && (!is_long || jumps);
             finish(&mut record, hatches, rules.by_moving);

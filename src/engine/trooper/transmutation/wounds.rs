@@ -125,6 +125,7 @@ fn write_states(
     let EscapeChange { changes, escape } = change;
     let known = need_states(context, "states", &trooper.states)?;
     let stuck = if trooper.no_room { resolve_missing_room(context, record, changes)? } else { None };
+    // The pilot that escapes leaves behind what holds the TAG.
     let left_behind = |state: &State| state.id == POSSESSED || immobilizes(&state.id);
     if let Some(rules) = rules.escape_system.filter(|_| trooper.escape_system && known.iter().all(left_behind)) {
         let possessed = known.iter().any(|state| state.id == POSSESSED);

@@ -64,6 +64,7 @@ pub(super) fn check_reaction(record: &mut Recorder, check: &ProxyCheck<'_>) -> C
         Some(name) => Some(check.find("token", name)?),
         None => None,
     };
+    // A single body that may react needs no choice.
     let several = candidates.len() > 1;
     if several && !chosen.is_some_and(|body| body.proxy.may_react) {
         return Err(Violation::new("step-proxies-need-a-choice", rules.chosen_in_reaction).into());
