@@ -4,6 +4,7 @@ use crate::context::Context;
 use crate::discrepancy::LeagueLowest;
 use crate::event::model::{Event, Seat};
 use crate::event::totals::PlayerTotal;
+use crate::index_vec::IndexVec;
 
 /// A bye and the reasons for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +35,8 @@ pub fn find_later_bye(
     context: &Context<'_>,
     event: &Event,
     ranked: &[Seat],
-    totals: &[PlayerTotal],
-    random_ranks: Option<&[usize]>,
+    totals: &IndexVec<Seat, PlayerTotal>,
+    random_ranks: Option<&IndexVec<Seat, usize>>,
 ) -> Option<Bye> {
     let fewest = ranked.iter().map(|seat| totals[*seat].byes).min()?;
     let is_eligible = |seat: &Seat| totals[*seat].byes == fewest;

@@ -1,11 +1,30 @@
 //! An event: its players, its announcement and the Rounds played.
 
+use crate::index_vec::{Idx, IndexVec};
 use model::path::PathPrefix;
 use model::situation::event::{Format, Tier};
 use model::text::Text;
 
 /// The index of a player in [`Event::players`].
-pub type Seat = usize;
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Seat(usize);
+
+impl Seat {
+    /// Returns the place of the player in the order of arrival, from 0.
+    pub const fn index(self) -> usize {
+        self.0
+    }
+}
+
+impl Idx for Seat {
+    fn new(position: usize) -> Self {
+        Self(position)
+    }
+
+    fn position(self) -> usize {
+        self.0
+    }
+}
 
 /// An event and its history so far. Every [`Seat`] is valid.
 #[derive(Clone, Debug)]
@@ -25,7 +44,7 @@ pub struct Event {
     /// The announced scenarios, one per Round.
     pub scenarios: Vec<Scenario>,
     /// The players in the order of arrival.
-    pub players: Vec<Player>,
+    pub players: IndexVec<Seat, Player>,
     /// The paired Rounds, the earliest first; the last one may be unfinished.
     pub played: Vec<Round>,
     /// The random order of the players.
@@ -151,7 +170,7 @@ pub struct Game {
 
 impl Game {
     /// Returns the opponent of a player of this game.
-    pub const fn opponent(&self, seat: Seat) -> Option<Seat> {
+    pub fn opponent(&self, seat: Seat) -> Option<Seat> {
         match self.seats {
             [one, other] if one == seat => Some(other),
             [one, other] if other == seat => Some(one),
@@ -188,7 +207,7 @@ impl Event {
 
     /// Returns the players in a Round, in the order of arrival; the first Round is 1.
     pub fn list_participants(&self, round: usize) -> Vec<Seat> {
-        (0..self.players.len()).filter(|seat| self.players[*seat].takes_part_in(round)).collect()
+        self.players.indices().filter(|seat| self.players[*seat].takes_part_in(round)).collect()
     }
 
     /// Returns the number of byes of a player.
@@ -216,7 +235,12 @@ pub struct MeetingCounts {
 impl MeetingCounts {
     /// Returns the number of games of a pair.
     pub fn get(&self, [one, other]: [Seat; 2]) -> u8 {
-        self.counts[one * self.players + other]
+        self.counts[self.index([one, other])]
+    }
+
+    /// Returns the place of the count of a pair.
+    fn index(&self, [one, other]: [Seat; 2]) -> usize {
+        one.position() * self.players + other.position()
     }
 
     /// Resets all counts to 0.
@@ -226,7 +250,7 @@ impl MeetingCounts {
 
     /// Counts a game.
     pub fn add(&mut self, [one, other]: [Seat; 2]) {
-        for index in [one * self.players + other, other * self.players + one] {
+        for index in [self.index([one, other]), self.index([other, one])] {
             self.counts[index] = self.counts[index].saturating_add(1);
         }
     }

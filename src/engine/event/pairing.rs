@@ -88,13 +88,13 @@ fn pair_later_round(inputs: EventContext<'_>, round: usize, random_order: Option
     let EventContext { context, rules, event } = inputs;
     let totals = compute_totals(context, rules, event, event.played.len())?.totals;
     let random_ranks = random_order.map(|order| random_order::compute_ranks(order, event.players.len()));
-    let ranked = rank(&event.list_participants(round), &totals, random_ranks.as_deref());
+    let ranked = rank(&event.list_participants(round), &totals, random_ranks.as_ref());
     if ranked.iter().any(|standing| standing.decided_by == Criterion::None) {
         return Err(Refusal::missing("lots"));
     }
     let mut seats: Vec<Seat> = ranked.iter().map(|standing| standing.seat).collect();
     let is_odd = seats.len() % 2 == 1;
-    let bye = if is_odd { bye::find_later_bye(context, event, &seats, &totals, random_ranks.as_deref()) } else { None };
+    let bye = if is_odd { bye::find_later_bye(context, event, &seats, &totals, random_ranks.as_ref()) } else { None };
     seats.retain(|seat| bye.is_none_or(|bye| bye.seat != *seat));
     let meetings = event.count_meetings();
     let allows_rematches = context.follows(Rematches::ByTheRankingAlone);

@@ -1,5 +1,6 @@
 //! The ranking of the players, and the criterion that decides each rank.
 
+use crate::index_vec::{Idx, IndexVec};
 use std::cmp::Ordering;
 
 use crate::event::model::Seat;
@@ -75,10 +76,14 @@ pub struct Standing {
 }
 
 /// Ranks players. Tied players share a rank, unless a random order breaks the tie.
-pub fn rank(seats: &[Seat], totals: &[PlayerTotal], random_ranks: Option<&[usize]>) -> Vec<Standing> {
+pub fn rank(
+    seats: &[Seat],
+    totals: &IndexVec<Seat, PlayerTotal>,
+    random_ranks: Option<&IndexVec<Seat, usize>>,
+) -> Vec<Standing> {
     let mut ranked = seats.to_vec();
     ranked.sort_by(|one, other| {
-        let random_rank = |seat: Seat| random_ranks.map_or(seat, |ranks| ranks[seat]);
+        let random_rank = |seat: Seat| random_ranks.map_or(seat.position(), |ranks| ranks[seat]);
         compare(&totals[*one], &totals[*other]).then_with(|| random_rank(*one).cmp(&random_rank(*other)))
     });
     let criterion_below = |index: usize| {

@@ -9,6 +9,7 @@ use crate::event::k_factor::{K_FACTOR_SCALE, KFactor, find_k_factor};
 use crate::event::model::{Event, Score, Seat};
 use crate::event::points::ResultPoints;
 use crate::event::printed_number::read_entry_number;
+use crate::index_vec::IndexVec;
 use crate::record::{Recorder, build_line, count_fact};
 use crate::ruleset::EventRules;
 use model::fact_name::RANKING;
@@ -64,17 +65,21 @@ impl Rating {
 ///
 /// # Errors
 /// The edition does not print a value that is needed, or a special event announced no K Factor.
-pub fn compute_ratings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Rating>, Refusal> {
+pub fn compute_ratings(
+    context: &Context<'_>,
+    rules: &EventRules,
+    event: &Event,
+) -> Result<IndexVec<Seat, Rating>, Refusal> {
     let initial = read_entry_number(context, rules.rating.entry, "rating")?.value;
     let result_points = ResultPoints::read(context, rules)?;
     let unchanged = |before: i64| Rating { before, changes: Vec::new(), now: before };
-    let mut ratings: Vec<Rating> =
+    let mut ratings: IndexVec<Seat, Rating> =
         event.players.iter().map(|player| unchanged(player.rating.unwrap_or(initial))).collect();
     let at_the_end = context.follows(RatingUpdate::AtTheEndOfTheEvent);
     let bye_counts = context.follows(ByeRating::AsAgainstAnEqual);
     for (number, round) in event.played.iter().enumerate().map(|(index, round)| (index + 1, round)) {
         let k = find_k_factor(context, rules, event, number)?.hundredths;
-        let before_round: Vec<i64> =
+        let before_round: IndexVec<Seat, i64> =
             ratings.iter().map(|rating| if at_the_end { rating.before } else { rating.now }).collect();
         for game in &round.games {
             let Some(scores) = game.scores else { continue };
@@ -122,7 +127,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
         inputs.write_changes(&mut record, round, &ratings);
     }
     let initial = read_entry_number(context, rules.rating.entry, "rating")?;
-    for (seat, rating) in ratings.iter().enumerate() {
+    for (seat, rating) in ratings.iter_enumerated() {
         let initial_clause = event.players[seat].rating.is_none().then_some(&initial.clause);
         inputs.write_rating(&mut record, seat, rating, initial_clause);
     }
@@ -154,10 +159,10 @@ impl EventContext<'_> {
     }
 
     /// Writes the changes of all ratings in a Round.
-    fn write_changes(self, record: &mut Recorder, round: usize, ratings: &[Rating]) {
+    fn write_changes(self, record: &mut Recorder, round: usize, ratings: &IndexVec<Seat, Rating>) {
         let Self { context, rules, event } = self;
         let change_in_round = |rating: &Rating| rating.changes.iter().find(|change| change.round == round).copied();
-        let changes = ratings.iter().enumerate().filter_map(|(seat, rating)| Some((seat, change_in_round(rating)?)));
+        let changes = ratings.iter_enumerated().filter_map(|(seat, rating)| Some((seat, change_in_round(rating)?)));
         for (seat, change) in changes {
             let player = self.player(seat);
             let subject = self.subject_in_round(round, seat);
@@ -210,8 +215,8 @@ impl EventContext<'_> {
     }
 
     /// Writes the ranking by rating.
-    fn write_ranking(self, record: &mut Recorder, ratings: &[Rating]) {
-        let mut seats: Vec<Seat> = (0..ratings.len()).collect();
+    fn write_ranking(self, record: &mut Recorder, ratings: &IndexVec<Seat, Rating>) {
+        let mut seats: Vec<Seat> = ratings.indices().collect();
         seats.sort_by_key(|seat| -ratings[*seat].now);
         let names = seats.iter().map(|seat| self.player_name(*seat)).collect();
         let step = record.step(Message::new("step-event-by-rating"));

@@ -12,6 +12,7 @@ use crate::event::points::{GameResult, ResultPoints};
 use crate::event::random_order;
 use crate::event::ranking::{Criterion, Standing, rank};
 use crate::event::totals::{ByeFactor, ByePoints, FRACTION_PARTS, PlayerTotal, Totals, compute_totals};
+use crate::index_vec::IndexVec;
 use crate::record::{Recorder, StepHandle, build_line, count_fact};
 use crate::ruleset::EventRules;
 use model::fact_name::{OBJECTIVE_POINTS, RANKING};
@@ -37,14 +38,14 @@ pub struct Standings {
 /// The edition does not print a value that is needed, or a random order is needed and not stated.
 pub fn compute_standings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Standings, Refusal> {
     let totals = compute_totals(context, rules, event, event.played.len())?;
-    let seats: Vec<Seat> = (0..event.players.len()).collect();
+    let seats: Vec<Seat> = event.players.indices().collect();
     let random_order = if totals.over && context.follows(FinalTies::Lots) {
         Some(random_order::read_for_round(event, event.played.len() + 1).ok_or_else(|| Refusal::missing("lots"))?)
     } else {
         None
     };
     let random_ranks = random_order.map(|order| random_order::compute_ranks(&order, seats.len()));
-    let ranked = rank(&seats, &totals.totals, random_ranks.as_deref());
+    let ranked = rank(&seats, &totals.totals, random_ranks.as_ref());
     Ok(Standings { ranked, totals, meetings: event.count_meetings() })
 }
 
@@ -59,7 +60,7 @@ pub fn resolve(context: &Context<'_>, rules: &EventRules, event: &Event) -> Resu
     let standings = compute_standings(context, rules, event)?;
     let inputs = EventContext { context, rules, event };
     let mut record = Recorder::default();
-    let mut ledgers = vec![Vec::new(); event.players.len()];
+    let mut ledgers: IndexVec<Seat, Vec<Line>> = event.players.iter().map(|_| Vec::new()).collect();
     inputs.write_games(&mut record, &mut ledgers)?;
     inputs.write_penalties(&mut record, &mut ledgers);
     for standing in &standings.ranked {
@@ -95,7 +96,7 @@ fn decide_points<'r>(
 
 impl EventContext<'_> {
     /// Writes the points of each game and each bye.
-    fn write_games(self, record: &mut Recorder, ledgers: &mut [Vec<Line>]) -> Result<(), Refusal> {
+    fn write_games(self, record: &mut Recorder, ledgers: &mut IndexVec<Seat, Vec<Line>>) -> Result<(), Refusal> {
         let Self { context, rules, event } = self;
         let (result_points, bye) = (ResultPoints::read(context, rules)?, ByePoints::read(context, rules)?);
         for (number, round) in event.played.iter().enumerate().map(|(index, round)| (index + 1, round)) {
@@ -141,7 +142,7 @@ impl EventContext<'_> {
             .number("other", scores[1].objective_points)
     }
 
-    fn write_penalties(self, record: &mut Recorder, ledgers: &mut [Vec<Line>]) {
+    fn write_penalties(self, record: &mut Recorder, ledgers: &mut IndexVec<Seat, Vec<Line>>) {
         let clause = self.rules.penalty;
         for (player, ledger) in self.event.players.iter().zip(ledgers) {
             for penalty in &player.penalties {
@@ -208,7 +209,7 @@ impl EventContext<'_> {
         let step = record.step(message.number("total", points)).cite(rules.ranking.opponents);
         let step = step.decides(Path::new(&player.subject, "opponents"), Fact::Number(points)).affects(RANKING);
         let step = step.reading(context.followed_reading::<OpponentPoints>());
-        let has_rematch = (0..event.players.len()).any(|other| standings.meetings.get([seat, other]) > 1);
+        let has_rematch = event.players.indices().any(|other| standings.meetings.get([seat, other]) > 1);
         let step = if has_rematch { step.reading(context.followed_reading::<RepeatedOpponent>()) } else { step };
         let step = if standings.totals.bye_factors[seat].is_some() {
             step.reading(context.followed_reading::<OpponentPointsAfterBye>())

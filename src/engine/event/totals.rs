@@ -1,5 +1,6 @@
 //! The points that each player has scored so far: the input of the ranking.
 
+use crate::index_vec::IndexVec;
 use std::collections::BTreeSet;
 
 use crate::context::{Context, PrintedNumber};
@@ -94,9 +95,9 @@ impl ByeFactor {
 /// The points of all players.
 pub struct Totals {
     /// The points, by player.
-    pub totals: Vec<PlayerTotal>,
+    pub totals: IndexVec<Seat, PlayerTotal>,
     /// The corrections for byes that were applied, by player.
-    pub bye_factors: Vec<Option<ByeFactor>>,
+    pub bye_factors: IndexVec<Seat, Option<ByeFactor>>,
     /// Whether the last Round is over.
     pub over: bool,
 }
@@ -113,7 +114,7 @@ pub fn compute_totals(
 ) -> Result<Totals, Refusal> {
     let result_points = ResultPoints::read(context, rules)?;
     let bye = ByePoints::read(context, rules)?;
-    let mut totals = vec![PlayerTotal::default(); event.players.len()];
+    let mut totals: IndexVec<Seat, PlayerTotal> = event.players.iter().map(|_| PlayerTotal::default()).collect();
     for round in event.played.iter().take(rounds) {
         for game in &round.games {
             let Some(scores) = game.scores else { continue };
@@ -147,10 +148,10 @@ pub fn compute_totals(
 fn compute_bye_factors(
     context: &Context<'_>,
     event: &Event,
-    totals: &[PlayerTotal],
+    totals: &IndexVec<Seat, PlayerTotal>,
     rounds: usize,
     over: bool,
-) -> Vec<Option<ByeFactor>> {
+) -> IndexVec<Seat, Option<ByeFactor>> {
     let after_every_round = context.follows(ByeCorrectionTime::AfterEveryRound);
     let is_printed = event.format.is_league() && over && context.follows(ByeCorrectionRounds::EightToSeven);
     let bye_factor = |total: &PlayerTotal| {
@@ -163,7 +164,11 @@ fn compute_bye_factors(
 }
 
 /// Corrects the Objective Points and the tie-break Victory Points for byes.
-fn apply_bye_factors(context: &Context<'_>, totals: &mut [PlayerTotal], bye_factors: &[Option<ByeFactor>]) {
+fn apply_bye_factors(
+    context: &Context<'_>,
+    totals: &mut IndexVec<Seat, PlayerTotal>,
+    bye_factors: &IndexVec<Seat, Option<ByeFactor>>,
+) {
     let keeps_fractions = context.follows(ByeVictoryPoints::WhenTiedAndNotRounded);
     for (total, factor) in totals.iter_mut().zip(bye_factors) {
         let (objective_points, victory_points) = (total.scored_objective_points, total.victory_points);
@@ -179,15 +184,15 @@ fn apply_bye_factors(context: &Context<'_>, totals: &mut [PlayerTotal], bye_fact
 fn add_opponent_points(
     context: &Context<'_>,
     event: &Event,
-    totals: &mut [PlayerTotal],
-    bye_factors: &[Option<ByeFactor>],
+    totals: &mut IndexVec<Seat, PlayerTotal>,
+    bye_factors: &IndexVec<Seat, Option<ByeFactor>>,
     rounds: usize,
 ) {
     let in_those_games = context.follows(OpponentPoints::InThoseGames);
     let for_each_game = in_those_games || context.follows(RepeatedOpponent::OnceForEachGame);
     let is_corrected = context.follows(OpponentPointsAfterBye::MadeUpForToo);
-    let mut opponents: Vec<BTreeSet<Seat>> = vec![BTreeSet::new(); totals.len()];
-    let mut sums = vec![0_i64; totals.len()];
+    let mut opponents: IndexVec<Seat, BTreeSet<Seat>> = totals.iter().map(|_| BTreeSet::new()).collect();
+    let mut sums: IndexVec<Seat, i64> = totals.iter().map(|_| 0).collect();
     for game in event.played.iter().take(rounds).flat_map(|round| &round.games) {
         let Some(scores) = game.scores else { continue };
         for (own, other) in [(0, 1), (1, 0)] {

@@ -1,5 +1,6 @@
 //! The lines of an event file: at which line a place of an event is written.
 
+use engine::index_vec::Idx;
 use std::collections::BTreeMap;
 
 use serde_json::value::RawValue;
@@ -24,8 +25,10 @@ fn list_steps(location: DiagnosticLocation) -> Vec<Step> {
         DiagnosticLocation::Event => Vec::new(),
         DiagnosticLocation::Key(key) => vec![Key(key)],
         DiagnosticLocation::Scenario(index) => vec![Key("scenarios"), Item(index)],
-        DiagnosticLocation::Player(seat, key) => vec![Key("player"), Item(seat), Key(key)],
-        DiagnosticLocation::Penalty(seat, index) => vec![Key("player"), Item(seat), Key("penalty"), Item(index)],
+        DiagnosticLocation::Player(seat, key) => vec![Key("player"), Item(seat.position()), Key(key)],
+        DiagnosticLocation::Penalty(seat, index) => {
+            vec![Key("player"), Item(seat.position()), Key("penalty"), Item(index)]
+        }
         DiagnosticLocation::Round(round, key) => vec![Key("round"), Item(round), Key(key)],
         DiagnosticLocation::Game(round, game, key) => {
             vec![Key("round"), Item(round), Key("game"), Item(game), Key(key)]
@@ -110,6 +113,7 @@ fn find_in_value(value: &DeValue<'_>, steps: &[Step]) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::event::model::Seat;
 
     const TOML: &str = "format = 'tournament'\n[[player]]\nname = 'ana'\n\n[[player]]\nname = 'ben'\n\n[[round]]\nbye = \
                         'ana'\n[[round.game]]\nplayers = ['ben', 'eva']\n";
@@ -122,9 +126,9 @@ mod tests {
         let line = |text, format, location| LineIndex::new(text, format).find_line(location);
         for (location, toml, json) in [
             (DiagnosticLocation::Key("format"), Some(1), Some(2)),
-            (DiagnosticLocation::Player(1, "name"), Some(6), Some(5)),
-            (DiagnosticLocation::Player(1, "rating"), Some(5), Some(5)),
-            (DiagnosticLocation::Player(2, "name"), Some(2), Some(3)),
+            (DiagnosticLocation::Player(Seat::new(1), "name"), Some(6), Some(5)),
+            (DiagnosticLocation::Player(Seat::new(1), "rating"), Some(5), Some(5)),
+            (DiagnosticLocation::Player(Seat::new(2), "name"), Some(2), Some(3)),
             (DiagnosticLocation::Game(0, 0, "players"), Some(11), Some(9)),
             (DiagnosticLocation::Round(0, "bye"), Some(9), Some(8)),
             (DiagnosticLocation::Key("rounds"), None, None),

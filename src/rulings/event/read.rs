@@ -1,5 +1,6 @@
 //! Validates an event file: names become players, numbers are bounded, all diagnostics are collected.
 
+use engine::index_vec::Idx;
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
@@ -88,8 +89,8 @@ fn format_path(location: DiagnosticLocation) -> String {
         DiagnosticLocation::Event => String::new(),
         DiagnosticLocation::Key(key) => key.to_owned(),
         DiagnosticLocation::Scenario(index) => format!("scenarios-{}", index + 1),
-        DiagnosticLocation::Player(seat, key) => under(format!("player-{}", seat + 1), key),
-        DiagnosticLocation::Penalty(seat, index) => format!("player-{}.penalty-{}", seat + 1, index + 1),
+        DiagnosticLocation::Player(seat, key) => under(format!("player-{}", seat.position() + 1), key),
+        DiagnosticLocation::Penalty(seat, index) => format!("player-{}.penalty-{}", seat.position() + 1, index + 1),
         DiagnosticLocation::Round(round, key) => under(format!("round-{}", round + 1), key),
         DiagnosticLocation::Game(round, game, key) => under(format!("round-{}.game-{}", round + 1, game + 1), key),
     }
@@ -173,7 +174,7 @@ fn read_parts(context: &Context<'_>, file: &EventFile) -> (Event, Vec<LocatedDia
             .k_factor
             .map(|k| reader.number(DiagnosticLocation::Key("k-factor"), "k-factor", k, [0, MAX_K_FACTOR])),
         scenarios: file.scenarios.iter().map(|name| read_scenario(context, name)).collect(),
-        players: file.player.iter().enumerate().map(|(seat, player)| reader.read_player(file, seat, player)).collect(),
+        players: seats(file).map(|(seat, player)| reader.read_player(file, seat, player)).collect(),
         played: file.round.iter().enumerate().map(|(index, round)| reader.read_round(index, round)).collect(),
         random_order: reader.read_random_order(file),
     };
@@ -232,7 +233,7 @@ impl<'f> Reader<'f> {
         for (index, round) in file.round.iter().enumerate() {
             self.check_list(DiagnosticLocation::Round(index, "game"), "game", round.game.len(), MAX_GAMES);
         }
-        for (seat, player) in file.player.iter().enumerate() {
+        for (seat, player) in seats(file) {
             self.check_list(DiagnosticLocation::Player(seat, "lists"), "lists", player.lists.len(), MAX_PER_PLAYER);
             self.check_list(
                 DiagnosticLocation::Player(seat, "army-list"),
@@ -268,7 +269,7 @@ impl<'f> Reader<'f> {
                 self.unread.scenarios.insert(index);
             }
         }
-        for (seat, player) in file.player.iter().enumerate() {
+        for (seat, player) in seats(file) {
             self.accept_text(DiagnosticLocation::Player(seat, "name"), &player.name);
             for (key, text) in [("pin", &player.pin), ("army", &player.army)] {
                 if let Some(text) = text {
@@ -302,7 +303,7 @@ impl<'f> Reader<'f> {
 
     /// Checks that the names of the players are unique.
     fn check_names(&mut self, file: &'f EventFile) {
-        for (seat, player) in file.player.iter().enumerate() {
+        for (seat, player) in seats(file) {
             if self.seats.insert(&player.name, seat).is_some() {
                 let message = Message::new("refusal-event-name-twice").text("found", shorten(&player.name));
                 self.push_error("name-twice", DiagnosticLocation::Player(seat, "name"), message);
@@ -455,10 +456,19 @@ fn shorten(name: &str) -> String {
     name.chars().take(MAX_TEXT_CHARS).collect()
 }
 
+/// Iterates over the players of a file with their seats.
+fn seats(file: &EventFile) -> impl Iterator<Item = (Seat, &Player)> {
+    file.player.iter().enumerate().map(|(position, player)| (Seat::new(position), player))
+}
+
 /// Returns the path of facts about a player: the name if it can be part of a path, else the number.
 fn build_subject(file: &EventFile, seat: Seat) -> PathPrefix {
-    let name = file.player[seat].name.as_str();
+    let name = file.player[seat.position()].name.as_str();
     let taken = ["player-", "round-", "table-"].iter().any(|start| name.starts_with(start));
     let taken = taken || ["bye", "over", "ranking", "rematches", "round", "rounds", "sound", "winners"].contains(&name);
-    if is_slug(name) && !taken { PathPrefix::from(name) } else { PathPrefix::from(format!("player-{}", seat + 1)) }
+    if is_slug(name) && !taken {
+        PathPrefix::from(name)
+    } else {
+        PathPrefix::from(format!("player-{}", seat.position() + 1))
+    }
 }

@@ -1,5 +1,6 @@
 //! The report of an event file, as data: callers add the words.
 
+use engine::index_vec::Idx;
 use serde::Serialize;
 
 use crate::Format;
@@ -239,7 +240,7 @@ fn report_sound(context: &Context<'_>, rules: &EventRules, event: &Event, empty:
 }
 
 fn seat(event: &Event, seat: tournament::Seat) -> Seat {
-    Seat { seat, name: event.players[seat].name.to_string() }
+    Seat { seat: seat.position(), name: event.players[seat].name.to_string() }
 }
 
 fn build_rows(context: &Context<'_>, rules: &EventRules, event: &Event) -> Result<Vec<Row>, Refusal> {
@@ -293,7 +294,7 @@ fn build_ratings(context: &Context<'_>, rules: &EventRules, event: &Event) -> Re
         result: change.actual_score,
         by: change.amount,
     };
-    let rated = ratings.iter().enumerate().map(|(player, rating)| Rating {
+    let rated = ratings.iter_enumerated().map(|(player, rating)| Rating {
         player: seat(event, player),
         before: rating.before,
         changes: rating.changes.iter().map(change).collect(),

@@ -69,7 +69,7 @@ pub(super) fn iter_reported<'r>(editor: &'r Editor, report: &'r Report) -> impl 
         // Too few players are no error while players are still being signed up.
         DiagnosticLocation::Event => diagnostic.code != TOO_FEW || !editor.document.event.round.is_empty(),
         DiagnosticLocation::Penalty(seat, _) => {
-            editor.open_player != Some(seat) || !editor.rejected.has_prefix("penalty.")
+            editor.open_player != Some(seat.index()) || !editor.rejected.has_prefix("penalty.")
         }
         DiagnosticLocation::Key(_)
         | DiagnosticLocation::Scenario(_)
@@ -117,7 +117,7 @@ fn render_location_link(view: &View<'_>, editor: &Editor, location: DiagnosticLo
         DiagnosticLocation::Key(key) => link(format!("f-{key}")),
         DiagnosticLocation::Scenario(round) => link(format!("f-scenario.{round}")),
         DiagnosticLocation::Player(seat, _) | DiagnosticLocation::Penalty(seat, _) => {
-            html! { button.link type="submit" name="do" value=(format!("player-{seat}")) { (name) } ": " }
+            html! { button.link type="submit" name="do" value=(format!("player-{}", seat.index())) { (name) } ": " }
         }
         DiagnosticLocation::Round(round, _) if round == editor.shown_round => link("round".to_owned()),
         DiagnosticLocation::Game(round, game, _) if round == editor.shown_round => link(format!("game-{game}")),
@@ -136,13 +136,18 @@ fn format_location(view: &View<'_>, editor: &Editor, location: DiagnosticLocatio
             view.say(&Message::new("ui-event-scenario-of").count("round", round + 1))
         }
         DiagnosticLocation::Player(seat, _) | DiagnosticLocation::Penalty(seat, _) => {
-            editor.document.event.player.get(seat).map_or_else(String::new, |player| player.name.clone())
+            format_player(editor, seat.index())
         }
         DiagnosticLocation::Round(round, _) => view.say(&Message::new("ui-event-round").count("round", round + 1)),
         DiagnosticLocation::Game(round, game, _) => {
             view.say(&Message::new("ui-event-table-of").count("round", round + 1).count("table", game + 1))
         }
     }
+}
+
+/// Returns the name of a player by its place in the file; empty if there is none.
+fn format_player(editor: &Editor, index: usize) -> String {
+    editor.document.event.player.get(index).map_or_else(String::new, |player| player.name.clone())
 }
 
 /// Returns the name of a field with rejected input as the page shows it.
@@ -153,9 +158,7 @@ fn format_field(view: &View<'_>, editor: &Editor, field: &str) -> String {
     match (first, game, second.and_then(|round| round.parse::<usize>().ok())) {
         ("g", Some(game), _) => format_location(view, editor, DiagnosticLocation::Game(editor.shown_round, game, "")),
         ("scenario", _, Some(round)) => format_location(view, editor, DiagnosticLocation::Scenario(round)),
-        ("player" | "penalty", _, _) => {
-            format_location(view, editor, DiagnosticLocation::Player(editor.open_player.unwrap_or_default(), ""))
-        }
+        ("player" | "penalty", _, _) => format_player(editor, editor.open_player.unwrap_or_default()),
         ("names", _, _) => view.ui("ui-event-sign-up"),
         _ => label(view, field).unwrap_or_else(|| field.to_owned()),
     }

@@ -67,7 +67,7 @@ fn render_fields(view: &View<'_>, editor: &Editor, report: &Report, index: usize
         fieldset #event-player {
             legend { (player.name) }
             input type="hidden" name="player" value=(index);
-            @for diagnostic in iter_reported(editor, report).filter(|diagnostic| diagnostic.location.player() == Some(index)) {
+            @for diagnostic in iter_reported(editor, report).filter(|diagnostic| diagnostic.location.player().is_some_and(|seat| seat.index() == index)) {
                 p.fault { (render_sentence(view, editor, &diagnostic.message)) }
             }
             div.fields {

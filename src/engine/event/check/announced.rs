@@ -42,7 +42,7 @@ pub(super) fn check_players(inputs: EventContext<'_>, diagnostics: &mut Vec<Diag
         );
     }
     if let RandomOrder::Given(order) = &event.random_order {
-        for (seat, player) in event.players.iter().enumerate().filter(|(seat, _)| !order.contains(seat)) {
+        for (seat, player) in event.players.iter_enumerated().filter(|(seat, _)| !order.contains(seat)) {
             let message = Message::new("refusal-event-no-lot").text("player", player.name.clone());
             diagnostics.push(Diagnostic::new("no-lot", DiagnosticLocation::Player(seat, "name"), message));
         }
@@ -187,7 +187,7 @@ pub(super) fn check_lists(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagno
         (Format::Tournament, false) => (2, rules.tournament.lists),
         (Format::OneShot | Format::Special, _) => return Ok(()),
     };
-    let named = event.players.iter().enumerate().filter(|(_, player)| player.lists > 0);
+    let named = event.players.iter_enumerated().filter(|(_, player)| player.lists > 0);
     for (seat, player) in named.filter(|(_, player)| player.lists != expected) {
         let message = Message::new("refusal-event-other-lists").text("player", player.name.clone());
         let message = message.count("found", player.lists).count("expected", expected);

@@ -24,7 +24,7 @@ pub(super) fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>)
         let message = Message::new("refusal-event-other-extra").word("form", event.format.as_str());
         diagnostics.push(Diagnostic::new("other-extra", DiagnosticLocation::Key("extras"), message).citing(clause));
     }
-    for (seat, player) in event.players.iter().enumerate() {
+    for (seat, player) in event.players.iter_enumerated() {
         let check = PlayerCheck { inputs, seat, player };
         diagnostics.extend(
             [check.check_armies(), check.check_battle_lists(), check.check_mercenaries(), check.check_spec_ops()]

@@ -7,13 +7,14 @@ use crate::event::event_context::EventContext;
 use crate::event::matching::count_min_rematches;
 use crate::event::model::{Game, MeetingCounts, Round, Score, Seat};
 use crate::event::round_count::{find_tier, read_tier_limits};
+use crate::index_vec::IndexVec;
 use model::message::Message;
 use model::refusal::Refusal;
 
 /// Checks all Rounds.
 pub(super) fn check(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) -> Result<(), Refusal> {
     let EventContext { context, event, .. } = inputs;
-    let mut byes = vec![0_usize; event.players.len()];
+    let mut byes: IndexVec<Seat, usize> = event.players.iter().map(|_| 0).collect();
     let mut earlier_meetings = event.count_meetings();
     earlier_meetings.clear();
     for (index, round) in event.played.iter().enumerate() {
@@ -53,7 +54,7 @@ impl RoundCheck<'_, '_> {
         let EventContext { rules, event, .. } = self.inputs;
         let (index, round, before) = (self.index, self.round, self.diagnostics.len());
         let format = if event.format.is_league() { &rules.league } else { &rules.tournament };
-        let mut occurrences = vec![0_usize; event.players.len()];
+        let mut occurrences: IndexVec<Seat, usize> = event.players.iter().map(|_| 0).collect();
         let games = round.games.iter().enumerate();
         let in_games = games.flat_map(|(game, played)| {
             played.seats.map(|seat| (seat, DiagnosticLocation::Game(index, game, "players")))
@@ -130,7 +131,7 @@ impl RoundCheck<'_, '_> {
     }
 
     /// Checks that the player with the bye has not had more byes than another player in the Round.
-    fn check_second_bye(&mut self, seat: Seat, byes: &[usize]) {
+    fn check_second_bye(&mut self, seat: Seat, byes: &IndexVec<Seat, usize>) {
         let EventContext { rules, event, .. } = self.inputs;
         let taking_part = event.list_participants(self.index + 1);
         let fewest = taking_part.into_iter().map(|seat| byes[seat]).min().unwrap_or_default();
@@ -148,7 +149,9 @@ impl RoundCheck<'_, '_> {
             return;
         }
         let seats: Vec<Seat> = self.round.games.iter().flat_map(|game| game.seats).collect();
-        let fewest = count_min_rematches(&seats, &|one, other| i32::from(earlier_meetings.get([one, other])));
+        let positions: Vec<usize> = (0..seats.len()).collect();
+        let meetings = |one: usize, other: usize| i32::from(earlier_meetings.get([seats[one], seats[other]]));
+        let fewest = count_min_rematches(&positions, &meetings);
         if rematches > fewest {
             let message = Message::new("refusal-event-met-again").count("round", self.index + 1);
             let message = message.number("found", rematches).number("fewest", fewest);
@@ -161,7 +164,7 @@ impl RoundCheck<'_, '_> {
 /// Checks that penalties belong to Rounds that were played.
 fn check_penalties(inputs: EventContext<'_>, diagnostics: &mut Vec<Diagnostic>) {
     let EventContext { rules, event, .. } = inputs;
-    for (seat, player) in event.players.iter().enumerate() {
+    for (seat, player) in event.players.iter_enumerated() {
         for (index, penalty) in player.penalties.iter().enumerate() {
             if penalty.round == 0 || penalty.round > event.played.len() {
                 let message = Message::new("refusal-event-early-penalty").text("player", player.name.clone());
