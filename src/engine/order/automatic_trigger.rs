@@ -13,7 +13,7 @@ use crate::order::hackable::is_hackable;
 use crate::order::marker::is_marker;
 use crate::order::plan::Attack;
 use crate::order::relations::melee::{are_allies, in_same_combat};
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::{
     Aro, Declaration, Order, ReactiveIndex, Relation, Targets, TrooperIndex, TrueFrom, earliest,
 };
@@ -179,9 +179,7 @@ pub(super) fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index:
     let step = record.step(Message::new("step-goes-off").term("item", item.id.as_str())).cite_all(&clauses);
     let step = step.cite_all(only_hackable).cite_all(scene.rules().clause(Rule::AroFromSpecialSkill));
     let step = step.decides(scene.path(index, ARO), Fact::Word(half.as_str())).affects(scene.path(index, "*"));
-    scene.order.active_indices().fold(step, |step, active| {
-        step.affects(scene.attack_path(index, active, ATTACK_FACTS)).affects_all(scene.harm_paths(index, active))
-    });
+    step.affects_all(scene.order.active_indices().flat_map(|active| scene.attack_outcome_paths(index, active)));
     true
 }
 

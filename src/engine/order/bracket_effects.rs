@@ -217,19 +217,19 @@ pub(super) fn apply_to_weapon(
         if let Some(clause) = find_unused_shock(scene, weapon, bracketed) {
             let message = Message::new("step-shock-does-not-work").term("weapon", weapon.id.as_str());
             let step = record.step(message).cite(clause).cite_all(limit);
-            scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
+            step.affects_all(scene.order.indices().flat_map(|target| scene.harm_paths(user, target)));
             continue;
         }
         if let Some(clause) = limit {
             let step = record.step(Message::new("step-shock-on-weapon").term("weapon", weapon.id.as_str()));
             let step = step.cite(clause);
-            scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
+            step.affects_all(scene.order.indices().flat_map(|target| scene.harm_paths(user, target)));
         }
         let Some(clause) = find_clause(scene, rule) else { continue };
         weapon.add(scene.context, added, &clause)?;
         let message = Message::new("step-bracket-on-weapon").term("weapon", weapon.id.as_str());
         let step = record.step(message.term("added", added.id())).cite(&clause);
-        scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
+        step.affects_all(scene.order.indices().flat_map(|target| scene.harm_paths(user, target)));
     }
     Ok(())
 }

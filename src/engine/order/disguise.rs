@@ -9,7 +9,7 @@ use crate::entry_ids::{
 use crate::order::marker::{find_attack_label, is_marker, reveals_itself};
 use crate::order::phase_context::Resolution;
 use crate::order::roll_data::RollResults;
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex, TrueFrom, earliest};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::{ATTACK, counts_as, find_value, read_skill};
@@ -190,11 +190,7 @@ pub(super) fn write_profiles(scene: &Scene<'_>, record: &mut Recorder) {
 fn record_affected_rolls(scene: &Scene<'_>, index: TrooperIndex, step: StepHandle<'_>) {
     let step = step.affects_all(scene.action_paths(index)).affects(REFUSED);
     scene.order.indices().fold(step, |step, other| {
-        let step = step.affects(scene.attack_path(index, other, ATTACK_FACTS)).affects(scene.attack_path(
-            other,
-            index,
-            ATTACK_FACTS,
-        ));
+        let step = step.affects_all(scene.exchange_paths(index, other));
         step.affects(scene.path(other, ARO)).affects(scene.skill_roll_path(other, DISCOVER))
     });
 }

@@ -55,7 +55,7 @@ pub(super) fn write_fallen(scene: &Scene<'_>, record: &mut Recorder) {
         let step = record.step(Message::new("step-lies-for-good").term("skill", rule.skill)).cite_all(rule.not_down);
         let step = step.cite_all(find_either_level(scene, trooper, rule));
         let step = step.affects(scene.path(index, TROOPER_FACTS));
-        scene.order.indices().fold(step, |step, other| step.affects(scene.attack_path(other, index, ATTACK_FACTS)));
+        step.affects_all(scene.order.indices().map(|other| scene.attack_path(other, index, ATTACK_FACTS)));
     }
     record.clear_subject();
 }

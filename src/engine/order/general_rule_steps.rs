@@ -54,7 +54,7 @@ pub(super) fn write_general_rules(
         .step(Message::new("step-all-at-once"))
         .cite(clause!("all-at-once#both-skills-together"))
         .cite(clause!("all-at-once#orders-and-aros-together"));
-    scene.order.indices().fold(step, |step, index| step.affects_all(scene.action_paths(index)));
+    step.affects_all(scene.order.indices().flat_map(|index| scene.action_paths(index)));
     for index in scene.order.active_indices() {
         if let Some(clause) = rules.clause_if(Rule::MovementIsCompleted, moves(scene, index)) {
             let step = resolution.record.step(Message::new("step-movement-completed")).cite(clause);

@@ -31,6 +31,16 @@ pub(super) const EVASION_FACTS: &str = "{dodge.modifier,dodge.move,dodge.succeed
 pub(super) const TROOPER_FACTS: &str =
     "{aro,condition,failed,guts,idle,may-turn,moved,removed,revealed,saves,states,threshold,wounds-left,wounds-lost}";
 
+/// Returns the path of the dice of an attack, by the names of both troopers.
+pub(super) fn named_attack_path(user: &str, target: &str) -> Path {
+    Path::new(&PathPrefix::from([user, target].join(".")), ATTACK_FACTS)
+}
+
+/// Returns the paths of the dice of two troopers that attack each other, by their names.
+pub(super) fn named_exchange_paths(one: &str, other: &str) -> [Path; 2] {
+    [named_attack_path(one, other), named_attack_path(other, one)]
+}
+
 /// The read-only input of all phases of a resolution.
 pub struct Scene<'o> {
     /// The rules, printed values and readings.
@@ -135,6 +145,22 @@ impl<'o> Scene<'o> {
     pub fn action_paths(&self, user: TrooperIndex) -> Vec<Path> {
         let skill_rolls = self.declarations(user).iter().map(|declared| self.skill_roll_path(user, &declared.skill));
         self.own_attack_paths(user).chain(skill_rolls).chain([self.path(user, TROOPER_FACTS)]).collect()
+    }
+
+    /// Returns the paths of all that an attack decides: its dice, its hits and their effects on the target.
+    pub fn attack_outcome_paths(&self, user: TrooperIndex, target: TrooperIndex) -> [Path; 3] {
+        self.attack_and_harm_paths(user, target, ATTACK_FACTS)
+    }
+
+    /// Returns the paths of a fact of an attack, of its hits and of their effects on the target.
+    pub fn attack_and_harm_paths(&self, user: TrooperIndex, target: TrooperIndex, fact: &'static str) -> [Path; 3] {
+        let [hits, effects] = self.harm_paths(user, target);
+        [self.attack_path(user, target, fact), hits, effects]
+    }
+
+    /// Returns the paths of the dice of two troopers that attack each other.
+    pub fn exchange_paths(&self, one: TrooperIndex, other: TrooperIndex) -> [Path; 2] {
+        [self.attack_path(one, other, ATTACK_FACTS), self.attack_path(other, one, ATTACK_FACTS)]
     }
 
     /// Returns the paths of an attack's hits, and of their effects on the target.

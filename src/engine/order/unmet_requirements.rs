@@ -112,9 +112,7 @@ fn write_impact_rule(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'
     let teardrop = impact && attack.weapon.has_trait(SMALL_TEARDROP);
     if let Some(clause) = rules.clause_if(Rule::TeardropWhereItHits, teardrop) {
         let step = record.step(Message::new("step-teardrop-where-it-hits")).cite(clause);
-        scene.order.indices().fold(step, |step, index| {
-            step.affects(scene.attack_path(attack.user, index, ROLL)).affects_all(scene.harm_paths(attack.user, index))
-        });
+        step.affects_all(scene.order.indices().flat_map(|index| scene.attack_and_harm_paths(attack.user, index, ROLL)));
     }
     let Some(clause) = rules.clause_if(Rule::ImpactTemplateNeedsSight, impact) else { return };
     let message = Message::new("step-impact-template-needs-sight").text("target", scene.name(attack.target));

@@ -22,7 +22,7 @@ pub(super) fn write_rules(account: &Account<'_>, record: &mut Recorder, paths: &
     let mut write_rule = |applies: bool, id, clauses: &[Cite], names: &[&'static str]| {
         if applies && !clauses.is_empty() {
             let step = record.step(Message::new(id)).cite_all(clauses);
-            let step = names.iter().fold(step, |step, name| step.affects(paths.path(name)));
+            let step = step.affects_all(names.iter().map(|name| paths.path(name)));
             step.affects_all(paths.affected());
         }
     };

@@ -406,7 +406,7 @@ fn remove_orders(
     if !army.removed_from.is_empty() {
         let chooses = context.rules.need_clause(Rule::SpenderChoosesGroups, "choosing-groups-of-orders")?;
         let step = record.step(Message::new("step-orders-taken-from-groups")).cite(chooses);
-        pools.keys().fold(step, |step, group| step.affects(pool_path(*group)));
+        step.affects_all(pools.keys().map(|group| pool_path(*group)));
     }
     for group in &army.removed_from {
         if let Some(pool) = pools.get_mut(group).filter(|pool| **pool > 0) {
@@ -422,7 +422,7 @@ fn remove_orders(
     }
     let step = record.step(Message::new("step-orders-removed").number("removed", removed - left)).cite(&clause);
     let step = step.cite_all(context.rules.clause(Rule::OrdersRemovedAfterCount));
-    pools.keys().fold(step, |step, group| step.affects(pool_path(*group)));
+    step.affects_all(pools.keys().map(|group| pool_path(*group)));
     Ok(())
 }
 

@@ -22,7 +22,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::context::{Context, PrintedIds, PrintedNumber, PrintedValue};
-use crate::entry_ids::{BOOST, COMMS_ATTACK, DEPLOYABLE_WEAPON, DIRECT_TEMPLATE, TECHNICAL_WEAPON};
+use crate::entry_ids::{BOOST, CIRCULAR_TEMPLATE, COMMS_ATTACK, DEPLOYABLE_WEAPON, DIRECT_TEMPLATE, TECHNICAL_WEAPON};
 use crate::record::Cite;
 use crate::skill_ids::SPECULATIVE_FIRE;
 use crate::success_value::{Modifier, ModifierSource};
@@ -37,11 +37,11 @@ use model::value::{Band, FromAttribute, Value};
 const CLOSE_COMBAT: &EntryId = entry!("cc-trait");
 /// The Traits of weapons with a Template.
 const TEMPLATES: [&EntryId; 4] =
-    [entry!("circular-template"), entry!("impact-template"), entry!("teardrop-template"), entry!("template-weapon")];
+    [CIRCULAR_TEMPLATE, entry!("impact-template"), entry!("teardrop-template"), entry!("template-weapon")];
 /// The Traits of BS Weapons that are used with another Attribute.
 pub const OTHER_ATTRIBUTE: [&EntryId; 2] = [TECHNICAL_WEAPON, entry!("throwing-weapon")];
 /// The Traits of Templates that are placed where a roll hits.
-const IMPACT: [&EntryId; 2] = [entry!("circular-template"), entry!("impact-template")];
+const IMPACT: [&EntryId; 2] = [CIRCULAR_TEMPLATE, entry!("impact-template")];
 /// The Traits of weapons that reach their target without ranges.
 const NON_RANGED: [&EntryId; 2] = [COMMS_ATTACK, entry!("perimeter")];
 /// The Trait of weapons that never cost Wounds.

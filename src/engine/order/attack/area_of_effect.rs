@@ -122,9 +122,7 @@ pub(crate) fn check_place(
     }
     let general = found.general().and_then(|rule| scene.rules().clause(rule));
     let step = record.step(Message::new(message)).cite_all(clauses).cite_all(general).affects(REFUSED);
-    aims.iter().fold(step, |step, aim| {
-        step.affects(scene.attack_path(user, aim.target, ROLL)).affects_all(scene.harm_paths(user, aim.target))
-    });
+    step.affects_all(aims.iter().flat_map(|aim| scene.attack_and_harm_paths(user, aim.target, ROLL)));
     Ok(())
 }
 
@@ -260,9 +258,9 @@ pub(crate) fn resolve_failed_shots(
             .cite_all(rules.clauses_if(Rule::TemplateNobodyWithoutMain, stands_in.is_none()))
             .cite_all(each)
             .affects(scene.path(user, IS_IDLE));
-        let step = [shot.main].iter().chain(&shot.others).fold(step, |step, index| {
-            step.affects(scene.attack_path(user, *index, ROLL)).affects_all(scene.harm_paths(user, *index))
-        });
+        let step = step.affects_all(
+            [shot.main].iter().chain(&shot.others).flat_map(|index| scene.attack_and_harm_paths(user, *index, ROLL)),
+        );
         step.affects(scene.attack_path(shot.main, user, ROLL));
         failed.push(stands_in.is_none());
     }
@@ -296,9 +294,9 @@ pub(crate) fn write_hidden_mains(
             (false, false) => continue,
         };
         let step = record.step(Message::new(id)).cite(clause).affects(REFUSED).affects(scene.path(user, IS_IDLE));
-        [shot.main].iter().chain(&shot.others).fold(step, |step, index| {
-            step.affects(scene.attack_path(user, *index, ROLL)).affects_all(scene.harm_paths(user, *index))
-        });
+        step.affects_all(
+            [shot.main].iter().chain(&shot.others).flat_map(|index| scene.attack_and_harm_paths(user, *index, ROLL)),
+        );
     }
 }
 
@@ -331,6 +329,6 @@ pub(crate) fn write_speculative_reactions(
         TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Speculative) && !others.is_empty();
     let Some(clause) = scene.rules().clause_if(Rule::SpeculativeOthersReact, speculative) else { return };
     let step = record.step(Message::new("step-speculative-others-react")).cite(clause);
-    let step = scene.order.reactive_indices().fold(step, |step, index| step.affects(scene.path(index, ARO)));
-    others.iter().fold(step, |step, index| step.affects(scene.attack_path(declared.user, *index, ROLL)));
+    let step = step.affects_all(scene.order.reactive_indices().map(|index| scene.path(index, ARO)));
+    step.affects_all(others.iter().map(|index| scene.attack_path(declared.user, *index, ROLL)));
 }

@@ -1,6 +1,6 @@
 //! General rules on the skill that is declared for an attack, and on the Traits that change how it is rolled.
 
-use crate::entry_ids::{SILENT, TARGETED};
+use crate::entry_ids::{CIRCULAR_TEMPLATE, SILENT, TARGETED};
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::passive::warning;
 use crate::order::plan::Attack;
@@ -31,7 +31,7 @@ pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
     let main_target = rules.clause(Rule::CriticalAtMainTargetOnly);
     let guided = rules.skills.guided.map(|guided| guided.modifiers);
     let warned = roll.is_evaded() && warning::turns_only(scene, attack.target);
-    let circular = attack.weapon.has_trait(entry!("circular-template"));
+    let circular = attack.weapon.has_trait(CIRCULAR_TEMPLATE);
     let other_penalties = Rule::SpeculativeFireNoOtherPenalties;
     let dodged = Rule::CircularTemplateDodgedFaceToFace;
     vec![

@@ -94,9 +94,7 @@ pub(crate) fn check(
     let step = record.step(Message::new("step-guided")).cite(rules.clause);
     let step = step.cite_all(others.into_iter().filter_map(|rule| edition.clause(rule)));
     let step = step.affects(REFUSED).affects(scene.path(user, "*"));
-    aims.iter().fold(step, |step, aim| {
-        step.affects(scene.attack_path(user, aim.target, ATTACK_FACTS)).affects_all(scene.harm_paths(user, aim.target))
-    });
+    step.affects_all(aims.iter().flat_map(|aim| scene.attack_outcome_paths(user, aim.target)));
     Ok(())
 }
 

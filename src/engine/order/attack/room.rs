@@ -2,7 +2,7 @@
 
 use crate::order::plan::DeclarationResult;
 use crate::order::relations::melee::{are_allies, in_same_combat};
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -42,7 +42,7 @@ pub(crate) fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> Declaratio
         }
         let message = Message::new("step-room-around-the-base").count("count", number).count("room", room);
         let step = record.step(message).cite(clause).affects(REFUSED);
-        step.affects(scene.attack_path(attacker, enemy, ATTACK_FACTS)).affects_all(scene.harm_paths(attacker, enemy));
+        step.affects_all(scene.attack_outcome_paths(attacker, enemy));
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::order::phase_context::Resolution;
 use crate::order::plan::{Aim, Attack, DeclaredAttack, EngagedFriends};
 use crate::order::relations::melee;
 use crate::order::roll_data::{HitsByMisses, Prepared, PreparedAttack, Throws};
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
@@ -84,7 +84,7 @@ pub(crate) fn resolve_engaged_friends(
     for target in timed.into_iter().filter(|_| !declaration.after_contact) {
         let message = Message::new("step-shot-before-contact").text("target", scene.name(target));
         let step = record.step(message).cite_all(scene.rules().clause(Rule::ShotIntoCloseCombat));
-        step.affects(scene.attack_path(user, target, ATTACK_FACTS)).affects_all(scene.harm_paths(user, target));
+        step.affects_all(scene.attack_outcome_paths(user, target));
     }
     // A Template affects everybody in the close combat, so its misses do not choose a victim.
     let misses_hit = scene.rules().has(Rule::MissHitsFriend) && !weapon.uses_template();

@@ -77,11 +77,13 @@ pub(crate) fn write_rules(resolution: &mut Resolution<'_, '_>, attack: &Attack<'
     let kinds = [(attack.user, attack.target), (attack.target, attack.user)];
     for (id, rule, _) in applying.into_iter().filter(|(_, rule, applies)| *applies && rules.has(*rule)) {
         let step = resolution.record.step(Message::new(id)).cite_all(rules.clauses(rule));
-        kinds.into_iter().fold(step, |step, (user, target)| {
-            step.affects(scene.attack_path(user, target, ROLL))
-                .affects(scene.attack_path(user, target, HITS))
-                .affects(scene.attack_path(user, target, SUCCESS_VALUE))
-        });
+        step.affects_all(kinds.into_iter().flat_map(|(user, target)| {
+            [
+                scene.attack_path(user, target, ROLL),
+                scene.attack_path(user, target, HITS),
+                scene.attack_path(user, target, SUCCESS_VALUE),
+            ]
+        }));
     }
 }
 
@@ -108,7 +110,7 @@ pub(crate) fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults)
             .cite_all(rules.clause_if(Rule::SmokeNoGuts, stays))
             .decides(scene.path(attack.user, "smoke"), Fact::Flag(stays));
         let targets = plan.attacks.iter().filter(|other| other.user == attack.user).map(|other| other.target);
-        targets.fold(step, |step, target| step.affects_all(scene.harm_paths(attack.user, target)));
+        step.affects_all(targets.flat_map(|target| scene.harm_paths(attack.user, target)));
     }
     resolution.record.clear_subject();
 }

@@ -74,5 +74,5 @@ pub(crate) fn apply(
 
 fn write(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, assumed: &str, message: Message) {
     let step = record.step(message).assumed(assumed).affects(scene.path(user, BURST));
-    scene.order.indices().fold(step, |step, index| step.affects_all(scene.harm_paths(user, index)));
+    step.affects_all(scene.order.indices().flat_map(|index| scene.harm_paths(user, index)));
 }

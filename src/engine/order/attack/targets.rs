@@ -5,7 +5,7 @@ use crate::order::marker::is_marker;
 use crate::order::plan::Aim;
 use crate::order::relations::line_of_fire::sees;
 use crate::order::relations::melee::{CombatStart, find_combat_start, is_able};
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::{Reactive, Relation, ResolvedPart, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::{HostileRule, Rule};
@@ -43,8 +43,7 @@ pub(crate) fn check_alignment(scene: &Scene<'_>, record: &mut Recorder, user: Tr
                 HostileRule::Enemy { of_all, attacks } => {
                     let step =
                         record.step(Message::new("step-enemy-target")).cite(of_all).cite(attacks).affects(REFUSED);
-                    step.affects(scene.attack_path(user, aim.target, ATTACK_FACTS))
-                        .affects_all(scene.harm_paths(user, aim.target));
+                    step.affects_all(scene.attack_outcome_paths(user, aim.target));
                     None
                 }
             }

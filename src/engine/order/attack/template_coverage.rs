@@ -317,9 +317,7 @@ fn resolve_cancellation_by_friends(
         .affects(scene.path(user, USES_LEFT))
         .affects(REFUSED);
     let targets = placed.shots.iter().flat_map(|shot| [shot.main].into_iter().chain(shot.others.iter().copied()));
-    let step = targets.fold(step, |step, target| {
-        step.affects(scene.attack_path(user, target, ROLL)).affects_all(scene.harm_paths(user, target))
-    });
+    let step = step.affects_all(targets.flat_map(|target| scene.attack_and_harm_paths(user, target, ROLL)));
     if cancelled.iter().all(|cancelled| *cancelled) && !cancelled.is_empty() {
         step.decides(scene.path(user, IS_IDLE), Fact::Flag(true));
         planning.plan.idle.insert(user);

@@ -4,7 +4,7 @@ use crate::entry_ids::MARTIAL_ARTS;
 use crate::order::close_combat::helper_dice::count_allied_dice;
 use crate::order::counted_skills::find_rolled_skill;
 use crate::order::roll_changes::find_extra_burst;
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -35,6 +35,6 @@ pub(super) fn resolve_answering_dice(
         dice += find_extra_burst(scene, enemy, own).iter().map(|extra| extra.value).sum::<i64>();
     }
     let step = record.step(Message::new("step-answers-everyone").number("dice", dice)).cite(clause);
-    step.affects(scene.attack_path(user, enemy, ATTACK_FACTS)).affects_all(scene.harm_paths(user, enemy));
+    step.affects_all(scene.attack_outcome_paths(user, enemy));
     dice
 }

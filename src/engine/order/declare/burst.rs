@@ -154,7 +154,7 @@ fn write_extra_die_of_team(scene: &Scene<'_>, record: &mut Recorder, user: Troop
     let barred = is_barred_extra_die(scene, declaration);
     let id = if barred { "step-no-extra-die-of-team" } else { "step-extra-die-of-team" };
     let step = record.step(Message::new(id)).cite(clause).affects(scene.path(user, "*"));
-    scene.order.indices().fold(step, |step, other| step.affects(scene.attack_path(user, other, ATTACK_FACTS)));
+    step.affects_all(scene.order.indices().map(|other| scene.attack_path(user, other, ATTACK_FACTS)));
 }
 
 /// Cuts a Burst to the largest that the edition allows.

@@ -60,16 +60,13 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
         .cite_all(context.rules.clause(Rule::CoordinatedOthersRollNormally));
     let reactive = scene.order.reactive_indices();
     scene.order.active_indices().fold(step.affects(REFUSED), |step, index| {
-        reactive.clone().fold(step, |step, other| step.affects(scene.attack_path(index, other, "{roll,burst}")))
+        step.affects_all(reactive.clone().map(|other| scene.attack_path(index, other, "{roll,burst}")))
     });
     let step =
         record.step(Message::new("step-coordinated-reactions")).cite(rules.one_aro).cite(rules.reactor_chooses_target);
     reactive.fold(step.affects(REFUSED), |step, index| {
         let step = step.affects(scene.path(index, ARO));
-        scene
-            .order
-            .active_indices()
-            .fold(step, |step, other| step.affects(scene.attack_path(index, other, ATTACK_FACTS)))
+        step.affects_all(scene.order.active_indices().map(|other| scene.attack_path(index, other, ATTACK_FACTS)))
     });
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The AROs of a Fireteam against several troopers of one Order: one target for each member, and the same skill.
 
 use crate::order::plan::DeclarationResult;
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::violation::Violation;
@@ -27,9 +27,7 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
         record.set_subject(&scene.subject(user));
         let step = record.step(Message::new("step-team-picks-its-target")).cite(clause);
         let step = step.affects(REFUSED).affects(scene.path(user, "*"));
-        scene.order.active_indices().fold(step, |step, active| {
-            step.affects(scene.attack_path(user, active, ATTACK_FACTS)).affects_all(scene.harm_paths(user, active))
-        });
+        step.affects_all(scene.order.active_indices().flat_map(|active| scene.attack_outcome_paths(user, active)));
     }
     record.clear_subject();
     Ok(())

@@ -21,7 +21,7 @@ use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclaredAttack, SkillRoll};
 use crate::order::relations::vertical_surfaces;
 use crate::order::restrictions::{check_beside_engaged, check_states, read_bearer};
-use crate::order::scene::{ATTACK_FACTS, Scene, find_skill_kind, find_target};
+use crate::order::scene::{Scene, find_skill_kind, find_target};
 use crate::order::situation::{ActiveIndex, Declaration, ResolvedPart, Targets, TrooperIndex};
 use crate::order::{marker, mechanics, path_point, quick_movement, special_die, treatment, white_noise};
 use crate::printed::Bearer;
@@ -129,13 +129,7 @@ pub(super) fn declare_skill<'o>(
     for clause in bearer.states.iter().filter_map(|state| bearer.ignoring_clause(scene.context, state)) {
         let step =
             planning.record.step(Message::new("step-acts-all-the-same")).cite(clause).affects(scene.path(user, "*"));
-        scene.order.indices().fold(step, |step, index| {
-            step.affects(scene.attack_path(user, index, ATTACK_FACTS)).affects(scene.attack_path(
-                index,
-                user,
-                ATTACK_FACTS,
-            ))
-        });
+        step.affects_all(scene.order.indices().flat_map(|index| scene.exchange_paths(user, index)));
     }
     for state in &trooper.states {
         let allows = scene.printed(state, NO_VARIANT, "allows");

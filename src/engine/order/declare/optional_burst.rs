@@ -52,9 +52,7 @@ pub(super) fn write(scene: &Scene<'_>, record: &mut Recorder, declared: Declared
     let id = if left_out { "step-optional-bonus-left-out" } else { "step-optional-bonus-used" };
     let step = record.step(Message::new(id)).cite(clause).affects(REFUSED);
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
-    targets.fold(step, |step, target| {
-        step.affects(scene.attack_path(user, target, BURST)).affects_all(scene.harm_paths(user, target))
-    });
+    step.affects_all(targets.flat_map(|target| scene.attack_and_harm_paths(user, target, BURST)));
 }
 
 /// Returns the die that a declared Double Shot adds, and writes the rules.
@@ -95,8 +93,6 @@ pub(super) fn resolve_double_shot(
         .affects(scene.path(user, STATES))
         .affects(REFUSED);
     let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
-    targets.fold(step, |step, target| {
-        step.affects(scene.attack_path(user, target, BURST)).affects_all(scene.harm_paths(user, target))
-    });
+    step.affects_all(targets.flat_map(|target| scene.attack_and_harm_paths(user, target, BURST)));
     Ok(Some(PrintedNumber::new(1, clause.clone())))
 }

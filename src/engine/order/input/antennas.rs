@@ -25,13 +25,13 @@ pub(crate) fn apply(context: &Context<'_>, order: &mut Order, record: &mut Recor
     let step = record.step(Message::new("step-antennas-are-repeaters")).cite(repeaters).affects(REFUSED);
     names.iter().fold(step, |step, name| {
         let step = step.affects(Path::new(name, ARO)).affects(Path::new(name, TROOPER_FACTS));
-        names.iter().fold(step, |step, other| step.affects(Path::new(&join(name, other), ATTACK_FACTS)))
+        step.affects_all(names.iter().map(|other| Path::new(&join(name, other), ATTACK_FACTS)))
     });
     for trooper in order.troopers_mut().filter(|trooper| trooper.has(FIREWALL)) {
         record.set_subject(&trooper.name);
         let step = record.step(Message::new("step-skill-stops").term("skill", FIREWALL)).cite(bare);
         let step = step.affects(Path::new(&trooper.name, TROOPER_FACTS));
-        names.iter().fold(step, |step, name| step.affects(Path::new(&join(name, &trooper.name), ATTACK_FACTS)));
+        step.affects_all(names.iter().map(|name| Path::new(&join(name, &trooper.name), ATTACK_FACTS)));
         trooper.profile.retain(|entry| entry.id != FIREWALL);
     }
     record.clear_subject();

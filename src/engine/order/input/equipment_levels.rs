@@ -1,7 +1,7 @@
 //! Levels of equipment: of several levels of one item a trooper uses the highest alone.
 
 use crate::context::Context;
-use crate::order::scene::{ATTACK_FACTS, TROOPER_FACTS};
+use crate::order::scene::{TROOPER_FACTS, named_exchange_paths};
 use crate::order::situation::{Order, ProfileEntry, Trooper};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -26,10 +26,7 @@ pub(crate) fn use_one_level(context: &Context<'_>, order: &mut Order, record: &m
         for entry in &lower {
             let step = record.step(Message::new("step-lower-level").term("item", entry.id.as_str())).cite(clause);
             let step = step.affects(Path::new(&trooper.name, TROOPER_FACTS));
-            let pairs = opponents
-                .iter()
-                .flat_map(|other| [format!("{other}.{}", trooper.name), format!("{}.{other}", trooper.name)]);
-            pairs.fold(step, |step, pair| step.affects(Path::new(&PathPrefix::from(pair), ATTACK_FACTS)));
+            step.affects_all(opponents.iter().flat_map(|other| named_exchange_paths(other, &trooper.name)));
         }
         trooper.profile.retain(|entry| !lower.contains(entry));
     }

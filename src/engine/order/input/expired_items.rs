@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::ALBEDO;
-use crate::order::scene::{ATTACK_FACTS, TROOPER_FACTS};
+use crate::order::scene::{TROOPER_FACTS, named_attack_path};
 use crate::order::situation::Order;
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -28,11 +28,9 @@ pub(crate) fn end_in_time(context: &Context<'_>, order: &mut Order, record: &mut
             let clause = context.rules.need(rule, "expired-items")?;
             let step = record.step(Message::new("step-time-is-up").term("item", id.as_str())).cite(clause);
             let step = step.affects(REFUSED).affects(Path::new(&trooper.name, TROOPER_FACTS));
-            names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
-                let pair =
-                    |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), ATTACK_FACTS);
-                step.affects(pair(name, &trooper.name)).affects(Path::new(name, TROOPER_FACTS))
-            });
+            let others = names.iter().filter(|name| **name != trooper.name);
+            let paths = |other: &PathPrefix| [named_attack_path(other, &trooper.name), Path::new(other, TROOPER_FACTS)];
+            step.affects_all(others.flat_map(paths));
             trooper.profile.retain(|entry| entry.id != id);
         }
     }

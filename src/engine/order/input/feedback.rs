@@ -6,9 +6,9 @@ use crate::context::Context;
 use crate::entry_ids::{HOLOPROJECTOR, IMPERSONATION, WHITE_NOISE};
 use crate::order::marker::reveals_itself;
 use crate::order::plan::DeclarationResult;
-use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, SKILL_ROLL_FACTS, Scene, TROOPER_FACTS};
+use crate::order::scene::{EVASION_FACTS, SKILL_ROLL_FACTS, Scene, TROOPER_FACTS, named_exchange_paths};
 use crate::order::situation::{Declaration, Order, ProfileEntry, Trooper, TrooperIndex};
-use crate::record::{Recorder, StepHandle};
+use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{CYBERMASK, HOLOECHO, IMPERSONATION_STATE};
 use crate::turn::feedback::{has_feedback, list_stopping_clauses};
@@ -134,9 +134,10 @@ fn write(
     let clauses = used.map_or_else(Vec::new, |used| list_stopping_clauses(context, used, id));
     let step = record.step(Message::new("step-feedback-cancels").term("skill", id.as_str())).cite_all(clauses);
     let step = step.affects_all([TROOPER_FACTS, EVASION_FACTS].map(|fact| Path::new(&trooper.name, fact)));
-    let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), ATTACK_FACTS);
-    names.iter().filter(|name| **name != trooper.name).fold(step, |step: StepHandle<'_>, name| {
-        let discover = Path::new(&PathPrefix::from([&**name, "discover"].join(".")), SKILL_ROLL_FACTS);
-        step.affects(pair(name, &trooper.name)).affects(pair(&trooper.name, name)).affects(discover)
-    });
+    let others = names.iter().filter(|name| **name != trooper.name);
+    step.affects_all(others.flat_map(|other| {
+        let [of_other, of_trooper] = named_exchange_paths(other, &trooper.name);
+        let discover = Path::new(&PathPrefix::from([&**other, "discover"].join(".")), SKILL_ROLL_FACTS);
+        [of_other, of_trooper, discover]
+    }));
 }

@@ -84,7 +84,7 @@ impl Bonus<'_> {
         if by_unit.is_some() {
             step = step.decides(Path::new(subject, "level"), count_fact(level));
         }
-        members.iter().fold(step, |step, member| step.affects(Path::new(&member.name, TROOPER_FACTS)));
+        step.affects_all(members.iter().map(|member| Path::new(&member.name, TROOPER_FACTS)));
         let modes = [(same_unit_count == size).then(|| format!("same-unit-{level}")), Some(format!("level-{level}"))];
         let mode = modes.iter().flatten().find_map(|mode| find_printed_mode(context, mode));
         for member in members {
@@ -126,9 +126,7 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
             .cite(rules.need_clause(rule, procedure)?)
             .cite_all(rules.clause_if(Rule::FireteamEndsWithLeader, without_leader))
             .decides(Path::new(&leader, "size"), count_fact(0));
-        team.members
-            .iter()
-            .fold(step, |step, name| step.affects(Path::new(&PathPrefix::from(name.as_str()), TROOPER_FACTS)));
+        step.affects_all(team.members.iter().map(|name| Path::new(&PathPrefix::from(name.as_str()), TROOPER_FACTS)));
         return Ok(());
     }
     let same_unit_count = match (leaving.is_empty(), team.same_unit_count == team.members.len()) {

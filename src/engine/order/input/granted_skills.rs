@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::entry_ids::{FATALITY, TAG};
-use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, TROOPER_FACTS};
+use crate::order::scene::{EVASION_FACTS, TROOPER_FACTS, named_exchange_paths};
 use crate::order::situation::{Order, ProfileEntry, Trooper};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
@@ -57,10 +57,11 @@ fn share(
 /// Marks a step as affecting all that a trooper does and suffers.
 fn affects_trooper(step: StepHandle<'_>, trooper: &Trooper, names: &[PathPrefix]) {
     let step = step.affects_all([TROOPER_FACTS, EVASION_FACTS].map(|fact| Path::new(&trooper.name, fact)));
-    names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
-        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), ATTACK_FACTS);
-        step.affects(pair(name, &trooper.name)).affects(pair(&trooper.name, name)).affects(Path::new(name, ARO))
-    });
+    let others = names.iter().filter(|name| **name != trooper.name);
+    step.affects_all(others.flat_map(|other| {
+        let [of_other, of_trooper] = named_exchange_paths(other, &trooper.name);
+        [of_other, of_trooper, Path::new(other, ARO)]
+    }));
 }
 
 /// Returns whether an entry may grant its skills to a trooper. Writes where the trooper is no target of a program.

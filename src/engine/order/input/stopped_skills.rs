@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::entry_ids::{FIREWALL, IMMUNITY, STEALTH, TINBOT};
 use crate::order::acts_unconscious::acts_unconscious;
-use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, TROOPER_FACTS};
+use crate::order::scene::{EVASION_FACTS, TROOPER_FACTS, named_exchange_paths};
 use crate::order::situation::{Order, Trooper};
 use crate::printed::{State, is_hacking_device, read_state};
 use crate::record::{Recorder, StepHandle};
@@ -81,8 +81,6 @@ fn write(record: &mut Recorder, trooper: &Trooper, names: &[PathPrefix], id: &En
     let step = record.step(Message::new("step-skill-stops").term("skill", id.as_str()));
     let step = clauses.iter().fold(step, StepHandle::cite);
     let step = step.affects_all([TROOPER_FACTS, EVASION_FACTS].map(|fact| Path::new(&trooper.name, fact)));
-    names.iter().filter(|name| **name != trooper.name).fold(step, |step, name| {
-        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), ATTACK_FACTS);
-        step.affects(pair(name, &trooper.name)).affects(pair(&trooper.name, name))
-    });
+    let others = names.iter().filter(|name| **name != trooper.name);
+    step.affects_all(others.flat_map(|other| named_exchange_paths(other, &trooper.name)));
 }

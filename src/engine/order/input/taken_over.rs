@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::context::Context;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::Attack;
-use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, Scene, TROOPER_FACTS};
+use crate::order::scene::{EVASION_FACTS, Scene, TROOPER_FACTS, named_attack_path, named_exchange_paths};
 use crate::order::situation::{Active, Order, Trooper, TrooperIndex};
 use crate::printed::find_takeover;
 use crate::record::{Cite, Recorder};
@@ -43,8 +43,7 @@ pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mu
         let step = record.step(Message::new("step-changes-sides")).cite(rule.sides).affects(REFUSED);
         let name = &reactive.trooper.name;
         let step = step.affects(Path::new(name, TROOPER_FACTS));
-        let pairs = names.iter().flat_map(|active| [format!("{active}.{name}"), format!("{name}.{active}")]);
-        pairs.fold(step, |step, pair| step.affects(Path::new(&PathPrefix::from(pair), ATTACK_FACTS)));
+        step.affects_all(names.iter().flat_map(|active| named_exchange_paths(active, name)));
         let resets = reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(RESET));
         if resets && exorcised.contains(&*reactive.trooper.name) {
             reset_out_of(context, record, &mut reactive.trooper, rule.state);
@@ -112,8 +111,7 @@ fn act_for_the_enemy(
     record.set_subject(&trooper.name);
     let step = record.step(Message::new("step-acts-for-the-enemy").term("state", rule.state)).cite(rule.orders);
     let step = step.cite_all(&clauses).affects(REFUSED).affects(Path::new(&trooper.name, TROOPER_FACTS));
-    let pairs = enemies.iter().map(|enemy| PathPrefix::from(format!("{}.{enemy}", trooper.name)));
-    pairs.fold(step, |step, pair| step.affects(Path::new(&pair, ATTACK_FACTS)));
+    step.affects_all(enemies.iter().map(|enemy| named_attack_path(&trooper.name, enemy)));
     Ok(())
 }
 

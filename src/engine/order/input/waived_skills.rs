@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::entry_ids::IMMUNITY;
 use crate::order::plan::DeclarationResult;
-use crate::order::scene::{ATTACK_FACTS, EVASION_FACTS, TROOPER_FACTS};
+use crate::order::scene::{EVASION_FACTS, TROOPER_FACTS, named_exchange_paths};
 use crate::order::situation::Order;
 use crate::printed::read_skill;
 use crate::record::{Cite, Recorder};
@@ -55,8 +55,9 @@ pub(crate) fn waive(context: &Context<'_>, order: &mut Order, record: &mut Recor
 fn write(record: &mut Recorder, subject: &PathPrefix, names: &[PathPrefix], id: &EntryId, clause: Cite) {
     let step = record.step(Message::new("step-waived").term("skill", id.as_str())).cite(clause).affects(REFUSED);
     let step = step.affects_all([TROOPER_FACTS, EVASION_FACTS].map(|fact| Path::new(subject, fact)));
-    names.iter().filter(|name| *name != subject).fold(step, |step, name| {
-        let pair = |first: &str, second: &str| Path::new(&PathPrefix::from([first, second].join(".")), ATTACK_FACTS);
-        step.affects(pair(name, subject)).affects(pair(subject, name)).affects(Path::new(name, ARO))
-    });
+    let others = names.iter().filter(|name| *name != subject);
+    step.affects_all(others.flat_map(|other| {
+        let [of_other, of_trooper] = named_exchange_paths(other, subject);
+        [of_other, of_trooper, Path::new(other, ARO)]
+    }));
 }

@@ -396,10 +396,7 @@ pub(crate) fn write_entry(scene: &Scene<'_>, record: &mut Recorder) {
 fn affect_reactions(scene: &Scene<'_>, step: StepHandle<'_>) {
     scene.order.reactive_indices().fold(step, |step, other| {
         let step = step.affects(scene.path(other, ARO)).affects(scene.path(other, "*"));
-        scene
-            .order
-            .active_indices()
-            .fold(step, |step, active| step.affects(scene.attack_path(other, active, ATTACK_FACTS)))
+        step.affects_all(scene.order.active_indices().map(|active| scene.attack_path(other, active, ATTACK_FACTS)))
     });
 }
 
@@ -428,9 +425,7 @@ pub(crate) fn explodes(scene: &Scene<'_>, user: TrooperIndex, declaration: &Decl
 /// Writes that a jump is an attack on those under its Template.
 pub(crate) fn write_explosion(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex) {
     let step = record.step(Message::new("step-jump-explodes")).cite_all(scene.rules().clause(Rule::JumpExplosion));
-    scene.order.indices().fold(step, |step, target| {
-        step.affects(scene.attack_path(user, target, ATTACK_FACTS)).affects_all(scene.harm_paths(user, target))
-    });
+    step.affects_all(scene.order.indices().flat_map(|target| scene.attack_outcome_paths(user, target)));
 }
 
 /// Spends the only use of the explosion, and writes that none is left: `<name>.uses-left`.

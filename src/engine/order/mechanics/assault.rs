@@ -1,7 +1,7 @@
 //! Assault: a run of up to both MOV values, and a CC Attack at its end.
 
 use crate::order::mechanic::Mechanic;
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -42,8 +42,6 @@ fn check_declaration(
     let step = record.step(message).cite(clause).affects(REFUSED);
     let step = step.decides(scene.path(user, MOVED), Fact::Length(distance));
     let target = declaration.targets.names().first().and_then(|name| scene.order.find(name));
-    target.into_iter().fold(step, |step, target| {
-        step.affects(scene.attack_path(user, target, ATTACK_FACTS)).affects_all(scene.harm_paths(user, target))
-    });
+    step.affects_all(target.into_iter().flat_map(|target| scene.attack_outcome_paths(user, target)));
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::order::attack::comms_attack::is_program_attack;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::hackable::PROGRAMS;
 use crate::order::mechanic::Mechanic;
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::{Declaration, Trooper, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -120,9 +120,7 @@ pub(crate) fn check_targets(
     let step = more.iter().fold(step, |step, more| step.cite(&more.clause));
     let step = step.cite_all(all.and(scene.rules().clause(Rule::HackersCanBeHacked)).filter(|_| any_hacker));
     // A target of another type ends the whole declaration, with its attacks on all others.
-    scene.order.indices().fold(step, |step, index| {
-        step.affects(scene.attack_path(user, index, ATTACK_FACTS)).affects_all(scene.harm_paths(user, index))
-    });
+    step.affects_all(scene.order.indices().flat_map(|index| scene.attack_outcome_paths(user, index)));
     reject((!all_affected).then(|| Violation::from_clause("step-not-a-target", clause)))
 }
 

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::entry_ids::{AERIAL, ENGAGED, PRONE};
 use crate::order::plan::DeclarationResult;
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::{Order, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -85,7 +85,7 @@ fn write(
     let mut step = record.step(Message::new(id).text("target", scene.name(reactive)));
     step = step.cite_all(clauses).cite_all(repaired).affects(REFUSED);
     for (one, other) in [(active, reactive), (reactive, active)] {
-        step = step.affects(scene.attack_path(one, other, ATTACK_FACTS)).affects_all(scene.harm_paths(one, other));
+        step = step.affects_all(scene.attack_outcome_paths(one, other));
         step = step.affects_all(scene.action_paths(one));
     }
 }

@@ -41,7 +41,7 @@ pub(crate) fn widen_front_arcs(context: &Context<'_>, order: &mut Order, record:
         let step = step.affects(Path::new(name, ARO)).affects(Path::new(name, EVASION_FACTS));
         names.iter().fold(step, |step, active| {
             let pairs = [[active, name], [name, active]].map(|[user, target]| [&**user, &**target].join("."));
-            pairs.into_iter().fold(step, |step, pair| step.affects(Path::new(&pair.into(), ATTACK_FACTS)))
+            step.affects_all(pairs.into_iter().map(|pair| Path::new(&pair.into(), ATTACK_FACTS)))
         });
     }
     record.clear_subject();

@@ -38,7 +38,7 @@ pub(crate) fn add_shock(
     weapon.add(scene.context, Added::Ammunition(&shock), &clause)?;
     let message = Message::new("step-marksmanship-adds-shock").term("weapon", weapon.id.as_str());
     let step = record.step(message).cite(&clause);
-    scene.order.indices().fold(step, |step, target| step.affects_all(scene.harm_paths(user, target)));
+    step.affects_all(scene.order.indices().flat_map(|target| scene.harm_paths(user, target)));
     Ok(())
 }
 

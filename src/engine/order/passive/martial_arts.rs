@@ -21,7 +21,7 @@ pub(crate) fn check_level(scene: &Scene<'_>, record: &mut Recorder, user: Troope
         0 => Ok(()),
         1 => {
             let step = record.step(Message::new("step-one-martial-arts-level")).cite(clause);
-            scene.order.indices().fold(step, |step, index| step.affects(scene.attack_path(user, index, ATTACK_FACTS)));
+            step.affects_all(scene.order.indices().map(|index| scene.attack_path(user, index, ATTACK_FACTS)));
             Ok(())
         }
         _ => Err(Violation::new("step-one-level-only", clause).into()),

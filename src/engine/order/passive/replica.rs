@@ -167,7 +167,7 @@ pub(crate) fn write_marker_beside(scene: &Scene<'_>, record: &mut Recorder) {
         let id = if first { "step-marker-beside" } else { "step-marker-there-already" };
         let step = record.step(Message::new(id)).cite(clause);
         let step = step.decides(scene.path(index, "marker-beside"), Fact::Flag(first));
-        scene.order.reactive_indices().fold(step, |step, other| step.affects(scene.path(other, ARO)));
+        step.affects_all(scene.order.reactive_indices().map(|other| scene.path(other, ARO)));
     }
 }
 
@@ -210,7 +210,7 @@ pub(crate) fn write_target(scene: &Scene<'_>, record: &mut Recorder, user: Troop
     let Some((_, rules)) = counted.into_iter().find_map(|index| find_replica_rules(scene, index)) else { return };
     let step = record.step(Message::new("step-replica-is-a-target")).cite(rules.count).cite_all(rules.one_target);
     let step = step.affects(scene.path(user, ARO)).affects(scene.path(user, "*")).affects(REFUSED);
-    scene.order.active_indices().fold(step, |step, active| step.affects(scene.attack_path(user, active, ATTACK_FACTS)));
+    step.affects_all(scene.order.active_indices().map(|active| scene.attack_path(user, active, ATTACK_FACTS)));
 }
 
 /// Returns the clause on the arc in which a member of a group sees.

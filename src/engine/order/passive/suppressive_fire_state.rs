@@ -3,7 +3,7 @@
 use crate::entry_ids::{ENGAGED, ISOLATED, RETREAT_STATE, SUPPRESSIVE_FIRE_STATE, X_VISOR};
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::relations::melee;
-use crate::order::scene::{ATTACK_FACTS, Scene, is_null};
+use crate::order::scene::{Scene, is_null};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcome;
 use crate::printed::immobilizes;
@@ -46,9 +46,7 @@ pub(crate) fn write_mode(scene: &Scene<'_>, record: &mut Recorder, user: Trooper
     let suppresses = scene.order.is(user, SUPPRESSIVE_FIRE_STATE) && suits(weapon);
     let Some(clause) = scene.rules().clause_if(Rule::SfModeReplacesProfile, suppresses) else { return };
     let step = record.step(Message::new("step-sf-mode-counts")).cite(clause).affects(scene.path(user, "*"));
-    scene.order.active_indices().fold(step, |step, active| {
-        step.affects(scene.attack_path(user, active, ATTACK_FACTS)).affects_all(scene.harm_paths(user, active))
-    });
+    step.affects_all(scene.order.active_indices().flat_map(|active| scene.attack_outcome_paths(user, active)));
 }
 
 /// Returns the rule by which an X Visor lessens the MODs of Suppressive Fire.

@@ -64,7 +64,7 @@ pub(crate) fn resolve_unmet(
     let blind = sees_since(scene, user, scene.order.reactive(index)).is_none();
     let id = if blind { UNSEEN } else { "step-warns-in-sight" };
     let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects_all(scene.action_paths(user));
-    scene.order.reactive_indices().fold(step, |step, index| step.affects_all(scene.action_paths(index)));
+    step.affects_all(scene.order.reactive_indices().flat_map(|index| scene.action_paths(index)));
     blind.then_some(UnmetWarning { clause: rule.clause, needed: rule.value.needed })
 }
 

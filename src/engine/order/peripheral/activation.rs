@@ -62,10 +62,7 @@ fn check_team(scene: &Scene<'_>, record: &mut Recorder, link: &Link) -> Declarat
         let step = record.step(Message::new("step-peripheral-is-away").text("name", scene.name(link.peripheral)));
         let step =
             step.cite(clause!("peripheral-ancillary#free-while-it-is-away")).affects("activated").affects(REFUSED);
-        scene
-            .order
-            .reactive_indices()
-            .fold(step, |step, other| step.affects(scene.attack_path(member, other, ATTACK_FACTS)));
+        step.affects_all(scene.order.reactive_indices().map(|other| scene.attack_path(member, other, ATTACK_FACTS)));
         record.clear_subject();
         return Ok(());
     }
@@ -263,9 +260,7 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
     let (own, controllers) = (attacks(link.peripheral), attacks(link.controller));
     let all_paths = |step: StepHandle<'_>, users: &[TrooperIndex]| {
         let pairs = users.iter().flat_map(|user| scene.order.reactive_indices().map(move |other| (*user, other)));
-        pairs.fold(step, |step, (user, other)| {
-            step.affects(scene.attack_path(user, other, ATTACK_FACTS)).affects_all(scene.harm_paths(user, other))
-        });
+        step.affects_all(pairs.flat_map(|(user, other)| scene.attack_outcome_paths(user, other)));
     };
     if !own.is_empty() && !controllers.is_empty() {
         let step = record
@@ -300,13 +295,7 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
         let step = record.step(Message::new("step-peripheral-idles")).cite(clause).cite_all(shot_at).affects(REFUSED);
         let step = step.cite_all(barred.then_some(clause!("peripheral#declares-what-the-controller-cannot")));
         let step = step.affects_all(scene.action_paths(index)).affects("activated");
-        scene.order.reactive_indices().fold(step, |step, other| {
-            step.affects(scene.attack_path(other, index, ATTACK_FACTS)).affects(scene.attack_path(
-                index,
-                other,
-                ATTACK_FACTS,
-            ))
-        });
+        step.affects_all(scene.order.reactive_indices().flat_map(|other| scene.exchange_paths(other, index)));
     }
     record.clear_subject();
 }

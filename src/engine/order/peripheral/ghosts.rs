@@ -80,7 +80,7 @@ pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
         let step = step.affects_all(both.into_iter().flat_map(|index| scene.action_paths(index)));
         both.into_iter().fold(step, |step, index| {
             let enemies = scene.order.reactive_indices();
-            enemies.fold(step, |step, enemy| step.affects(scene.attack_path(index, enemy, ATTACK_FACTS)))
+            step.affects_all(enemies.map(|enemy| scene.attack_path(index, enemy, ATTACK_FACTS)))
         });
         record.clear_subject();
     }
@@ -97,9 +97,8 @@ fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex
         }
         record.set_subject(&scene.subject(enemy));
         let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_ARO).affects(REFUSED);
-        both.into_iter().fold(step.affects(scene.path(enemy, "*")), |step, index| {
-            step.affects(scene.attack_path(enemy, index, ATTACK_FACTS)).affects_all(scene.harm_paths(enemy, index))
-        });
+        step.affects(scene.path(enemy, "*"))
+            .affects_all(both.into_iter().flat_map(|index| scene.attack_outcome_paths(enemy, index)));
         record.clear_subject();
     }
     Ok(())

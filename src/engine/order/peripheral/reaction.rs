@@ -2,7 +2,7 @@
 
 use crate::order::peripheral::{Link, PeripheralType, find_links};
 use crate::order::plan::DeclarationResult;
-use crate::order::scene::{ATTACK_FACTS, Scene, TROOPER_FACTS};
+use crate::order::scene::{Scene, TROOPER_FACTS};
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -51,13 +51,8 @@ fn check_target(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], user: 
     if reactions > 0 {
         record.set_subject(&scene.subject(user));
         let step = record.step(Message::new("step-one-of-the-unit")).cite(ONE_TARGET).affects(REFUSED);
-        scene.order.active_indices().fold(step.affects(scene.path(user, TROOPER_FACTS)), |step, active| {
-            step.affects(scene.attack_path(user, active, ATTACK_FACTS)).affects(scene.attack_path(
-                active,
-                user,
-                ATTACK_FACTS,
-            ))
-        });
+        step.affects(scene.path(user, TROOPER_FACTS))
+            .affects_all(scene.order.active_indices().flat_map(|active| scene.exchange_paths(user, active)));
     }
     Ok(())
 }

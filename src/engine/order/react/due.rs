@@ -222,13 +222,7 @@ fn cite_sixth_sense<'r>(
         .cite_all(rules.clauses_if(Rule::SixthSenseAllRound, behind))
         .cite_all(rules.clauses_if(Rule::SixthSenseOutOfMelee, engaged_elsewhere))
         .affects(scene.path(user, "dodge.*"));
-    scene.order.active_indices().fold(step, |step, active| {
-        step.affects(scene.attack_path(active, user, ATTACK_FACTS)).affects(scene.attack_path(
-            user,
-            active,
-            ATTACK_FACTS,
-        ))
-    })
+    step.affects_all(scene.order.active_indices().flat_map(|active| scene.exchange_paths(active, user)))
 }
 
 /// Determines the Lines of Fire of a reactive trooper to those that it notices.
@@ -256,8 +250,10 @@ fn write_engaged_elsewhere(scene: &Scene<'_>, record: &mut Recorder, index: Reac
         let user = scene.order.index_of(index);
         let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
         let step = step.affects(REFUSED).affects(scene.path(user, TROOPER_FACTS));
-        scene.order.active_indices().fold(step, |step, active| {
-            step.affects(scene.attack_path(active, user, ROLL)).affects(scene.attack_path(user, active, ATTACK_FACTS))
-        });
+        step.affects_all(
+            scene.order.active_indices().flat_map(|active| {
+                [scene.attack_path(active, user, ROLL), scene.attack_path(user, active, ATTACK_FACTS)]
+            }),
+        );
     }
 }

@@ -64,7 +64,7 @@ pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> Ch
                 .cite_all(scene.rules().clause(Rule::AroMayBeDeclined))
                 .affects(scene.path(user, ARO))
                 .affects(scene.path(user, TROOPER_FACTS));
-            scene.order.active_indices().fold(step, |step, active| step.affects(scene.path(active, CONDITION)));
+            step.affects_all(scene.order.active_indices().map(|active| scene.path(active, CONDITION)));
         }
         return Ok(());
     };

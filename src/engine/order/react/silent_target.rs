@@ -1,7 +1,7 @@
 //! AROs at an active trooper whose skills Stealth covers, beside others that give the ARO.
 
 use crate::order::react::due::AroDue;
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
@@ -50,9 +50,7 @@ pub(super) fn resolve_idle(scene: &Scene<'_>, record: &mut Recorder, user: Troop
     if aims_at(scene, user, &due.silent_at_first) {
         let step = record.step(Message::new("step-silent-target-acts")).cite_all(&clauses);
         let step = step.affects(scene.path(user, IS_IDLE)).affects(scene.path(user, "*"));
-        scene.order.active_indices().fold(step, |step, active| {
-            step.affects(scene.attack_path(user, active, ATTACK_FACTS)).affects_all(scene.harm_paths(user, active))
-        });
+        step.affects_all(scene.order.active_indices().flat_map(|active| scene.attack_outcome_paths(user, active)));
     }
     false
 }

@@ -1,6 +1,6 @@
 //! Troopers on vertical surfaces: what they may declare, and that they have no Partial Cover.
 
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::TrooperIndex;
 use crate::record::{Cite, Recorder};
 use crate::skill_ids::{CLIMB, DODGE, IDLE, MOVE};
@@ -36,9 +36,7 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
         .cite_all(other)
         .cite_all(rules.reacts.filter(|_| acts && reacts));
     let step = step.affects(REFUSED).affects_all(scene.action_paths(user));
-    scene.order.indices().fold(step, |step, other| {
-        step.affects(scene.attack_path(user, other, ATTACK_FACTS)).affects_all(scene.harm_paths(user, other))
-    });
+    step.affects_all(scene.order.indices().flat_map(|other| scene.attack_outcome_paths(user, other)));
     Ok(())
 }
 

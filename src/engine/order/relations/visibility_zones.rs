@@ -3,7 +3,7 @@
 
 use crate::entry_ids::{ECLIPSE_SMOKE, MULTISPECTRAL_VISOR, WHITE_NOISE, ZERO_VISIBILITY_ZONE};
 use crate::order::plan::{Aim, DeclaredAttack, Plan};
-use crate::order::scene::{ATTACK_FACTS, Scene};
+use crate::order::scene::Scene;
 use crate::order::situation::Declaration;
 use crate::record::{Recorder, StepHandle, count_fact};
 use crate::ruleset::Rule;
@@ -133,7 +133,7 @@ pub(crate) fn saturate(
             .cite_all(once);
         let step = scene.order.saturated_by.iter().fold(step, StepHandle::cite);
         let step = step.decides(scene.attack_path(user, aim.target, BURST), count_fact(aim.dice));
-        step.affects(scene.attack_path(user, aim.target, ATTACK_FACTS)).affects_all(scene.harm_paths(user, aim.target));
+        step.affects_all(scene.attack_outcome_paths(user, aim.target));
     }
     Ok(())
 }

@@ -233,11 +233,7 @@ pub(crate) fn write(scene: &Scene<'_>, record: &mut Recorder, viewer: TrooperInd
         step = step.cite(&clause).cite_all(rules.clauses_if(Rule::SixthSenseWithVisor, answers_with_visor));
     }
     step = step.decides(scene.attack_path(viewer, target, LINE_OF_FIRE), Fact::Flag(seen != ZoneVisibility::Blind));
-    let step = step.affects(scene.attack_path(viewer, target, ATTACK_FACTS)).affects(scene.attack_path(
-        target,
-        viewer,
-        ATTACK_FACTS,
-    ));
+    let step = step.affects_all(scene.exchange_paths(viewer, target));
     step.affects(scene.path(viewer, TROOPER_FACTS)).affects(REFUSED).affects_all(scene.harm_paths(viewer, target));
 }
 

@@ -101,7 +101,7 @@ fn resolve_values_by_attack(
     let scene = resolution.scene;
     let step = resolution.record.step(Message::new("step-value-for-each-attack")).cite(rule);
     let step = step.affects(skill_roll.path("against.*")).affects(skill_roll.path(SUCCEEDS));
-    evaded.iter().fold(step, |step, evaded| step.affects_all(scene.harm_paths(evaded.attack.user, skill_roll.user)));
+    step.affects_all(evaded.iter().flat_map(|evaded| scene.harm_paths(evaded.attack.user, skill_roll.user)));
     let mut by_attack = Vec::with_capacity(evaded.len());
     for evaded in evaded {
         let subject = PathPrefix::from(format!("{}.against.{}", skill_roll.subject, scene.name(evaded.attack.user)));
