@@ -26,18 +26,18 @@ pub struct Judgement<'a> {
 }
 
 /// Returns the list with its findings, and the Fireteams that it can form.
-pub fn render_sheet(own: &UnitView<'_>, list: &List<'_>, judgement: &Judgement<'_>) -> Markup {
+pub fn render_sheet(unit_view: &UnitView<'_>, list: &List<'_>, judgement: &Judgement<'_>) -> Markup {
     let name = list.army.map_or(list.code.slug.as_str(), |army| army.name.as_str());
     html! {
         h2 {
             (name)
             @if !list.code.name.trim().is_empty() { ": " (list.code.name.trim()) }
         }
-        p { (own.view.say(&count_totals(list))) }
-        (render_verdict(own, judgement.findings))
-        @for group in &list.groups { (self::group(own, group)) }
-        @if let Some(army) = list.army { (render_fireteams(own, army, judgement.fireteams)) }
-        @if let Some(army) = list.army { p.small { (own.view.say(&Message::new("ui-army-version").text("version", army.version.clone()))) } }
+        p { (unit_view.view.say(&count_totals(list))) }
+        (render_verdict(unit_view, judgement.findings))
+        @for group in &list.groups { (self::group(unit_view, group)) }
+        @if let Some(army) = list.army { (render_fireteams(unit_view, army, judgement.fireteams)) }
+        @if let Some(army) = list.army { p.small { (unit_view.view.say(&Message::new("ui-army-version").text("version", army.version.clone()))) } }
     }
 }
 
@@ -48,15 +48,15 @@ fn count_totals(list: &List<'_>) -> Message {
 }
 
 /// Returns what is not allowed, each with its clause.
-fn render_verdict(own: &UnitView<'_>, findings: &[Finding]) -> Markup {
+fn render_verdict(unit_view: &UnitView<'_>, findings: &[Finding]) -> Markup {
     html! {
         @if findings.is_empty() {
-            p.note { (own.view.ui("ui-army-allowed")) }
+            p.note { (unit_view.view.ui("ui-army-allowed")) }
         } @else {
             ul.findings { @for finding in findings {
                 li {
-                    (own.view.say(&finding.message))
-                    @if let Some(clause) = &finding.clause { " " (render_clause_links(&own.view, std::slice::from_ref(clause))) }
+                    (unit_view.view.say(&finding.message))
+                    @if let Some(clause) = &finding.clause { " " (render_clause_links(&unit_view.view, std::slice::from_ref(clause))) }
                 }
             } }
         }
@@ -64,8 +64,8 @@ fn render_verdict(own: &UnitView<'_>, findings: &[Finding]) -> Markup {
 }
 
 /// Returns the Fireteams of the chart for which a Combat Group has enough troopers, and what some of them lack.
-fn render_fireteams(own: &UnitView<'_>, army: &Army, fireteams: &[Formable<'_>]) -> Markup {
-    let view = &own.view;
+fn render_fireteams(unit_view: &UnitView<'_>, army: &Army, fireteams: &[Formable<'_>]) -> Markup {
+    let view = &unit_view.view;
     let kind = |fireteam: FireteamType| {
         view.title(match fireteam {
             FireteamType::Core => "fireteam-core",
@@ -74,20 +74,20 @@ fn render_fireteams(own: &UnitView<'_>, army: &Army, fireteams: &[Formable<'_>])
         })
     };
     let limits = FireteamType::ALL.iter().filter_map(|own| Some((own, army.fireteam_limits.get(*own)?)));
-    let limits: Vec<String> = limits.map(|(own, limit)| format!("{} {limit}", kind(*own))).collect();
+    let limits: Vec<String> = limits.map(|(fireteam, limit)| format!("{} {limit}", kind(*fireteam))).collect();
     let clause = |id: &ClauseId| render_clause_links(view, std::slice::from_ref(id));
     html! {
         h3 #fireteams { (view.ui("ui-army-fireteams")) }
         @if fireteams.is_empty() { p { (view.ui("ui-army-no-fireteams")) } }
-        ul { @for own in fireteams {
+        ul { @for formable in fireteams {
             li {
-                (view.say(&Message::new("ui-army-group").number("number", own.group))) ": "
-                strong { (own.team.name) } ", " (kind(own.fireteam)) " "
-                @match &own.obstacle {
+                (view.say(&Message::new("ui-army-group").number("number", formable.group))) ": "
+                strong { (formable.team.name) } ", " (kind(formable.fireteam)) " "
+                @match &formable.obstacle {
                     Some((message, id)) => { span.missing { (view.say(message)) } " " (clause(id)) }
-                    None => { (view.say(&Message::new("ui-army-fireteam-members").count("most", own.members).text("units", own.units.join(", ")))) }
+                    None => { (view.say(&Message::new("ui-army-fireteam-members").count("most", formable.members).text("units", formable.units.join(", ")))) }
                 }
-                @if let Some(note) = own.team.note { " " span.small { (view.say(&Message::new("ui-fireteam-note").text("note", note.as_str()))) } }
+                @if let Some(note) = formable.team.note { " " span.small { (view.say(&Message::new("ui-fireteam-note").text("note", note.as_str()))) } }
             }
         } }
         p.also {
@@ -97,42 +97,42 @@ fn render_fireteams(own: &UnitView<'_>, army: &Army, fireteams: &[Formable<'_>])
     }
 }
 
-fn group(own: &UnitView<'_>, group: &ListGroup<'_>) -> Markup {
+fn group(unit_view: &UnitView<'_>, group: &ListGroup<'_>) -> Markup {
     let added = group.orders().into_iter().map(|(kind, count)| {
-        own.view.say(&Message::new("ui-unit-order").text("kind", kind.as_str()).number("count", count))
+        unit_view.view.say(&Message::new("ui-unit-order").text("kind", kind.as_str()).number("count", count))
     });
     let title = Message::new("ui-army-group").number("number", group.code.number);
     html! {
-        h3 { (own.view.say(&title)) @if group.code.is_reinforcement { " " (own.view.title("reinforcements")) } }
+        h3 { (unit_view.view.say(&title)) @if group.code.is_reinforcement { " " (unit_view.view.title("reinforcements")) } }
         p { (added.collect::<Vec<_>>().join(", ")) }
-        (render_options_table(own, group.troopers.iter().map(|trooper| render_row(own, trooper))))
+        (render_options_table(unit_view, group.troopers.iter().map(|trooper| render_row(unit_view, trooper))))
     }
 }
 
-fn render_row(own: &UnitView<'_>, trooper: &Trooper<'_>) -> Markup {
+fn render_row(unit_view: &UnitView<'_>, trooper: &Trooper<'_>) -> Markup {
     let known = trooper.unit.map(|own| own.unit).or(trooper.foreign);
     html! {
         tr {
             @match (trooper.option, known) {
                 (Some(option), Some(unit)) => {
                     th scope="row" {
-                        a href=(own.unit_url(unit.number)) { (option.name) }
-                        @if !trooper.code.changes.is_empty() { " " span.small { (own.view.ui("ui-army-changed")) } }
-                        (render_odds_link(own, unit.number, trooper.code.option))
+                        a href=(unit_view.unit_url(unit.number)) { (option.name) }
+                        @if !trooper.code.changes.is_empty() { " " span.small { (unit_view.view.ui("ui-army-changed")) } }
+                        (render_odds_link(unit_view, unit.number, trooper.code.option))
                     }
-                    td { (own.links(&option.loadout.weapons)) }
-                    td { (own.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
-                    td { (format_orders(own, option)) }
+                    td { (unit_view.links(&option.loadout.weapons)) }
+                    td { (unit_view.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
+                    td { (format_orders(unit_view, option)) }
                     td { (option.swc) }
                     td { (option.points) }
                 }
                 (_, Some(unit)) => {
-                    th scope="row" { a href=(own.unit_url(unit.number)) { (unit.name) } }
-                    td colspan="5" { (own.view.ui("ui-army-unknown-option")) " " (trooper.code.option) }
+                    th scope="row" { a href=(unit_view.unit_url(unit.number)) { (unit.name) } }
+                    td colspan="5" { (unit_view.view.ui("ui-army-unknown-option")) " " (trooper.code.option) }
                 }
                 (_, None) => {
                     th scope="row" { (trooper.code.unit) }
-                    td colspan="5" { (own.view.ui("ui-army-unknown-unit")) }
+                    td colspan="5" { (unit_view.view.ui("ui-army-unknown-unit")) }
                 }
             }
         }

@@ -26,24 +26,24 @@ impl Row {
 }
 
 /// Renders units in their options as a table, one column each.
-pub fn render_comparison(own: &UnitView<'_>, troopers: &[UnitTrooper<'_>]) -> Markup {
+pub fn render_comparison(unit_view: &UnitView<'_>, troopers: &[UnitTrooper<'_>]) -> Markup {
     html! {
         div.scroll tabindex="0" { table.compared {
             thead { tr {
-                th scope="col" { span.unseen { (own.view.ui("ui-unit-attribute")) } }
+                th scope="col" { span.unseen { (unit_view.view.ui("ui-unit-attribute")) } }
                 @for trooper in troopers { th scope="col" {
-                    a href=(own.unit_url(trooper.unit.number)) { (trooper.option.name) } " " span.small { (trooper.id) }
+                    a href=(unit_view.unit_url(trooper.unit.number)) { (trooper.option.name) } " " span.small { (trooper.id) }
                 } }
             } }
-            tbody { @for row in build_rows(own, troopers) {
+            tbody { @for row in build_rows(unit_view, troopers) {
                 tr class=[row.differs().then_some("differs")] { th scope="row" { (row.label) } @for cell in &row.cells { td { (cell) } } }
             } }
         } }
     }
 }
 
-fn build_rows(own: &UnitView<'_>, troopers: &[UnitTrooper<'_>]) -> Vec<Row> {
-    let view = &own.view;
+fn build_rows(unit_view: &UnitView<'_>, troopers: &[UnitTrooper<'_>]) -> Vec<Row> {
+    let view = &unit_view.view;
     let texts =
         |label: String, text: &dyn Fn(&UnitTrooper<'_>) -> String| Row::of_texts(label, troopers.iter().map(text));
     let mut rows = vec![
@@ -66,11 +66,11 @@ fn build_rows(own: &UnitView<'_>, troopers: &[UnitTrooper<'_>]) -> Vec<Row> {
     rows.push(texts("S".to_owned(), &|own| format_value(own.profile.silhouette)));
     rows.push(texts(view.ui("ui-unit-points"), &|own| own.option.points.to_string()));
     rows.push(texts("SWC".to_owned(), &|own| own.option.swc.to_string()));
-    rows.push(texts(view.ui("ui-unit-orders"), &|trooper| format_orders(own, trooper.option)));
+    rows.push(texts(view.ui("ui-unit-orders"), &|trooper| format_orders(unit_view, trooper.option)));
     let items = [
-        ("ui-unit-skills", troopers.iter().map(|trooper| own.links(trooper.skills())).collect()),
-        ("ui-unit-equipment", troopers.iter().map(|trooper| own.links(trooper.equipment())).collect()),
-        ("ui-unit-weapons", troopers.iter().map(|trooper| own.links(trooper.weapons())).collect()),
+        ("ui-unit-skills", troopers.iter().map(|trooper| unit_view.links(trooper.skills())).collect()),
+        ("ui-unit-equipment", troopers.iter().map(|trooper| unit_view.links(trooper.equipment())).collect()),
+        ("ui-unit-weapons", troopers.iter().map(|trooper| unit_view.links(trooper.weapons())).collect()),
     ];
     rows.extend(items.into_iter().map(|(label, cells): (_, Vec<Markup>)| Row { label: view.ui(label), cells }));
     rows

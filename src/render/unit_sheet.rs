@@ -20,21 +20,21 @@ pub trait Selection {
 }
 
 /// Returns every profile group of a unit with its options.
-pub fn render_sheet(own: &UnitView<'_>, unit: &Unit, selection: &dyn Selection) -> Markup {
+pub fn render_sheet(unit_view: &UnitView<'_>, unit: &Unit, selection: &dyn Selection) -> Markup {
     html! {
         @for group in &unit.groups {
             section.unit-group {
                 @if let Some(category) = group.category {
-                    p.kicker { (own.view.say(&Message::new("ui-troop-category").text("category", category.as_str()))) }
+                    p.kicker { (unit_view.view.say(&Message::new("ui-troop-category").text("category", category.as_str()))) }
                 }
-                @for profile in &group.profiles { (render_profile(own, profile, selection.availability(group.number))) }
-                (render_options(own, &OptionRows { unit: unit.number, group: group.number, options: &group.options }, selection))
+                @for profile in &group.profiles { (render_profile(unit_view, profile, selection.availability(group.number))) }
+                (render_options(unit_view, &OptionRows { unit: unit.number, group: group.number, options: &group.options }, selection))
             }
         }
         @if unit.teams.iter().any(|team| selection.has(OptionId { group: 0, option: team.number })) {
-            section.unit-group { h2 { (own.view.ui("ui-unit-teams")) } (render_options(own, &OptionRows { unit: unit.number, group: 0, options: &unit.teams }, selection)) }
+            section.unit-group { h2 { (unit_view.view.ui("ui-unit-teams")) } (render_options(unit_view, &OptionRows { unit: unit.number, group: 0, options: &unit.teams }, selection)) }
         }
-        (render_peripherals(own, &unit.groups))
+        (render_peripherals(unit_view, &unit.groups))
     }
 }
 
@@ -49,13 +49,13 @@ pub(crate) fn format_mov(mov: Option<[u8; 2]>) -> String {
 }
 
 /// Returns a profile: name, type, attributes, what all options have.
-fn render_profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Availability>) -> Markup {
+fn render_profile(unit_view: &UnitView<'_>, profile: &Profile, availability: Option<Availability>) -> Markup {
     html! {
         h2 { (profile.name) }
         p.also {
-            (own.view.title(profile.troop_type.as_str()))
+            (unit_view.view.title(profile.troop_type.as_str()))
             @for characteristic in &profile.characteristics {
-                ", " (own.view.say(&Message::new("ui-unit-characteristic").text("word", characteristic.as_str())))
+                ", " (unit_view.view.say(&Message::new("ui-unit-characteristic").text("word", characteristic.as_str())))
             }
         }
         div.scroll tabindex="0" { table.attributes {
@@ -75,21 +75,21 @@ fn render_profile(own: &UnitView<'_>, profile: &Profile, availability: Option<Av
             } }
         } }
         @for (label, items) in [("ui-unit-skills", &profile.loadout.skills), ("ui-unit-equipment", &profile.loadout.equipment), ("ui-unit-weapons", &profile.loadout.weapons)] {
-            @if !items.is_empty() { p { b { (own.view.ui(label)) } " " (own.links(items)) } }
+            @if !items.is_empty() { p { b { (unit_view.view.ui(label)) } " " (unit_view.links(items)) } }
         }
     }
 }
 
 /// Returns a table of options, from its rows.
-pub(crate) fn render_options_table(own: &UnitView<'_>, rows: impl Iterator<Item = Markup>) -> Markup {
+pub(crate) fn render_options_table(unit_view: &UnitView<'_>, rows: impl Iterator<Item = Markup>) -> Markup {
     html! {
         div.scroll tabindex="0" { table.options {
             thead { tr {
                 @for label in ["ui-unit-option", "ui-unit-weapons", "ui-unit-equipment-and-skills", "ui-unit-orders"] {
-                    th scope="col" { (own.view.ui(label)) }
+                    th scope="col" { (unit_view.view.ui(label)) }
                 }
                 th scope="col" { "SWC" }
-                th scope="col" { (own.view.ui("ui-unit-points")) }
+                th scope="col" { (unit_view.view.ui("ui-unit-points")) }
             } }
             tbody { @for row in rows { (row) } }
         } }
@@ -106,34 +106,34 @@ struct OptionRows<'a> {
 }
 
 /// Returns the options of a group as a table.
-fn render_options(own: &UnitView<'_>, rows: &OptionRows<'_>, selection: &dyn Selection) -> Markup {
+fn render_options(unit_view: &UnitView<'_>, rows: &OptionRows<'_>, selection: &dyn Selection) -> Markup {
     let OptionRows { unit, group, options } = *rows;
     let id = |option: &UnitOption| OptionId { group, option: option.number };
     let shown: Vec<&UnitOption> = options.iter().filter(|option| selection.has(id(option))).collect();
     html! {
         @if !shown.is_empty() {
-            (render_options_table(own, shown.into_iter().map(|option| render_option_row(own, option, &render_odds_link(own, unit, id(option))))))
+            (render_options_table(unit_view, shown.into_iter().map(|option| render_option_row(unit_view, option, &render_odds_link(unit_view, unit, id(option))))))
         }
     }
 }
 
 /// Returns a link to the calculator with an option, if it is a single trooper of an edition.
-pub(crate) fn render_odds_link(own: &UnitView<'_>, unit: UnitNumber, id: OptionId) -> Markup {
-    html! { @if let Some(odds) = build_odds_url(own, unit, id) { " " a.small href=(odds) { (own.view.ui("ui-odds-with-unit")) } } }
+pub(crate) fn render_odds_link(unit_view: &UnitView<'_>, unit: UnitNumber, id: OptionId) -> Markup {
+    html! { @if let Some(odds) = build_odds_url(unit_view, unit, id) { " " a.small href=(odds) { (unit_view.view.ui("ui-odds-with-unit")) } } }
 }
 
-fn render_option_row(own: &UnitView<'_>, option: &UnitOption, odds: &Markup) -> Markup {
+fn render_option_row(unit_view: &UnitView<'_>, option: &UnitOption, odds: &Markup) -> Markup {
     html! {
         tr {
             th scope="row" {
                 (option.name)
-                @if option.is_disabled { " " span.small { (own.view.ui("ui-unit-not-alone")) } }
+                @if option.is_disabled { " " span.small { (unit_view.view.ui("ui-unit-not-alone")) } }
                 @for peripheral in &option.peripherals { " " span.small { "+ " (peripheral) } }
                 (odds)
             }
-            td { (own.links(&option.loadout.weapons)) }
-            td { (own.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
-            td { (format_orders(own, option)) }
+            td { (unit_view.links(&option.loadout.weapons)) }
+            td { (unit_view.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
+            td { (format_orders(unit_view, option)) }
             td { (option.swc) }
             td { (option.points) }
         }
@@ -141,15 +141,15 @@ fn render_option_row(own: &UnitView<'_>, option: &UnitOption, odds: &Markup) -> 
 }
 
 /// Returns the Orders that an option adds.
-pub fn format_orders(own: &UnitView<'_>, option: &UnitOption) -> String {
+pub fn format_orders(unit_view: &UnitView<'_>, option: &UnitOption) -> String {
     let order = |orders: &units::figure::Orders| {
         let message = Message::new("ui-unit-order").text("kind", orders.kind.as_str());
-        own.view.say(&message.number("count", orders.count))
+        unit_view.view.say(&message.number("count", orders.count))
     };
     option.orders.iter().map(order).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns a note where groups come with others.
-fn render_peripherals(own: &UnitView<'_>, groups: &[Group]) -> Markup {
-    html! { @if groups.len() > 1 { p.small { (own.view.ui("ui-unit-groups-note")) } } }
+fn render_peripherals(unit_view: &UnitView<'_>, groups: &[Group]) -> Markup {
+    html! { @if groups.len() > 1 { p.small { (unit_view.view.ui("ui-unit-groups-note")) } } }
 }

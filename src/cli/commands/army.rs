@@ -32,7 +32,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let kb = app.knowledge_base()?;
     let scope = app.settings.scope.unwrap_or_else(find_newest);
     let view = View::new(&kb, &app.messages, app.settings.lang, Some(scope));
-    let Some(own) = UnitView::new(view, scope) else {
+    let Some(unit_view) = UnitView::new(view, scope) else {
         app.print_error(&app.format(&Message::new("cli-army-no-units").text("edition", scope.as_str())));
         return Ok(ExitStatus::Refused);
     };
@@ -40,19 +40,19 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         Ok(limits) => limits,
         Err(refusal) => return Ok(app.refuse(&kb, &refusal)),
     };
-    let list = List::new(own.units, &code);
+    let list = List::new(unit_view.units, &code);
     let found = findings(&list, &limits);
     if app.settings.json {
         app.print_json(&build_army_list(&list, &found, &|message| view.say(message)))?;
     } else {
-        app.print(&format_page(&own, &list, &found))?;
+        app.print(&format_page(&unit_view, &list, &found))?;
     }
     Ok(if found.is_empty() { ExitStatus::Done } else { ExitStatus::Refused })
 }
 
 /// Returns the list as text: its head, a line per trooper, the Orders of each group, and what is not allowed.
-fn format_page(own: &UnitView<'_>, list: &List<'_>, found: &[Finding]) -> String {
-    let view = &own.view;
+fn format_page(unit_view: &UnitView<'_>, list: &List<'_>, found: &[Finding]) -> String {
+    let view = &unit_view.view;
     let mut lines = vec![view.say(&format_head(list))];
     for group in &list.groups {
         let orders = group.orders().into_iter().map(|(kind, count)| {
@@ -61,7 +61,7 @@ fn format_page(own: &UnitView<'_>, list: &List<'_>, found: &[Finding]) -> String
         let orders: Vec<String> = orders.collect();
         let message = Message::new("cli-army-group").number("number", group.code.number);
         lines.push(view.say(&message.text("orders", orders.join(", "))));
-        lines.extend(group.troopers.iter().map(|trooper| format_trooper(own, trooper)));
+        lines.extend(group.troopers.iter().map(|trooper| format_trooper(unit_view, trooper)));
     }
     for finding in found {
         let clause = finding.clause.as_ref().map(|clause| format!("  [{}]", clause.as_str())).unwrap_or_default();
@@ -84,12 +84,12 @@ fn format_head(list: &List<'_>) -> Message {
     message.text("swc", format_halves(list.swc()))
 }
 
-fn format_trooper(own: &UnitView<'_>, trooper: &Trooper<'_>) -> String {
+fn format_trooper(unit_view: &UnitView<'_>, trooper: &Trooper<'_>) -> String {
     let Some(option) = trooper.option else {
         let name = trooper.unit.map(|own| own.unit.name.as_str()).or(trooper.foreign.map(|unit| unit.name.as_str()));
         return format!("  {:>4}  {:>4}  {} {}", "?", "?", name.unwrap_or("?"), trooper.code.option);
     };
     let items = option.loadout.weapons.iter().chain(&option.loadout.equipment).chain(&option.loadout.skills);
-    let names: Vec<String> = items.map(|item| own.text(item)).collect();
+    let names: Vec<String> = items.map(|item| unit_view.text(item)).collect();
     format!("  {:>4}  {:>4}  {}: {}", option.points, option.swc.to_string(), option.name, names.join(", "))
 }

@@ -55,7 +55,7 @@ fn render_trooper(view: &View<'_>, offered: &FormChoices<'_>, values: &Values, i
     html! {
         fieldset {
             legend { (outcome::format_segment(view, side)) }
-            @if let Some(own) = &offered.units { (unit::render_fields(own, values, side, chosen, offered.uncounted[index])) }
+            @if let Some(unit_view) = &offered.units { (unit::render_fields(unit_view, values, side, chosen, offered.uncounted[index])) }
             div.fields {
                 (select(&field("skill"), &view.ui("ui-odds-declares"), values.get(&field("skill")), skills))
                 (render_weapons(view, offered, index))

@@ -71,8 +71,8 @@ pub struct MatrixCell {
 }
 
 /// Renders the form: the two lists, the distance and the cover of both sides.
-pub fn render_form(own: &UnitView<'_>, values: &Values, max_length: usize) -> Markup {
-    let view = &own.view;
+pub fn render_form(unit_view: &UnitView<'_>, values: &Values, max_length: usize) -> Markup {
+    let view = &unit_view.view;
     let distance = NumberField {
         field: "distance".to_owned(),
         label: format!("{} (″)", outcome::format_segment(view, "distance")),
@@ -103,35 +103,35 @@ pub fn render_form(own: &UnitView<'_>, values: &Values, max_length: usize) -> Ma
 }
 
 /// Renders the matrix with its legend and with what it leaves out.
-pub fn render(own: &UnitView<'_>, edition: Edition, values: &Values, matrix: &Matrix) -> Markup {
-    let view = &own.view;
+pub fn render(unit_view: &UnitView<'_>, edition: Edition, values: &Values, matrix: &Matrix) -> Markup {
+    let view = &unit_view.view;
     html! {
         @if matrix.rows.is_empty() || matrix.columns.is_empty() {
             p.note { (view.ui("ui-matrix-empty")) }
         } @else {
             p { (view.ui("ui-matrix-legend")) }
-            (render_actions(own, values))
+            (render_actions(unit_view, values))
             div.scroll tabindex="0" role="region" aria-labelledby="matrix" {
                 table.matrix {
                     thead { tr {
                         th scope="col" { (view.ui("ui-matrix-corner")) }
-                        @for trooper in &matrix.columns { th scope="col" { (render_trooper(own, trooper)) } }
+                        @for trooper in &matrix.columns { th scope="col" { (render_trooper(unit_view, trooper)) } }
                     } }
                     tbody { @for (trooper, cells) in matrix.rows.iter().zip(&matrix.cells) { tr {
-                        th scope="row" { (render_trooper(own, trooper)) }
-                        @for cell in cells { (render_cell(own, edition, cell.as_ref())) }
+                        th scope="row" { (render_trooper(unit_view, trooper)) }
+                        @for cell in cells { (render_cell(unit_view, edition, cell.as_ref())) }
                     } } }
                 }
             }
         }
-        (render_left_out(own, matrix))
+        (render_left_out(unit_view, matrix))
     }
 }
 
 /// Renders the links to the file and to the matrix with the sides exchanged.
-fn render_actions(own: &UnitView<'_>, values: &Values) -> Markup {
-    let view = &own.view;
-    let path = url::matrix(view.lang, own.scope);
+fn render_actions(unit_view: &UnitView<'_>, values: &Values) -> Markup {
+    let view = &unit_view.view;
+    let path = url::matrix(view.lang, unit_view.scope);
     let query = |swaps: bool| {
         let other = |field: &str| match field {
             "mine" => "theirs".to_owned(),
@@ -152,16 +152,16 @@ fn render_actions(own: &UnitView<'_>, values: &Values) -> Markup {
     }
 }
 
-fn render_trooper(own: &UnitView<'_>, trooper: &MatrixTrooper) -> Markup {
+fn render_trooper(unit_view: &UnitView<'_>, trooper: &MatrixTrooper) -> Markup {
     html! {
-        a href=(own.unit_url(trooper.unit)) { (trooper.name) }
+        a href=(unit_view.unit_url(trooper.unit)) { (trooper.name) }
         @if trooper.count > 1 { " ×" (trooper.count) }
         " " span.small { (trooper.weapons.join(", ")) }
     }
 }
 
-fn render_cell(own: &UnitView<'_>, edition: Edition, cell: Option<&MatrixCell>) -> Markup {
-    let view = &own.view;
+fn render_cell(unit_view: &UnitView<'_>, edition: Edition, cell: Option<&MatrixCell>) -> Markup {
+    let view = &unit_view.view;
     let Some(cell) = cell else { return html! { td { (view.ui("ui-odds-refused")) } } };
     let [risk, gain] = cell.odds;
     let rounded = |odds: Option<Percentage>| odds.map_or_else(|| "0".to_owned(), rounded_percent);
@@ -183,8 +183,8 @@ fn find_shade(odds: Option<Percentage>) -> u32 {
 }
 
 /// Renders what the matrix leaves out: troopers, weapons, items, rules.
-fn render_left_out(own: &UnitView<'_>, matrix: &Matrix) -> Markup {
-    let view = &own.view;
+fn render_left_out(unit_view: &UnitView<'_>, matrix: &Matrix) -> Markup {
+    let view = &unit_view.view;
     let troopers = || matrix.rows.iter().chain(&matrix.columns);
     let uncompared: BTreeSet<&str> = troopers().flat_map(|own| &own.uncompared).map(String::as_str).collect();
     let uncounted: BTreeSet<&str> = troopers().flat_map(|own| &own.uncounted).map(String::as_str).collect();
@@ -210,8 +210,8 @@ fn render_left_out(own: &UnitView<'_>, matrix: &Matrix) -> Markup {
 }
 
 /// Writes the matrix as CSV: a row for each exchange.
-pub fn write_csv(own: &UnitView<'_>, matrix: &Matrix) -> String {
-    let view = &own.view;
+pub fn write_csv(unit_view: &UnitView<'_>, matrix: &Matrix) -> String {
+    let view = &unit_view.view;
     let heading = [
         view.ui("ui-matrix-attacker"),
         view.ui("ui-unit-weapon"),

@@ -20,7 +20,7 @@ const MAX_OTHERS: usize = 5;
 #[derive(Clone)]
 pub struct ChosenUnit<'a> {
     /// The figures of its edition.
-    pub own: UnitView<'a>,
+    pub unit_view: UnitView<'a>,
     /// The unit in its option.
     pub trooper: UnitTrooper<'a>,
     /// Other units that fit the typed name.
@@ -29,17 +29,17 @@ pub struct ChosenUnit<'a> {
 
 impl<'a> ChosenUnit<'a> {
     /// Finds the unit with a number, else the one whose name fits best, in the option `group.number` or else its first.
-    pub fn find(own: UnitView<'a>, typed: &str, option: &str) -> Option<Self> {
-        let numbered = typed.parse().ok().and_then(|number| own.units.variants(number).next());
+    pub fn find(unit_view: UnitView<'a>, typed: &str, option: &str) -> Option<Self> {
+        let numbered = typed.parse().ok().and_then(|number| unit_view.units.variants(number).next());
         let mut fitting = match numbered {
             Some(unit) => vec![unit],
-            None => own.units.search(typed, MAX_OTHERS + 1),
+            None => unit_view.units.search(typed, MAX_OTHERS + 1),
         };
         fitting.retain(|unit| iter_single_options(unit).next().is_some());
         let others = fitting.split_off(fitting.len().min(1));
         let unit = fitting.pop()?;
-        let trooper = UnitTrooper::new(&own.view.kb.catalogue, own.scope, unit, option.parse().ok())?;
-        Some(Self { own, trooper, others })
+        let trooper = UnitTrooper::new(&unit_view.view.kb.catalogue, unit_view.scope, unit, option.parse().ok())?;
+        Some(Self { unit_view, trooper, others })
     }
 
     /// Returns the value of the weapon that it uses unless another is chosen.
@@ -64,14 +64,14 @@ impl<'a> ChosenUnit<'a> {
         let trooper = self.trooper;
         let has_bands = |item: &Item| trooper.list_modes(item).iter().any(|weapon| trooper.has_bands(weapon));
         let all = trooper.weapons().filter(|item| trooper.is_aimed(item) && !trooper.is_for_close_combat(item));
-        all.filter(|item| !has_bands(item)).map(|item| self.own.text(item)).collect()
+        all.filter(|item| !has_bands(item)).map(|item| self.unit_view.text(item)).collect()
     }
 
     /// Names the modes of a weapon that fit.
     fn name_modes(&self, item: &Item, fits: impl Fn(&UnitWeapon) -> bool) -> Vec<Named> {
-        let text = self.own.text(item);
+        let text = self.unit_view.text(item);
         let name = |weapon: UnitWeapon| {
-            let mode = weapon.mode.as_ref().map(|mode| format!("{text} · {}", self.own.view.name(mode)));
+            let mode = weapon.mode.as_ref().map(|mode| format!("{text} · {}", self.unit_view.view.name(mode)));
             (format_value(&weapon), mode.unwrap_or_else(|| text.clone()))
         };
         self.trooper.list_modes(item).into_iter().filter(|weapon| fits(weapon)).map(name).collect()
@@ -86,7 +86,7 @@ fn format_value(weapon: &UnitWeapon) -> String {
 
 /// Renders the field for the unit of a side, and what was chosen: options, items, and what the odds do not count.
 pub fn render_fields(
-    own: &UnitView<'_>,
+    unit_view: &UnitView<'_>,
     values: &Values,
     side: &str,
     chosen: Option<&ChosenUnit<'_>>,
@@ -98,30 +98,30 @@ pub fn render_fields(
     html! {
         div.fields.unit-choice {
             div.field {
-                label for={ "f-" (unit_field) } { (own.view.ui("ui-odds-unit")) }
-                input id={ "f-" (unit_field) } name=(unit_field) type="search" maxlength="60" autocomplete="off" placeholder=(own.view.ui("ui-odds-unit-example")) value=(shown);
+                label for={ "f-" (unit_field) } { (unit_view.view.ui("ui-odds-unit")) }
+                input id={ "f-" (unit_field) } name=(unit_field) type="search" maxlength="60" autocomplete="off" placeholder=(unit_view.view.ui("ui-odds-unit-example")) value=(shown);
             }
             @if let Some(chosen) = chosen {
                 div.field {
-                    label for={ "f-" (option_field) } { (own.view.ui("ui-unit-option")) }
+                    label for={ "f-" (option_field) } { (unit_view.view.ui("ui-unit-option")) }
                     select id={ "f-" (option_field) } name=(option_field) {
                         @for (id, option) in iter_single_options(chosen.trooper.unit) {
-                            option value=(id) selected[id == chosen.trooper.id] { (format_option(own, option)) }
+                            option value=(id) selected[id == chosen.trooper.id] { (format_option(unit_view, option)) }
                         }
                     }
                 }
             }
         }
         @if !typed.is_empty() && chosen.is_none() {
-            p.note role="alert" { (own.view.say(&Message::new("ui-odds-no-unit").text("found", typed))) }
+            p.note role="alert" { (unit_view.view.say(&Message::new("ui-odds-no-unit").text("found", typed))) }
         }
-        @if let Some(chosen) = chosen { (render_summary(own, values, &unit_field, chosen, uncounted)) }
+        @if let Some(chosen) = chosen { (render_summary(unit_view, values, &unit_field, chosen, uncounted)) }
     }
 }
 
 /// Renders the items of the chosen unit, other units that fit the name, and what the odds do not count.
 fn render_summary(
-    own: &UnitView<'_>,
+    unit_view: &UnitView<'_>,
     values: &Values,
     unit_field: &str,
     chosen: &ChosenUnit<'_>,
@@ -130,14 +130,14 @@ fn render_summary(
     let has_items = chosen.trooper.skills().chain(chosen.trooper.equipment()).next().is_some();
     html! {
         p.small {
-            a href=(own.unit_url(chosen.trooper.unit.number)) { (chosen.trooper.unit.isc) }
-            @if has_items { ": " (own.links(chosen.trooper.skills().chain(chosen.trooper.equipment()))) }
+            a href=(unit_view.unit_url(chosen.trooper.unit.number)) { (chosen.trooper.unit.isc) }
+            @if has_items { ": " (unit_view.links(chosen.trooper.skills().chain(chosen.trooper.equipment()))) }
         }
         @if !uncounted.is_empty() {
-            p.small.uncounted { (own.view.say(&Message::new("ui-odds-uncounted").text("names", uncounted.join(", ")))) }
+            p.small.uncounted { (unit_view.view.say(&Message::new("ui-odds-uncounted").text("names", uncounted.join(", ")))) }
         }
         @if !chosen.others.is_empty() {
-            p.small { (own.view.ui("ui-odds-other-units")) " " @for (index, other) in chosen.others.iter().enumerate() {
+            p.small { (unit_view.view.ui("ui-odds-other-units")) " " @for (index, other) in chosen.others.iter().enumerate() {
                 @if index > 0 { ", " }
                 a href=(with_field(values, unit_field, &other.number.to_string())) { (other.isc) }
             } }
@@ -146,9 +146,9 @@ fn render_summary(
 }
 
 /// Returns what distinguishes an option, its skills and weapons, then its name.
-fn format_option(own: &UnitView<'_>, option: &UnitOption) -> String {
+fn format_option(unit_view: &UnitView<'_>, option: &UnitOption) -> String {
     let items = option.loadout.skills.iter().chain(&option.loadout.weapons);
-    let items: Vec<String> = items.map(|item| own.text(item)).collect();
+    let items: Vec<String> = items.map(|item| unit_view.text(item)).collect();
     if items.is_empty() { option.name.to_string() } else { format!("{} ({})", items.join(", "), option.name) }
 }
 
@@ -164,8 +164,8 @@ fn with_field(values: &Values, field: &str, value: &str) -> String {
 }
 
 /// Returns the URL of the calculator with an option of a unit on the active side.
-pub fn build_odds_url(own: &UnitView<'_>, number: UnitNumber, id: OptionId) -> Option<String> {
-    let Scope::Edition(edition) = own.scope else { return None };
-    let odds = crate::url::odds(own.view.lang, edition);
+pub fn build_odds_url(unit_view: &UnitView<'_>, number: UnitNumber, id: OptionId) -> Option<String> {
+    let Scope::Edition(edition) = unit_view.scope else { return None };
+    let odds = crate::url::odds(unit_view.view.lang, edition);
     (id.group > 0).then(|| format!("{odds}?v=1&active.unit={number}&active.option={id}"))
 }

@@ -89,21 +89,21 @@ async fn show(mut context: RequestContext, RawQuery(query): RawQuery) -> Respons
     }
     let text = find_single(&parse_pairs(&query.unwrap_or_default()), "code").unwrap_or_default();
     let refuse = |refusal: Refusal| json_response::<()>(&context, Err(Failure::Refused(refusal)));
-    let own = match find_unit_view(&context, "army-list") {
-        Ok(own) => own,
+    let unit_view = match find_unit_view(&context, "army-list") {
+        Ok(unit_view) => unit_view,
         Err(failure) => return json_response::<()>(&context, Err(failure)),
     };
     let code = match army_code::decode(&text) {
         Ok(code) => code,
         Err(error) => return refuse(Refusal::new("code", error.message())),
     };
-    let limits = match Limits::from_catalogue(&own.view.kb.catalogue, own.scope) {
+    let limits = match Limits::from_catalogue(&unit_view.view.kb.catalogue, unit_view.scope) {
         Ok(limits) => limits,
         Err(refusal) => return refuse(refusal),
     };
-    let list = List::new(own.units, &code);
+    let list = List::new(unit_view.units, &code);
     let found = findings(&list, &limits);
-    json_response(&context, Ok(build_army_list(&list, &found, &|message| own.view.say(message))))
+    json_response(&context, Ok(build_army_list(&list, &found, &|message| unit_view.view.say(message))))
 }
 
 /// Returns a list with its findings, whose messages are formatted by a function.

@@ -151,15 +151,15 @@ async fn list_armies(mut context: RequestContext, RawQuery(query): RawQuery) -> 
     let edition = set_edition(&mut context, query.as_deref());
     let lines = edition
         .and_then(|()| find_unit_view(&context, "armies"))
-        .map(|own| own.units.armies.values().map(build_line).collect::<Vec<_>>());
+        .map(|unit_view| unit_view.units.armies.values().map(build_line).collect::<Vec<_>>());
     json_response(&context, lines)
 }
 
 async fn get_army(mut context: RequestContext, Path(slug): Path<String>, RawQuery(query): RawQuery) -> Response {
     let edition = set_edition(&mut context, query.as_deref());
-    let found = edition.and_then(|()| find_unit_view(&context, &slug)).and_then(|own| {
-        let army = own.units.army(&slug);
-        army.map(|army| build_army(&own, army)).ok_or_else(|| unknown(&slug, own.units.armies.values()))
+    let found = edition.and_then(|()| find_unit_view(&context, &slug)).and_then(|unit_view| {
+        let army = unit_view.units.army(&slug);
+        army.map(|army| build_army(&unit_view, army)).ok_or_else(|| unknown(&slug, unit_view.units.armies.values()))
     });
     json_response(&context, found)
 }
@@ -171,10 +171,10 @@ fn unknown<'a>(slug: &str, armies: impl Iterator<Item = &'a Army>) -> Failure {
 
 async fn get_unit(mut context: RequestContext, Path(number): Path<String>, RawQuery(query): RawQuery) -> Response {
     let edition = set_edition(&mut context, query.as_deref());
-    let found = edition.and_then(|()| find_unit_view(&context, &number)).and_then(|own| {
-        let unit = number.parse().ok().and_then(|number| own.units.variants(number).next());
+    let found = edition.and_then(|()| find_unit_view(&context, &number)).and_then(|unit_view| {
+        let unit = number.parse().ok().and_then(|number| unit_view.units.variants(number).next());
         let unknown = || Failure::NotFound { id: number.clone(), nearest: Vec::new() };
-        unit.map(|unit| build_unit(&own, unit)).ok_or_else(unknown)
+        unit.map(|unit| build_unit(&unit_view, unit)).ok_or_else(unknown)
     });
     json_response(&context, found)
 }
@@ -190,7 +190,7 @@ fn build_line(army: &Army) -> ArmyLineWire<'_> {
     }
 }
 
-fn build_army<'a>(own: &UnitView<'a>, army: &'a Army) -> ArmyWire<'a> {
+fn build_army<'a>(unit_view: &UnitView<'a>, army: &'a Army) -> ArmyWire<'a> {
     let member = |unit: units::ArmyUnit<'a>| MemberWire {
         number: unit.unit.number,
         name: &unit.unit.isc,
@@ -204,12 +204,12 @@ fn build_army<'a>(own: &UnitView<'a>, army: &'a Army) -> ArmyWire<'a> {
     };
     ArmyWire {
         line: build_line(army),
-        units: own.units.of_army(army).map(member).collect(),
+        units: unit_view.units.of_army(army).map(member).collect(),
         fireteams: army.teams.iter().map(team).collect(),
     }
 }
 
-fn build_unit<'a>(own: &UnitView<'a>, unit: &'a Unit) -> UnitWire<'a> {
+fn build_unit<'a>(unit_view: &UnitView<'a>, unit: &'a Unit) -> UnitWire<'a> {
     UnitWire {
         number: unit.number,
         slug: &unit.slug,
@@ -217,7 +217,7 @@ fn build_unit<'a>(own: &UnitView<'a>, unit: &'a Unit) -> UnitWire<'a> {
         isc: &unit.isc,
         groups: unit.groups.iter().map(group).collect(),
         teams: unit.teams.iter().map(build_option).collect(),
-        armies: own.units.armies_of(unit.number).map(|other| other.army.slug.as_str()).collect(),
+        armies: unit_view.units.armies_of(unit.number).map(|other| other.army.slug.as_str()).collect(),
     }
 }
 

@@ -30,8 +30,8 @@ pub(super) fn find_unit_view<'a>(
     context: &'a RequestContext,
     id: &str,
 ) -> Result<UnitView<'a>, crate::failure::Failure> {
-    let own = context.scope.and_then(|scope| UnitView::new(context.view(), scope));
-    own.ok_or_else(|| not_found(context, id))
+    let unit_view = context.scope.and_then(|scope| UnitView::new(context.view(), scope));
+    unit_view.ok_or_else(|| not_found(context, id))
 }
 
 /// Returns the figures of the reader's edition, else of the newest with figures; `None` without any.
@@ -46,10 +46,10 @@ async fn show(context: RequestContext) -> Response {
 }
 
 fn page(context: &RequestContext) -> PageResult {
-    let own = find_unit_view(context, "armies")?;
-    let view = own.view;
+    let unit_view = find_unit_view(context, "armies")?;
+    let view = unit_view.view;
     let mut factions: BTreeMap<FactionNumber, Vec<&Army>> = BTreeMap::new();
-    for army in own.units.armies.values() {
+    for army in unit_view.units.armies.values() {
         factions.entry(army.parent).or_default().push(army);
     }
     let title = view.ui("ui-armies");
@@ -57,15 +57,15 @@ fn page(context: &RequestContext) -> PageResult {
         article {
             h1 { (title) }
             p.lead { (view.ui("ui-armies-lead")) }
-            p.also { (view.say(&Message::new("ui-army-versions").text("versions", list_versions(&own)))) }
+            p.also { (view.say(&Message::new("ui-army-versions").text("versions", list_versions(&unit_view)))) }
             p.also {
-                a href=(url::army_code(view.lang, own.scope)) { (view.ui("ui-army-code")) } " · "
-                a href=(url::matrix(view.lang, own.scope)) { (view.ui("ui-matrix")) } " · "
-                a href=(url::unit_comparison(view.lang, own.scope)) { (view.ui("ui-units-compare")) }
+                a href=(url::army_code(view.lang, unit_view.scope)) { (view.ui("ui-army-code")) } " · "
+                a href=(url::matrix(view.lang, unit_view.scope)) { (view.ui("ui-matrix")) } " · "
+                a href=(url::unit_comparison(view.lang, unit_view.scope)) { (view.ui("ui-units-compare")) }
             }
             @for armies in factions.values() {
                 @if let [first, ..] = armies.as_slice() { h2 { (first.name) } }
-                ul.rows { @for army in armies { (render_line(&own, army)) } }
+                ul.rows { @for army in armies { (render_line(&unit_view, army)) } }
             }
         }
     };
@@ -74,17 +74,17 @@ fn page(context: &RequestContext) -> PageResult {
 }
 
 /// Returns the versions of the data, each once, in ascending order.
-fn list_versions(own: &UnitView<'_>) -> String {
-    let versions: BTreeSet<&str> = own.units.armies.values().map(|army| army.version.as_str()).collect();
+fn list_versions(unit_view: &UnitView<'_>) -> String {
+    let versions: BTreeSet<&str> = unit_view.units.armies.values().map(|army| army.version.as_str()).collect();
     versions.into_iter().collect::<Vec<_>>().join(", ")
 }
 
-fn render_line(own: &UnitView<'_>, army: &Army) -> Markup {
+fn render_line(unit_view: &UnitView<'_>, army: &Army) -> Markup {
     html! {
-        li { a href=(url::army(own.view.lang, own.scope, &army.slug)) {
+        li { a href=(url::army(unit_view.view.lang, unit_view.scope, &army.slug)) {
             span {
                 (army.name)
-                @if army.is_discontinued { " " span.small { (own.view.ui("ui-army-discontinued")) } }
+                @if army.is_discontinued { " " span.small { (unit_view.view.ui("ui-army-discontinued")) } }
             }
             span.count { (army.members.len()) }
         } }

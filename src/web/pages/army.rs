@@ -97,34 +97,34 @@ async fn show(context: RequestContext, Path(slug): Path<String>, RawQuery(query)
 }
 
 fn page(context: &RequestContext, slug: &str, query: &str) -> PageResult {
-    let own = find_unit_view(context, slug)?;
-    let army = own.units.army(slug).ok_or_else(|| not_found(context, slug))?;
+    let unit_view = find_unit_view(context, slug)?;
+    let army = unit_view.units.army(slug).ok_or_else(|| not_found(context, slug))?;
     let filter = Filter::parse(query)?;
-    let view = own.view;
+    let view = unit_view.view;
     let mut by_type: BTreeMap<TroopType, Vec<ArmyUnit<'_>>> = BTreeMap::new();
-    for unit in own.units.of_army(army).filter(|unit| filter.fits(*unit)) {
+    for unit in unit_view.units.of_army(army).filter(|unit| filter.fits(*unit)) {
         let troop_type = unit.unit.profiles().next().map_or(TroopType::Li, |profile| profile.troop_type);
         by_type.entry(troop_type).or_default().push(unit);
     }
     let main = html! {
         article {
-            p.kicker { a href=(url::armies(view.lang, own.scope)) { (view.ui("ui-armies")) } }
+            p.kicker { a href=(url::armies(view.lang, unit_view.scope)) { (view.ui("ui-armies")) } }
             h1 { (army.name) }
             p.also { (view.say(&Message::new("ui-army-version").text("version", army.version.clone()))) }
-            (render_form(&own, army, &filter))
+            (render_form(&unit_view, army, &filter))
             @if by_type.is_empty() { p.note { (view.ui("ui-army-none-fits")) } }
             @for (troop_type, units) in &by_type {
                 h2 id=(troop_type.as_str()) { (view.title(troop_type.as_str())) }
-                (render_table(&own, army, units))
+                (render_table(&unit_view, army, units))
             }
-            (render_fireteams(&own, army))
+            (render_fireteams(&unit_view, army))
         }
     };
     let location = PageLocation::Scoped(format!("{}/{}", url::ARMIES_SUFFIX, army.slug), list_scopes(view.kb));
     Ok(Page::new(army.name.to_string(), location, main))
 }
 
-fn render_table(own: &UnitView<'_>, army: &Army, units: &[ArmyUnit<'_>]) -> Markup {
+fn render_table(unit_view: &UnitView<'_>, army: &Army, units: &[ArmyUnit<'_>]) -> Markup {
     let points = |unit: &ArmyUnit<'_>| {
         let sold = || unit.options().filter(|(_, option)| !option.is_disabled).map(|(_, option)| option.points);
         match (sold().min(), sold().max()) {
@@ -136,12 +136,12 @@ fn render_table(own: &UnitView<'_>, army: &Army, units: &[ArmyUnit<'_>]) -> Mark
     html! {
         div.scroll tabindex="0" { table.options {
             thead { tr {
-                th scope="col" { (own.view.ui("ui-unit")) }
+                th scope="col" { (unit_view.view.ui("ui-unit")) }
                 th scope="col" { "AVA" }
-                th scope="col" { (own.view.ui("ui-unit-points")) }
+                th scope="col" { (unit_view.view.ui("ui-unit-points")) }
             } }
             tbody { @for unit in units { tr {
-                th scope="row" { a href=(format!("{}?army={}", own.unit_url(unit.unit.number), army.slug)) { (unit.unit.isc) } }
+                th scope="row" { a href=(format!("{}?army={}", unit_view.unit_url(unit.unit.number), army.slug)) { (unit.unit.isc) } }
                 td { @match unit.availability(0) { Some(availability) => (availability), None => "–" } }
                 td { (points(unit)) }
             } } }
@@ -150,12 +150,12 @@ fn render_table(own: &UnitView<'_>, army: &Army, units: &[ArmyUnit<'_>]) -> Mark
 }
 
 /// Returns the form of the filter, with what the army has.
-fn render_form(own: &UnitView<'_>, army: &Army, filter: &Filter) -> Markup {
-    let view = &own.view;
+fn render_form(unit_view: &UnitView<'_>, army: &Army, filter: &Filter) -> Markup {
+    let view = &unit_view.view;
     let (mut skills, mut weapons) = (BTreeSet::new(), BTreeSet::new());
-    for unit in own.units.of_army(army) {
+    for unit in unit_view.units.of_army(army) {
         let add = |ids: &mut BTreeSet<(String, String)>, items: &[Item]| {
-            ids.extend(items.iter().filter_map(Item::entry).map(|id| (own.name(id.as_str()), id.to_string())));
+            ids.extend(items.iter().filter_map(Item::entry).map(|id| (unit_view.name(id.as_str()), id.to_string())));
         };
         let profiles = unit.unit.profiles().map(|profile| &profile.loadout);
         for loadout in profiles.chain(unit.options().map(|(_, option)| &option.loadout)) {
@@ -207,8 +207,8 @@ fn select(
 }
 
 /// Returns the Fireteam chart.
-fn render_fireteams(own: &UnitView<'_>, army: &Army) -> Markup {
-    let view = &own.view;
+fn render_fireteams(unit_view: &UnitView<'_>, army: &Army) -> Markup {
+    let view = &unit_view.view;
     let limits = &army.fireteam_limits;
     let limit = |max: Option<u8>| max.map_or_else(|| view.ui("ui-fireteam-unlimited"), |max| max.to_string());
     html! {

@@ -29,14 +29,14 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
 }
 
 fn page(context: &RequestContext, query: &str) -> PageResult {
-    let own = find_unit_view(context, "army")?;
-    let view = own.view;
+    let unit_view = find_unit_view(context, "army")?;
+    let view = unit_view.view;
     let text = find_single(&parse_pairs(query), "code").unwrap_or_default();
-    let result = (!text.trim().is_empty()).then(|| result(&own, &text));
+    let result = (!text.trim().is_empty()).then(|| result(&unit_view, &text));
     let title = view.ui("ui-army-code");
     let main = html! {
         article {
-            p.kicker { a href=(url::armies(view.lang, own.scope)) { (view.ui("ui-armies")) } }
+            p.kicker { a href=(url::armies(view.lang, unit_view.scope)) { (view.ui("ui-armies")) } }
             h1 { (title) }
             p.lead { (view.ui("ui-army-code-lead")) }
             form.sheet method="get" {
@@ -47,7 +47,7 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
             @match &result {
                 None => {}
                 Some(Ok(list)) => {
-                    p.also { a href=(format!("{}?mine={}", url::matrix(view.lang, own.scope), url::percent_encode(text.trim()))) { (view.ui("ui-matrix")) } }
+                    p.also { a href=(format!("{}?mine={}", url::matrix(view.lang, unit_view.scope), url::percent_encode(text.trim()))) { (view.ui("ui-matrix")) } }
                     section #list { (list) }
                 }
                 Some(Err(refusal)) => div.refusal role="alert" { p { (view.say(&refusal.message)) } },
@@ -58,11 +58,11 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
     Ok(page.with_refusal(result.as_ref().and_then(|result| result.as_ref().err())))
 }
 
-fn result(own: &UnitView<'_>, text: &str) -> Result<Markup, Refusal> {
+fn result(unit_view: &UnitView<'_>, text: &str) -> Result<Markup, Refusal> {
     let code = army_code::decode(text).map_err(|error| Refusal::new("code", error.message()))?;
-    let limits = Limits::from_catalogue(&own.view.kb.catalogue, own.scope)?;
-    let list = List::new(own.units, &code);
-    let sizes = find_sizes(&own.view.kb.catalogue, own.scope)?;
+    let limits = Limits::from_catalogue(&unit_view.view.kb.catalogue, unit_view.scope)?;
+    let list = List::new(unit_view.units, &code);
+    let sizes = find_sizes(&unit_view.view.kb.catalogue, unit_view.scope)?;
     let judgement = Judgement { findings: &findings(&list, &limits), fireteams: &formable(&list, &sizes) };
-    Ok(army_sheet::render_sheet(own, &list, &judgement))
+    Ok(army_sheet::render_sheet(unit_view, &list, &judgement))
 }

@@ -38,30 +38,30 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
 }
 
 /// Computes the matrix; `None` unless both lists are given.
-fn compute(own: UnitView<'_>, values: &Values) -> Option<Result<Matrix, Refusal>> {
+fn compute(unit_view: UnitView<'_>, values: &Values) -> Option<Result<Matrix, Refusal>> {
     let has_lists = SIDE_FIELDS.iter().all(|field| !values.get(field).is_empty());
-    has_lists.then(|| compute_matrix(own, own.scope.edition(), values))
+    has_lists.then(|| compute_matrix(unit_view, unit_view.scope.edition(), values))
 }
 
 fn page(context: &RequestContext, values: &Values) -> PageResult {
-    let own = find_unit_view(context, "matrix")?;
-    let view = own.view;
-    let result = compute(own, values);
+    let unit_view = find_unit_view(context, "matrix")?;
+    let view = unit_view.view;
+    let result = compute(unit_view, values);
     let title = view.ui("ui-matrix");
     let main = html! {
         article.wide {
             p.kicker {
-                a href=(url::armies(view.lang, own.scope)) { (view.ui("ui-armies")) } " › "
-                a href=(url::army_code(view.lang, own.scope)) { (view.ui("ui-army-code")) }
+                a href=(url::armies(view.lang, unit_view.scope)) { (view.ui("ui-armies")) } " › "
+                a href=(url::army_code(view.lang, unit_view.scope)) { (view.ui("ui-army-code")) }
             }
             h1 { (title) }
             p.lead { (view.ui("ui-matrix-lead")) }
-            (render_form(&own, values, MAX_CODE_BYTES))
+            (render_form(&unit_view, values, MAX_CODE_BYTES))
             @match &result {
                 None => {}
                 Some(Ok(matrix)) => {
                     h2 #matrix { (view.ui("ui-outcome")) }
-                    (render(&own, own.scope.edition(), values, matrix))
+                    (render(&unit_view, unit_view.scope.edition(), values, matrix))
                 }
                 Some(Err(refusal)) => div.refusal role="alert" { p { (view.say(&refusal.message)) } },
             }
@@ -73,17 +73,17 @@ fn page(context: &RequestContext, values: &Values) -> PageResult {
 
 /// Returns the matrix as an attachment.
 fn download_response(context: &RequestContext, values: &Values) -> Response {
-    let own = match find_unit_view(context, "matrix") {
-        Ok(own) => own,
+    let unit_view = match find_unit_view(context, "matrix") {
+        Ok(unit_view) => unit_view,
         Err(failure) => return build_page_response(context, Err(failure)),
     };
-    match compute(own, values).unwrap_or_else(|| Err(Refusal::missing(SIDE_FIELDS[1]))) {
+    match compute(unit_view, values).unwrap_or_else(|| Err(Refusal::missing(SIDE_FIELDS[1]))) {
         Ok(matrix) => {
             let headers = [
                 (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
                 (header::CONTENT_DISPOSITION, "attachment; filename=\"matrix.csv\""),
             ];
-            (headers, write_csv(&own, &matrix)).into_response()
+            (headers, write_csv(&unit_view, &matrix)).into_response()
         }
         Err(refusal) => build_page_response(context, Err(Failure::Refused(refusal))),
     }

@@ -115,16 +115,16 @@ fn with_choices<T>(
     use_form: impl FnOnce(&OddsForm<'_>, &FormChoices<'_>) -> T,
 ) -> T {
     let view = context.view();
-    let own = UnitView::new(view, Scope::Edition(edition));
+    let unit_view = UnitView::new(view, Scope::Edition(edition));
     let chosen = SIDES.map(|side| {
         let typed = values.get(&format!("{side}.unit"));
-        let own = own.filter(|_| !typed.is_empty())?;
-        ChosenUnit::find(own, typed, values.get(&format!("{side}.option")))
+        let unit_view = unit_view.filter(|_| !typed.is_empty())?;
+        ChosenUnit::find(unit_view, typed, values.get(&format!("{side}.option")))
     });
     let form = OddsForm::new(values, &chosen);
     let offered = FormChoices {
         named: context.snapshot.offered(&view, edition),
-        units: own,
+        units: unit_view,
         chosen: &chosen,
         uncounted: form.uncounted(),
         weapons: [form.weapon_value(0), form.weapon_value(1)],

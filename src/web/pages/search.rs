@@ -96,18 +96,18 @@ fn render_ranges(view: &View<'_>, entry: &str, edition: Option<Scope>) -> Markup
 
 /// Returns the list behind a query that is an army code, else the units whose names begin like the query.
 fn render_units_and_lists(context: &RequestContext, query: &str) -> Markup {
-    let Some(own) = find_any_unit_view(context) else { return html! {} };
-    let view = &own.view;
-    if army_code::decode(query).is_ok_and(|code| own.units.armies.contains_key(&code.army)) {
-        let url = format!("{}?code={}", url::army_code(view.lang, own.scope), url::percent_encode(query));
+    let Some(unit_view) = find_any_unit_view(context) else { return html! {} };
+    let view = &unit_view.view;
+    if army_code::decode(query).is_ok_and(|code| unit_view.units.armies.contains_key(&code.army)) {
+        let url = format!("{}?code={}", url::army_code(view.lang, unit_view.scope), url::percent_encode(query));
         return html! { p.note { a href=(url) { (view.ui("ui-army-code-found")) } } };
     }
-    let found = own.units.search(query, MAX_UNITS);
+    let found = unit_view.units.search(query, MAX_UNITS);
     html! {
         @if !found.is_empty() {
             section aria-label=(view.ui("ui-units")) {
                 h2 { (view.ui("ui-units")) }
-                ul.links { @for unit in found { li { a href=(own.unit_url(unit.number)) { (unit.isc) } } } }
+                ul.links { @for unit in found { li { a href=(unit_view.unit_url(unit.number)) { (unit.isc) } } } }
             }
         }
     }
@@ -115,16 +115,16 @@ fn render_units_and_lists(context: &RequestContext, query: &str) -> Markup {
 
 /// Returns the units that the filters of a query select, and filters that name nothing.
 fn render_filtered_units(context: &RequestContext, query: &UnitQuery) -> Markup {
-    let Some(own) = find_any_unit_view(context) else { return html! {} };
-    let view = &own.view;
-    let found = own.units.query(query, &view.kb.catalogue.names);
-    let unknown = query.armies.iter().filter(|army| own.units.find_armies(army).is_empty());
+    let Some(unit_view) = find_any_unit_view(context) else { return html! {} };
+    let view = &unit_view.view;
+    let found = unit_view.units.query(query, &view.kb.catalogue.names);
+    let unknown = query.armies.iter().filter(|army| unit_view.units.find_armies(army).is_empty());
     html! {
         @for army in unknown { p.note { (view.say(&Message::new("search-note-army").text("value", excerpt(army)))) } }
         section aria-label=(view.ui("ui-units")) {
             h2 { (view.ui("ui-units")) " " span.count { (found.len()) } }
             @if found.is_empty() { p.missing { (view.ui("ui-units-none")) } }
-            ul.links { @for unit in found.iter().take(MAX_FILTERED_UNITS) { li { a href=(own.unit_url(unit.number)) { (unit.isc) } } } }
+            ul.links { @for unit in found.iter().take(MAX_FILTERED_UNITS) { li { a href=(unit_view.unit_url(unit.number)) { (unit.isc) } } } }
             @if found.len() > MAX_FILTERED_UNITS { p.small { (view.say(&Message::new("ui-units-more").count("count", found.len() - MAX_FILTERED_UNITS))) } }
         }
     }

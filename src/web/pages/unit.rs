@@ -41,31 +41,31 @@ impl Selection for Shown<'_> {
 }
 
 fn page(context: &RequestContext, number: &str, query: &str) -> PageResult {
-    let own = find_unit_view(context, number)?;
-    let view = own.view;
+    let unit_view = find_unit_view(context, number)?;
+    let view = unit_view.view;
     let unknown = || not_found(context, number);
     let number: UnitNumber = number.parse().map_err(|_| unknown())?;
-    let any = own.units.variants(number).next().ok_or_else(unknown)?;
+    let any = unit_view.units.variants(number).next().ok_or_else(unknown)?;
     let army = match find_single(&parse_pairs(query), "army").filter(|slug| !slug.is_empty()) {
-        Some(slug) => Some(own.units.army(&slug).ok_or_else(|| not_found(context, &slug))?),
+        Some(slug) => Some(unit_view.units.army(&slug).ok_or_else(|| not_found(context, &slug))?),
         None => None,
     };
-    let of_army = army.and_then(|army| own.units.find(army, number));
+    let of_army = army.and_then(|army| unit_view.units.find(army, number));
     let unit = of_army.map_or(any, |own| own.unit);
-    let has_variants = of_army.is_none() && own.units.variants(number).nth(1).is_some();
+    let has_variants = of_army.is_none() && unit_view.units.variants(number).nth(1).is_some();
     let main = html! {
         article.unit {
             p.kicker {
-                a href=(url::armies(view.lang, own.scope)) { (view.ui("ui-armies")) }
+                a href=(url::armies(view.lang, unit_view.scope)) { (view.ui("ui-armies")) }
                 @if let Some(own_unit) = of_army {
-                    " › " a href=(url::army(view.lang, own.scope, &own_unit.army.slug)) { (own_unit.army.name) }
+                    " › " a href=(url::army(view.lang, unit_view.scope, &own_unit.army.slug)) { (own_unit.army.name) }
                 }
             }
             h1 { (unit.isc) }
             @if has_variants { p.note { (view.ui("ui-unit-variants")) } }
-            (unit_sheet::render_sheet(&own, unit, &Shown(of_army)))
-            (render_armies(&own, number))
-            (render_fireteams(&own, unit))
+            (unit_sheet::render_sheet(&unit_view, unit, &Shown(of_army)))
+            (render_armies(&unit_view, number))
+            (render_fireteams(&unit_view, unit))
         }
     };
     let location = PageLocation::Scoped(format!("{}/{number}", url::UNITS_SUFFIX), list_scopes(view.kb));
@@ -73,12 +73,12 @@ fn page(context: &RequestContext, number: &str, query: &str) -> PageResult {
 }
 
 /// Returns the armies that may take the unit, each with the availability.
-fn render_armies(own: &UnitView<'_>, number: UnitNumber) -> Markup {
+fn render_armies(unit_view: &UnitView<'_>, number: UnitNumber) -> Markup {
     html! {
-        h2 { (own.view.ui("ui-armies")) }
-        ul.links { @for other in own.units.armies_of(number) {
+        h2 { (unit_view.view.ui("ui-armies")) }
+        ul.links { @for other in unit_view.units.armies_of(number) {
             li {
-                a href=(format!("{}?army={}", own.unit_url(number), other.army.slug)) { (other.army.name) }
+                a href=(format!("{}?army={}", unit_view.unit_url(number), other.army.slug)) { (other.army.name) }
                 @if let Some(availability) = other.availability(0) { " " span.small { "AVA " (availability) } }
             }
         } }
@@ -86,23 +86,23 @@ fn render_armies(own: &UnitView<'_>, number: UnitNumber) -> Markup {
 }
 
 /// Returns the rows of Fireteam charts that name the unit.
-fn render_fireteams(own: &UnitView<'_>, unit: &Unit) -> Markup {
+fn render_fireteams(unit_view: &UnitView<'_>, unit: &Unit) -> Markup {
     let names = |team: &Team| team.members.iter().any(|member| member.slug == unit.slug);
-    let rows: Vec<_> = own
+    let rows: Vec<_> = unit_view
         .units
         .armies_of(unit.number)
         .flat_map(|other| other.army.teams.iter().filter(|team| names(team)).map(move |team| (other.army, team)))
         .collect();
     html! {
         @if !rows.is_empty() {
-            h2 { (own.view.ui("ui-unit-fireteams")) }
+            h2 { (unit_view.view.ui("ui-unit-fireteams")) }
             ul { @for (army, team) in rows {
                 @for member in team.members.iter().filter(|member| member.slug == unit.slug) {
                     li {
-                        a href=(format!("{}#fireteams", url::army(own.view.lang, own.scope, &army.slug))) { (army.name) }
+                        a href=(format!("{}#fireteams", url::army(unit_view.view.lang, unit_view.scope, &army.slug))) { (army.name) }
                         ": " (team.name)
                         @if let Some(comment) = &member.comment { " " (comment) }
-                        " " (own.view.say(&Message::new("ui-fireteam-members").number("min", member.min).number("max", member.max)))
+                        " " (unit_view.view.say(&Message::new("ui-fireteam-members").number("min", member.min).number("max", member.max)))
                     }
                 }
             } }

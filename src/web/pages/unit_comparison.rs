@@ -32,8 +32,8 @@ async fn show(context: RequestContext, RawQuery(query): RawQuery) -> Response {
 }
 
 fn page(context: &RequestContext, query: &str) -> PageResult {
-    let own = find_unit_view(context, "compare")?;
-    let view = own.view;
+    let unit_view = find_unit_view(context, "compare")?;
+    let view = unit_view.view;
     let fields = parse_pairs(query).into_iter().filter(|(name, _)| name == UNIT).map(|(_, value)| value);
     let typed: Vec<String> = fields.map(|value| value.trim().to_owned()).filter(|value| !value.is_empty()).collect();
     let too_many = (typed.len() > MAX_UNITS).then(|| {
@@ -41,12 +41,13 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
         Refusal::over_limit(UNIT, message)
     });
     let shown = typed.iter().take(MAX_UNITS);
-    let found = shown.map(|unit| find_trooper(own, UNIT, unit)).collect::<Result<Vec<UnitTrooper<'_>>, Refusal>>();
+    let found =
+        shown.map(|unit| find_trooper(unit_view, UNIT, unit)).collect::<Result<Vec<UnitTrooper<'_>>, Refusal>>();
     let result = too_many.map_or(found, Err);
     let title = view.ui("ui-units-compare");
     let main = html! {
         article {
-            p.kicker { a href=(url::armies(view.lang, own.scope)) { (view.ui("ui-armies")) } }
+            p.kicker { a href=(url::armies(view.lang, unit_view.scope)) { (view.ui("ui-armies")) } }
             h1 { (title) }
             p.lead { (view.ui("ui-units-compare-lead")) }
             form.filter method="get" {
@@ -60,7 +61,7 @@ fn page(context: &RequestContext, query: &str) -> PageResult {
             }
             @match &result {
                 Ok(troopers) if troopers.is_empty() => {}
-                Ok(troopers) => (render_comparison(&own, troopers)),
+                Ok(troopers) => (render_comparison(&unit_view, troopers)),
                 Err(refusal) => div.refusal role="alert" { p { (view.say(&refusal.message)) } },
             }
         }

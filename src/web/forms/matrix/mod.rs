@@ -50,7 +50,7 @@ struct Exchange<'c> {
 
 /// The form of the matrix, with what it is computed from.
 struct MatrixForm<'a> {
-    own: UnitView<'a>,
+    unit_view: UnitView<'a>,
     /// The fields that every exchange shares: distance and cover.
     shared: Vec<(String, String)>,
     pairs: OrderPairs<'a>,
@@ -64,15 +64,20 @@ struct MatrixForm<'a> {
 ///
 /// # Errors
 /// A refusal of a list that cannot be read, and of a distance or cover that is none.
-pub(crate) fn compute_matrix(own: UnitView<'_>, edition: Edition, values: &Values) -> Result<Matrix, Refusal> {
-    let kb = own.view.kb;
+pub(crate) fn compute_matrix(unit_view: UnitView<'_>, edition: Edition, values: &Values) -> Result<Matrix, Refusal> {
+    let kb = unit_view.view.kb;
     let [mine, theirs] = SIDE_FIELDS;
-    let (mine, theirs) = (read(own, mine, values.get(mine))?, read(own, theirs, values.get(theirs))?);
+    let (mine, theirs) = (read(unit_view, mine, values.get(mine))?, read(unit_view, theirs, values.get(theirs))?);
     let shared = ["distance", "active.cover", "reactive.cover"];
     let shared = shared.map(|field| (field.to_owned(), values.get(field).to_owned())).to_vec();
     let pairs = OrderPairs::new(&kb.catalogue, Scope::Edition(edition))?;
-    let form =
-        MatrixForm { own, idles_first: needs_idle(&pairs, &shared)?, shared, pairs, uncomputed: RefCell::default() };
+    let form = MatrixForm {
+        unit_view,
+        idles_first: needs_idle(&pairs, &shared)?,
+        shared,
+        pairs,
+        uncomputed: RefCell::default(),
+    };
     let attacks: Vec<Choices> = mine.listed.iter().map(|listed| form.read_choices(0, listed)).collect();
     let reactions: Vec<Choices> = theirs.listed.iter().map(|listed| form.read_choices(1, listed)).collect();
     let mut cells = Vec::with_capacity(attacks.len());
@@ -116,7 +121,7 @@ impl MatrixForm<'_> {
             return Choices { usual, last_resort: None };
         }
         let named = |declaration: OddsDeclaration| {
-            self.read_choice(side, listed, declaration.name(&self.own.view), vec![skill(declaration)])
+            self.read_choice(side, listed, declaration.name(&self.unit_view.view), vec![skill(declaration)])
         };
         usual.extend(named(OddsDeclaration::Dodge));
         Choices { usual, last_resort: named(OddsDeclaration::None) }
@@ -204,7 +209,7 @@ impl MatrixForm<'_> {
             MatrixTrooper {
                 unit: listed.chosen.trooper.unit.number,
                 name: listed.chosen.trooper.option.name.to_string(),
-                weapons: listed.chosen.trooper.weapons().map(|item| self.own.text(item)).collect(),
+                weapons: listed.chosen.trooper.weapons().map(|item| self.unit_view.text(item)).collect(),
                 count: listed.count,
                 uncounted,
                 uncompared: listed.chosen.collect_uncompared(),

@@ -40,18 +40,18 @@ pub(super) struct Troopers<'a> {
 ///
 /// # Errors
 /// A refusal of a code that cannot be read, of an unknown unit or option, and of too many different troopers.
-pub(super) fn read<'a>(own: UnitView<'a>, field: &str, text: &str) -> Result<Troopers<'a>, Refusal> {
+pub(super) fn read<'a>(unit_view: UnitView<'a>, field: &str, text: &str) -> Result<Troopers<'a>, Refusal> {
     if text.len() > MAX_CODE_BYTES {
         let message = Message::new("refusal-army-code-too-long").count("found", text.len());
         return Err(Refusal::over_limit(field, message.count("most", MAX_CODE_BYTES)));
     }
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    let named = lines.iter().map(|line| find_trooper(own, field, line).map(|own| (own.unit.number, own.id)));
+    let named = lines.iter().map(|line| find_trooper(unit_view, field, line).map(|own| (own.unit.number, own.id)));
     let named = named.collect::<Result<Vec<_>, _>>();
     let (members, unknown) = match named {
         Ok(members) => (members, 0),
         Err(unknown_unit) => match army_code::decode(text) {
-            Ok(code) => read_list(&List::new(own.units, &code)),
+            Ok(code) => read_list(&List::new(unit_view.units, &code)),
             Err(error) if is_code(&lines) => return Err(Refusal::new(field, error.message())),
             Err(_) => return Err(unknown_unit),
         },
@@ -70,7 +70,7 @@ pub(super) fn read<'a>(own: UnitView<'a>, field: &str, text: &str) -> Result<Tro
         return Err(Refusal::over_limit(field, message.count("most", MAX_TROOPERS)));
     }
     let listed = different.iter().filter_map(|(unit, option)| {
-        let chosen = ChosenUnit::find(own, &unit.to_string(), &option.to_string())?;
+        let chosen = ChosenUnit::find(unit_view, &unit.to_string(), &option.to_string())?;
         Some(Listed { chosen, count: counts[&(*unit, *option)] })
     });
     Ok(Troopers { listed: listed.collect(), unknown })
@@ -103,14 +103,15 @@ fn read_list(list: &List<'_>) -> (Vec<(UnitNumber, OptionId)>, usize) {
 ///
 /// # Errors
 /// A refusal of an unknown unit or option, with suggestions.
-pub(crate) fn find_trooper<'a>(own: UnitView<'a>, field: &str, line: &str) -> Result<UnitTrooper<'a>, Refusal> {
+pub(crate) fn find_trooper<'a>(unit_view: UnitView<'a>, field: &str, line: &str) -> Result<UnitTrooper<'a>, Refusal> {
     let (name, option) = match line.rsplit_once(char::is_whitespace) {
         Some((name, last)) if last.parse::<OptionId>().is_ok() => (name.trim(), last),
         Some(_) | None => (line, ""),
     };
-    let Some(chosen) = ChosenUnit::find(own, name, option) else {
+    let Some(chosen) = ChosenUnit::find(unit_view, name, option) else {
         let requested = slug(name);
-        let near = nearest(&requested, own.units.figures.values().map(|unit| unit.slug.as_str())).unwrap_or("none");
+        let near =
+            nearest(&requested, unit_view.units.figures.values().map(|unit| unit.slug.as_str())).unwrap_or("none");
         let message = Message::new("refusal-matrix-unknown-unit").text("found", excerpt(name)).text("nearest", near);
         return Err(Refusal::new(field, message));
     };

@@ -18,7 +18,7 @@ pub(crate) fn build_unit_keys(chosen: &ChosenUnit<'_>) -> UnitKeys {
     let trooper = chosen.trooper.build_keys();
     let keys =
         trooper.keys.iter().filter_map(|(key, value)| Some(((*key).to_owned(), serde_json::to_value(value).ok()?)));
-    let uncounted = trooper.uncounted.into_iter().map(|item| chosen.own.text(item));
+    let uncounted = trooper.uncounted.into_iter().map(|item| chosen.unit_view.text(item));
     UnitKeys { keys: keys.collect(), uncounted: uncounted.collect() }
 }
 
@@ -63,13 +63,13 @@ mod tests {
     fn every_option_of_every_unit_shoots_at_a_fusilier_and_is_shot_at() {
         let kb = kb::assemble(&content::Embedded);
         let messages = Messages::load();
-        let own = UnitView::new(View::new(&kb, &messages, Lang::En, None), N5).expect("figures");
+        let unit_view = UnitView::new(View::new(&kb, &messages, Lang::En, None), N5).expect("figures");
         let (mut runs, mut problems) = (0, BTreeMap::<String, BTreeSet<String>>::new());
-        for unit in own.units.figures.values().filter(|unit| unit.variant == 1) {
+        for unit in unit_view.units.figures.values().filter(|unit| unit.variant == 1) {
             let number = unit.number.to_string();
             for (id, option) in unit.iter_options().filter(|(id, _)| id.group > 0) {
-                let chosen = || ChosenUnit::find(own, &number, &id.to_string());
-                let fusilier = || ChosenUnit::find(own, "fusiliers", "");
+                let chosen = || ChosenUnit::find(unit_view, &number, &id.to_string());
+                let fusilier = || ChosenUnit::find(unit_view, "fusiliers", "");
                 for sides in [[chosen(), fusilier()], [fusilier(), chosen()]] {
                     runs += 1;
                     if let Some(problem) = problem(&kb, &sides) {
