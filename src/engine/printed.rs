@@ -368,8 +368,8 @@ impl Skill {
 
     /// Returns whether the skill is of one of these types.
     pub fn is(&self, types: &[&EntryId]) -> bool {
-        let own = self.types.as_ref().is_some_and(|own| own.value.iter().any(|kind| types.contains(&kind)));
-        own || (types.contains(&ATTACK) && self.attacks())
+        let is_of_type = self.types.as_ref().is_some_and(|own| own.value.iter().any(|kind| types.contains(&kind)));
+        is_of_type || (types.contains(&ATTACK) && self.attacks())
     }
 
     /// Returns whether the skill itself is an attack, whatever types are printed.

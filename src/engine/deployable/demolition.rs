@@ -38,7 +38,7 @@ pub struct Demolition {
 pub fn resolve(context: &Context<'_>, situation: &Demolition) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.demolition, "demolition")?;
     let mut record = Recorder::default();
-    let own = match &situation.target {
+    let target_states = match &situation.target {
         Target::Structure => Vec::new(),
         Target::Model(ids) => need_states(context, "target.states", ids)?,
     };
@@ -55,11 +55,11 @@ pub fn resolve(context: &Context<'_>, situation: &Demolition) -> Result<Resolved
         return forbid(record, "step-no-contact", rules.contact);
     }
     let excluded = |state: &State| rules.excluded.value.contains(&&state.id);
-    if own.iter().any(excluded) {
+    if target_states.iter().any(excluded) {
         return forbid(record, "step-not-on-the-possessed", rules.excluded.clause);
     }
     let helpless = |state: &State| state.is_null() || immobilizes(&state.id);
-    if matches!(situation.target, Target::Model(_)) && !own.iter().any(helpless) {
+    if matches!(situation.target, Target::Model(_)) && !target_states.iter().any(helpless) {
         return forbid(record, "step-not-helpless", rules.contact);
     }
     let step = record.step(Message::new("step-demolition-target")).cite(rules.contact).cite(rules.excluded.clause);

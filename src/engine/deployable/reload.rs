@@ -77,11 +77,11 @@ const VERDICT: [&str; 2] = [ALLOWED, STATES];
 /// A refusal of an unknown state, of a weapon or item that is not Disposable, or of a rule that the edition lacks.
 pub fn resolve(context: &Context<'_>, situation: &Reload) -> Result<Resolved, Refusal> {
     let rules = context.rules.need(context.rules.deployables.reload, "reloading")?;
-    let own = need_states(context, "states", &situation.states)?;
+    let known_states = need_states(context, "states", &situation.states)?;
     let refills = situation.supplies.iter().map(|supply| read(context, supply)).collect::<Result<Vec<_>, _>>()?;
     let check = ReloadCheck { context, rules, situation, refills };
     let mut record = Recorder::default();
-    if let Some(violation) = find_null_violation(&own) {
+    if let Some(violation) = find_null_violation(&known_states) {
         return Ok(violation.end(record));
     }
     if let Err(rejection) = check.check(&mut record) {

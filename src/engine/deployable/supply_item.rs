@@ -78,15 +78,15 @@ const TOKEN: &str = "token-stays";
 /// # Errors
 /// A refusal of an unknown state, or if the edition has no such token.
 pub fn resolve_pickup(context: &Context<'_>, pickup: &Pickup) -> Result<Resolved, Refusal> {
-    let own = need_states(context, "states", &pickup.states)?;
+    let bearer_states = need_states(context, "states", &pickup.states)?;
     match pickup.token {
         SupplyToken::Speedball => {
             let rules = context.rules.need(context.rules.deployables.speedball, "speedballs")?;
-            Ok(pick_up_speedball(rules, pickup, &own))
+            Ok(pick_up_speedball(rules, pickup, &bearer_states))
         }
         SupplyToken::Specball => {
             let rules = context.rules.need(context.rules.deployables.specball, "specball")?;
-            Ok(pick_up_specball(rules, pickup, &own))
+            Ok(pick_up_specball(rules, pickup, &bearer_states))
         }
     }
 }
@@ -199,7 +199,7 @@ fn treat_patient(
     patient: &Patient,
 ) -> Result<Resolved, Refusal> {
     let treats = context.rules.need(item.treats, "speedballs")?;
-    let own = need_states(context, "patient.states", &patient.states)?;
+    let patient_states = need_states(context, "patient.states", &patient.states)?;
     let forbid = |record, message| Ok(Violation::new(Message::new(message), item.clause).end(record));
     if patient.itself {
         return forbid(record, "step-item-not-on-oneself");
@@ -208,7 +208,7 @@ fn treat_patient(
         return forbid(record, "step-item-needs-contact");
     }
     let ended = |id: &EntryId| treats.ends.contains(&id);
-    if !own.iter().any(|state| ended(&state.id)) {
+    if !patient_states.iter().any(|state| ended(&state.id)) {
         return forbid(record, "step-item-ends-no-state");
     }
     let fits = treats.structure.is_none_or(|structure| structure == patient.structure);
@@ -216,7 +216,7 @@ fn treat_patient(
         return forbid(record, "step-item-for-the-other-kind");
     }
     record.step(Message::new("step-in-contact-with-an-ally")).cite(item.clause).decides(ALLOWED, Fact::Flag(true));
-    let after = own.iter().filter(|state| !ended(&state.id)).map(|state| state.id.to_string()).collect();
+    let after = patient_states.iter().filter(|state| !ended(&state.id)).map(|state| state.id.to_string()).collect();
     let step = record.step(Message::new("step-item-ends-states")).cite(item.clause);
     step.decides(format!("patient.{STATES}"), Fact::Ids(after));
     if treats.removes_wounds > 0 {

@@ -205,8 +205,8 @@ impl TriggerCheck<'_, '_> {
         }
         let clause = self.need(later)?;
         let mut clauses = vec![clause];
-        let own = placement.map_or(&[][..], |rules| rules.items);
-        clauses.extend(self.item.iter_own_rules(own, DeployableMoment::Activation));
+        let item_rules = placement.map_or(&[][..], |rules| rules.items);
+        clauses.extend(self.item.iter_own_rules(item_rules, DeployableMoment::Activation));
         record.met("step-placed-in-this-order", &[], ALL);
         Ok(Some(NoTrigger { clauses, message: "step-does-not-work-yet" }))
     }

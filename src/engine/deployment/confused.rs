@@ -30,9 +30,9 @@ pub fn resolve(context: &Context<'_>, ph: i64, modifier: i64, dice: &mut dyn Dic
     let mut record = Recorder::default();
     let step = record.step(Message::new("step-confused-replaces")).cite(need(Rule::ConfusedDeploymentReplaces)?);
     step.affects_all([PLACED, SUCCESS_VALUE]);
-    let own = Modifier::new("confused-deployment", context.number_of(roll, "mod")?.value, Some(roll.clone()));
+    let own_modifier = Modifier::new("confused-deployment", context.number_of(roll, "mod")?.value, Some(roll.clone()));
     let other = (modifier != 0).then(|| Modifier::new("deployment", modifier, Some(mods.clone())));
-    let modifiers: Vec<Modifier> = std::iter::once(own).chain(other).collect();
+    let modifiers: Vec<Modifier> = std::iter::once(own_modifier).chain(other).collect();
     let subject = PathPrefix::default();
     let base = Base { label: Arg::Word(Attribute::Ph.as_str()), value: ph };
     let value = add_up(context, &mut record, &subject, &base, &modifiers)?;

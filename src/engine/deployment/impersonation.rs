@@ -50,9 +50,9 @@ pub fn resolve(
     let throws = throw_dice(dice, "roll", &success, 1)?;
     write_throws(&success, &throws, &mut record, &subject, &FACTS.map(Path::from));
     let succeeds = throws.iter().any(|throw| throw.succeeds());
-    let own: &[Cite] = if anywhere.is_some() { &[INTO, AFTER] } else { &[] };
+    let own_clauses: &[Cite] = if anywhere.is_some() { &[INTO, AFTER] } else { &[] };
     if succeeds {
-        let step = record.step(Message::new("step-infiltrates")).cite(rolled).cite_all(own);
+        let step = record.step(Message::new("step-infiltrates")).cite(rolled).cite_all(own_clauses);
         step.decides(PLACED, Fact::Word("where-aimed")).decides(ALLOWED, Fact::Flag(true));
     } else {
         write_failure(context, &mut record, rolled);

@@ -44,17 +44,17 @@ pub(super) fn check(
     if is(PERIPHERAL_ANCILLARY) {
         return Err(Violation::new("step-ancillary-waits", LATER).into());
     }
-    let own = |other: &&Placement| other.player == placement.player;
+    let is_own = |other: &&Placement| other.player == placement.player;
     let siblings = || {
         let of_controller = |other: &&Placement| {
             other.peripheral.as_ref().is_some_and(|known| known.controller == peripheral.controller)
         };
-        earlier.iter().filter(own).filter(of_controller)
+        earlier.iter().filter(is_own).filter(of_controller)
     };
     let last = earlier
         .iter()
         .rev()
-        .filter(own)
+        .filter(is_own)
         .find(|other| other.peripheral.as_ref().is_none_or(|known| known.controller != peripheral.controller));
     let Some(controller) = last.filter(|last| last.trooper == peripheral.controller) else {
         return Err(Violation::new("step-not-with-its-controller", WITH_CONTROLLER).into());

@@ -193,18 +193,18 @@ pub(super) fn name_datatracker(
     if !complete {
         return Err(Violation::new(message("step-datatracker-too-early"), last).into());
     }
-    let own = |other: &&Placement| other.player == named.player && other.trooper == named.trooper;
-    let own = placements.iter().find(own).ok_or_else(|| Refusal::missing("placements"))?;
-    if own.figure != Figure::Trooper {
+    let is_same = |other: &&Placement| other.player == named.player && other.trooper == named.trooper;
+    let own_placement = placements.iter().find(is_same).ok_or_else(|| Refusal::missing("placements"))?;
+    if own_placement.figure != Figure::Trooper {
         return Err(Violation::new(message("step-datatracker-not-in-the-list"), last).into());
     }
     let model = context.rules.need_clause(Rule::DatatrackerAsModel, "datatracker")?;
-    if own.off_table.is_some() || own.marker.is_some() {
+    if own_placement.off_table.is_some() || own_placement.marker.is_some() {
         return Err(Violation::new(message("step-datatracker-no-model"), model).into());
     }
     let kinds = context.rules.need_clause(Rule::DatatrackerNeitherIrregularNorRemote, "datatracker")?;
     let is_excluded = |id: &EntryId| [entry!("irregular"), REMOTE].contains(&id);
-    if own.is.iter().any(is_excluded) {
+    if own_placement.is.iter().any(is_excluded) {
         return Err(Violation::new(message("step-datatracker-excluded"), kinds).into());
     }
     let step = record.step(message("step-datatracker-named")).cite(last).cite(model).cite(kinds);

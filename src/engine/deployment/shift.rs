@@ -24,9 +24,10 @@ pub(super) fn check(
     step: usize,
 ) -> CheckResult {
     let clause = context.rules.need_clause(Rule::ShiftedUntilMeasured, "deployment-shifted")?;
-    let own = earlier.iter().filter(|other| other.player == placement.player && other.trooper == placement.trooper);
-    let own: Vec<&Placement> = own.collect();
-    let last = own.last().ok_or_else(|| Refusal::missing("placements"))?;
+    let own_placements =
+        earlier.iter().filter(|other| other.player == placement.player && other.trooper == placement.trooper);
+    let own_placements: Vec<&Placement> = own_placements.collect();
+    let last = own_placements.last().ok_or_else(|| Refusal::missing("placements"))?;
     let disguise = last.disguised.as_ref();
     let checked = disguise.is_some_and(|disguised| disguised.checked);
     let owned = match disguise {

@@ -270,8 +270,8 @@ impl WoundOdds {
         };
         let mut avoided = self.avoided.clone();
         for (state, probability) in &other.avoided {
-            let own = avoided.entry(state.clone()).or_insert_with(Probability::certain);
-            *own = own.and(probability);
+            let own_probability = avoided.entry(state.clone()).or_insert_with(Probability::certain);
+            *own_probability = own_probability.and(probability);
         }
         Self {
             wounds: self.wounds.and(&other.wounds),

@@ -48,12 +48,12 @@ enum Reach {
 
 impl Charge {
     /// Reads the deployable that a reactive enemy is, if it goes off by itself.
-    fn find(scene: &Scene<'_>, index: ReactiveIndex) -> Option<Self> {
+    fn find(scene: &Scene<'_>, reactor: ReactiveIndex) -> Option<Self> {
         let rules = scene.rules().deployables.trigger?;
-        let item = read_placed(scene.context, scene.order.reactive(index).trooper.deployable.as_ref()?)?;
+        let item = read_placed(scene.context, scene.order.reactive(reactor).trooper.deployable.as_ref()?)?;
         let goes_off = if item.has(BOOST) { rules.boost.is_some() } else { rules.mine.is_some() && item.is_mine() };
-        let hostile = scene.order.reactive(index).relations.iter().all(|relation| relation.side == Side::Enemy);
-        (goes_off && hostile).then_some(Self { index: scene.order.index_of(index), item, rules })
+        let hostile = scene.order.reactive(reactor).relations.iter().all(|relation| relation.side == Side::Enemy);
+        (goes_off && hostile).then_some(Self { index: scene.order.index_of(reactor), item, rules })
     }
 
     /// Returns the clause by which only enemies that can be hacked set it off.
@@ -167,8 +167,8 @@ pub(super) fn declare_automatic_triggers(context: &Context<'_>, order: &mut Orde
 }
 
 /// Determines whether a reactive trooper is a deployable that goes off, and writes why.
-pub(super) fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> bool {
-    let Some(charge) = Charge::find(scene, index) else { return false };
+pub(super) fn resolve_going_off(scene: &Scene<'_>, record: &mut Recorder, reactor: ReactiveIndex) -> bool {
+    let Some(charge) = Charge::find(scene, reactor) else { return false };
     let only_hackable: Vec<Cite> = charge.only_hackable().collect();
     let Charge { index, item, rules } = charge;
     let clauses = match rules.boost.filter(|_| item.has(BOOST)) {
@@ -215,17 +215,17 @@ pub(super) fn write_removal(scene: &Scene<'_>, record: &mut Recorder, attack: &A
 pub(super) fn resolve_inactivity(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    user: ReactiveIndex,
+    reactor: ReactiveIndex,
 ) -> Result<bool, Refusal> {
-    let (reactive, index) = (scene.order.reactive(user), scene.order.index_of(user));
-    if reactive.aro.is_some() || !reactive.trooper.is_deployable() || is_turret(scene, index) {
+    let (reactive, user) = (scene.order.reactive(reactor), scene.order.index_of(reactor));
+    if reactive.aro.is_some() || !reactive.trooper.is_deployable() || is_turret(scene, user) {
         return Ok(false);
     }
     let none = |step: StepHandle<'_>| {
-        step.decides(scene.path(index, ARO), Fact::Word("none")).affects(scene.path(index, "*"));
+        step.decides(scene.path(user, ARO), Fact::Word("none")).affects(scene.path(user, "*"));
     };
-    let Some(charge) = Charge::find(scene, user) else {
-        check_kind_of_mine(scene, user)?;
+    let Some(charge) = Charge::find(scene, reactor) else {
+        check_kind_of_mine(scene, reactor)?;
         none(record.step(Message::new("step-deployable-does-nothing")));
         return Ok(true);
     };
@@ -243,8 +243,8 @@ pub(super) fn resolve_inactivity(
 }
 
 /// Refuses a mine of an unnamed kind that may go off: its kind decides what it does.
-fn check_kind_of_mine(scene: &Scene<'_>, index: ReactiveIndex) -> Result<(), Refusal> {
-    let reactive = scene.order.reactive(index);
+fn check_kind_of_mine(scene: &Scene<'_>, reactor: ReactiveIndex) -> Result<(), Refusal> {
+    let reactive = scene.order.reactive(reactor);
     let Some(id) = &reactive.trooper.deployable else { return Ok(()) };
     let launchers = scene.rules().deployables.placement.map_or(&[][..], |rules| rules.launchers);
     let stands_for_mines = |row: &LauncherRule| row.places == MINE && [row.weapon, row.places].contains(&id);
@@ -255,7 +255,7 @@ fn check_kind_of_mine(scene: &Scene<'_>, index: ReactiveIndex) -> Result<(), Ref
     let may_go_off = reactive.relations.iter().any(may_reach);
     if may_go_off && launchers.iter().any(stands_for_mines) && read_placed(scene.context, id).is_none() {
         let message = Message::new("refusal-name-the-mine").text("found", id.as_str());
-        return Err(Refusal::new(scene.path(scene.order.index_of(index), "deployable"), message));
+        return Err(Refusal::new(scene.path(scene.order.index_of(reactor), "deployable"), message));
     }
     Ok(())
 }

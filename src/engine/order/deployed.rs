@@ -117,8 +117,8 @@ pub fn check_all(scene: &Scene<'_>) -> DeclarationResult {
         if let Some(clause) = scene.rules().clause_if(Rule::TinbotIsToken, id == TINBOT) {
             return Err(Violation::new("step-tinbot-is-no-target", clause).declared_by(index));
         }
-        let own = rules.never_stand.iter().find(|rule| rule.items.contains(&id));
-        if let Some(rule) = own {
+        let item_rule = rules.never_stand.iter().find(|rule| rule.items.contains(&id));
+        if let Some(rule) = item_rule {
             return Err(Violation::new("step-never-on-the-table", rule.clause).declared_by(index));
         }
         let launched = launchers.iter().any(|row| [row.weapon, row.places].contains(&id));

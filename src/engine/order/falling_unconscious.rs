@@ -150,9 +150,9 @@ impl Fall<'_> {
         }
         match barred.next() {
             Some(row) => {
-                let own = rules.clause_if(Rule::TagUprightWhenDown, self.trooper.has(TAG));
+                let tag_clause = rules.clause_if(Rule::TagUprightWhenDown, self.trooper.has(TAG));
                 let step = record.step(Message::new("step-does-not-fall-prone")).cite(clause).cite(row.clause);
-                step.cite_all(own).affects(path);
+                step.cite_all(tag_clause).affects(path);
             }
             None => outcome.begin_state(record, &path, PRONE.clone(), clause),
         }

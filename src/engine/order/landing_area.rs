@@ -84,14 +84,14 @@ pub(super) fn add_modifiers(
 /// A refusal if the edition does not print the MODs.
 fn find_jump_modifiers(scene: &Scene<'_>) -> Result<Vec<Modifier>, Refusal> {
     let Some(clause) = scene.rules().clause(Rule::ControlledJump) else { return Ok(Vec::new()) };
-    let (own, enemy) = match scene.order.controlled_jump {
+    let (friendly, enemy) = match scene.order.controlled_jump {
         None => (false, false),
         Some(ControlledJump::Friendly) => (true, false),
         Some(ControlledJump::Enemy) => (false, true),
         Some(ControlledJump::Both) => (true, true),
     };
     let reacts = scene.order.reactive_indices().any(|index| controls_a_jump(scene, index));
-    let names = [("friendly-mod", own), ("enemy-mod", enemy || reacts)];
+    let names = [("friendly-mod", friendly), ("enemy-mod", enemy || reacts)];
     let names = names.into_iter().filter(|(_, applies)| *applies).map(|(name, _)| name);
     let modifier = |name| {
         let PrintedNumber { value, clause } = scene.context.number_of(clause, name)?;

@@ -145,8 +145,8 @@ pub(super) fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> CheckResul
         let half = relation.contact?;
         let shown = half == Half::Second && reveals_itself(scene, marker);
         let disguises = scene.rules().skills.disguises.iter();
-        let own = disguises.filter(|rules| !shown && scene.order.is(marker, rules.state));
-        own.into_iter().find_map(|rules| rules.untouchable)
+        let own_disguises = disguises.filter(|rules| !shown && scene.order.is(marker, rules.state));
+        own_disguises.into_iter().find_map(|rules| rules.untouchable)
     });
     reject(clause.map(|clause| Violation::new("step-marker-not-touched", clause)))
 }
@@ -155,8 +155,8 @@ pub(super) fn check_contact(scene: &Scene<'_>, user: TrooperIndex) -> CheckResul
 pub(super) fn find_marker_aro_clause(scene: &Scene<'_>, target: TrooperIndex) -> Option<Cite> {
     let rules = scene.rules();
     let impersonates = scene.order.is(target, IMPERSONATION_STATE);
-    let own = rules.clause_if(Rule::FewReactionsToImpersonators, impersonates);
-    own.or_else(|| rules.clause(Rule::FewReactionsToMarkers))
+    let few_reactions = rules.clause_if(Rule::FewReactionsToImpersonators, impersonates);
+    few_reactions.or_else(|| rules.clause(Rule::FewReactionsToMarkers))
 }
 
 /// Checks a reaction against a single activated Marker, by the declarations that are known when it is made.

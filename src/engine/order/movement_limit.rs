@@ -38,8 +38,8 @@ pub(super) fn check(
         .get_active(user)
         .filter(|active| active.declarations.get(1).is_some_and(|second| std::ptr::eq(second, declaration)));
     let by_second = later.and_then(|active| find_second_value(scene, active));
-    let (own, clause) = by_second.map_or((first, clause), |clause| (second, clause));
-    let longest = Length::from_tenths(own.tenths() + length.tenths());
+    let (value, clause) = by_second.map_or((first, clause), |clause| (second, clause));
+    let longest = Length::from_tenths(value.tenths() + length.tenths());
     let prone = trooper.is(PRONE).then_some(scene.rules().skills.prone_mov);
     let rounds_up = scene.rules().clause_if(Rule::RoundsUp, prone.is_some() && longest.has_odd_half());
     let longest = if prone.is_some() { longest.half_rounded_up() } else { longest };

@@ -18,8 +18,8 @@ use model::situation::order::Side;
 ///
 /// # Errors
 /// A refusal if the facts do not say whether a deployable is set off.
-pub(super) fn resolve(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) -> Result<bool, Refusal> {
-    let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
+pub(super) fn resolve(scene: &Scene<'_>, record: &mut Recorder, reactor: ReactiveIndex) -> Result<bool, Refusal> {
+    let (reactive, user) = (scene.order.reactive(reactor), scene.order.index_of(reactor));
     let path = scene.path(user, ARO);
     if is_ally(reactive) {
         record
@@ -41,7 +41,7 @@ pub(super) fn resolve(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveI
         step.decides(path, Fact::Word("none")).affects(scene.path(user, "*"));
         return Ok(true);
     }
-    automatic_trigger::resolve_inactivity(scene, record, index)
+    automatic_trigger::resolve_inactivity(scene, record, reactor)
 }
 
 /// Returns whether a trooper is an ally of the activated ones.

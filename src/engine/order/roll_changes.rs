@@ -134,8 +134,8 @@ pub(super) fn is_barred_extra_die(scene: &Scene<'_>, declaration: &Declaration) 
 
 /// Returns what entries add to the Damage of an attack.
 pub(super) fn find_extra_damage(scene: &Scene<'_>, attack: &Attack<'_>) -> Vec<Modifier> {
-    let own = sum_own_changes(scene, attack.user, attack.declaration).damage;
-    own.into_iter().chain(counted_participants::find_damage_modifier(scene, attack.user)).collect()
+    let own_damage = sum_own_changes(scene, attack.user, attack.declaration).damage;
+    own_damage.into_iter().chain(counted_participants::find_damage_modifier(scene, attack.user)).collect()
 }
 
 /// A skill that is rolled, with its opponents.

@@ -88,8 +88,8 @@ impl SkillValues {
 
     /// Returns the value against an attack.
     pub(super) fn against(&self, attack_index: AttackIndex) -> &SuccessValue {
-        let own = self.by_attack.iter().find(|against| against.attack_index == attack_index);
-        own.map_or(&self.value, |against| &against.value)
+        let own_value = self.by_attack.iter().find(|against| against.attack_index == attack_index);
+        own_value.map_or(&self.value, |against| &against.value)
     }
 
     /// Scores dice rolled for this value against an attack.

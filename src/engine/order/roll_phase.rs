@@ -145,18 +145,18 @@ fn resolve_catch(
     let mut templates = 0;
     let mut caught = false;
     for ((attack_index, attack), prepared_attack) in plan.attacks.iter_enumerated().zip(&prepared.attacks) {
-        let own = throws.against(prepared, roll_index, attack_index);
+        let dodge_throws = throws.against(prepared, roll_index, attack_index);
         let hits = match (prepared_attack.kind, prepared_attack.opposing) {
             (RollKind::Automatic, _)
                 if attack.weapon.uses_template() && find_evasion(plan, attack) == Some(roll_index) =>
             {
-                !own.iter().any(|throw| throw.succeeds())
+                !dodge_throws.iter().any(|throw| throw.succeeds())
             }
             (RollKind::FaceToFace, Some(OpposingRoll::Evasion(opposing))) if opposing == roll_index => {
                 if !attack.weapon.uses_template() {
                     continue;
                 }
-                !compare(&throws.attacks[attack_index], &own).first.is_empty()
+                !compare(&throws.attacks[attack_index], &dodge_throws).first.is_empty()
             }
             (..) => continue,
         };
@@ -255,7 +255,7 @@ fn compare_attack(
 ) -> Vec<Throw> {
     let (scene, plan) = (resolution.scene, resolution.plan);
     let (attack, prepared_attack) = (&plan.attacks[attack_index], &prepared.attacks[attack_index]);
-    let own = &throws.attacks[attack_index];
+    let own_throws = &throws.attacks[attack_index];
     let opposing = match prepared_attack.opposing {
         Some(OpposingRoll::Attack(opposing_index)) => Some(throws.attacks[opposing_index].clone()),
         Some(OpposingRoll::Evasion(roll_index)) => Some(throws.against(prepared, roll_index, attack_index)),
@@ -264,7 +264,7 @@ fn compare_attack(
     let affected = collect_affected_paths(scene, plan, attack, prepared_attack);
     let (hits, winner) = match opposing {
         Some(opposing) => {
-            let duel = compare(own, &opposing);
+            let duel = compare(own_throws, &opposing);
             write_duel(&duel, resolution.record, &affected);
             (duel.first, Some(duel.winner))
         }
@@ -276,7 +276,7 @@ fn compare_attack(
                     .cite(clause!("normal-roll#each-die-alone"));
                 step.affects_all(&affected);
             }
-            (own.iter().copied().filter(|throw| throw.succeeds()).collect(), None)
+            (own_throws.iter().copied().filter(|throw| throw.succeeds()).collect(), None)
         }
     };
     let hits = if attack.main_index.is_some() { drop_criticals(scene, hits) } else { hits };

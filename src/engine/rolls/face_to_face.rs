@@ -89,12 +89,12 @@ pub fn compare(first: &[Throw], second: &[Throw]) -> Duel {
     let ordinary = |throws: &[Throw]| -> Vec<u8> {
         throws.iter().filter(|throw| throw.succeeds() && !throw.is_critical()).map(|throw| throw.score).collect()
     };
-    let (own, others) = (ordinary(first), ordinary(second));
-    if low != high && own.iter().any(|score| others.contains(score)) {
+    let (first_scores, second_scores) = (ordinary(first), ordinary(second));
+    if low != high && first_scores.iter().any(|score| second_scores.contains(score)) {
         reasons.push(("step-tie", TIE));
     }
     // Next to a tie or a Critical, ordinary successes are still cancelled by higher ones of the other side.
-    let unequal = own.iter().any(|score| others.iter().any(|other| other != score));
+    let unequal = first_scores.iter().any(|score| second_scores.iter().any(|other| other != score));
     if (mixed || low == high) && low != CRITICAL && unequal {
         reasons.push(("step-higher-cancels", clause!("face-to-face-roll#higher-success-cancels")));
     }

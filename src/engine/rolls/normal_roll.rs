@@ -56,15 +56,15 @@ pub fn write_throws(
     subject: &PathPrefix,
     affected: &[Path],
 ) {
-    let own = ["results", "successes"].map(|fact| Path::new(subject, fact));
-    write_special(success, record, &[&own, affected].concat());
+    let own_paths = ["results", "successes"].map(|fact| Path::new(subject, fact));
+    write_special(success, record, &[&own_paths, affected].concat());
     let rolled = throws.iter().map(|throw| throw.result);
     let message = Message::new("step-dice").numbers("results", rolled).number("value", success.value.min(20));
     let step = record
         .step(message)
         .cite(clause!("roll#success-at-or-below"))
-        .decides(&own[0], results_fact(throws))
-        .decides(&own[1], successes_fact(throws));
+        .decides(&own_paths[0], results_fact(throws))
+        .decides(&own_paths[1], successes_fact(throws));
     step.affects_all(affected);
 }
 

@@ -76,14 +76,14 @@ pub fn compute_added_length(context: &Context<'_>, limit: &MovementLimit, profil
     };
     let cite = |rule| context.rules.clause(rule);
     let bears = profile.bears_super_jump && limit.skill == JUMP;
-    let own = printed(limit.skill).zip(limit.beyond.and_then(cite));
+    let of_skill = printed(limit.skill).zip(limit.beyond.and_then(cite));
     let bracket = profile.own.zip(limit.in_brackets.and_then(cite));
     let only_short = cite(Rule::SuperJumpBracketsNeedShortSkill).is_some();
     let super_jump = profile.of_super_jump.zip(cite(Rule::SuperJumpDistanceInBrackets));
     let super_jump = super_jump.filter(|_| bears && !(only_short && profile.fills_order));
     let long = bears && profile.fills_order;
     let long = long.then_some(SUPER_JUMP).and_then(printed).zip(cite(Rule::SuperJumpFillsOrder));
-    let all = [own, bracket, super_jump, long].into_iter().flatten();
+    let all = [of_skill, bracket, super_jump, long].into_iter().flatten();
     let nothing = AddedLength { length: Length::default(), clause: limit.first };
     all.map(|(length, clause)| AddedLength { length, clause }).max_by_key(|added| added.length).unwrap_or(nothing)
 }

@@ -44,10 +44,10 @@ pub(super) fn choose_saving_value(
     group: &HitSaves,
     attributes: &dyn Fn(Attribute) -> Result<i64, Refusal>,
 ) -> Result<SavingValue, Refusal> {
-    let own =
+    let own_value =
         SavingValue { value: attributes(group.attribute)?, from: group.attribute, replaced: None, clauses: Vec::new() };
-    let Some(Bioimmunity { rules, comms }) = bioimmunity else { return Ok(own) };
-    let unchanged = |clause| Ok(SavingValue { clauses: vec![clause], ..own.clone() });
+    let Some(Bioimmunity { rules, comms }) = bioimmunity else { return Ok(own_value) };
+    let unchanged = |clause| Ok(SavingValue { clauses: vec![clause], ..own_value.clone() });
     if *comms {
         return unchanged(rules.not_against_comms);
     }
@@ -56,13 +56,13 @@ pub(super) fn choose_saving_value(
         return unchanged(rules.zero);
     }
     let value = attributes(other)?;
-    if value <= own.value {
+    if value <= own_value.value {
         return unchanged(rules.better_value);
     }
     let halved = group.halves.as_ref().map(|_| rules.halved);
     let several = (group.number.value > 1).then_some(rules.every_save);
     let clauses = [Some(rules.better_value), Some(rules.only_value), halved, several].into_iter().flatten().collect();
-    Ok(SavingValue { value, from: other, replaced: Some(own.value), clauses })
+    Ok(SavingValue { value, from: other, replaced: Some(own_value.value), clauses })
 }
 
 /// Returns the Attribute whose value may be used instead: BTS for saves with ARM, ARM for saves with BTS.

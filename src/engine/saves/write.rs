@@ -204,8 +204,8 @@ fn attribute_lines(spec: &GroupSpec, sign: i64) -> Vec<Line> {
     }
     let struck = saving.replaced.map(|value| {
         let reason = Message::new("step-replaced").number("value", saving.value);
-        let own = build_line(Arg::Word(group.attribute.as_str()), sign * value, None);
-        Line { struck: Some(reason), ..own }
+        let attribute_line = build_line(Arg::Word(group.attribute.as_str()), sign * value, None);
+        Line { struck: Some(reason), ..attribute_line }
     });
     let mut lines: Vec<Line> = struck.into_iter().chain([printed]).collect();
     if let Some(clause) = &group.halves {

@@ -16,6 +16,6 @@ pub(super) fn find_tier_points(scoring: Scoring<'_>) -> Option<Cited<i64>> {
 
 /// Returns the Army Points of an army: those that the scenario or the size of the game sets, else those of the tier.
 pub(super) fn find_points(scoring: Scoring<'_>) -> Option<i64> {
-    let own = scoring.sheet.scenario.army.as_ref().map(|army| army.points.into());
-    own.or_else(|| Some(find_tier_points(scoring)?.value))
+    let own_points = scoring.sheet.scenario.army.as_ref().map(|army| army.points.into());
+    own_points.or_else(|| Some(find_tier_points(scoring)?.value))
 }

@@ -61,8 +61,9 @@ impl<'s> Terms<'s> {
 
     /// Returns a player's points over all moments, limited by the cap.
     fn add_up(&self, pairs: &[Pair], player: Player, tier: Option<Tier>) -> i64 {
-        let (own, adversary) = (player.index(), player.adversary().index());
-        let sum: i64 = pairs.iter().map(|pair| compute_points(self.award, pair[own], pair[adversary], tier)).sum();
+        let (own_index, adversary_index) = (player.index(), player.adversary().index());
+        let sum: i64 =
+            pairs.iter().map(|pair| compute_points(self.award, pair[own_index], pair[adversary_index], tier)).sum();
         self.cap.map_or(sum, |cap| sum.min(cap.into()))
     }
 }
@@ -99,12 +100,12 @@ fn resolve_objective_points<'s>(
 
 /// Returns the clauses on sums of points that the points of a player for an objective follow.
 fn list_sum_clauses(scoring: Scoring<'_>, objective: &Objective, pair: Pair, player: Player) -> Vec<Cite> {
-    let own = pair[player.index()];
+    let own_number = pair[player.index()];
     let is_equal = matches!(objective.award, Award::More(_)) && pair == [0, 0];
     let rules = [
         (Rule::EqualIsNotMore, is_equal),
-        (Rule::ExtraPointsOnTop, objective.extra && own > 0),
-        (Rule::ObjectivesForBothPlayers, own > 0 && pair[player.adversary().index()] > 0),
+        (Rule::ExtraPointsOnTop, objective.extra && own_number > 0),
+        (Rule::ObjectivesForBothPlayers, own_number > 0 && pair[player.adversary().index()] > 0),
     ];
     let applied = rules.into_iter().filter(|(_, applies)| *applies);
     applied.filter_map(|(rule, _)| scoring.context.rules.clause(rule)).collect()

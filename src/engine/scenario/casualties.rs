@@ -312,8 +312,8 @@ fn count_survivors(scoring: Scoring<'_>, player: Player) -> Survivors {
         find_killing_clause(scoring, trooper).is_none()
             || (!trooper.deployed && scoring.follows(UndeployedSurvivors::AsForRetreat))
     };
-    let own = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
-    let survivors: Vec<&Trooper<'_>> = own.filter(survives).collect();
+    let own_troopers = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
+    let survivors: Vec<&Trooper<'_>> = own_troopers.filter(survives).collect();
     let extra: i64 = survivors.iter().map(|trooper| find_baggage_points(scoring, trooper)).sum();
     Survivors { points: survivors.iter().map(|trooper| trooper.points).sum::<i64>() + extra, extra }
 }
@@ -341,8 +341,8 @@ fn resolve_surviving_specialists(scoring: Scoring<'_>, record: &mut Recorder, fa
 /// State.
 pub(super) fn compute_victory_points(scoring: Scoring<'_>) -> Option<Pair> {
     let able = |player| {
-        let own = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
-        own.filter(|trooper| !is_null(scoring, trooper)).map(|trooper| trooper.points).sum()
+        let own_troopers = scoring.sheet.troopers_of(player).filter(|trooper| trooper.kind == FigureKind::Trooper);
+        own_troopers.filter(|trooper| !is_null(scoring, trooper)).map(|trooper| trooper.points).sum()
     };
     are_listed(scoring, Victim::ArmyPoints).then(|| [Player::A, Player::B].map(able))
 }

@@ -59,10 +59,10 @@ impl<'s> Facts<'s, '_> {
 
     /// Returns a player's value of a fact at a moment, if it was counted for an objective or stated.
     pub(super) fn get(&self, fact: &Name, moment: SheetMoment, player: Player) -> Option<i64> {
-        let own = player.index();
+        let player_index = player.index();
         let fact_of_scenario = self.scoring.sheet.scenario.fact(fact.as_str())?;
-        let counted = self.counted.get(fact_of_scenario, moment).map(|pair| pair[own]);
-        counted.or_else(|| self.scoring.sheet.snapshot(moment)?.totals[own].get(fact).copied())
+        let counted = self.counted.get(fact_of_scenario, moment).map(|pair| pair[player_index]);
+        counted.or_else(|| self.scoring.sheet.snapshot(moment)?.totals[player_index].get(fact).copied())
     }
 
     /// Returns an overlay for a trial of another reading. It reads these facts, but does not change them.

@@ -79,9 +79,9 @@ fn check_part(
     player: Player,
     moment: SheetMoment,
 ) -> Result<(), Refusal> {
-    let own = &snapshot.totals[player.index()];
+    let own_totals = &snapshot.totals[player.index()];
     let Some(total) = &fact.within else { return Ok(()) };
-    let (Some(found), Some(max)) = (own.get(&fact.id), own.get(total)) else { return Ok(()) };
+    let (Some(found), Some(max)) = (own_totals.get(&fact.id), own_totals.get(total)) else { return Ok(()) };
     // A line consists of three objects.
     let min_total = if matches!(fact.is, FactKind::Line(_)) { found * 3 } else { *found };
     if min_total > *max {

@@ -37,8 +37,8 @@ pub(super) fn count_marked(scoring: Scoring<'_>, marked: &Marked, moment: SheetM
     let snapshot = find_snapshot(scoring, &marked.objects, moment)?;
     let count = |player| {
         let objects = marked.objects_for(scoring.sheet.scenario, player);
-        let own = objects.filter(|object| is_marked(snapshot, object, marked, player)).count();
-        saturating_i64(own)
+        let marked_count = objects.filter(|object| is_marked(snapshot, object, marked, player)).count();
+        saturating_i64(marked_count)
     };
     Some([count(Player::A), count(Player::B)])
 }
@@ -48,8 +48,8 @@ pub(super) fn find_lines(scoring: Scoring<'_>, marked: &Marked, moment: SheetMom
     let snapshot = find_snapshot(scoring, &marked.objects, moment)?;
     let has_line = |player| {
         let objects = marked.objects_for(scoring.sheet.scenario, player);
-        let own = objects.filter(|object| is_marked(snapshot, object, marked, player));
-        i64::from(has_three_in_line(&own.map(|object| object.at).collect::<Vec<_>>()))
+        let marked_objects = objects.filter(|object| is_marked(snapshot, object, marked, player));
+        i64::from(has_three_in_line(&marked_objects.map(|object| object.at).collect::<Vec<_>>()))
     };
     Some([has_line(Player::A), has_line(Player::B)])
 }
@@ -69,9 +69,9 @@ pub(super) fn read_structure(scoring: Scoring<'_>, structure: &Structure, moment
     let snapshot = find_snapshot(scoring, &structure.objects, moment)?;
     let damage = |player: Player| {
         let mut objects = scoring.sheet.scenario.objects_in_group(&structure.objects);
-        let own = objects.find(|object| object.belongs_to(Some(structure.of), player))?;
-        let full = i64::from(own.profile?.structure);
-        let left = snapshot.objects.get(&own.id).and_then(|state| state.structure)?;
+        let own_object = objects.find(|object| object.belongs_to(Some(structure.of), player))?;
+        let full = i64::from(own_object.profile?.structure);
+        let left = snapshot.objects.get(&own_object.id).and_then(|state| state.structure)?;
         Some(match structure.measure {
             DamageMeasure::Left => left.max(0),
             DamageMeasure::Lost => (full - left).clamp(0, full),
@@ -173,10 +173,10 @@ impl<'s> ControlCount<'s> {
             }
         }
         let is_only_controller = |player: &&Player| {
-            let (own, other) = (player.index(), player.adversary().index());
-            !controlling[own].is_empty() && controlling[other].is_empty() && !denied[own]
+            let (own_index, other_index) = (player.index(), player.adversary().index());
+            !controlling[own_index].is_empty() && controlling[other_index].is_empty() && !denied[own_index]
         };
-        if controlling.iter().all(|own| !own.is_empty()) {
+        if controlling.iter().all(|own_index| !own_index.is_empty()) {
             clauses.extend(scoring.rules.pack.map(|pack| pack.both_in_contact));
         }
         let player = *Player::ALL.iter().find(is_only_controller)?;

@@ -45,8 +45,9 @@ pub(super) fn check(facts: &Facts<'_, '_>) -> Result<(), Refusal> {
 
 /// Returns a refusal that cites the clause on the size of armies.
 fn refuse_army(scoring: Scoring<'_>, path: &str, message: Message) -> Refusal {
-    let own = scoring.sheet.scenario.army.as_ref().map(|army| army.clause.resolve(&scoring.sheet.entry));
-    Refusal::new(path, message).citing(own.or_else(|| Some(army_points::find_tier_points(scoring)?.clause.clone())))
+    let army_clause = scoring.sheet.scenario.army.as_ref().map(|army| army.clause.resolve(&scoring.sheet.entry));
+    Refusal::new(path, message)
+        .citing(army_clause.or_else(|| Some(army_points::find_tier_points(scoring)?.clause.clone())))
 }
 
 /// Checks that no list, casualties or survivors exceed the size of the army. Baggage adds to the survivors, if there

@@ -261,8 +261,8 @@ fn iter_inside<'s>(
     player: Player,
     moment: SheetMoment,
 ) -> impl Iterator<Item = (ListedTrooper<'s>, Extent)> {
-    let own = scoring.sheet.listed(moment).filter(move |listed| listed.trooper.player == player);
-    own.filter_map(|listed| Some((listed, listed.position.extent_in(zone)?)))
+    let own_troopers = scoring.sheet.listed(moment).filter(move |listed| listed.trooper.player == player);
+    own_troopers.filter_map(|listed| Some((listed, listed.position.extent_in(zone)?)))
 }
 
 /// Counts the zones that each player dominates.

@@ -213,8 +213,8 @@ fn resolve_touched<'l>(
     figure: &Figure,
 ) -> Vec<&'l Scenery> {
     let rule = context.rules.space.interaction.contact_with_scenery;
-    let own = measured_part(figure, rule.value);
-    let touches = |piece: &&Scenery| touches(&own, &Solid::Prism(piece.prism.clone()));
+    let own_part = measured_part(figure, rule.value);
+    let touches = |piece: &&Scenery| touches(&own_part, &Solid::Prism(piece.prism.clone()));
     let touched: Vec<&Scenery> = layout.iter_opaque_scenery().filter(touches).collect();
     for piece in &touched {
         let message = pair_message("step-touches-thing", &figure.name, &piece.name).text("part", rule.value.as_str());
@@ -234,9 +234,11 @@ fn select_tall_enough<'l>(
     target: &Figure,
     pieces: Vec<&'l Scenery>,
 ) -> Vec<&'l Scenery> {
-    let own = target.volume.heights;
-    let shared = |piece: &Scenery| piece.prism.heights.high.min(own.high) - piece.prism.heights.low.max(own.low);
-    let (tall, low): (Vec<_>, Vec<_>) = pieces.into_iter().partition(|piece| 3 * shared(piece) >= own.high - own.low);
+    let own_heights = target.volume.heights;
+    let shared =
+        |piece: &Scenery| piece.prism.heights.high.min(own_heights.high) - piece.prism.heights.low.max(own_heights.low);
+    let (tall, low): (Vec<_>, Vec<_>) =
+        pieces.into_iter().partition(|piece| 3 * shared(piece) >= own_heights.high - own_heights.low);
     for piece in low {
         let message = pair_message("step-less-than-a-third-of-the-height", &piece.name, &target.name);
         record.step(message).cite(context.rules.partial_cover.clause).affects(COVER);

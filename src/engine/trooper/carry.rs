@@ -28,8 +28,8 @@ pub struct Carrier {
 pub fn resolve(context: &Context<'_>, carrier: &Carrier, carried: i64) -> Result<Resolved, Refusal> {
     let clause = context.rules.need_clause(Rule::CarrierIsStronger, "carrying")?;
     let mut record = Recorder::default();
-    let own = need_states(context, "carrier.states", &carrier.states)?;
-    if let Some(violation) = find_null_violation(&own) {
+    let carrier_states = need_states(context, "carrier.states", &carrier.states)?;
+    if let Some(violation) = find_null_violation(&carrier_states) {
         return Ok(violation.end(record));
     }
     let stricter = context.chosen_reading::<CarryingEqualStrength>();

@@ -142,9 +142,9 @@ fn write_gain(record: &mut Recorder, chart: &Chart, row: &ChartRow, trooper: &Ch
     for gain in gains {
         match *gain {
             Gain::Attribute(attribute, more) => {
-                let own = trooper.attributes.iter().find(|(own, _)| *own == attribute);
+                let printed = trooper.attributes.iter().find(|(own, _)| *own == attribute);
                 let missing = || Refusal::missing(Path::new(&trooper.name, attribute.as_str()));
-                let value = own.ok_or_else(missing)?.1 + more;
+                let value = printed.ok_or_else(missing)?.1 + more;
                 let message = Message::new("step-chart-attribute").word("attribute", attribute.as_str());
                 let step = record.step(message.number("value", value)).cite(row.clause);
                 step.decides(path(attribute.as_str()), Fact::Number(value));

@@ -25,11 +25,11 @@ pub struct Escort {
 /// A refusal if the engine does not have the rule for the edition.
 pub fn resolve(context: &Context<'_>, escort: Escort) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let own = context.rules.need_clause(Rule::OwnCiviliansOnly, "civilians")?;
+    let only_own = context.rules.need_clause(Rule::OwnCiviliansOnly, "civilians")?;
     if !escort.own {
-        return Ok(Violation::new("step-civilian-of-the-enemy", own).end(record));
+        return Ok(Violation::new("step-civilian-of-the-enemy", only_own).end(record));
     }
-    record.step(Message::new("step-own-civilian")).cite(own).affects_all(VERDICT);
+    record.step(Message::new("step-own-civilian")).cite(only_own).affects_all(VERDICT);
     let (rule, name) = if escort.specialist {
         (Rule::TwoCiviliansForSpecialists, "specialist-civilians")
     } else {

@@ -120,8 +120,15 @@ fn check_members(context: &Context<'_>, record: &mut Recorder, rules: &FireteamR
         need_skill(context, "deployed-with", id)?;
         if skills.contains(&id) {
             let message = Message::new("step-no-team-uses").term("skill", id.as_str());
-            let own = if id == INFILTRATION { Rule::FireteamNoInfiltrators } else { Rule::FireteamNoAirborne };
-            return Err(resolve_exclusion(record, message, rule.clause, context.rules.clause(own).into_iter()).into());
+            let rule_on_skill =
+                if id == INFILTRATION { Rule::FireteamNoInfiltrators } else { Rule::FireteamNoAirborne };
+            return Err(resolve_exclusion(
+                record,
+                message,
+                rule.clause,
+                context.rules.clause(rule_on_skill).into_iter(),
+            )
+            .into());
         }
     }
     record.step(Message::new("step-all-can-join")).cite(rule.clause).affects_all([ALLOWED, REFUSED, MEMBERS]);

@@ -80,8 +80,11 @@ pub fn resolve(context: &Context<'_>, question: &Question) -> Result<Resolved, R
     let unmasked = rules.unmasked_when_removed.filter(|_| question.subject == Subject::Holomask);
     let opens = if question.game_over {
         // A rule on this information alone says it as well.
-        let own = clause_in(rules.open_once_used).filter(|_| question.subject == Subject::PrivateLabel);
-        Some(("step-information-opens-at-the-end", context.rules.need(own.or(rules.opens_at_the_end), "information")?))
+        let label_clause = clause_in(rules.open_once_used).filter(|_| question.subject == Subject::PrivateLabel);
+        Some((
+            "step-information-opens-at-the-end",
+            context.rules.need(label_clause.or(rules.opens_at_the_end), "information")?,
+        ))
     } else if question.used {
         Some(("step-information-used", context.rules.need(clause_in(rules.open_once_used), "information-used")?))
     } else {

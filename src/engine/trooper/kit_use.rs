@@ -122,8 +122,8 @@ struct KitTreatment<'c, 'a> {
 /// A refusal of the dice, of an unknown state, or of a rule that the edition lacks.
 pub fn resolve(context: &Context<'_>, situation: &KitUse, dice: &mut dyn Dice) -> Result<Resolved, Refusal> {
     let rules = *context.rules.need(find_rules(context, &situation.kit), "kits")?;
-    let own = need_states(context, "patient.states", &situation.patient.states)?;
-    let treatment = KitTreatment { context, rules, situation, states: own };
+    let patient_states = need_states(context, "patient.states", &situation.patient.states)?;
+    let treatment = KitTreatment { context, rules, situation, states: patient_states };
     let mut record = Recorder::default();
     if let Err(rejection) = treatment.check(&mut record) {
         return rejection.end(record);
@@ -373,8 +373,8 @@ impl KitTreatment<'_, '_> {
     fn write(&self, record: &mut Recorder, message: &'static str, clauses: &[Cite], after: &Afterwards) {
         let Afterwards { condition, left } = *after;
         let wakes = condition.is_active();
-        let own = self.states.iter().map(|state| &state.id).filter(|id| !wakes || *id != UNCONSCIOUS);
-        let mut states: Vec<String> = own.map(ToString::to_string).collect();
+        let remaining_states = self.states.iter().map(|state| &state.id).filter(|id| !wakes || *id != UNCONSCIOUS);
+        let mut states: Vec<String> = remaining_states.map(ToString::to_string).collect();
         if condition == Condition::Unconscious && !self.is_down() {
             states.push(UNCONSCIOUS.to_string());
         }

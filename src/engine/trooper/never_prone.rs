@@ -8,6 +8,6 @@ use model::ids::EntryId;
 pub fn find_prone_bans(context: &Context<'_>, has: &dyn Fn(&EntryId) -> bool) -> Vec<Cite> {
     let Some(changes) = context.rules.turn.activation.posture_changes else { return Vec::new() };
     let general = changes.never.iter().filter(|row| row.value.iter().any(|kind| has(kind))).map(|row| row.clause);
-    let own = changes.never_of_kind.iter().filter(|row| has(row.value)).map(|row| row.clause);
-    general.chain(own).collect()
+    let clauses_of_kind = changes.never_of_kind.iter().filter(|row| has(row.value)).map(|row| row.clause);
+    general.chain(clauses_of_kind).collect()
 }

@@ -138,20 +138,20 @@ impl PilotCheck<'_, '_> {
     fn change_places(&self, record: &mut Recorder) -> CheckResult {
         let mounts = self.crew.event == PilotEvent::Mount;
         let verdict = [ALLOWED, REFUSED, PROFILE, STATES_OF_PILOT, STATES_OF_MACHINE];
-        let own = clause!("pilot#mounts-its-own");
+        let own_tag = clause!("pilot#mounts-its-own");
         let locked = clause!("pilot#locked-while-possessed");
         if is_in(&self.machine, POSSESSED) {
             return Err(Violation::new("step-pilot-locked", locked).into());
         }
         record.met("step-pilot-not-locked", &[locked], verdict);
         if !self.crew.own {
-            return Err(Violation::new("step-machine-of-another", own).into());
+            return Err(Violation::new("step-machine-of-another", own_tag).into());
         }
         let skill = self.crew.declares.as_ref().ok_or_else(|| Refusal::missing("declares"))?;
         if !MOUNTING_SKILLS.contains(&skill) {
-            return Err(Violation::new("step-pilot-needs-movement", own).into());
+            return Err(Violation::new("step-pilot-needs-movement", own_tag).into());
         }
-        record.met("step-pilot-moves", &[own], verdict);
+        record.met("step-pilot-moves", &[own_tag], verdict);
         let fallen = is_in(&self.machine, UNCONSCIOUS);
         let profile = if mounts { PilotBody::Machine } else { PilotBody::Pilot };
         let step = record.step(Message::new("step-pilot-profile").word("body", profile.as_str()));

@@ -333,7 +333,7 @@ fn check_stance(
     if let (Some(clause), Stance::Prone) = (gets_up, stance) {
         return Err(Violation::new("step-impetuous-gets-up", clause).into());
     }
-    let own = match (rules.stance, gets_up) {
+    let stance_clauses = match (rules.stance, gets_up) {
         (Some(rules), _) => match stance {
             Stance::Standing | Stance::Prone => (rules.prone, Some(rules.prone_for_order)),
             Stance::Mounted => (rules.mounted, Some(rules.mounted_for_order)),
@@ -342,7 +342,7 @@ fn check_stance(
         (None, None) => return Err(context.rules.refuse("stance").into()),
     };
     let step = record.step(Message::new("step-stance").word("stance", stance.as_str()));
-    let step = step.cite_all(own.0.iter().copied().chain(own.1).chain(gets_up));
+    let step = step.cite_all(stance_clauses.0.iter().copied().chain(stance_clauses.1).chain(gets_up));
     step.decides("stance", Fact::Word(stance.as_str())).affects(ALLOWED);
     Ok(())
 }

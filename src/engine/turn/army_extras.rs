@@ -74,8 +74,8 @@ fn check_spec_ops(context: &Context<'_>, record: &mut Recorder, list: &ArmyList)
 
 /// Checks the mercenaries of a list.
 fn check_mercenaries(context: &Context<'_>, record: &mut Recorder, list: &ArmyList) -> CheckResult {
-    let own: Vec<&Entry> = list.troopers.iter().filter(|trooper| trooper.mercenary).collect();
-    if own.is_empty() {
+    let mercenaries: Vec<&Entry> = list.troopers.iter().filter(|trooper| trooper.mercenary).collect();
+    if mercenaries.is_empty() {
         return Ok(());
     }
     // The limit of points belongs to the extra; without it, the lists of the armies or the players allow mercenaries.
@@ -84,7 +84,7 @@ fn check_mercenaries(context: &Context<'_>, record: &mut Recorder, list: &ArmyLi
         let aliens = context.rules.clause_if(Rule::AliensHireNone, list.alien);
         let agreed = context.rules.clause_if(Rule::MercenariesByAgreement, list.mercenaries_agreed);
         let lists = |trooper: &Entry| list.army.as_ref().is_some_and(|army| trooper.origin.armies.contains(army));
-        let stranger = own.iter().find(|trooper| !lists(trooper));
+        let stranger = mercenaries.iter().find(|trooper| !lists(trooper));
         if let Some(stranger) = stranger.filter(|_| aliens.is_some() || agreed.is_none()) {
             let id = if aliens.is_some() { "step-list-aliens-hire-none" } else { "step-list-mercenary-not-here" };
             let message = Message::new(id).text("name", stranger.name.as_str());
@@ -95,7 +95,7 @@ fn check_mercenaries(context: &Context<'_>, record: &mut Recorder, list: &ArmyLi
         return Ok(());
     }
     let limit = context.rules.need_clause(Rule::HiredPointsLimit, "extras")?;
-    let points: i64 = own.iter().map(|trooper| trooper.cost).sum();
+    let points: i64 = mercenaries.iter().map(|trooper| trooper.cost).sum();
     let PrintedNumber { value: most, .. } = context.number_of(limit, "army-points")?;
     let message = |id| Message::new(id).number("points", points).number("most", most);
     if points > most {

@@ -27,8 +27,8 @@ use model::trace::Resolved;
 /// A refusal if the engine does not have the rule for the edition.
 pub fn resolve(context: &Context<'_>, list: &ArmyList) -> Result<Resolved, Refusal> {
     let mut record = Recorder::default();
-    let own = [check_availability, check_points, check_lieutenant];
-    if let Some(violation) = own.into_iter().find_map(|check| check(context, &mut record, list)) {
+    let list_checks = [check_availability, check_points, check_lieutenant];
+    if let Some(violation) = list_checks.into_iter().find_map(|check| check(context, &mut record, list)) {
         return Ok(violation.end(record));
     }
     for check in [

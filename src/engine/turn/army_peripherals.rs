@@ -102,7 +102,8 @@ struct Pair<'p> {
 /// The violation, and a refusal if the edition does not print a limit.
 fn check_type(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>], pair: Pair<'_>) -> CheckResult {
     let Pair { peripheral, controller } = pair;
-    let own = || list.iter().filter(|trooper| trooper.peripheral && trooper.controller == Some(controller.name));
+    let peripherals =
+        || list.iter().filter(|trooper| trooper.peripheral && trooper.controller == Some(controller.name));
     let message = |id| Message::new(id).text("name", controller.name);
     for (type_id, skills, clause) in NEEDED_SKILLS.into_iter().filter(|(id, ..)| peripheral.has(&[id])) {
         if !controller.has(skills) {
@@ -117,7 +118,7 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>],
     }
     for (type_id, clause) in LIMITS.into_iter().filter(|(id, _)| peripheral.has(&[id])) {
         let max = context.number_of(clause, "most")?.count();
-        let number = own().filter(|other| other.has(&[type_id])).count();
+        let number = peripherals().filter(|other| other.has(&[type_id])).count();
         let message = |id| message(id).term("type", type_id).count("found", number).count("max", max);
         if number > max {
             return Err(Violation::new(message("step-list-too-many-peripherals"), clause).into());
@@ -125,7 +126,8 @@ fn check_type(context: &Context<'_>, record: &mut Recorder, list: &[Listed<'_>],
         record.met(message("step-list-peripherals"), &[clause], FACTS);
     }
     let beside = clause!("peripheral-cyberplug#no-servants-beside-it");
-    let both = peripheral.has(&[PERIPHERAL_CYBERPLUG]) && own().any(|other| other.has(&[entry!("peripheral-servant")]));
+    let both = peripheral.has(&[PERIPHERAL_CYBERPLUG])
+        && peripherals().any(|other| other.has(&[entry!("peripheral-servant")]));
     if both {
         return Err(Violation::new(message("step-list-servant-beside-cyberplug"), beside).into());
     }

@@ -21,7 +21,7 @@ pub(crate) fn list_stopping_clauses(context: &Context<'_>, used: &EntryId, other
 
 /// Returns the clauses on the use of an entry with the label NFB.
 pub(crate) fn list_clauses(context: &Context<'_>, used: &EntryId) -> Vec<Cite> {
-    let own = context.rules.clause_if(Rule::WhiteNoiseNoOtherFeedback, used == WHITE_NOISE);
+    let no_other = context.rules.clause_if(Rule::WhiteNoiseNoOtherFeedback, used == WHITE_NOISE);
     let general = [Rule::FeedbackOneAtATime, Rule::FeedbackNewCancels].map(|rule| context.rules.clause(rule));
-    own.into_iter().chain(general.into_iter().flatten()).collect()
+    no_other.into_iter().chain(general.into_iter().flatten()).collect()
 }

@@ -180,8 +180,8 @@ fn resolve_chain_of_command(
     user: &ChainOfCommandBearer,
     fallen: bool,
 ) -> Result<bool, Refusal> {
-    let own = need_states(context, "successor.states", &user.states)?;
-    let unfit = own.iter().any(State::is_isolated_or_null);
+    let user_states = need_states(context, "successor.states", &user.states)?;
+    let unfit = user_states.iter().any(State::is_isolated_or_null);
     if unfit {
         context.rules.need_clause(Rule::ChainOfCommandNotNull, "loss-of-lieutenant")?;
     }

@@ -55,7 +55,7 @@ pub fn resolve(
     succeeds: bool,
     moment: RegenerationMoment,
 ) -> Result<Resolved, Refusal> {
-    let own = need_states(context, "trooper.states", &affected.states)?;
+    let known_states = need_states(context, "trooper.states", &affected.states)?;
     let is_in = |id: &EntryId| affected.states.contains(id);
     if is_in(DEAD) {
         return Err(context.rules.refuse("regeneration-of-the-dead"));
@@ -64,7 +64,7 @@ pub fn resolve(
     if let Err(rejection) = check_moment(context, &mut record, moment) {
         return rejection.end(record);
     }
-    if own.iter().any(State::is_null) {
+    if known_states.iter().any(State::is_null) {
         let clause = context.rules.need_clause(Rule::RegenerationInNullState, "regeneration-of-the-null")?;
         let step = record.step(Message::new("step-regenerates-when-null")).cite(clause);
         step.affects(WOUNDS_LEFT).affects(STATES).affects(ENDED);

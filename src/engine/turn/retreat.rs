@@ -184,14 +184,15 @@ fn reveal_and_leave(
     affected: bool,
 ) -> Result<(), Refusal> {
     let path = |fact: &str| format!("{}.{fact}", trooper.name);
-    let (masks, own): (Vec<_>, Vec<_>) = trooper.states.iter().cloned().partition(|state| state == HOLOMASK);
-    let own = need_states(context, &format!("trooper.{}.states", trooper.name), &own)?;
+    let (masks, other_states): (Vec<_>, Vec<_>) = trooper.states.iter().cloned().partition(|state| state == HOLOMASK);
+    let states = need_states(context, &format!("trooper.{}.states", trooper.name), &other_states)?;
     for mask in &masks {
         need_skill(context, format_args!("trooper.{}.states", trooper.name), mask)?;
     }
-    let is_holoecho = own.iter().any(|state| state.id == HOLOECHO);
-    let is_disguised = !masks.is_empty() || is_holoecho || own.iter().any(State::is_marker);
-    let decoy = own.iter().find(|state| state.id == DECOY_STATE).and_then(|state| state.ending_clause(RETREAT_STATE));
+    let is_holoecho = states.iter().any(|state| state.id == HOLOECHO);
+    let is_disguised = !masks.is_empty() || is_holoecho || states.iter().any(State::is_marker);
+    let decoy =
+        states.iter().find(|state| state.id == DECOY_STATE).and_then(|state| state.ending_clause(RETREAT_STATE));
     if is_disguised || decoy.is_some() {
         let need = || context.rules.need_clause(Rule::RetreatRevealsMarkers, "retreat");
         let clause = is_disguised.then(need).transpose()?;

@@ -167,8 +167,9 @@ pub fn list_caused_states(context: &Context<'_>, id: &EntryId, kind: Option<&Ent
 /// A refusal for a state, an event or a troop type that the edition does not have.
 pub fn resolve(context: &Context<'_>, affected: &Affected, event: &Event) -> Result<Resolved, Refusal> {
     let id = &event.id;
-    let own = context.catalogue.of_kind(&[Kind::State], context.rules.scope);
-    let mut lists = own.flat_map(|state| ["begun-by", "ended-by"].map(|name| find_ids(context, state, name))).flatten();
+    let all_states = context.catalogue.of_kind(&[Kind::State], context.rules.scope);
+    let mut lists =
+        all_states.flat_map(|state| ["begun-by", "ended-by"].map(|name| find_ids(context, state, name))).flatten();
     if !is_known(context, id, &[]) && !lists.any(|events| events.value.contains(id)) {
         return Err(refuse_unknown(context, "refusal-unknown-event", "event", id, &[]));
     }

@@ -88,9 +88,9 @@ pub fn check_candidate(context: &Context<'_>, record: &mut Recorder, candidate: 
         step.cite_all(context.rules.clauses(rule));
         return Err(Violation::new(Message::new(id), clause).into());
     }
-    let own = [Rule::NewLieutenantNotIrregular, Rule::NewLieutenantNotRemote];
-    let own = own.into_iter().flat_map(|rule| context.rules.clauses(rule).iter().copied());
-    let clauses: Vec<_> = std::iter::once(clause).chain(own).collect();
+    let fitness_rules = [Rule::NewLieutenantNotIrregular, Rule::NewLieutenantNotRemote];
+    let fitness_clauses = fitness_rules.into_iter().flat_map(|rule| context.rules.clauses(rule).iter().copied());
+    let clauses: Vec<_> = std::iter::once(clause).chain(fitness_clauses).collect();
     record.met("step-lieutenant-named", &clauses, VERDICT);
     record.step(Message::new("step-lieutenant-may-be-named")).decides(ALLOWED, Fact::Flag(true));
     Ok(())

@@ -167,10 +167,10 @@ fn decide_survival(rules: &Ruleset, known: &[State], game_ends: bool) -> Surviva
         let clauses = cited(if game_ends { embryo.ends } else { embryo.counts });
         return Survival { counts: !game_ends, clauses };
     }
-    let own = rules.survivors.states.iter().filter(|rule| is_in(known, rule.value));
-    let own: Vec<ClauseId> = own.map(|rule| rule.clause.clone()).collect();
+    let state_rules = rules.survivors.states.iter().filter(|rule| is_in(known, rule.value));
+    let state_clauses: Vec<ClauseId> = state_rules.map(|rule| rule.clause.clone()).collect();
     let null = rules.clause(Rule::NullTroopersAreNoSurvivors);
     let is_null = null.is_some() && known.iter().any(State::is_null);
     let null = null.filter(|_| !known.is_empty()).cloned();
-    Survival { counts: own.is_empty() && !is_null, clauses: null.into_iter().chain(own).collect() }
+    Survival { counts: state_clauses.is_empty() && !is_null, clauses: null.into_iter().chain(state_clauses).collect() }
 }

@@ -164,9 +164,9 @@ fn list_rule_clauses(
     null: bool,
 ) -> Vec<ClauseId> {
     let general = rules.stopping.iter().filter(|rule| automatic && is_in(rule.value)).map(clause);
-    let own = rules.ending.iter().filter(|rule| {
+    let endings = rules.ending.iter().filter(|rule| {
         let ending = rule.value;
         ending.skill == id && ((ending.null && null) || ending.states.iter().any(|state| is_in(state)))
     });
-    general.chain(own.map(clause)).collect()
+    general.chain(endings.map(clause)).collect()
 }

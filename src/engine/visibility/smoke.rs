@@ -180,8 +180,8 @@ pub fn find_visor_view(context: &Context<'_>, level: &Variant) -> VisorView {
         (Some(ignored), _) => VisorView::Clear(ignored.clause),
         (None, Some(clause)) => {
             let printed = list_zone_modifiers(context);
-            let own = printed.iter().filter_map(|modifier| modifier.clause.clone());
-            let clauses = std::iter::once(clause.clone()).chain(own).collect();
+            let printed_clauses = printed.iter().filter_map(|modifier| modifier.clause.clone());
+            let clauses = std::iter::once(clause.clone()).chain(printed_clauses).collect();
             VisorView::Hindered { modifier: printed.iter().map(|modifier| modifier.amount).sum(), clauses }
         }
         (None, None) => VisorView::Blind,

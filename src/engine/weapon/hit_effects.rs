@@ -251,9 +251,12 @@ pub(super) fn read(source: &Source<'_>) -> Result<HitEffects, Refusal> {
             }
             (Some(_) | None, _) => {}
         }
-        let own = || save_attribute(&printed, "save").or_else(|| joint.clone());
-        let save =
-            if source.is_stated { own().or_else(|| weapon_save.clone()) } else { weapon_save.clone().or_else(own) };
+        let own_save = || save_attribute(&printed, "save").or_else(|| joint.clone());
+        let save = if source.is_stated {
+            own_save().or_else(|| weapon_save.clone())
+        } else {
+            weapon_save.clone().or_else(own_save)
+        };
         let save = save.ok_or_else(|| source.weapon.missing("save"))?;
         match ammunition_groups.iter_mut().find(|existing| existing.save.value == save.value) {
             Some(existing) => existing.ammunition.push(values),
@@ -293,8 +296,8 @@ fn joint_attribute(source: &Source<'_>) -> Option<SaveAttribute> {
 /// Returns the clauses on what single weapons do, such as on the Criticals of the weapon.
 fn own_notes(source: &Source<'_>, on: NoteOn) -> Vec<ClauseId> {
     let notes = source.context.rules.deployables.notes.iter().filter(|note| note.on == on);
-    let own = notes.filter(|note| note.weapons.contains(&source.weapon.id()));
-    own.map(|note| note.clause.clone()).collect()
+    let weapon_notes = notes.filter(|note| note.weapons.contains(&source.weapon.id()));
+    weapon_notes.map(|note| note.clause.clone()).collect()
 }
 
 /// Combines ammunition with the same Attribute into one group of saves.

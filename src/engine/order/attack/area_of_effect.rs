@@ -162,18 +162,18 @@ pub(crate) fn resolve_unaffected(
         let index = index
             .ok_or_else(|| Refusal::unknown_target(path(), name, covered.first().map(|index| scene.name(*index))))?;
         let circular = weapon.has_trait(CIRCULAR_TEMPLATE);
-        let own = if circular {
+        let points = if circular {
             [TemplatePoint::Center, TemplatePoint::Edge]
         } else {
             [TemplatePoint::Tip, TemplatePoint::WideEnd]
         };
-        if !own.contains(point) {
+        if !points.contains(point) {
             let message = Message::new("refusal-template-point").text("found", point.as_str());
             return Err(Refusal::new(path(), message.term("weapon", weapon.id.as_str())));
         }
         let sees_clause = scene.rules().need_clause(Rule::BlastFocusSees, "blast-focus")?;
         let focus = if circular { Rule::BlastFocusAtCenter } else { Rule::BlastFocusAtTip };
-        let blocked = *point == own[0];
+        let blocked = *point == points[0];
         let id = if blocked { "step-blast-focus-blocked" } else { "step-blast-focus-elsewhere" };
         let step = record
             .step(Message::new(id).text("target", name))

@@ -55,10 +55,10 @@ pub(crate) fn rules(roll: AttackRoll<'_, '_>) -> Vec<GeneralRule> {
 
 /// Returns whether a visibility zone lies between an attacker and its target.
 fn is_shot_through_zone(scene: &Scene<'_>, attack: &Attack<'_>) -> bool {
-    let own = scene.order.trooper(attack.user).modifiers.iter();
+    let own_modifiers = scene.order.trooper(attack.user).modifiers.iter();
     let between = scene
         .order
         .relation(attack.user, attack.target)
         .is_some_and(|relation| relation.zones.zero_visibility.is_some());
-    between || own.chain(&attack.declaration.modifiers).any(is_zone)
+    between || own_modifiers.chain(&attack.declaration.modifiers).any(is_zone)
 }

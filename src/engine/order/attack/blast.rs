@@ -72,8 +72,8 @@ pub(crate) fn find_shared_uses<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon) -> 
 fn notes<'s>(scene: &'s Scene<'_>, weapon: &'s Weapon, on: NoteOn) -> impl Iterator<Item = Cite> + 's {
     let notes = scene.rules().deployables.notes.iter().filter(move |note| note.on == on);
     let of_mode = |mode: &str| weapon.mode.as_ref().is_some_and(|own| own.as_str() == mode);
-    let own = notes.filter(move |note| note.weapons.contains(&&weapon.id) && note.mode.is_none_or(of_mode));
-    own.map(|note| note.clause)
+    let weapon_notes = notes.filter(move |note| note.weapons.contains(&&weapon.id) && note.mode.is_none_or(of_mode));
+    weapon_notes.map(|note| note.clause)
 }
 
 /// Writes the rules that the weapon of an attack prints about its attacks and about its user.

@@ -95,8 +95,9 @@ pub(crate) fn settle(resolution: &mut Resolution<'_, '_>, results: &RollResults)
         if attack.smoke == SmokeEffect::NoSmoke || !attack.is_made() || attack.main_index.is_some() {
             continue;
         }
-        let own = plan.attacks.iter_enumerated().zip(&results.attacks);
-        let group = own.filter(|((other, attack), _)| *other == index || attack.main_index == Some(index));
+        let attacks_with_hits = plan.attacks.iter_enumerated().zip(&results.attacks);
+        let group =
+            attacks_with_hits.filter(|((other, attack), _)| *other == index || attack.main_index == Some(index));
         let hits: Vec<_> = group.map(|(_, hits)| hits).collect();
         let stays = hits.iter().all(|hits| !hits.is_empty());
         let critical = hits.iter().flat_map(|hits| hits.iter()).any(|throw| throw.is_critical());

@@ -123,11 +123,11 @@ fn find_spared(scene: &Scene<'_>, user: TrooperIndex, covered: TrooperIndex) -> 
         Some(Side::Civilian) => civilians,
         Some(Side::Enemy | Side::Friendly | Side::Hostile) | None => false,
     };
-    let own = Some(covered).filter(|index| are_allies(scene, user, *index) || is_neutral(*index));
-    let own = own.map(|index| Spared { index, neutral: is_neutral(index), in_melee: false });
+    let spared_index = Some(covered).filter(|index| are_allies(scene, user, *index) || is_neutral(*index));
+    let spared = spared_index.map(|index| Spared { index, neutral: is_neutral(index), in_melee: false });
     let fighters = scene.order.indices().filter(|index| *index != user && *index != covered);
     let fighters = fighters.filter(|index| are_allies(scene, user, *index) && in_same_combat(scene, *index, covered));
-    own.into_iter().chain(fighters.map(|index| Spared { index, neutral: false, in_melee: true })).collect()
+    spared.into_iter().chain(fighters.map(|index| Spared { index, neutral: false, in_melee: true })).collect()
 }
 
 /// Shots whose main targets are at different places, or that share one Template.
@@ -201,9 +201,9 @@ pub(crate) fn place_templates(
 /// Returns the shots of an attack: one for each aim, with the others under its Template.
 fn read_shots(aims: &[Aim], others: &[Covered], shared: bool) -> Vec<Shot> {
     let shots = aims.iter().enumerate().map(|(shot, aim)| {
-        let own = others.iter().filter(|other| other.shot == shot).map(|other| other.index);
+        let of_shot = others.iter().filter(|other| other.shot == shot).map(|other| other.index);
         let beside = aims.iter().filter(|other| shared && other.has_dice() && other.target != aim.target);
-        Shot { main: aim.target, others: own.chain(beside.map(|other| other.target)).collect() }
+        Shot { main: aim.target, others: of_shot.chain(beside.map(|other| other.target)).collect() }
     });
     shots.collect()
 }

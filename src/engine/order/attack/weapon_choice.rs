@@ -59,8 +59,8 @@ pub(crate) fn choose_weapon(
 ) -> CheckResult<Box<Weapon>> {
     let DeclaredAttack { user, declaration, skill } = declared;
     let illegal = |clause: Cite, message| Err(Violation::new(message, clause).into());
-    let own = find_skill_as_weapon(scene, user, declaration);
-    let Some(choice) = declaration.weapon.as_ref().or(own.as_ref()) else {
+    let skill_as_weapon = find_skill_as_weapon(scene, user, declaration);
+    let Some(choice) = declaration.weapon.as_ref().or(skill_as_weapon.as_ref()) else {
         return match scene.rules().clause(Rule::DeclareWeapon) {
             Some(clause) => illegal(clause, "step-name-the-weapon"),
             None => Err(Refusal::missing(scene.path(user, "weapon")).into()),

@@ -44,8 +44,8 @@ fn share(
 ) {
     let Some(clause) = context.rules.clause(Rule::PeripheralSharesPrograms) else { return };
     let Some(controlled) = &trooper.prior.controlled else { return };
-    let own = by_programs.iter().filter(|(controller, _)| *controller == controlled.controller);
-    let granted: Vec<ProfileEntry> = own.map(|(_, entry)| entry.clone()).collect();
+    let own_programs = by_programs.iter().filter(|(controller, _)| *controller == controlled.controller);
+    let granted: Vec<ProfileEntry> = own_programs.map(|(_, entry)| entry.clone()).collect();
     record.set_subject(&trooper.name);
     for entry in granted.into_iter().filter(|entry| !trooper.has(&entry.id)).collect::<Vec<_>>() {
         let step = record.step(Message::new("step-program-of-the-controller").term("skill", entry.id.as_str()));

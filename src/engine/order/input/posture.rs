@@ -67,14 +67,14 @@ fn activate_trooper(context: &Context<'_>, record: &mut Recorder, active: &mut A
     let rules = context.rules.turn.activation;
     let advances = impetuous && active.declarations.iter().any(|declaration| declaration.is(MOVE));
     let gets_up = context.rules.clause_if(Rule::ImpetuousGetsUp, advances);
-    let own = rules.stance.map(|stance| stance.gets_up);
+    let stance_clause = rules.stance.map(|stance| stance.gets_up);
     check_never_prone(context, record, active)?;
     check_impetuous(context, record, active)?;
     change_while_moving(record, active, &rules)?;
     end_by_movement(record, active, &rules);
     match (active.trooper.prior.posture, gets_up) {
         (Some(Posture::Prone), Some(clause)) => {
-            return Err(Violation::new("step-impetuous-gets-up", own.unwrap_or(clause)).into());
+            return Err(Violation::new("step-impetuous-gets-up", stance_clause.unwrap_or(clause)).into());
         }
         (Some(choice), _) if rules.posture_changes.is_some() && StateChange::from(choice).state == PRONE => {}
         (Some(choice), _) => {
@@ -88,7 +88,7 @@ fn activate_trooper(context: &Context<'_>, record: &mut Recorder, active: &mut A
     }
     if let Some(clause) = gets_up.filter(|_| active.trooper.is(PRONE) || stands_up(active)) {
         set_state(active, StateChange::from(Posture::Standing));
-        let clauses: Vec<Cite> = [Some(clause), own].into_iter().flatten().collect();
+        let clauses: Vec<Cite> = [Some(clause), stance_clause].into_iter().flatten().collect();
         write(record, active, Posture::Standing, &clauses);
     }
     foxhole::end_by_action(context, record, active);

@@ -249,10 +249,10 @@ fn check_touchdown(
 ) -> CheckResult {
     let rules = scene.rules();
     let touchdown = rules.need(rules.touchdown, "landing")?;
-    let own = rules.clause(Rule::JumpNotProne).zip(rules.clause(Rule::JumpTouchesNothing));
-    let own = own.filter(|_| declaration.is(COMBAT_JUMP));
-    let (not_prone, not_in_contact) = own.unwrap_or((touchdown.not_prone, touchdown.not_in_contact));
-    let edge = touchdown.at_the_edge.filter(|_| own.is_none());
+    let jump_clauses = rules.clause(Rule::JumpNotProne).zip(rules.clause(Rule::JumpTouchesNothing));
+    let jump_clauses = jump_clauses.filter(|_| declaration.is(COMBAT_JUMP));
+    let (not_prone, not_in_contact) = jump_clauses.unwrap_or((touchdown.not_prone, touchdown.not_in_contact));
+    let edge = touchdown.at_the_edge.filter(|_| jump_clauses.is_none());
     // The rules of some editions cover only those that enter at the edge.
     let covered = edge.is_none_or(|edge| declaration.is(edge.skill));
     if !covered {
@@ -268,7 +268,7 @@ fn check_touchdown(
     }
     let touches = match landing.touches {
         Touches::Nothing | Touches::VisibilityZone => false,
-        Touches::Scenery | Touches::Friend => edge.is_none() && own.is_none(),
+        Touches::Scenery | Touches::Friend => edge.is_none() && jump_clauses.is_none(),
         Touches::Trooper | Touches::Marker | Touches::Token | Touches::Objective => true,
     };
     if touches {

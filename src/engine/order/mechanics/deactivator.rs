@@ -67,13 +67,13 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
     let reachable = near || sees(scene, skill_roll.user, index);
     let friendly = relation.side == Side::Friendly;
     if activates(skill_roll) {
-        let own = scene.rules().need(rules.activation, "disco-ball")?;
+        let activation = scene.rules().need(rules.activation, "disco-ball")?;
         let violation = if !scene.order.has(skill_roll.user, DEACTIVATOR) {
-            Some(Violation::new("step-no-deactivator", own.needs_deactivator))
+            Some(Violation::new("step-no-deactivator", activation.needs_deactivator))
         } else if !is_disco_ball(target) || !friendly {
-            Some(Violation::new("step-no-allied-disco-ball", own.allied))
+            Some(Violation::new("step-no-allied-disco-ball", activation.allied))
         } else {
-            (!reachable).then(|| Violation::new("step-neither-seen-nor-near", own.reach))
+            (!reachable).then(|| Violation::new("step-neither-seen-nor-near", activation.reach))
         };
         return reject(violation);
     }

@@ -140,8 +140,8 @@ fn check_impetuous(scene: &Scene<'_>, user: TrooperIndex, marker: bool) -> Check
     }
     let rules = scene.rules();
     let frenzied = rules.clause_if(Rule::FrenzyNoWayBack, scene.order.has(user, FRENZY));
-    let own = if marker { Rule::ImpetuousNoMarkerState } else { Rule::ImpetuousNoOtherDisguise };
-    let clause = frenzied.or(rules.clause(own));
+    let impetuous_rule = if marker { Rule::ImpetuousNoMarkerState } else { Rule::ImpetuousNoOtherDisguise };
+    let clause = frenzied.or(rules.clause(impetuous_rule));
     reject(clause.map(|clause| Violation::new("step-impetuous-does-not-hide", clause)))
 }
 

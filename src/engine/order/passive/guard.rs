@@ -62,11 +62,11 @@ pub(crate) fn find_denying_clauses(scene: &Scene<'_>, attack: &Attack<'_>) -> &'
 /// Writes that two troopers fight without contact.
 pub(crate) fn write(scene: &Scene<'_>, record: &mut Recorder, attack: &Attack<'_>) {
     let rules = scene.rules();
-    let own = reaches(scene, attack.user, attack.target);
+    let reaches_target = reaches(scene, attack.user, attack.target);
     let clauses = [rules.clause(Rule::GuardStrikesAtADistance), rules.clause(Rule::GuardFightsAsInContact)];
     let step = record.step(Message::new("step-fights-at-a-distance").text("target", scene.name(attack.target)));
     let step = clauses.into_iter().fold(step, StepHandle::cite_all);
-    let step = step.cite_all(rules.clauses_if(Rule::GuardNotAgainstFlyers, own));
+    let step = step.cite_all(rules.clauses_if(Rule::GuardNotAgainstFlyers, reaches_target));
     let step = step.affects(scene.attack_path(attack.user, attack.target, ATTACK_FACTS));
     let step = step.affects(scene.attack_path(attack.target, attack.user, ATTACK_FACTS));
     step.affects_all(scene.harm_paths(attack.user, attack.target));

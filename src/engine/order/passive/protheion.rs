@@ -87,17 +87,17 @@ pub(crate) fn resolve_feeding(
         let before = read_health(scene, target);
         // A target can lose its Wounds down to Dead and no more: what an attack inflicts beyond that feeds nothing.
         let limit = (before.left() + 1 + before.below_zero).max(0);
-        let own = outcomes[attack.target].harm_by.get(&index).copied().unwrap_or(0);
-        surplus |= own > limit;
-        inflicted += own.min(limit);
+        let own_harm = outcomes[attack.target].harm_by.get(&index).copied().unwrap_or(0);
+        surplus |= own_harm > limit;
+        inflicted += own_harm.min(limit);
     }
     if surplus {
         let step = record.step(Message::new("step-protheion-surplus")).cite_all(rules.clause(Rule::ProtheionSurplus));
         step.affects(scene.path(index, REMOVED)).affects(scene.path(index, POWER_UP));
     }
     let before = trooper.prior.power_up;
-    let own = read_health(scene, trooper);
-    let healed = inflicted.min(own.lost);
+    let own_health = read_health(scene, trooper);
+    let healed = inflicted.min(own_health.lost);
     let grown = (inflicted - healed).min(max_growth - before).max(0);
     let message = Message::new("step-protheion").number("wounds", inflicted).number("removed", healed);
     let step = record.step(message.number("grown", grown)).cite_all(rules.clause(Rule::ProtheionFeeds));
@@ -120,14 +120,14 @@ pub(crate) fn write_last(scene: &Scene<'_>, record: &mut Recorder, index: Troope
         return;
     }
     let trooper = scene.order.trooper(index);
-    let own = compute_health_after_feeding(read_health(scene, trooper), outcome.feeding);
-    let left = *outcome.decided.wounds_left.get_or_insert(own.left());
+    let own_health = compute_health_after_feeding(read_health(scene, trooper), outcome.feeding);
+    let left = *outcome.decided.wounds_left.get_or_insert(own_health.left());
     let step = record.step(Message::new("step-protheion-before-its-own-wounds"));
     let step = step.cite_all(scene.rules().clause(Rule::ProtheionOwnWoundsLast));
     let step = step.cite_all(scene.rules().clause(Rule::GainsBeforeLosses));
     let step = step.decides(scene.path(index, WOUNDS_LEFT), Fact::Number(left));
     let condition = match outcome.condition {
-        Condition::Normal => own.condition_without_harm(),
+        Condition::Normal => own_health.condition_without_harm(),
         Condition::Wounded | Condition::Unconscious | Condition::Dead | Condition::Removed => outcome.condition,
     };
     outcome.decided.condition = true;

@@ -122,13 +122,13 @@ fn copy_declarations(
     rules: &ReplicaRules,
 ) -> CheckResult<Vec<Declaration>> {
     let real = find_original(scene.order, index);
-    let (own, copied) = (scene.declarations(index), scene.declarations(real));
+    let (own_declarations, copied) = (scene.declarations(index), scene.declarations(real));
     record.set_subject(&scene.subject(index));
     let affects = |step: StepHandle<'_>| {
         step.affects_all(scene.action_paths(index)).affects(REFUSED);
     };
     if let Some(still) = rules.replicas_stay {
-        if !own.is_empty() {
+        if !own_declarations.is_empty() {
             return Err(Violation::new("step-replica-moves", still).into());
         }
         affects(record.step(Message::new("step-replica-stays")).cite(still));
@@ -140,13 +140,13 @@ fn copy_declarations(
         affects(step.cite(coherency.checked_at_start_and_end));
         return Ok(Vec::new());
     }
-    let same = own.iter().map(|own| &own.skill).eq(copied.iter().map(|copied| &copied.skill));
-    if let Some(clause) = rules.same_order.filter(|_| !own.is_empty() && !same) {
+    let same = own_declarations.iter().map(|own| &own.skill).eq(copied.iter().map(|copied| &copied.skill));
+    if let Some(clause) = rules.same_order.filter(|_| !own_declarations.is_empty() && !same) {
         return Err(Violation::new("step-replica-does-otherwise", clause).into());
     }
     let mut copies = Vec::new();
     let mut warns = false;
-    for declaration in if own.is_empty() { copied } else { own } {
+    for declaration in if own_declarations.is_empty() { copied } else { own_declarations } {
         let kind = find_skill_kind(scene, &declaration.skill, scene.path(index, "skill"))?;
         warns = warns || declaration.is(LOOK_OUT);
         let acts = kind == SkillKind::NoRoll && !declaration.is(LOOK_OUT);

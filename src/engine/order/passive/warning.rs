@@ -56,12 +56,12 @@ pub(crate) struct UnmetWarning {
 pub(crate) fn resolve_unmet(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    index: ReactiveIndex,
+    reactor: ReactiveIndex,
     aro: &Aro,
 ) -> Option<UnmetWarning> {
     let rule = scene.rules().skills.warning.filter(|rule| rule.value.skill == aro.declaration.skill)?;
-    let user = scene.order.index_of(index);
-    let blind = sees_since(scene, user, scene.order.reactive(index)).is_none();
+    let user = scene.order.index_of(reactor);
+    let blind = sees_since(scene, user, scene.order.reactive(reactor)).is_none();
     let id = if blind { UNSEEN } else { "step-warns-in-sight" };
     let step = record.step(Message::new(id)).cite(rule.clause).affects(REFUSED).affects_all(scene.action_paths(user));
     step.affects_all(scene.order.reactive_indices().flat_map(|index| scene.action_paths(index)));
@@ -81,8 +81,8 @@ pub(crate) struct Warning {
 pub(crate) fn find_received_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
     let skill = scene.rules().skills.warning?.value.skill;
     let rule = REACTIONS.iter().find(|rule| rule.warning == skill)?;
-    let own = scene.order.get_reactive(user)?;
-    if declares(own, rule.reaction) { find_warning(scene, user) } else { None }
+    let reactive = scene.order.get_reactive(user)?;
+    if declares(reactive, rule.reaction) { find_warning(scene, user) } else { None }
 }
 
 /// Returns whether a reactive trooper declares a skill.
@@ -94,11 +94,11 @@ fn declares(reactive: &Reactive, skill: &EntryId) -> bool {
 fn find_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
     let skill = scene.rules().skills.warning?.value.skill;
     let rule = REACTIONS.iter().find(|rule| rule.warning == skill)?;
-    let own = scene.order.get_reactive(user)?;
+    let reactive = scene.order.get_reactive(user)?;
     let near = |relation: &Relation| relation.zone_of_control.is_some() || relation.contact.is_some();
     // A trooper that may dodge without a warning does so.
-    let dodges_anyway = rule.reaction == DODGE && own.relations.iter().any(near);
-    if sees_since(scene, user, own).is_some() || dodges_anyway {
+    let dodges_anyway = rule.reaction == DODGE && reactive.relations.iter().any(near);
+    if sees_since(scene, user, reactive).is_some() || dodges_anyway {
         return None;
     }
     let mut warners = scene.order.iter_reactive().filter(|(_, ally)| declares(ally, skill));
@@ -109,9 +109,9 @@ fn find_warning(scene: &Scene<'_>, user: TrooperIndex) -> Option<Warning> {
 }
 
 /// Writes whether a trooper that is warned declares its ARO by turning.
-pub(crate) fn write_turn(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) {
-    let user = scene.order.index_of(index);
-    let aro = scene.order.reactive(index).aro.as_ref();
+pub(crate) fn write_turn(scene: &Scene<'_>, record: &mut Recorder, reactor: ReactiveIndex) {
+    let user = scene.order.index_of(reactor);
+    let aro = scene.order.reactive(reactor).aro.as_ref();
     let turns = turns_only(scene, user);
     let stays = aro.is_none() && find_warning(scene, user).is_some();
     let Some(clause) = scene.rules().clause_if(Rule::LookOutTurnIsAro, turns || stays) else { return };

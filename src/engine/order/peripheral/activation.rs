@@ -127,17 +127,18 @@ fn idles(declaration: Option<&Declaration>) -> bool {
 
 /// Checks that both declare the same skills, except that one of them may be Idle.
 fn check_skills(scene: &Scene<'_>, link: &Link) -> DeclarationResult {
-    let (own, controllers) = (scene.declarations(link.peripheral), scene.declarations(link.controller));
-    for position in 0..own.len().max(controllers.len()) {
-        let (own, controllers) = (own.get(position), controllers.get(position));
+    let (peripheral_skills, controller_skills) =
+        (scene.declarations(link.peripheral), scene.declarations(link.controller));
+    for position in 0..peripheral_skills.len().max(controller_skills.len()) {
+        let (peripheral_skill, controller_skill) = (peripheral_skills.get(position), controller_skills.get(position));
         if link.peripheral_type == PeripheralType::Cyberplug
-            && !idles(controllers)
-            && !controllers.is_some_and(remote_treatment::treats)
+            && !idles(controller_skill)
+            && !controller_skill.is_some_and(remote_treatment::treats)
         {
             return Err(Violation::new("step-controller-idles", CONTROLLER_IDLES).declared_by(link.controller));
         }
-        let same = own.map(|own| &own.skill) == controllers.map(|controllers| &controllers.skill);
-        if !(same || idles(own) || idles(controllers)) {
+        let same = peripheral_skill.map(|declared| &declared.skill) == controller_skill.map(|declared| &declared.skill);
+        if !(same || idles(peripheral_skill) || idles(controller_skill)) {
             let connected = link.peripheral_type == PeripheralType::Cyberplug;
             let clause =
                 if connected { clause!("peripheral-cyberplug#connected-shares-the-order") } else { SAME_ORDER };
@@ -257,19 +258,22 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
             .flat_map(|declared| declared.targets.names())
             .collect::<Vec<_>>()
     };
-    let (own, controllers) = (attacks(link.peripheral), attacks(link.controller));
+    let (peripheral_targets, controller_targets) = (attacks(link.peripheral), attacks(link.controller));
     let all_paths = |step: StepHandle<'_>, users: &[TrooperIndex]| {
         let pairs = users.iter().flat_map(|user| scene.order.reactive_indices().map(move |other| (*user, other)));
         step.affects_all(pairs.flat_map(|(user, other)| scene.attack_outcome_paths(user, other)));
     };
-    if !own.is_empty() && !controllers.is_empty() {
+    if !peripheral_targets.is_empty() && !controller_targets.is_empty() {
         let step = record
             .step(Message::new("step-peripheral-own-targets"))
             .cite(clause!("peripheral#own-targets"))
             .affects(REFUSED);
         all_paths(step, &[link.peripheral, link.controller]);
     }
-    if link.peripheral_type == PeripheralType::Synchronized && !own.is_empty() && !controllers.is_empty() {
+    if link.peripheral_type == PeripheralType::Synchronized
+        && !peripheral_targets.is_empty()
+        && !controller_targets.is_empty()
+    {
         let step =
             record.step(Message::new("step-controller-full-burst")).cite(clause!("peripheral-synchronized#full-burst"));
         all_paths(step, &[link.controller]);

@@ -43,8 +43,8 @@ fn find_ghosts(scene: &Scene<'_>) -> Vec<Ghost> {
     let ghost = |index: TrooperIndex| {
         let trooper = scene.order.trooper(index);
         let controller = scene.order.find(&trooper.prior.controlled.as_ref()?.controller)?;
-        let own = is_ghost(scene, trooper) && controller != index && are_allies(scene, index, controller);
-        own.then_some(Ghost { index, controller, synchronized: trooper.has(SYNCHRONIZED) })
+        let is_own_ghost = is_ghost(scene, trooper) && controller != index && are_allies(scene, index, controller);
+        is_own_ghost.then_some(Ghost { index, controller, synchronized: trooper.has(SYNCHRONIZED) })
     };
     scene.order.indices().filter_map(ghost).collect()
 }

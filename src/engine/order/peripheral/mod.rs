@@ -84,8 +84,9 @@ impl Link {
 /// cannot act.
 pub(super) fn acts_along(scene: &Scene<'_>, index: TrooperIndex) -> bool {
     let is_null = is_in_null_state(scene, index);
-    let own = |link: &Link| link.is_activated(scene.order) && [link.controller, link.peripheral].contains(&index);
-    !is_null && find_links(scene.order).iter().any(own)
+    let is_own_link =
+        |link: &Link| link.is_activated(scene.order) && [link.controller, link.peripheral].contains(&index);
+    !is_null && find_links(scene.order).iter().any(is_own_link)
 }
 
 /// Returns the Peripherals of an Order, in its order.
@@ -124,9 +125,9 @@ pub(super) fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
             continue;
         }
         scene.rules().need_clause(Rule::PeripheralSharesOrder, "peripherals")?;
-        let own = |other: &TrooperIndex| *other != index && are_allies(scene, index, *other);
-        if !scene.order.find(&controlled.controller).is_some_and(|found| own(&found)) {
-            let names = scene.order.indices().filter(own).map(|other| scene.name(other));
+        let is_other_ally = |other: &TrooperIndex| *other != index && are_allies(scene, index, *other);
+        if !scene.order.find(&controlled.controller).is_some_and(|found| is_other_ally(&found)) {
+            let names = scene.order.indices().filter(is_other_ally).map(|other| scene.name(other));
             let near = nearest(&controlled.controller, names);
             return Err(Refusal::unknown_target(scene.path(index, "controller"), &controlled.controller, near));
         }

@@ -65,8 +65,9 @@ fn find_reaction_skill<'s>(scene: &Scene<'s>, index: TrooperIndex) -> Option<&'s
 
 /// Checks that a Peripheral and its Controller react together as their rules say.
 fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Link) -> DeclarationResult {
-    let (own, controllers) = (find_reaction_skill(scene, link.peripheral), find_reaction_skill(scene, link.controller));
-    let Some(own) = own else { return Ok(()) };
+    let (peripheral_skill, controller_skill) =
+        (find_reaction_skill(scene, link.peripheral), find_reaction_skill(scene, link.controller));
+    let Some(peripheral_skill) = peripheral_skill else { return Ok(()) };
     let connected = |other: &Link| other.peripheral_type == PeripheralType::Cyberplug && !other.autonomous;
     if connected(link) {
         let earlier = |other: &&Link| {
@@ -77,17 +78,17 @@ fn check_own(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], link: &Li
         if let Some(clause) = scene.rules().clause_if(Rule::CyberplugOneConnected, second) {
             return Err(Violation::new("step-one-peripheral-at-a-time", clause).declared_by(link.peripheral));
         }
-        if controllers.is_some() {
+        if controller_skill.is_some() {
             let clause = clause!("peripheral-cyberplug#connected-reacts-controller-idles");
             return Err(Violation::new("step-controller-idles", clause).declared_by(link.controller));
         }
     } else if link.peripheral_type != PeripheralType::Cyberplug
-        && controllers.is_some_and(|controllers| controllers != own)
+        && controller_skill.is_some_and(|controller_skill| controller_skill != peripheral_skill)
     {
         return Err(Violation::new("step-other-aro", SAME_ARO).declared_by(link.peripheral));
     }
     let clauses: &[Cite] =
-        match (link.peripheral_type == PeripheralType::Cyberplug, link.autonomous, controllers.is_some()) {
+        match (link.peripheral_type == PeripheralType::Cyberplug, link.autonomous, controller_skill.is_some()) {
             (true, true, true) => {
                 &[clause!("peripheral-cyberplug#own-aros"), clause!("peripheral-cyberplug#controller-reacts-itself")]
             }

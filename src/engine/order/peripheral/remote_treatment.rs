@@ -72,9 +72,12 @@ pub(crate) fn check_one_patient(scene: &Scene<'_>, activated: &[Link], link: &Li
     if !link.treats() {
         return Ok(());
     }
-    let own = activated.iter().filter(|other| other.controller == link.controller).map(|other| other.peripheral);
-    let treated =
-        own.chain([link.controller]).flat_map(|index| scene.declarations(index)).filter(|declared| treats(declared));
+    let peripherals =
+        activated.iter().filter(|other| other.controller == link.controller).map(|other| other.peripheral);
+    let treated = peripherals
+        .chain([link.controller])
+        .flat_map(|index| scene.declarations(index))
+        .filter(|declared| treats(declared));
     let mut patients: Vec<&str> = treated.flat_map(|declared| declared.targets.names()).collect();
     patients.sort_unstable();
     patients.dedup();

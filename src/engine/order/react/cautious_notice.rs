@@ -106,12 +106,12 @@ pub(super) fn resolve_unnoticed(
     let affected = [scene.path(user, ARO), scene.path(user, "*"), REFUSED.into()];
     if let Some((enemy, notices)) = noticed_by {
         let message = Message::new("step-cautious-but-noticed").text("name", scene.name(enemy));
-        let own: &[Rule] = match notices {
+        let notice_rules: &[Rule] = match notices {
             Notices::Near => &[Rule::CautiousSeenAtTheEnds],
             Notices::Hacking => &[Rule::CautiousOutsideHackingAreas, Rule::CautiousModelsSeenByHackers],
         };
-        let own = own.iter().flat_map(|rule| rules.clauses(*rule));
-        let step = record.step(message).cite(clause).cite_all(own).cite_all(&clauses);
+        let notice_clauses = notice_rules.iter().flat_map(|rule| rules.clauses(*rule));
+        let step = record.step(message).cite(clause).cite_all(notice_clauses).cite_all(&clauses);
         step.affects_all(affected);
         return false;
     }

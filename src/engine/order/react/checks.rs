@@ -55,8 +55,8 @@ fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> C
 }
 
 /// Checks whether an ARO that is not due may be declared all the same: without measuring.
-fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &AroDue) -> CheckResult {
-    let (reactive, user) = (scene.order.reactive(user), scene.order.index_of(user));
+fn check_not_due(scene: &Scene<'_>, reactor: ReactiveIndex, skill: &EntryId, due: &AroDue) -> CheckResult {
+    let (reactive, user) = (scene.order.reactive(reactor), scene.order.index_of(reactor));
     let rules = scene.rules().aro;
     let active = || reactive.relations.iter_enumerated();
     let guessed = active().all(|(active, relation)| {
@@ -91,11 +91,11 @@ fn check_not_due(scene: &Scene<'_>, user: ReactiveIndex, skill: &EntryId, due: &
 pub(super) fn check_due(
     scene: &Scene<'_>,
     record: &mut Recorder,
-    index: ReactiveIndex,
+    reactor: ReactiveIndex,
     aro: &Aro,
     due: &AroDue,
 ) -> CheckResult {
-    let user = scene.order.index_of(index);
+    let user = scene.order.index_of(reactor);
     let rules = scene.rules().aro;
     let skill = &aro.declaration.skill;
     let types = scene.printed(skill, NO_VARIANT, "types");
@@ -107,7 +107,7 @@ pub(super) fn check_due(
         record.step(Message::new("step-no-aro-skill")).cite(clause).affects(REFUSED);
         return Err(Violation::new("step-no-aro-skill", rule).into());
     }
-    let Some(since) = due.since else { return check_not_due(scene, index, skill, due) };
+    let Some(since) = due.since else { return check_not_due(scene, reactor, skill, due) };
     let half = aro.after.unwrap_or(since);
     if half < since {
         return Err(Violation::new("step-aro-not-yet-due", rules.after_second_skill).into());

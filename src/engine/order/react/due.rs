@@ -66,19 +66,19 @@ struct Reasons<'s> {
 
 impl<'s> Reasons<'s> {
     /// Collects the reasons; writes what blocks Line of Fire and what Stealth does.
-    fn collect(resolution: &mut Resolution<'s, '_>, index: ReactiveIndex) -> Self {
+    fn collect(resolution: &mut Resolution<'s, '_>, reactor: ReactiveIndex) -> Self {
         let Resolution { scene, ref mut record, plan } = *resolution;
-        let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
+        let (reactive, user) = (scene.order.reactive(reactor), scene.order.index_of(reactor));
         let rules = scene.rules();
-        write_engaged_elsewhere(scene, record, index);
+        write_engaged_elsewhere(scene, record, reactor);
         scene.order.active_indices().for_each(|active| zone_sight::write(scene, record, user, active));
         let notices: Vec<Notice> =
-            scene.order.active.indices().map(|active| notice(scene, record, index, active)).collect();
+            scene.order.active.indices().map(|active| notice(scene, record, reactor, active)).collect();
         let first = |since: fn(&Notice) -> TrueFrom| notices.iter().map(since).fold(None, earliest);
         let near = first(|notice| notice.near);
         let hacked = rules.clause(Rule::AroFromHackingArea);
         let hacked = hacked.and_then(|clause| AroTrigger::new(first(|notice| notice.hacked), clause));
-        let sight = find_lines_of_fire(scene, index, &notices);
+        let sight = find_lines_of_fire(scene, reactor, &notices);
         let warning = warning::find_received_warning(scene, user);
         Self {
             user,
@@ -133,8 +133,8 @@ impl<'s> Reasons<'s> {
 }
 
 /// Determines when an ARO is due, and writes it with the reasons.
-pub(super) fn resolve_due(resolution: &mut Resolution<'_, '_>, user: ReactiveIndex) -> AroDue {
-    let reasons = Reasons::collect(resolution, user);
+pub(super) fn resolve_due(resolution: &mut Resolution<'_, '_>, reactor: ReactiveIndex) -> AroDue {
+    let reasons = Reasons::collect(resolution, reactor);
     let scene = resolution.scene;
     let since = reasons.triggers(&scene.rules().aro).map(|trigger| trigger.since).min();
     write_due(scene, resolution.record, &reasons, since);
@@ -226,9 +226,9 @@ fn cite_sixth_sense<'r>(
 }
 
 /// Determines the Lines of Fire of a reactive trooper to those that it notices.
-fn find_lines_of_fire(scene: &Scene<'_>, index: ReactiveIndex, notices: &[Notice]) -> LinesOfFire {
-    let mut lines = LinesOfFire { since: None, engaged_elsewhere: is_engaged_elsewhere(scene, index) };
-    let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
+fn find_lines_of_fire(scene: &Scene<'_>, reactor: ReactiveIndex, notices: &[Notice]) -> LinesOfFire {
+    let mut lines = LinesOfFire { since: None, engaged_elsewhere: is_engaged_elsewhere(scene, reactor) };
+    let (reactive, user) = (scene.order.reactive(reactor), scene.order.index_of(reactor));
     for (notice, relation) in notices.iter().zip(&reactive.relations).filter(|(notice, _)| !notice.goes_unnoticed) {
         lines.since = earliest(lines.since, find_seen_since(scene, user, notice.active, relation));
     }
@@ -236,18 +236,19 @@ fn find_lines_of_fire(scene: &Scene<'_>, index: ReactiveIndex, notices: &[Notice
 }
 
 /// Returns whether a close combat denies a reactive trooper a Line of Fire to an active one.
-fn is_engaged_elsewhere(scene: &Scene<'_>, user: ReactiveIndex) -> bool {
-    let relation = scene.order.reactive(user).relations.iter_enumerated();
+fn is_engaged_elsewhere(scene: &Scene<'_>, reactor: ReactiveIndex) -> bool {
+    let relation = scene.order.reactive(reactor).relations.iter_enumerated();
     let mut ahead = relation.filter(|(_, relation)| !relation.from_behind);
     ahead.any(|(active, relation)| {
-        relation.line_of_fire.is_some() && melee::is_engaged_elsewhere(scene, scene.order.index_of(user), active.into())
+        relation.line_of_fire.is_some()
+            && melee::is_engaged_elsewhere(scene, scene.order.index_of(reactor), active.into())
     })
 }
 
 /// Writes that a close combat denies a reactive trooper its Lines of Fire.
-fn write_engaged_elsewhere(scene: &Scene<'_>, record: &mut Recorder, index: ReactiveIndex) {
-    if is_engaged_elsewhere(scene, index) {
-        let user = scene.order.index_of(index);
+fn write_engaged_elsewhere(scene: &Scene<'_>, record: &mut Recorder, reactor: ReactiveIndex) {
+    if is_engaged_elsewhere(scene, reactor) {
+        let user = scene.order.index_of(reactor);
         let step = record.step(Message::new("step-no-sight-out-of-melee")).cite(melee::NO_LINE_OF_FIRE_OUT);
         let step = step.affects(REFUSED).affects(scene.path(user, TROOPER_FACTS));
         step.affects_all(

@@ -38,24 +38,24 @@ use model::situation::order::{Half, OrderKind};
 ///
 /// # Errors
 /// A refusal for a missing fact or an unknown name.
-pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> CheckResult {
+pub(super) fn react(planning: &mut Planning<'_, '_>, reactor: ReactiveIndex) -> CheckResult {
     let scene = planning.scene;
-    let (reactive, user) = (scene.order.reactive(index), scene.order.index_of(index));
+    let (reactive, user) = (scene.order.reactive(reactor), scene.order.index_of(reactor));
     planning.record.set_subject(&reactive.trooper.name);
     if scene.order.resolved_part == ResolvedPart::Exchange {
         let Some(aro) = &reactive.aro else { return Ok(()) };
         return declare_skill(planning, user, &aro.declaration);
     }
-    if no_reaction::resolve(scene, planning.record, index)? {
+    if no_reaction::resolve(scene, planning.record, reactor)? {
         return Ok(());
     }
     if let Some(aro) =
-        reactive.aro.as_ref().filter(|_| automatic_trigger::resolve_going_off(scene, planning.record, index))
+        reactive.aro.as_ref().filter(|_| automatic_trigger::resolve_going_off(scene, planning.record, reactor))
     {
         return declare_skill(planning, user, &aro.declaration);
     }
-    let due = resolve_due(&mut planning.as_resolution(), index);
-    warning::write_turn(scene, planning.record, index);
+    let due = resolve_due(&mut planning.as_resolution(), reactor);
+    warning::write_turn(scene, planning.record, reactor);
     let Some(aro) = &reactive.aro else {
         if due.since.is_some() {
             let step = planning
@@ -68,7 +68,7 @@ pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> Ch
         }
         return Ok(());
     };
-    declare_aro(planning, index, aro, &due)
+    declare_aro(planning, reactor, aro, &due)
 }
 
 /// Checks the ARO that a trooper declares, and declares it:
@@ -79,14 +79,14 @@ pub(super) fn react(planning: &mut Planning<'_, '_>, index: ReactiveIndex) -> Ch
 /// 3. Stealth and unheard attacks forbid an ARO that is otherwise due.
 /// 4. From [`write_declared`] on the ARO is legal, and the trooper can only become Idle. The first reason ends the
 ///    declaration; a Marker that stays hidden is the first because the ARO is then not declared in the end.
-fn declare_aro<'o>(planning: &mut Planning<'_, 'o>, index: ReactiveIndex, aro: &'o Aro, due: &AroDue) -> CheckResult {
+fn declare_aro<'o>(planning: &mut Planning<'_, 'o>, reactor: ReactiveIndex, aro: &'o Aro, due: &AroDue) -> CheckResult {
     let scene = planning.scene;
-    let user = scene.order.index_of(index);
+    let user = scene.order.index_of(reactor);
     deployed::check_aro(scene, planning.record, user, aro)?;
     waiting::write(scene, planning.record, user, aro);
     check_target(planning, user, aro, due)?;
-    let unmet = warning::resolve_unmet(scene, planning.record, index, aro);
-    check_due(scene, planning.record, index, aro, due)?;
+    let unmet = warning::resolve_unmet(scene, planning.record, reactor, aro);
+    check_due(scene, planning.record, reactor, aro, due)?;
     if let Some(unmet) = unmet.filter(|unmet| unmet.needed == Needed::AtDeclaration) {
         write_checked_early(scene, planning.record, user);
         return Err(Violation::unseen(scene, unmet.clause).into());

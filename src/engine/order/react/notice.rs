@@ -25,11 +25,11 @@ pub(super) struct Notice {
 }
 
 /// Decides what a reactive trooper notices of an active one; writes what Cautious Movement and Stealth do.
-pub(super) fn notice(scene: &Scene<'_>, record: &mut Recorder, user: ReactiveIndex, active: ActiveIndex) -> Notice {
-    let (relation, mover) = (&scene.order.reactive(user).relations[active], active);
+pub(super) fn notice(scene: &Scene<'_>, record: &mut Recorder, reactor: ReactiveIndex, active: ActiveIndex) -> Notice {
+    let (relation, mover) = (&scene.order.reactive(reactor).relations[active], active);
     let active = TrooperIndex::from(active);
     let nothing = Notice { active, near: None, hacked: None, goes_unnoticed: false, stealth: StealthCover::NoSkill };
-    let (reactive, user) = (scene.order.reactive(user), scene.order.index_of(user));
+    let (reactive, user) = (scene.order.reactive(reactor), scene.order.index_of(reactor));
     let near = earliest(relation.zone_of_control, relation.contact);
     let hacks = reactive.trooper.can_hack() && scene.rules().has(Rule::AroFromHackingArea);
     let hacked = relation.hacking_area.filter(|_| hacks);

@@ -65,8 +65,9 @@ pub(super) fn find_attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: Troo
             scene.rules().clause_if(Rule::AroFromTemplate, attack.weapon.uses_template())
         }
     };
-    let own = plan.attacks.iter().filter(|attack| attack.target == user);
-    let triggers = own.filter_map(|attack| AroTrigger::new(find_attack_half(scene, attack), clause(attack)?));
+    let attacks_on_user = plan.attacks.iter().filter(|attack| attack.target == user);
+    let triggers =
+        attacks_on_user.filter_map(|attack| AroTrigger::new(find_attack_half(scene, attack), clause(attack)?));
     triggers.min_by_key(|trigger| trigger.since)
 }
 

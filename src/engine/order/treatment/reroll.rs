@@ -32,8 +32,8 @@ pub(crate) fn compute_value(
     let reroll = bracket_effects::find_reroll(scene, skill_roll.user, skill_roll.declaration);
     let Some(reroll) = reroll else { return Ok(None) };
     let trooper = scene.order.trooper(skill_roll.user);
-    let own = trooper.attributes.need(Attribute::Wip)?;
-    Ok(Some(SuccessValue::new(scene.context, first.value - own + reroll.wip.unwrap_or(own))))
+    let own_wip = trooper.attributes.need(Attribute::Wip)?;
+    Ok(Some(SuccessValue::new(scene.context, first.value - own_wip + reroll.wip.unwrap_or(own_wip))))
 }
 
 /// Rolls again if the first roll failed: with the WIP in brackets, then for Command Tokens. Returns the dice that
@@ -56,8 +56,8 @@ pub(crate) fn apply_reroll(
     let affected = collect_affected(scene, skill_roll);
     let message = Message::new("step-treatment-reroll").number("value", second.value);
     let rules = scene.rules();
-    let own = if rules.has(Rule::TreatmentReroll) { reroll_clauses(skill_roll) } else { &[] };
-    let step = resolution.record.step(message).cite_all(own);
+    let own_clauses = if rules.has(Rule::TreatmentReroll) { reroll_clauses(skill_roll) } else { &[] };
+    let step = resolution.record.step(message).cite_all(own_clauses);
     let step = step.cite_all(rules.clause(Rule::RerollOneDie));
     step.decides(Path::new(&subject, SUCCESS_VALUE), Fact::Number(second.value)).affects_all(&affected);
     let second_throws = throw_dice(dice, &subject, &second, 1)?;

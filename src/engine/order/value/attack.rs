@@ -201,8 +201,8 @@ fn resolve_range_modifiers(
         return Ok(None);
     }
     let harm = scene.harm_paths(attack.user, attack.target);
-    let own = find_state_ranges(scene, attack);
-    let Some(PrintedValue { value: bands, clause }) = own.as_ref().or(attack.weapon.ranges.as_ref()) else {
+    let state_ranges = find_state_ranges(scene, attack);
+    let Some(PrintedValue { value: bands, clause }) = state_ranges.as_ref().or(attack.weapon.ranges.as_ref()) else {
         let assumed = find_assumed_range(scene, attack)?;
         if let Some(range) = &assumed {
             let message = Message::new("step-range-assumed").with("modifier", Arg::Signed(range.amount));

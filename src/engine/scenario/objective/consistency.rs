@@ -149,17 +149,19 @@ fn check_areas(path: &str, status: &ParticipantStatus) -> Result<(), Refusal> {
         let message = message.word("one", one.as_str()).word("other", other.as_str());
         Err(Refusal::new(format!("{path}.lies"), message))
     };
-    let (own, enemy) = (TableArea::OwnDeploymentZone, TableArea::EnemyDeploymentZone);
-    if stated(own).is_some() && stated(enemy).is_some() {
-        return conflict(own, enemy);
+    let (own_zone, enemy_zone) = (TableArea::OwnDeploymentZone, TableArea::EnemyDeploymentZone);
+    if stated(own_zone).is_some() && stated(enemy_zone).is_some() {
+        return conflict(own_zone, enemy_zone);
     }
-    for (zone, half) in [(own, TableArea::OwnHalf), (enemy, TableArea::EnemyHalf)] {
+    for (zone, half) in [(own_zone, TableArea::OwnHalf), (enemy_zone, TableArea::EnemyHalf)] {
         if stated(half).is_some_and(|half| stated(zone).is_some_and(|zone| zone > half)) {
             return conflict(zone, half);
         }
     }
     match (status.extent_in(TableArea::OwnHalf), status.extent_in(TableArea::EnemyHalf)) {
-        (Some(own), Some(enemy)) if !can_be_combined(own, enemy) => conflict(TableArea::OwnHalf, TableArea::EnemyHalf),
+        (Some(own_half), Some(enemy_half)) if !can_be_combined(own_half, enemy_half) => {
+            conflict(TableArea::OwnHalf, TableArea::EnemyHalf)
+        }
         (_, _) => Ok(()),
     }
 }

@@ -42,15 +42,15 @@ impl ActionRoll<'_> {
         let mods = roll.mods.iter().filter(|row| evaluation.applies(row));
         let mods: Vec<Modifier> = mods.filter_map(|row| self.find_modifier(row)).collect();
         let side = Side { subject, wip, mods: &mods, die: format!("{subject}.roll") };
-        let own = self.throw_side(record, &side, dice)?;
+        let own_throws = self.throw_side(record, &side, dice)?;
         let opposed = match &action.opposing_roll {
-            Some(opposing_roll) => Some(self.oppose(record, &own, opposing_roll, dice)?),
+            Some(opposing_roll) => Some(self.oppose(record, &own_throws, opposing_roll, dice)?),
             None => None,
         };
-        let is_critical = own.iter().any(|throw| throw.is_critical());
+        let is_critical = own_throws.iter().any(|throw| throw.is_critical());
         let (clause, succeeds) = match opposed {
             Some(winner) => (clause!("face-to-face-roll#when-each-affects-the-other"), winner == Winner::First),
-            None => (clause!("normal-roll#each-die-alone"), own.iter().any(|throw| throw.succeeds())),
+            None => (clause!("normal-roll#each-die-alone"), own_throws.iter().any(|throw| throw.succeeds())),
         };
         let result = match (succeeds, is_critical) {
             (false, _) => "failure",

@@ -57,13 +57,13 @@ pub fn resolve(context: &Context<'_>, claim: &Claim<'_>) -> Result<Resolved, Ref
         return Ok(Violation::new("step-draw-no-secure-hvt", drawing.secure_needs_hvt).end(record));
     }
     check_playable(claim.scenario, drawing)?;
-    let own = resolve_zones(context, rules, &mut record, &claim.own)?;
-    let step = record.step(Message::new("step-secure-own").flag("met", own)).cite(rules.own_near);
-    step.decides("own-near", Fact::Flag(own)).affects_all(ALL);
+    let own_is_near = resolve_zones(context, rules, &mut record, &claim.own)?;
+    let step = record.step(Message::new("step-secure-own").flag("met", own_is_near)).cite(rules.own_near);
+    step.decides("own-near", Fact::Flag(own_is_near)).affects_all(ALL);
     let enemy = resolve_zones(context, rules, &mut record, &claim.enemies)?;
     let step = record.step(Message::new("step-secure-enemy").flag("met", !enemy)).cite(rules.no_enemy);
     step.decides("enemy-near", Fact::Flag(enemy)).affects_all(ALL);
-    let accomplished = own && !enemy;
+    let accomplished = own_is_near && !enemy;
     let step = record.step(Message::new("step-secure-accomplished").flag("met", accomplished));
     let step = step.cite(rules.own_near).cite(rules.no_enemy);
     step.decides(ACCOMPLISHED, Fact::Flag(accomplished)).affects(OBJECTIVE_POINTS);

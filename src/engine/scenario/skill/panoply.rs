@@ -178,14 +178,17 @@ fn write_mounted_silhouette(
     if found.item != MOTORCYCLE {
         return Ok(());
     }
-    let own = found.silhouette.ok_or_else(|| Refusal::missing("silhouette"))?;
-    let (mounted, clause) = if rules.changed_silhouettes.value.contains(&own) {
+    let own_silhouette = found.silhouette.ok_or_else(|| Refusal::missing("silhouette"))?;
+    let (mounted, clause) = if rules.changed_silhouettes.value.contains(&own_silhouette) {
         (rules.mounted_silhouette, Some(rules.changed_silhouettes.clause))
     } else {
-        (own, rules.unchanged_silhouettes.value.contains(&own).then_some(rules.unchanged_silhouettes.clause))
+        (
+            own_silhouette,
+            rules.unchanged_silhouettes.value.contains(&own_silhouette).then_some(rules.unchanged_silhouettes.clause),
+        )
     };
     record
-        .step(Message::new("step-panoply-motorcycle").number("own", own).number("mounted", mounted))
+        .step(Message::new("step-panoply-motorcycle").number("own", own_silhouette).number("mounted", mounted))
         .cite_all(clause)
         .decides("silhouette", Fact::Number(mounted));
     Ok(())

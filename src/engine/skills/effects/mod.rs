@@ -163,8 +163,8 @@ pub fn sum_changes<'e>(
     let mut changes = Changes::default();
     for (entry, level) in entries {
         let Some((effects, clause)) = find_effects(context, entry, level) else { continue };
-        let own: Vec<&Effect> = effects.iter().filter(|effect| applies(effect, subject, moment)).collect();
-        let total = |amount: fn(&Effect) -> i32| own.iter().map(|effect| i64::from(amount(effect))).sum::<i64>();
+        let applicable: Vec<&Effect> = effects.iter().filter(|effect| applies(effect, subject, moment)).collect();
+        let total = |amount: fn(&Effect) -> i32| applicable.iter().map(|effect| i64::from(amount(effect))).sum::<i64>();
         let lists = [
             (&mut changes.modifiers, total(|effect| effect.modifier)),
             (&mut changes.burst, total(|effect| effect.burst)),
@@ -173,7 +173,7 @@ pub fn sum_changes<'e>(
         for (list, amount) in lists.into_iter().filter(|(_, amount)| *amount != 0) {
             list.push(Modifier::new(entry, amount, Some(clause.clone())));
         }
-        for effect in own {
+        for effect in applicable {
             let ignored = |name: &EntryId| Ignored {
                 name: name.clone(),
                 by: effect.by.map(i64::from),

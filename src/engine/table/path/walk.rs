@@ -293,10 +293,10 @@ impl<'l> FigureWalker<'l> {
     fn find_first_taller_friend(&self, leg: &PathLeg) -> Option<(i64, Barrier)> {
         let heights = leg.volume(leg.range.0, &self.figure.volume).heights;
         let taller = |other: &Figure| {
-            let own = other.volume.heights;
-            let taller = self.rules.no_taller && own.high - own.low > self.height();
+            let other_heights = other.volume.heights;
+            let taller = self.rules.no_taller && other_heights.high - other_heights.low > self.height();
             let larger = self.rules.no_larger && other.silhouette > self.figure.silhouette;
-            other.player == self.figure.player && heights.overlap(own) && (taller || larger)
+            other.player == self.figure.player && heights.overlap(other_heights) && (taller || larger)
         };
         let friend = self.find_first_near(leg, -CONTACT_GAP, taller);
         friend.map(|(step, other)| (step, Barrier::Taller(other.name.clone())))
