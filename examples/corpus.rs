@@ -144,6 +144,7 @@ fn subject(document: &Document) -> Subject {
         has_ruling: false,
         related: Vec::new(),
         summary: Localized::default(),
+        shortened: Vec::new(),
     }
 }
 
