@@ -4,6 +4,7 @@
 mod answers;
 mod editions;
 mod generated;
+mod other_spellings;
 mod phrases;
 mod questions;
 mod search;
