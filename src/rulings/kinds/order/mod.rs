@@ -447,17 +447,7 @@ impl Order {
         copy_originals(&mut reactive.iter_mut().map(|reactive| &mut reactive.trooper).collect::<Vec<_>>())?;
         let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
         let names: Vec<&str> = names.map(|name| &**name).collect();
-        if let Some((_, repeated)) =
-            names.iter().enumerate().find(|(index, name)| names.iter().take(*index).any(|earlier| earlier == *name))
-        {
-            return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", *repeated)));
-        }
-        for trooper in self.active.iter().chain(&self.reactive) {
-            let Some(with) = trooper.in_melee_with.as_ref().filter(|with| !names.contains(&with.as_str())) else {
-                continue;
-            };
-            return Err(Refusal::unknown_target(format!("{}.in-melee-with", trooper.name), with, None));
-        }
+        self.check_names(&names)?;
         self.check_coherency()?;
         let tables = self.derive_facts_from_positions(context, record, &active, &mut reactive)?;
         let leader = self.leader_index(&active)?;
