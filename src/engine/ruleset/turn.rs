@@ -288,8 +288,10 @@ pub struct PostureChangeRules {
     pub not_with: Option<&'static EntryId>,
     /// A skill whose movement does not allow the change either.
     pub not_during: Option<Cited<&'static EntryId>>,
-    /// Skills that count as a movement because of their label.
-    pub labeled: Option<Cited<&'static [&'static EntryId]>>,
+    /// Other skills that are a movement: it comes after their roll.
+    pub after_roll: Cited<&'static [&'static EntryId]>,
+    /// The clause that allows it to a trooper that reacts with such a skill.
+    pub in_aro: Cite,
     /// The movement that ends the Prone state.
     pub ended_by: Option<Cited<&'static EntryId>>,
     /// Another clause on the movement that ends the Prone state.

@@ -1,21 +1,23 @@
-//! The posture of activated troopers: Prone or standing, mounted or on foot. Changing it costs nothing.
+//! The posture of troopers: Prone or standing, mounted or on foot. Changing it costs nothing.
 //!
 //! In some editions the posture is chosen for the entire Order before any declaration, in others it is a part of a
-//! movement. A trooper that has to advance with an Impetuous Order stands up.
-
-use std::collections::BTreeSet;
+//! movement, also of one in reaction. The move of a Dodge comes after its roll: a trooper that does not move then keeps
+//! its posture. A trooper that has to advance with an Impetuous Order stands up.
 
 use crate::context::Context;
 use crate::entry_ids::{IMPETUOUS, PRONE};
 use crate::order::passive::foxhole;
 use crate::order::plan::DeclarationResult;
+use crate::order::prior_state::PriorState;
 use crate::order::scene::Scene;
-use crate::order::situation::{Active, Order, ResolvedPart, TrooperIndex};
+use crate::order::situation::{Active, Declaration, Order, Reactive, ResolvedPart, Trooper, TrooperIndex};
+use crate::order::trooper_outcome::TrooperOutcome;
 use crate::record::{Cite, Recorder};
-use crate::ruleset::{ActivationRules, Rule};
+use crate::ruleset::{ActivationRules, PostureChangeRules, Rule};
 use crate::skill_ids::{MOVE, MOVEMENT_SKILLS};
 use crate::trooper::never_prone::find_prone_bans;
 use crate::violation::{CheckResult, Violation};
+use crate::wounds::Condition;
 use model::fact_name::{MOVED, REFUSED, STATES};
 use model::ids::EntryId;
 use model::message::Message;
@@ -59,8 +61,103 @@ pub(crate) fn activate(context: &Context<'_>, order: &mut Order, record: &mut Re
         record.set_subject(&active.trooper.name);
         activate_trooper(context, record, active, impetuous).map_err(|rejection| rejection.declared_by(user))?;
     }
+    for (user, reactive) in order.reactive_indices().zip(&order.reactive) {
+        record.set_subject(&reactive.trooper.name);
+        check_reaction(context, record, reactive).map_err(|rejection| rejection.declared_by(user))?;
+    }
     record.clear_subject();
     Ok(())
+}
+
+/// Checks the posture that a trooper takes with its ARO.
+///
+/// # Errors
+/// A change that the edition or the ARO does not allow, or a refusal if the edition's rule is not executed.
+fn check_reaction(context: &Context<'_>, record: &mut Recorder, reactive: &Reactive) -> CheckResult {
+    let PriorState { posture: before, final_posture: after, .. } = reactive.trooper.prior;
+    let Some(choice) = before.or(after) else { return Ok(()) };
+    let rules = context.rules.turn.activation;
+    if let Some(stance) = rules.stance {
+        let clause =
+            if StateChange::from(choice).state == PRONE { stance.prone_for_order } else { stance.mounted_for_order };
+        return Err(Violation::new("step-no-posture-in-aro", clause).into());
+    }
+    let changes = context.rules.need(rules.posture_changes, "stance")?;
+    if StateChange::from(choice).state != PRONE {
+        return Err(context.rules.refuse("stance").into());
+    }
+    if goes_prone(&reactive.trooper) {
+        check_never_prone(context, record, &reactive.trooper)?;
+    }
+    let illegal = |message| Err(Violation::new(message, changes.clause).into());
+    if after.is_some() && !changes.after_moving {
+        return illegal("step-not-afterwards");
+    }
+    let skill = reactive.aro.as_ref().map(|aro| &aro.declaration.skill);
+    if !skill.is_some_and(|skill| changes.after_roll.value.contains(&skill)) {
+        return Err(Violation::new("step-not-while-moving", changes.in_aro).into());
+    }
+    if before.is_some() && after.is_some() {
+        return illegal("step-posture-changes-once");
+    }
+    Ok(())
+}
+
+/// Returns whether a skill is a movement with which the posture changes, other than one that comes after a roll.
+fn is_movement(changes: &PostureChangeRules, skill: &EntryId) -> bool {
+    MOVEMENT_SKILLS.contains(&skill) && changes.not_with != Some(skill)
+}
+
+/// Returns the rules on a change of posture if it goes with the move after a roll, as that of a Dodge.
+pub(crate) fn find_change_after_roll(
+    context: &Context<'_>,
+    declarations: &[Declaration],
+) -> Option<PostureChangeRules> {
+    let changes = context.rules.turn.activation.posture_changes?;
+    let moves = declarations.iter().any(|declared| is_movement(&changes, &declared.skill));
+    let rolls = declarations.iter().any(|declared| changes.after_roll.value.contains(&&declared.skill));
+    (rolls && !moves).then_some(changes)
+}
+
+/// Returns whether a trooper is Prone when it moves after its roll.
+pub(crate) fn is_prone_after_roll(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    let trooper = scene.order.trooper(index);
+    let choice =
+        trooper.prior.posture.filter(|_| find_change_after_roll(scene.context, scene.declarations(index)).is_some());
+    choice.map_or(trooper.is(PRONE), |choice| choice == Posture::Prone)
+}
+
+/// Writes how the posture of a trooper changes with its move after a roll, or that it does not.
+pub(crate) fn write_after_roll(scene: &Scene<'_>, record: &mut Recorder, index: TrooperIndex, moves: bool) {
+    let PriorState { posture: before, final_posture: after, .. } = scene.order.trooper(index).prior;
+    let changes = find_change_after_roll(scene.context, scene.declarations(index));
+    let Some(changes) = changes.filter(|_| before.or(after).is_some()) else { return };
+    let in_aro = (!scene.order.is_active(index)).then_some(changes.in_aro);
+    let clauses: Vec<Cite> = std::iter::once(changes.after_roll.clause).chain(in_aro).collect();
+    if !moves {
+        let step = record.step(Message::new("step-posture-stays")).cite(changes.clause).cite_all(clauses);
+        step.affects(scene.path(index, STATES));
+        return;
+    }
+    let affected = [scene.path(index, STATES), scene.path(index, "dodge.move")];
+    write_changes(record, &changes, [before, after], &clauses, &affected);
+}
+
+/// Writes the postures that a trooper takes at the start and at the end of its movement.
+fn write_changes(
+    record: &mut Recorder,
+    changes: &PostureChangeRules,
+    postures: [Option<Posture>; 2],
+    clauses: &[Cite],
+    affected: &[Path],
+) {
+    for (id, choice) in ["step-starts-stance", "step-ends-stance"].into_iter().zip(postures) {
+        let Some(choice) = choice else { continue };
+        let step = record.step(Message::new(id).word("stance", choice.as_str())).cite(changes.clause);
+        let free = postures[1] == Some(choice) && choice == Posture::Prone;
+        let step = step.cite_all(changes.last_is_free.filter(|_| free)).cite_all(clauses);
+        step.affects_all(affected);
+    }
 }
 
 fn activate_trooper(context: &Context<'_>, record: &mut Recorder, active: &mut Active, impetuous: bool) -> CheckResult {
@@ -68,9 +165,11 @@ fn activate_trooper(context: &Context<'_>, record: &mut Recorder, active: &mut A
     let advances = impetuous && active.declarations.iter().any(|declaration| declaration.is(MOVE));
     let gets_up = context.rules.clause_if(Rule::ImpetuousGetsUp, advances);
     let stance_clause = rules.stance.map(|stance| stance.gets_up);
-    check_never_prone(context, record, active)?;
+    if goes_prone(&active.trooper) || active.trooper.is(PRONE) {
+        check_never_prone(context, record, &active.trooper)?;
+    }
     check_impetuous(context, record, active)?;
-    change_while_moving(record, active, &rules)?;
+    change_while_moving(context, record, active)?;
     end_by_movement(record, active, &rules);
     match (active.trooper.prior.posture, gets_up) {
         (Some(Posture::Prone), Some(clause)) => {
@@ -103,7 +202,8 @@ fn activate_trooper(context: &Context<'_>, record: &mut Recorder, active: &mut A
 ///
 /// # Errors
 /// A change that the movement does not allow.
-fn change_while_moving(record: &mut Recorder, active: &mut Active, rules: &ActivationRules) -> CheckResult {
+fn change_while_moving(context: &Context<'_>, record: &mut Recorder, active: &mut Active) -> CheckResult {
+    let rules = context.rules.turn.activation;
     let before = active.trooper.prior.posture.filter(|choice| StateChange::from(*choice).state == PRONE);
     let after = active.trooper.prior.final_posture;
     let illegal = |clause, message| Err(Violation::new(message, clause).into());
@@ -113,11 +213,10 @@ fn change_while_moving(record: &mut Recorder, active: &mut Active, rules: &Activ
             (Some(_) | None, _) => Ok(()),
         };
     };
-    let labeled = changes.labeled.filter(|rule| active.declarations.iter().any(|own| rule.value.contains(&&own.skill)));
-    let counts =
-        |skill: &EntryId| MOVEMENT_SKILLS.contains(&skill) || labeled.is_some_and(|rule| rule.value.contains(&skill));
-    let allows_change = |skill: &EntryId| counts(skill) && changes.not_with != Some(skill);
-    let moves = active.declarations.iter().any(|declaration| allows_change(&declaration.skill));
+    let after_roll = find_change_after_roll(context, &active.declarations);
+    let rolls = |skill: &EntryId| changes.after_roll.value.contains(&skill);
+    let moves = active.declarations.iter().map(|declared| &declared.skill);
+    let moves = moves.filter(|skill| is_movement(&changes, skill) || rolls(skill)).count();
     let during = changes.not_during.filter(|rule| active.declarations.iter().any(|skill| skill.is(rule.value)));
     if let Some(rule) = during.filter(|_| before.or(after).is_some()) {
         return illegal(rule.clause, "step-not-while-moving");
@@ -125,29 +224,26 @@ fn change_while_moving(record: &mut Recorder, active: &mut Active, rules: &Activ
     match (before, after) {
         (None, None) => return Ok(()),
         (_, Some(_)) if !changes.after_moving => return illegal(changes.clause, "step-not-afterwards"),
-        (_, _) if !moves => return illegal(changes.clause, "step-not-while-moving"),
+        (_, _) if moves == 0 => return illegal(changes.clause, "step-not-while-moving"),
+        (Some(_), Some(_)) if moves < 2 => return illegal(changes.clause, "step-posture-changes-once"),
+        (_, _) if after_roll.is_some() => return Ok(()),
         (_, _) => {}
     }
     if let Some(choice) = before {
         set_state(active, StateChange::from(choice));
     }
-    for (id, choice) in [("step-starts-stance", before), ("step-ends-stance", after)] {
-        let Some(choice) = choice else { continue };
-        let step = record.step(Message::new(id).word("stance", choice.as_str())).cite(changes.clause);
-        let free = after == Some(choice) && choice == Posture::Prone;
-        let step = step.cite_all(changes.last_is_free.filter(|_| free)).cite_all(labeled.map(|rule| rule.clause));
-        step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
-    }
+    let affected = [STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact));
+    write_changes(record, &changes, [before, after], &[], &affected);
     Ok(())
 }
 
-/// Checks that a trooper of a kind that is never Prone neither is nor goes Prone.
-fn check_never_prone(context: &Context<'_>, record: &mut Recorder, active: &Active) -> CheckResult {
-    let trooper = &active.trooper;
-    let goes = [trooper.prior.posture, trooper.prior.final_posture].contains(&Some(Posture::Prone));
-    if !goes && !trooper.is(PRONE) {
-        return Ok(());
-    }
+/// Returns whether a trooper chooses to go Prone.
+fn goes_prone(trooper: &Trooper) -> bool {
+    [trooper.prior.posture, trooper.prior.final_posture].contains(&Some(Posture::Prone))
+}
+
+/// Checks that a trooper that is or goes Prone is not of a kind that is never Prone.
+fn check_never_prone(context: &Context<'_>, record: &mut Recorder, trooper: &Trooper) -> CheckResult {
     let clauses = find_prone_bans(context, &|kind| trooper.has(kind));
     let Some((general, own)) = clauses.split_first() else { return Ok(()) };
     if !own.is_empty() {
@@ -184,15 +280,18 @@ fn end_by_movement(record: &mut Recorder, active: &mut Active, rules: &Activatio
     step.affects_all([STATES, MOVED].map(|fact| Path::new(&active.trooper.name, fact)));
 }
 
-/// Applies the posture after a movement to the states of a trooper.
-pub(crate) fn apply_final(scene: &Scene<'_>, index: TrooperIndex, states: &mut BTreeSet<EntryId>) {
-    let Some(StateChange { state, begins }) = scene.order.trooper(index).prior.final_posture.map(StateChange::from)
-    else {
-        return;
-    };
-    states.remove(state);
-    if begins {
-        states.insert(state.clone());
+/// Applies the postures that come after the rolls to the states of a trooper: those of a move after its roll, if it
+/// `moves` then, and that at the end of another movement. An Unconscious trooper stays down.
+pub(crate) fn apply_final(scene: &Scene<'_>, index: TrooperIndex, outcome: &mut TrooperOutcome, moves: bool) {
+    let PriorState { posture: before, final_posture: after, .. } = scene.order.trooper(index).prior;
+    let after_roll = find_change_after_roll(scene.context, scene.declarations(index)).is_some();
+    let postures = if after_roll { [before, after].map(|choice| choice.filter(|_| moves)) } else { [None, after] };
+    for StateChange { state, begins } in postures.into_iter().flatten().map(StateChange::from) {
+        if begins {
+            outcome.states.insert(state.clone());
+        } else if outcome.condition != Condition::Unconscious {
+            outcome.states.remove(state);
+        }
     }
 }
 

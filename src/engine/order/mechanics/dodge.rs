@@ -3,8 +3,8 @@
 //! `check` is called by the declaration phase and is not a hook, because it depends on the attacks declared before.
 
 use crate::context::PrintedLength;
-use crate::entry_ids::PRONE;
 use crate::order::bracket_effects::find_extra_move;
+use crate::order::input::posture;
 use crate::order::mechanic::Mechanic;
 use crate::order::passive::{foxhole, warning};
 use crate::order::phase_context::Resolution;
@@ -81,14 +81,33 @@ pub(crate) fn check(
         }
         return Err(Violation::new("step-dodge-into-contact", scene.rules().dodge_contact.clause).into());
     }
-    if let Some(clause) = foxhole::find_staying_rule(scene, user).filter(|_| declaration.length.is_some()) {
+    let prior = &scene.order.trooper(user).prior;
+    let needs_move = declaration.length.is_some() || prior.posture.or(prior.final_posture).is_some();
+    if let Some(clause) = foxhole::find_staying_rule(scene, user).filter(|_| needs_move) {
         return Err(Violation::new("step-no-move-out-of-the-foxhole", clause).into());
     }
-    let max_length = compute_move_length(scene, user, declaration)?.value;
-    if declaration.length.is_some_and(|length| length > max_length) {
-        return Err(Violation::new("step-dodge-too-far", scene.rules().dodge_move.clause).into());
+    let halved = scene.rules().clause_if(Rule::ProneHalvesDodge, posture::is_prone_after_roll(scene, user));
+    let longest = compute_move_length(scene, user, declaration)?.value;
+    let longest = if halved.is_some() { longest.half_rounded_up() } else { longest };
+    if declaration.length.is_some_and(|length| length > longest) {
+        let clause = halved.unwrap_or(scene.rules().dodge_move.clause);
+        return Err(Violation::new("step-dodge-too-far", clause).into());
     }
     Ok(())
+}
+
+/// Returns whether a trooper moves after the roll of its Dodge.
+pub(crate) fn has_dodge_move(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>, succeeds: bool) -> bool {
+    let user = skill_roll.user;
+    skill_roll.declaration.is(DODGE)
+        && succeeds
+        && !warning::turns_only(scene, user)
+        && !(scene.rules().has(Rule::NoRoomToLeave) && skill_roll.declaration.no_room)
+        && foxhole::find_staying_rule(scene, user).is_none()
+        && match scene.rules().dodge_move.value {
+            DodgeMove::ReactiveTurn => !scene.order.is_active(user),
+            DodgeMove::AnyTurn => true,
+        }
 }
 
 /// Returns how far a Dodge moves: the printed length and what the profile adds. The clause is that of the addition, if
@@ -118,16 +137,10 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
     let turns = warning::turns_only(scene, skill_roll.user);
     let no_room = scene.rules().clause_if(Rule::NoRoomToLeave, skill_roll.declaration.no_room);
     let stays = foxhole::find_staying_rule(scene, skill_roll.user);
-    let moves = succeeds
-        && !turns
-        && no_room.is_none()
-        && stays.is_none()
-        && match rule.value {
-            DodgeMove::ReactiveTurn => !scene.order.is_active(skill_roll.user),
-            DodgeMove::AnyTurn => true,
-        };
+    let moves = has_dodge_move(scene, skill_roll, succeeds);
+    let prone = posture::is_prone_after_roll(scene, skill_roll.user);
     // Halving comes last: the printed length and its extensions are halved together.
-    let halved = scene.rules().clause_if(Rule::ProneHalvesDodge, scene.order.is(skill_roll.user, PRONE));
+    let halved = scene.rules().clause_if(Rule::ProneHalvesDodge, prone);
     let rounds_up = halved.filter(|_| length.has_odd_half()).and(scene.rules().clause(Rule::RoundsUp));
     let length = match (moves, halved) {
         (false, _) => Length::default(),
@@ -151,6 +164,7 @@ fn write_move(resolution: &mut Resolution<'_, '_>, skill_roll: &SkillRoll<'_>, s
     };
     let step = step.decides(scene.path(skill_roll.user, "dodge.move"), Fact::Length(length));
     step.affects(scene.path(skill_roll.user, "dodge.succeeds"));
+    posture::write_after_roll(scene, resolution.record, skill_roll.user, moves);
     if turns {
         let id = if succeeds { "step-may-turn" } else { "step-may-not-turn" };
         let step = resolution.record.step(Message::new(id)).cite(warning::OTHERS_TURN);

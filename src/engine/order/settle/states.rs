@@ -7,7 +7,7 @@ use crate::order::input::{posture, taken_over};
 use crate::order::marker::{
     STAYS_REVEALED, find_appearing_state, find_attack_label, find_deployed_state, find_marker_state, is_marker, reveals,
 };
-use crate::order::mechanics::resume_disguise;
+use crate::order::mechanics::{dodge, resume_disguise};
 use crate::order::passive::suppressive_fire_state;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Plan, SkillRoll};
@@ -107,12 +107,19 @@ pub(crate) fn settle_states(
                 .decides(scene.path(index, MAY_TURN), Fact::Flag(*succeeds));
         }
     }
-    posture::apply_final(scene, index, &mut outcome.states);
+    let moves = has_moved_after_roll(resolution, results, index);
+    posture::apply_final(scene, index, outcome, moves);
     taken_over::restore(scene, index, &mut outcome.states);
     reveal_marker(resolution, index, outcome);
     disguise::settle(resolution, results, index, outcome);
     disguise::write_facing(scene, resolution.record, index, outcome);
     Ok(())
+}
+
+/// Returns whether a trooper moves after a roll, as with a Dodge.
+fn has_moved_after_roll(resolution: &Resolution<'_, '_>, results: &RollResults, index: TrooperIndex) -> bool {
+    let mut rolls = resolution.plan.skill_rolls.iter().zip(&results.skill_rolls);
+    rolls.any(|(roll, succeeds)| roll.user == index && dodge::has_dodge_move(resolution.scene, roll, *succeeds))
 }
 
 /// Returns the rule by which lack of room keeps a trooper in a state that its skill would end, with its message.

@@ -177,7 +177,7 @@ struct Trooper {
     /// The trooper's actions earlier in the same turn.
     #[serde(default)]
     earlier_this_turn: Vec<EarlierInput>,
-    /// The posture that the trooper chooses for the Order when it is activated.
+    /// The posture that the trooper chooses for the Order, or takes at the start of its movement, also of a Dodge.
     activates: Option<Posture>,
     /// The posture in which the trooper ends its movement.
     ends: Option<FinalPosture>,

@@ -41,12 +41,12 @@ impl Trooper {
     pub(super) fn check_reactive(&self) -> Result<(), Refusal> {
         self.misplaced(&[("declares", !self.declares.is_empty())], "refusal-not-for-reactive")?;
         self.misplaced(&[("taken-over", self.taken_over)], "refusal-not-activated")?;
-        let chosen = [
-            ("activates", self.activates.is_some()),
-            ("ends", self.ends.is_some()),
-            ("ends-in-total-cover", self.ends_in_total_cover),
-        ];
-        self.misplaced(&chosen, "refusal-not-activated")?;
+        self.misplaced(&[("ends-in-total-cover", self.ends_in_total_cover)], "refusal-not-activated")?;
+        let chosen = [("activates", self.activates.is_some()), ("ends", self.ends.is_some())];
+        self.misplaced(
+            &chosen.map(|(key, given)| (key, given && self.aro.is_none())),
+            "refusal-no-posture-without-aro",
+        )?;
         let area = self.trigger_area.is_some() || self.to.values().any(|facts| facts.trigger_area.is_some());
         self.misplaced(&[("trigger-area", area && self.deployable.is_none())], "refusal-no-deployable")?;
         // A friend that the enemy has taken over reacts against its own side.
