@@ -75,8 +75,8 @@ fn constants(source: &Source) -> Vec<(usize, &str)> {
     let constants = statements.filter_map(|(start, _)| {
         let statement = &source.shipped[start..];
         let statement = &statement[..statement.find(';')?];
-        let (_, value) = statement.split_once("EntryId = ")?;
-        let is_single = !value.starts_with(['[', '&']);
+        let (head, value) = statement.split_once("EntryId = ")?;
+        let is_single = !head.contains(['(', '{']) && !value.starts_with(['[', '&']);
         let (_, id) = literals.iter().find(|(open, _)| (start..start + statement.len()).contains(open))?;
         is_single.then_some((start, *id))
     });
@@ -112,4 +112,5 @@ fn a_constant_of_one_id_is_found_in_every_spelling() {
     );
     assert!(ids("const A: [&EntryId; 1] = [entry!(\"a\")];\nconst B: &[&EntryId] = &[A];").is_empty());
     assert!(ids("const A: &str = \"a\";").is_empty());
+    assert!(ids("const fn a() -> bool { true }\nstatic A: &EntryId = entry!(\"a\");").is_empty());
 }

@@ -244,7 +244,7 @@ impl TriggerCheck<'_, '_> {
         if self.encounter.blocked_way {
             return Err(Refusal::new("blocked-way", Message::new("refusal-only-with-boost")));
         }
-        if let Some(no_trigger) = self.check_hackable(record) {
+        if let Some(no_trigger) = self.resolve_hackable(record) {
             return Ok(Some(no_trigger));
         }
         match self.encounter.position {
@@ -278,8 +278,8 @@ impl TriggerCheck<'_, '_> {
         Ok(Some(NoTrigger { clauses, message: "step-template-would-hit-an-ally" }))
     }
 
-    /// Checks that the enemy can be hacked, if only such enemies set it off.
-    fn check_hackable(&self, record: &mut Recorder) -> Option<NoTrigger> {
+    /// Returns why an enemy that cannot be hacked does not set it off, and writes the rule where only others do.
+    fn resolve_hackable(&self, record: &mut Recorder) -> Option<NoTrigger> {
         let only_hackable = || self.item.iter_own_rules(self.rules.only_hackable, DeployableMoment::Trigger);
         if self.encounter.enemy.non_hackable {
             let clauses = only_hackable().collect();
