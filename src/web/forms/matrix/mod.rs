@@ -1,61 +1,28 @@
 //! The matrix of two lists: the best attack of each trooper of one against the best reaction of each of the other.
 
+mod best_exchange;
 mod troopers;
 
-use std::cell::RefCell;
-use std::collections::BTreeSet;
-
+use crate::forms::matrix::best_exchange::{Choice, Choices, Exchange, FirstTried, Pairs};
 pub(crate) use crate::forms::matrix::troopers::find_trooper;
 use crate::forms::matrix::troopers::{Listed, Troopers, read};
 use crate::forms::odds::{OddsForm, order};
 use model::edition::{Edition, Scope};
 use model::refusal::Refusal;
-use model::trace::Resolved;
 use render::odds::declaration::OddsDeclaration;
 use render::odds::matrix::{Matrix, MatrixCell, MatrixTrooper, SIDE_FIELDS};
 use render::odds::setup::format_query;
-use render::odds::{SIDES, WoundProbabilities, compute_wound_probabilities, is_refused};
+use render::odds::{SIDES, is_refused};
 use render::sheet::Values;
 use render::unit_item::UnitView;
-use rulings::{OrderPairs, ReadOrder};
-
-/// What a trooper may declare, read for pairs.
-struct Choice {
-    /// The weapon or the skill.
-    name: String,
-    /// The same after the name of the trooper.
-    label: String,
-    /// The fields of the calculator that declare it.
-    fields: Vec<(String, String)>,
-    order: ReadOrder,
-}
-
-/// The declarations of a trooper.
-struct Choices {
-    /// Its attacks; in reaction also its Dodge.
-    usual: Vec<Choice>,
-    /// No reaction, for attacks to which the rules allow none.
-    last_resort: Option<Choice>,
-}
-
-/// Attack and reaction of a cell.
-struct Exchange<'c> {
-    attack: &'c Choice,
-    reaction: &'c Choice,
-    resolved: Resolved,
-    odds: WoundProbabilities,
-    /// By how much the attacker is likelier to wound than to be wounded, in hundredths of a percent.
-    advantage: i64,
-}
+use rulings::OrderPairs;
 
 /// The form of the matrix, with what it is computed from.
 struct MatrixForm<'a> {
     unit_view: UnitView<'a>,
     /// The fields that every exchange shares: distance and cover.
     shared: Vec<(String, String)>,
-    pairs: OrderPairs<'a>,
-    /// What cannot be computed, by the names of the troopers.
-    uncomputed: RefCell<BTreeSet<String>>,
+    pairs: Pairs<'a>,
     /// Whether the edition refuses an attack as the first declaration, so that Idle comes first.
     idles_first: bool,
 }
@@ -71,31 +38,25 @@ pub(crate) fn compute_matrix(unit_view: UnitView<'_>, edition: Edition, values: 
     let shared = ["distance", "active.cover", "reactive.cover"];
     let shared = shared.map(|field| (field.to_owned(), values.get(field).to_owned())).to_vec();
     let pairs = OrderPairs::new(&kb.catalogue, Scope::Edition(edition))?;
-    let form = MatrixForm {
-        unit_view,
-        idles_first: needs_idle(&pairs, &shared)?,
-        shared,
-        pairs,
-        uncomputed: RefCell::default(),
-    };
+    let idles_first = needs_idle(&pairs, &shared)?;
+    let form = MatrixForm { unit_view, idles_first, shared, pairs: Pairs::new(pairs) };
     let attacks: Vec<Choices> = mine.listed.iter().map(|listed| form.read_choices(0, listed)).collect();
     let reactions: Vec<Choices> = theirs.listed.iter().map(|listed| form.read_choices(1, listed)).collect();
+    let mut best_reactions = vec![0; reactions.len()];
     let mut cells = Vec::with_capacity(attacks.len());
     for attacks in &attacks {
-        let row = reactions.iter().map(|reactions| {
-            let exchange = form.find_best(&attacks.usual, reactions)?;
-            let Exchange { attack, reaction, resolved, odds, .. } = &exchange;
-            let unapplied = form.pairs.find_unapplied(&attack.order, &reaction.order, resolved);
-            let fields = form.shared.iter().chain(&attack.fields).chain(&reaction.fields);
-            let query = format_query(&Values::from_pairs(&fields.cloned().collect::<Vec<_>>()));
-            let [attack, reaction] = [attack, reaction].map(|choice| choice.name.clone());
-            Some(MatrixCell { attack, reaction, odds: *odds, query, unapplied })
+        let mut best_attack = 0;
+        let row = reactions.iter().zip(&mut best_reactions).map(|(reactions, best_reaction)| {
+            let mut first = FirstTried { attack: best_attack, reaction: *best_reaction };
+            let exchange = form.pairs.find_best(&attacks.usual, reactions, &mut first);
+            (best_attack, *best_reaction) = (first.attack, first.reaction);
+            exchange.map(|exchange| form.describe_cell(&exchange))
         });
         cells.push(row.collect());
     }
     let unknown = [mine.unknown, theirs.unknown];
     let [rows, columns] = [(0, mine), (1, theirs)].map(|(side, troopers)| form.describe(side, &troopers));
-    Ok(Matrix { rows, columns, cells, unknown, uncomputed: form.uncomputed.into_inner() })
+    Ok(Matrix { rows, columns, cells, unknown, uncomputed: form.pairs.into_uncomputed() })
 }
 
 /// Returns whether the edition refuses an attack as the first declaration.
@@ -143,59 +104,16 @@ impl MatrixForm<'_> {
         sides[side] = Some(chosen.clone());
         let form = OddsForm::new(&values, &sides);
         let label = format!("{}: {name}", chosen.trooper.option.name);
-        let order = order(&form, None, self.idles_first).and_then(|order| self.pairs.read(&order));
-        let Ok(order) = order else {
-            self.uncomputed.borrow_mut().insert(label);
-            return None;
-        };
-        Some(Choice { name, label, fields, order })
+        self.pairs.read((name, label), fields, order(&form, None, self.idles_first).ok())
     }
 
-    /// Finds the attack that is best against the best reaction to it: by the probability of wounding less that of
-    /// being wounded. Of equal ones, the first.
-    fn find_best<'c>(&self, attacks: &'c [Choice], reactions: &'c Choices) -> Option<Exchange<'c>> {
-        let mut best: Option<Exchange<'c>> = None;
-        for attack in attacks {
-            let limit = best.as_ref().map(|best| best.advantage);
-            let exchange = self.find_reaction(attack, reactions, limit);
-            best = exchange.filter(|own| limit.is_none_or(|limit| own.advantage > limit)).or(best);
-        }
-        best
-    }
-
-    /// Finds the reaction that is best against an attack; an attack that is not better than the limit is left early.
-    fn find_reaction<'c>(
-        &self,
-        attack: &'c Choice,
-        reactions: &'c Choices,
-        limit: Option<i64>,
-    ) -> Option<Exchange<'c>> {
-        let mut best: Option<Exchange<'c>> = None;
-        for reaction in &reactions.usual {
-            let Some(exchange) = self.resolve(attack, reaction) else { continue };
-            let advantage = exchange.advantage;
-            if best.as_ref().is_none_or(|best| advantage < best.advantage) {
-                best = Some(exchange);
-            }
-            if limit.is_some_and(|limit| advantage <= limit) {
-                return best;
-            }
-        }
-        best.or_else(|| self.resolve(attack, reactions.last_resort.as_ref()?))
-    }
-
-    /// Resolves an exchange; `None` if the rules refuse it, or if it cannot be computed, which is noted.
-    fn resolve<'c>(&self, attack: &'c Choice, reaction: &'c Choice) -> Option<Exchange<'c>> {
-        let Ok(resolved) = self.pairs.run(&attack.order, &reaction.order) else {
-            self.uncomputed.borrow_mut().insert(format!("{} → {}", attack.label, reaction.label));
-            return None;
-        };
-        if is_refused(&resolved.outcome) {
-            return None;
-        }
-        let odds = compute_wound_probabilities(&resolved.outcome);
-        let [risk, gain] = odds.map(|odds| odds.map_or(0, |odds| i64::from(odds.basis_points)));
-        Some(Exchange { attack, reaction, resolved, odds, advantage: gain - risk })
+    /// Describes an exchange.
+    fn describe_cell(&self, exchange: &Exchange<'_>) -> MatrixCell {
+        let Exchange { attack, reaction, odds, .. } = exchange;
+        let fields = self.shared.iter().chain(&attack.fields).chain(&reaction.fields);
+        let query = format_query(&Values::from_pairs(&fields.cloned().collect::<Vec<_>>()));
+        let [attack, reaction] = [attack, reaction].map(|choice| choice.name.clone());
+        MatrixCell { attack, reaction, odds: *odds, query, unapplied: self.pairs.find_unapplied(exchange) }
     }
 
     /// Describes the troopers of a side.
