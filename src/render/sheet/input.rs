@@ -40,6 +40,11 @@ impl Values {
         self.by_field.is_empty()
     }
 
+    /// Returns the names of the fields that were sent, also of empty ones.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.by_field.keys().map(String::as_str)
+    }
+
     /// Returns the fields that are not empty.
     pub fn filled(&self) -> impl Iterator<Item = (&str, &str)> {
         self.by_field.iter().map(|(name, value)| (name.as_str(), value.as_str())).filter(|(_, value)| !value.is_empty())

@@ -4,7 +4,7 @@
 
 use toml::{Table, Value};
 
-use crate::request::input::{not_a_number, parse_integer};
+use crate::request::input::{not_a_number, parse_integer, unknown_choice};
 use model::edition::Scope;
 use model::ids::{DiscrepancyId, EntryId};
 use model::message::Message;
@@ -13,7 +13,7 @@ use model::scenario::bound::Bound;
 use model::scenario::field::{BONUS_PREFIX, Field};
 use model::scenario::{Intelcom, Player, Scenario};
 use model::text::excerpt;
-use render::sheet::{Values, fact_field};
+use render::sheet::{VERSION, Values, fact_field};
 
 /// Returns the sheet of a scenario with the values of its form.
 ///
@@ -62,8 +62,11 @@ pub(crate) fn parse_sheet(id: &EntryId, scenario: &Scenario, values: &Values) ->
     Ok(sheet)
 }
 
-/// Refuses unknown fields. A misspelled one would otherwise be dropped silently.
-fn check_fields(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
+/// Refuses unknown fields, also empty ones, and fields of another version. They would otherwise be dropped silently.
+///
+/// # Errors
+/// A refusal that names the field.
+pub(crate) fn check_fields(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
     let player = |name: &str| Player::ALL.iter().any(|player| player.as_str() == name);
     let card = |name: &str| match name {
         "value" | "zone" => scenario.intelcom.contains(&Intelcom::SupportAndControl),
@@ -86,9 +89,13 @@ fn check_fields(scenario: &Scenario, values: &Values) -> Result<(), Refusal> {
         Some(("readings", rest)) => rest.parse::<DiscrepancyId>().is_ok(),
         Some(_) => false,
     };
-    match values.filled().find(|(field, _)| !known(field)) {
+    let version = values.get("v");
+    if !["", VERSION].contains(&version) {
+        return Err(Refusal::new("", unknown_choice("v", version, [VERSION])));
+    }
+    match values.names().find(|field| !known(field)) {
         None => Ok(()),
-        Some((field, _)) => Err(Refusal::new("", Message::new("refusal-sheet-unknown").text("found", excerpt(field)))),
+        Some(field) => Err(Refusal::new("", Message::new("refusal-sheet-unknown").text("found", excerpt(field)))),
     }
 }
 

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
 use crate::failure::Failure;
-use crate::forms::score_sheet::{parse_sheet, to_file};
+use crate::forms::score_sheet::{check_fields, parse_sheet, to_file};
 use crate::pages::page_type::{PageType, RoutePrefix, not_found};
 use crate::request::context::RequestContext;
 use crate::request::input::unknown_choice;
@@ -55,14 +55,16 @@ async fn submit(context: RequestContext, Path(slug): Path<String>, headers: Head
     }
 }
 
-/// Returns the URL of a sheet; `None` if it is too long.
+/// Returns the URL of a sheet; `None` if it is too long, or would lose a field that is refused.
 fn sheet_url(context: &RequestContext, slug: &str, encoded: &str) -> Option<String> {
-    let (entry, _) = context.snapshot.kb().scenario(slug)?;
+    let (entry, scenario) = context.snapshot.kb().scenario(slug)?;
     let fields = parse_pairs(encoded);
     if fields.is_empty() || find_first(&fields, "as") == Some("toml") || !entry.holds_in(context.scope?) {
         return None;
     }
-    let url = sheet::build_shared_url(&context.view(), entry, &Values::from_pairs(&fields));
+    let values = Values::from_pairs(&fields);
+    check_fields(scenario, &values).ok()?;
+    let url = sheet::build_shared_url(&context.view(), entry, &values);
     Some(url).filter(|url| url.len() <= ledger::MAX_URL_LENGTH)
 }
 

@@ -274,6 +274,12 @@ async fn unknown_fields_are_refused_by_name() {
             assert!(page.contains(&format!("{name}</b>")) && totals(&page).is_empty(), "{field}: {page}");
         }
     }
+    // In a URL, a field is refused also without a value, and so is another version.
+    for (query, found) in [("zzz=", "zzz"), ("v=1&=", "</b>"), ("v=2", "2</b>")] {
+        let Response { status, body: page, .. } = get(&format!("{}?{query}", address(Lang::En, "acquisition"))).await;
+        assert!(status == 422 && page.contains("class=\"refusal\"") && page.contains(found), "{query}: {page}");
+        assert!(totals(&page).is_empty(), "{query}");
+    }
     let huge = pairs(&[("tier", "huge")]);
     let page = submit(&address(Lang::Ko, "annihilation"), &huge).await.body;
     assert!(
