@@ -232,10 +232,15 @@ function adoptTotals(page) {
   dispatchEvent(new Event("reachable"));
 }
 
-function showUnreachable() {
+// Says that the points wait for the server.
+function showPending() {
   const ledger = document.getElementById("ledger");
   ledger.textContent = ledger.dataset.unreachable;
   showTotals(readStored(totalsKey(currentSheet())) ?? [], true);
+}
+
+function showUnreachable() {
+  showPending();
   dispatchEvent(new Event("unreachable"));
   clearTimeout(retryTimer);
   retryTimer = setTimeout(() => scoreLive(currentSheet()), RETRY_DELAY);
@@ -371,6 +376,11 @@ function initSheet() {
     tracker.dataset.ready = "";
     initTracker(tracker);
     addEventListener("online", () => scoreLive(currentSheet()));
+    // Said before the first entry, not after it.
+    addEventListener("offline", showPending);
+    if (!navigator.onLine || "offlinePage" in document.documentElement.dataset) {
+      showPending();
+    }
   } else if (tracker) {
     showRound(shownRound);
   }

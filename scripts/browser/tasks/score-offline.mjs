@@ -42,6 +42,7 @@ export async function run(keyboard, words, site, watched) {
     await points(page, 0, 3);
     await reads(page, "#offline-now", words.marked);
     await page.waitForSelector("form.sheet button[type=submit][data-needs-server]");
+    await reads(page, "#ledger", words.offline);
     await page.evaluate(countShifts);
     await phases(page, words);
     await page.locator("[data-show-round='2']").tap();
