@@ -41,6 +41,7 @@ cli-unknown-kind = there is no ruling kind `{ $found }`: expected one of `{ $exp
 }
 cli-no-template = no example of the kind `{ $kind }` runs in this edition: name another one with --edition
 cli-template-source = The situation of { $ruling }: change it and run it
+cli-template-unit = The figures of a unit fill the keys that are not stated here: delete those that they should give
 cli-template-sheet = Fill in the facts and score the file: adjutant score { $scenario } FILE
 cli-template-sizes = The army points of the game: { $sizes }
 cli-template-tier = The size of the armies: low, mid or top

@@ -41,6 +41,7 @@ cli-unknown-kind = `{ $found }`: 없는 종류다. 쓸 수 있는 것은 `{ $exp
 }
 cli-no-template = 이 에디션에서 처리하는 `{ $kind }` 예가 없다. --edition으로 다른 에디션을 고를 것
 cli-template-source = { $ruling }의 상황. 고쳐서 실행할 수 있다
+cli-template-unit = 유닛의 수치가 여기에 적지 않은 값을 채운다. 유닛에서 가져올 값은 지운다
 cli-template-sheet = 값을 채우고 점수를 계산한다: adjutant score { $scenario } FILE
 cli-template-sizes = 게임의 아미 포인트: { $sizes }
 cli-template-tier = 부대의 규모: low, mid, top

@@ -38,6 +38,7 @@ pub use kinds::{OnTable, RulingKind, kinds};
 pub use parse::parse;
 pub use report::{Judgement, Report};
 pub use run::{Run, run};
+pub use unit_keys::list_unit_places;
 pub use untrusted::{Format, OrderPairs, ReadOrder, UntrustedRun, run_untrusted};
 
 use std::collections::BTreeMap;
@@ -52,6 +53,7 @@ use crate::unapplied::Names;
 use model::edition::{Pack, Scope, holds};
 use model::entry::RulingSource;
 use model::ids::{ClauseId, DiscrepancyId, RulingId};
+use model::message::Message;
 
 /// The role of a clause in a ruling that proves it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, EnumCount)]
@@ -113,6 +115,8 @@ pub struct Ruling {
     pub illustrative: bool,
     /// The situation, parsed and within bounds.
     pub situation: Box<dyn Situation>,
+    /// What the figures of its units leave out.
+    pub(crate) left_out: Vec<Message>,
     /// The texts of the situation that may be ids of entries.
     pub(crate) names: Names,
     /// The dice in each edition and pack; shared if they are written once for all.

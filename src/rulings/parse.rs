@@ -43,6 +43,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource, catalogue: &Catalogue) -> R
     let fillings =
         find_units(table.get_ref(), kind.name, catalogue).map_err(|refusal| vec![report_unit(source, refusal)])?;
     fill(table.get_mut(), &fillings);
+    let left_out = fillings.iter().filter_map(Filling::uncounted).collect();
     let block = Block::from_table(table);
     let mut problems = Vec::new();
     let head = block.read_head().map_err(|error| problems.push(report_unreadable(source, kind, &error))).ok();
@@ -77,6 +78,7 @@ pub fn parse(entry: &EntryId, source: &RulingSource, catalogue: &Catalogue) -> R
         readings: head.readings,
         illustrative: head.illustrative,
         situation,
+        left_out,
         names: block.collect_names(),
         dice: rolls,
         expect,

@@ -48,6 +48,9 @@ pub fn run(ruling: &Ruling, scope: Scope, catalogue: &Catalogue) -> Run {
     let dice = scope.and_base().find_map(|scope| ruling.dice.get(&scope)).map_or(&none, Arc::as_ref);
     let mut result = resolve(ruling.situation.as_ref(), scope, catalogue, dice, &ruling.readings);
     if let Ok(resolved) = &mut result {
+        for message in &ruling.left_out {
+            resolved.trace.begin(&PathPrefix::default(), message.clone());
+        }
         resolved.not_applied = find_unapplied_rules(&ruling.names, resolved, scope, catalogue);
     }
     let nothing = Expected::default();

@@ -26,6 +26,11 @@ const TROOPERS: [&str; 3] = ["active", "reactive", "target"];
 /// The keys of a trooper that hold its declarations.
 const DECLARATIONS: [&str; 3] = ["declares", "aro", "reaction"];
 
+/// Returns the keys of a situation of a kind below which troopers may name their units; none for most kinds.
+pub fn list_unit_places(kind: &str) -> &'static [&'static str] {
+    if KINDS.contains(&kind) { &TROOPERS } else { &[] }
+}
+
 /// The figures of a trooper of a situation, as TOML.
 #[derive(Debug)]
 pub(crate) struct Filling {

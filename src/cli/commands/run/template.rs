@@ -1,11 +1,12 @@
 //! `adjutant run --template KIND`: a situation to start from, taken from a ruling of the content.
 
 use crate::app::{App, ExitStatus};
+use kb::unit_trooper::iter_single_options;
 use kb::{KnowledgeBase, Ruling};
 use model::edition::{Edition, Scope};
 use model::message::Message;
 use model::nearest::nearest;
-use rulings::{kinds, serialize};
+use rulings::{kinds, list_unit_places, serialize};
 
 /// The rulings to start from, by kind and in order of preference: where an edition has one, a firefight with a reaction
 /// between troopers without skills and states. Without a row, the template is the shortest legal situation.
@@ -42,7 +43,25 @@ fn format_text(app: &App, kb: &KnowledgeBase, kind: &str) -> Option<String> {
     let scopes: Vec<Scope> = app.settings.scope.map_or_else(|| newest_first.collect(), |scope| vec![scope]);
     let (ruling, scope) = scopes.into_iter().find_map(|scope| Some((find_template(kb, kind, scope)?, scope)))?;
     let source = app.format(&Message::new("cli-template-source").text("ruling", ruling.id.as_str()));
-    Some(format!("# {source}\n{}", serialize::format_file(kind, scope, &ruling.data(scope))))
+    let situation = serialize::format_file(kind, scope, &ruling.data(scope));
+    Some(format!("# {source}\n{}", add_unit_keys(app, kb, &situation, list_unit_places(kind), scope)))
+}
+
+/// Adds the keys of a unit as comments to each trooper that may name one, in editions with figures.
+fn add_unit_keys(app: &App, kb: &KnowledgeBase, situation: &str, places: &[&str], scope: Scope) -> String {
+    let units = scope.and_base().find_map(|scope| kb.units.get(&scope));
+    let mut options = units
+        .into_iter()
+        .flat_map(|units| units.figures.values())
+        .flat_map(|unit| iter_single_options(unit).map(|(id, _)| (&unit.slug, id)));
+    let Some((unit, option)) = options.next() else { return situation.to_owned() };
+    let help = app.format(&Message::new("cli-template-unit"));
+    let keys = format!("# {help}\n# unit = \"{unit}\"\n# option = \"{option}\"\n");
+    let is_trooper = |line: &str| {
+        places.iter().any(|place| [format!("[{place}]"), format!("[[{place}]]")].contains(&line.to_owned()))
+    };
+    let lines = situation.lines().map(|line| format!("{line}\n{}", if is_trooper(line) { &*keys } else { "" }));
+    lines.collect()
 }
 
 fn find_template<'k>(kb: &'k KnowledgeBase, kind: &str, scope: Scope) -> Option<&'k Ruling> {
@@ -78,6 +97,24 @@ mod tests {
             let answer = run_untrusted(&text, Format::Toml, None, None, &kb.catalogue);
             let answer = answer.unwrap_or_else(|refusal| panic!("{}: {refusal:?}", kind.name));
             assert_eq!(answer.mismatches, None, "{}", kind.name);
+        }
+    }
+
+    #[test]
+    fn a_template_whose_troopers_may_name_units_shows_how() {
+        let kb = kb::assemble(&content::Embedded);
+        for (kind, scope, expected) in [
+            ("order", Edition::N5, 2),
+            ("attack", Edition::N5, 2),
+            ("order", Edition::N4, 0),
+            ("face-to-face", Edition::N5, 0),
+        ] {
+            let settings = Settings { scope: Some(Scope::Edition(scope)), ..Settings::default() };
+            let text = format_text(&App::new(settings), &kb, kind).expect("a template");
+            assert_eq!(text.matches("\n# unit = ").count(), expected, "{kind}, {scope}: {text}");
+            let with_units = text.replace("# unit = ", "unit = ").replace("# option = ", "option = ");
+            let answer = run_untrusted(&with_units, Format::Toml, None, None, &kb.catalogue);
+            answer.unwrap_or_else(|refusal| panic!("{kind}, {scope}: {refusal:?}"));
         }
     }
 }

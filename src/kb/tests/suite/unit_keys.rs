@@ -1,7 +1,10 @@
 //! Situations whose troopers name their units.
 
 use model::edition::{Edition, Scope};
+use model::entry::RulingSource;
+use model::ids::EntryId;
 use model::outcome::Fact;
+use model::problem::Position;
 use model::refusal::Refusal;
 use rulings::{Format, UntrustedRun, run_untrusted};
 
@@ -91,6 +94,24 @@ fn what_the_figures_leave_out_is_named() {
     let all = units.filter(|unit| unit.variant == 1).map(|unit| unit.number);
     assert!(all.clone().any(|number| leaves_out(&format!("unit = \"{number}\""))), "a value that no Order counts");
     assert!(!leaves_out("unit = \"fusiliers\""));
+}
+
+#[test]
+fn a_ruling_of_the_content_names_what_the_figures_leave_out() {
+    let units = KB.units[&N5].figures.values().filter(|unit| unit.variant == 1);
+    let leaves_out = |unit: &str| {
+        let text = format!(
+            "id = \"a\"\neditions = [\"n5\"]\nproves = []\nexpect = {{ refused = false }}\n[[active]]\nname = \"a\"\nunit = \"{unit}\"\n\
+             declares = [{{ skill = \"idle\" }}]"
+        );
+        let source = RulingSource { kind: "order".into(), position: Position::start_of("entry.md"), text: text.into() };
+        let ruling = rulings::parse(&EntryId::from_static("cover"), &source, &KB.catalogue).expect(unit);
+        let result = rulings::run(&ruling, N5, &KB.catalogue).result;
+        result.is_ok_and(|own| own.trace.steps().any(|step| step.message.id == "step-unit-uncounted"))
+    };
+    let numbers: Vec<String> = units.map(|unit| unit.number.to_string()).collect();
+    assert!(numbers.iter().any(|number| leaves_out(number)), "a value that no Order counts");
+    assert!(!leaves_out("fusiliers"));
 }
 
 #[test]
