@@ -3,7 +3,7 @@
 use crate::clause_link::render_clause_links;
 use crate::entry_link;
 use crate::unit_item::UnitView;
-use crate::unit_sheet::{format_orders, render_odds_link, render_options_table};
+use crate::unit_sheet::{render_odds_link, render_option_cells, render_options_table};
 use maud::{Markup, html};
 use model::ids::ClauseId;
 use model::message::Message;
@@ -120,11 +120,7 @@ fn render_row(unit_view: &UnitView<'_>, trooper: &Trooper<'_>) -> Markup {
                         @if !trooper.code.changes.is_empty() { " " span.small { (unit_view.view.ui("ui-army-changed")) } }
                         (render_odds_link(unit_view, unit.number, trooper.code.option))
                     }
-                    td { (unit_view.links(&option.loadout.weapons)) }
-                    td { (unit_view.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
-                    td { (format_orders(unit_view, option)) }
-                    td { (option.swc) }
-                    td { (option.points) }
+                    (render_option_cells(unit_view, option))
                 }
                 (_, Some(unit)) => {
                     th scope="row" { a href=(unit_view.unit_url(unit.number)) { (unit.name) } }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use model::message::Message;
 use units::UnitNumber;
 use units::army::Availability;
-use units::figure::{Group, OptionId, Profile, Unit, UnitOption};
+use units::figure::{Group, OptionId, Orders, Profile, Unit, UnitOption};
 
 /// The attributes between MOV and the vitality, as printed.
 const ATTRIBUTES: [&str; 6] = ["CC", "BS", "PH", "WIP", "ARM", "BTS"];
@@ -83,17 +83,34 @@ fn render_profile(unit_view: &UnitView<'_>, profile: &Profile, availability: Opt
 /// Returns a table of options, from its rows.
 pub(crate) fn render_options_table(unit_view: &UnitView<'_>, rows: impl Iterator<Item = Markup>) -> Markup {
     html! {
-        div.scroll tabindex="0" { table.options {
+        div.scroll tabindex="0" { table.loadouts.stacks {
             thead { tr {
-                @for label in ["ui-unit-option", "ui-unit-weapons", "ui-unit-equipment-and-skills", "ui-unit-orders"] {
-                    th scope="col" { (unit_view.view.ui(label)) }
-                }
-                th scope="col" { "SWC" }
-                th scope="col" { (unit_view.view.ui("ui-unit-points")) }
+                th scope="col" { (unit_view.view.ui("ui-unit-option")) }
+                @for heading in list_option_headings(unit_view) { th scope="col" { (heading) } }
             } }
             tbody { @for row in rows { (row) } }
         } }
     }
+}
+
+/// Returns the headings of the columns of options after their name.
+fn list_option_headings(unit_view: &UnitView<'_>) -> [String; 5] {
+    let label = |label| unit_view.view.ui(label);
+    let [weapons, items] = [label("ui-unit-weapons"), label("ui-unit-equipment-and-skills")];
+    [weapons, items, label("ui-unit-orders"), "SWC".to_owned(), label("ui-unit-points")]
+}
+
+/// Returns the cells of an option after its name, each with its heading for narrow screens.
+pub(crate) fn render_option_cells(unit_view: &UnitView<'_>, option: &UnitOption) -> Markup {
+    let items = option.loadout.equipment.iter().chain(&option.loadout.skills);
+    let cells = [
+        unit_view.links(&option.loadout.weapons),
+        unit_view.links(items),
+        html! { (format_orders(unit_view, option)) },
+        html! { (option.swc) },
+        html! { (option.points) },
+    ];
+    html! { @for (heading, cell) in list_option_headings(unit_view).into_iter().zip(cells) { td data-head=(heading) { (cell) } } }
 }
 
 /// The options of a group of a unit.
@@ -131,22 +148,23 @@ fn render_option_row(unit_view: &UnitView<'_>, option: &UnitOption, odds: &Marku
                 @for peripheral in &option.peripherals { " " span.small { "+ " (peripheral) } }
                 (odds)
             }
-            td { (unit_view.links(&option.loadout.weapons)) }
-            td { (unit_view.links(option.loadout.equipment.iter().chain(&option.loadout.skills))) }
-            td { (format_orders(unit_view, option)) }
-            td { (option.swc) }
-            td { (option.points) }
+            (render_option_cells(unit_view, option))
         }
     }
 }
 
 /// Returns the Orders that an option adds.
 pub fn format_orders(unit_view: &UnitView<'_>, option: &UnitOption) -> String {
-    let order = |orders: &units::figure::Orders| {
+    format_order_list(unit_view, &option.orders)
+}
+
+/// Returns Orders with their numbers.
+pub(crate) fn format_order_list(unit_view: &UnitView<'_>, orders: &[Orders]) -> String {
+    let order = |orders: &Orders| {
         let message = Message::new("ui-unit-order").text("kind", orders.kind.as_str());
         unit_view.view.say(&message.number("count", orders.count))
     };
-    option.orders.iter().map(order).collect::<Vec<_>>().join(", ")
+    orders.iter().map(order).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns a note where groups come with others.

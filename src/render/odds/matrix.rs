@@ -20,7 +20,7 @@ use units::UnitNumber;
 
 /// The fields of the two lists: whose troopers attack, and whose react.
 pub const SIDE_FIELDS: [&str; 2] = ["mine", "theirs"];
-/// The shades of the heat map.
+/// The shades of the heat map: half of them for exchanges in which the attacker is likelier to be wounded.
 const SHADES: u32 = 10;
 
 /// The odds of each trooper of a list against each of another.
@@ -166,7 +166,7 @@ fn render_cell(unit_view: &UnitView<'_>, edition: Edition, cell: Option<&MatrixC
     let [risk, gain] = cell.odds;
     let rounded = |odds: Option<Percentage>| odds.map_or_else(|| "0".to_owned(), rounded_percent);
     html! {
-        td data-heat=(find_shade(gain)) {
+        td data-heat=(find_shade(cell.odds)) {
             a href=(format!("{}?v=1&{}", url::odds(view.lang, edition), cell.query)) rel="nofollow" {
                 strong { (rounded(gain)) } " / " (rounded(risk))
             }
@@ -176,10 +176,10 @@ fn render_cell(unit_view: &UnitView<'_>, edition: Edition, cell: Option<&MatrixC
     }
 }
 
-/// Returns the shade of a probability, from 0.
-fn find_shade(odds: Option<Percentage>) -> u32 {
-    let points = odds.map_or(0, |odds| odds.basis_points);
-    (points * SHADES / Percentage::CERTAIN).min(SHADES - 1)
+/// Returns the shade of an exchange: from 0, the attacker is surely wounded, to the last, the target surely is.
+fn find_shade(odds: WoundProbabilities) -> u32 {
+    let [risk, gain] = odds.map(|odds| odds.map_or(0, |odds| odds.basis_points));
+    ((Percentage::CERTAIN + gain - risk) * SHADES / (2 * Percentage::CERTAIN)).min(SHADES - 1)
 }
 
 /// Renders what the matrix leaves out: troopers, weapons, items, rules.
