@@ -116,6 +116,7 @@ fn page_urls(lang: Lang) -> Vec<String> {
             url::armies(lang, *scope),
             url::army_code(lang, *scope),
             url::matrix(lang, *scope),
+            url::unit_changes(lang, *scope),
             url::unit_comparison(lang, *scope),
         ]);
         urls.push(format!("{}?unit=fusiliers&unit=nisses+1.2", url::unit_comparison(lang, *scope)));

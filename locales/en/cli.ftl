@@ -161,6 +161,7 @@ cli-file-unread = nothing was written: { $file } was not read completely, and wr
 cli-ids-unread = { $folder }/ids.toml was not written: it must be readable and list the published ids
 cli-ids-empty = { $folder }/ids.toml is missing or lists no id, and a new list would lose the retired ids: restore the file
 cli-unknown-id-nearest = there is no `{ $id }`; did you mean `{ $nearest }`?
+cli-search-units = Units
 cli-nothing-found = No exact match. Nearest results:
 cli-serving-with-problems = the content has problems: `adjutant check` lists them
 cli-debt-missing-pages = Pages not here yet

@@ -206,7 +206,8 @@ ui-odds-about = exact odds of one exchange, worked out by the rules; an empty nu
 ui-odds-between = Distance and Cover
 ui-odds-declares = Declares
 ui-odds-unit = Unit
-ui-odds-unit-example = e.g. Fusiliers; empty for your own numbers
+ui-odds-unit-example = e.g. Fusiliers, or an army code
+ui-odds-choose-trooper = An army code: choose the trooper.
 ui-odds-no-unit = no unit is called “{ $found }”: type a part of its name, or leave the field empty
 ui-odds-uncounted = Not counted here: { $names }
 ui-odds-other-units = Or did you mean:
@@ -479,6 +480,53 @@ ui-army-code = Read an army code
 ui-army-code-lead = Paste the code of a list from Infinity Army: it shows the troopers and what is not allowed.
 ui-army-code-label = Army code, or the address that ends with it
 ui-army-code-read = Show the list
+ui-unit-changes = What changed in the units
+ui-unit-changes-lead = What the newest data of each army changed since the version before. What is struck through is gone.
+ui-unit-changes-none = Nothing is known to have changed: only one version of the data has been read.
+ui-unit-changes-all = All armies
+ui-unit-changes-units = Units
+ui-unit-change = { $kind ->
+    [army-added] new, version { $new }
+    [version] data version { $old } → { $new }
+    [fireteams] the Fireteam chart changed
+    [relations] the shared limits changed
+    [unit-added] New unit
+    [unit-removed] No longer available
+    [availability] AVA { $old } → { $new }
+    [profile] Profile { $part }
+    [option-added] New option { $part }
+    [option-removed] Option { $part } is gone
+   *[option] Option { $part }
+}
+ui-unit-change-armies = { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+}
+ui-unit-change-key = { $key ->
+    [name] Name
+    [type] Troop type
+    [mov] MOV
+    [cc] CC
+    [bs] BS
+    [ph] PH
+    [wip] WIP
+    [arm] ARM
+    [bts] BTS
+    [vita] VITA
+    [str] STR
+    [s] S
+    [chars] Characteristics
+    [skills] Skills
+    [equipment] Equipment
+    [weapons] Weapons
+    [orders] Orders
+    [swc] SWC
+    [points] Points
+    [includes] Includes
+    [peripherals] Peripherals
+    [models] Models
+   *[disabled] Not sold alone
+}
 ui-matrix = Two lists against each other
 ui-matrix-lead = The exact odds of each of your troopers against each of theirs, at one distance.
 ui-matrix-mine = My list: attacks
@@ -486,12 +534,12 @@ ui-matrix-theirs = Their list: reacts
 ui-matrix-hint = An army code, or units by name, one a line. The number of an option may follow: fusiliers 1.2
 ui-matrix-my-cover = Cover of mine
 ui-matrix-their-cover = Cover of theirs
-ui-matrix-legend = Each cell has the chance in percent that the attacker wounds the target, then the chance that it is wounded itself. Below stand the best weapon and the best reaction to it: those that make the difference of both chances largest for the attacker, then smallest by the reaction. Darker is better for the attacker. A cell opens the calculator.
+ui-matrix-legend = Each cell has the chance in percent that the attacker wounds the target, then the chance that it is wounded itself. Below stand the best weapon and the best reaction to it: those that make the difference of both chances largest for the attacker, then smallest by the reaction. Green is better for the attacker, red for the target. A cell opens the calculator.
 ui-matrix-corner = attacks ↓ · reacts →
 ui-matrix-swap = Exchange the sides
 ui-matrix-empty = There is nobody to compare: the data has none of the troopers of a list.
 ui-matrix-left-out = What the matrix leaves out
-ui-matrix-only-shots = Only shots of one trooper at one target are compared, with a shot or a Dodge in reaction: no Close Combat, hacking, Fireteams, movement or terrain. Every skill counts as active.
+ui-matrix-only-shots = Only shots of one trooper at one target are compared, with a shot or a Dodge in reaction: no Close Combat, hacking, Fireteams, movement or terrain. The chances are those of Wounds: a state, such as that of a Flash Pulse, is none. Every skill counts as active.
 ui-matrix-unknown = { $count ->
     [one] One trooper is not in the data.
    *[other] { $count } troopers are not in the data.

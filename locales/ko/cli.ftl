@@ -157,6 +157,7 @@ cli-file-unread = 아무것도 쓰지 않았다. { $file } 파일을 다 읽지 
 cli-ids-unread = { $folder }/ids.toml 파일은 쓰지 않았다. 읽을 수 있고 공개한 id가 적혀 있어야 한다
 cli-ids-empty = { $folder }/ids.toml 파일이 없거나 id가 하나도 없다. 새로 쓰면 폐기한 id를 잃으므로 파일을 되살릴 것
 cli-unknown-id-nearest = `{ $id }`: 그런 이름이 없다. 혹시 `{ $nearest }`?
+cli-search-units = 유닛
 cli-nothing-found = 정확히 맞는 것이 없다. 가장 가까운 것:
 cli-serving-with-problems = 콘텐츠에 문제가 있다. `adjutant check`로 볼 수 있다
 cli-debt-missing-pages = 아직 들어 있지 않은 페이지

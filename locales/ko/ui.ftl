@@ -191,7 +191,8 @@ ui-odds-about = 교전 한 번의 정확한 확률을 규칙대로 계산한다.
 ui-odds-between = 거리와 엄폐
 ui-odds-declares = 선언
 ui-odds-unit = 유닛
-ui-odds-unit-example = 예: Fusiliers. 비우면 직접 넣은 숫자로 계산
+ui-odds-unit-example = 예: Fusiliers, 아미 코드
+ui-odds-choose-trooper = 아미 코드다. 병사를 고른다.
 ui-odds-no-unit = ‘{ $found }’ 유닛은 없다. 이름 일부를 넣거나 칸을 비운다
 ui-odds-uncounted = 여기서 계산하지 않는 것: { $names }
 ui-odds-other-units = 혹시 이 유닛인가:
@@ -459,6 +460,50 @@ ui-army-code = 아미 코드 읽기
 ui-army-code-lead = Infinity Army의 리스트 코드를 붙이면 병사들과 허용되지 않는 것을 보여 준다.
 ui-army-code-label = 아미 코드, 또는 그 코드로 끝나는 주소
 ui-army-code-read = 리스트 보기
+ui-unit-changes = 유닛 변경 내역
+ui-unit-changes-lead = 아미마다 최신 데이터가 바로 앞 버전에서 바꾼 것이다. 줄을 그은 것은 없어졌다.
+ui-unit-changes-none = 알려진 변경이 없다. 읽은 데이터 버전이 하나뿐이다.
+ui-unit-changes-all = 모든 아미
+ui-unit-changes-units = 유닛
+ui-unit-change = { $kind ->
+    [army-added] 새 아미, 버전 { $new }
+    [version] 데이터 버전 { $old } → { $new }
+    [fireteams] 파이어팀 차트가 바뀌었다
+    [relations] 함께 쓰는 제한이 바뀌었다
+    [unit-added] 새 유닛
+    [unit-removed] 더는 쓸 수 없다
+    [availability] AVA { $old } → { $new }
+    [profile] 프로필 { $part }
+    [option-added] 새 옵션 { $part }
+    [option-removed] 없어진 옵션 { $part }
+   *[option] 옵션 { $part }
+}
+ui-unit-change-armies = 아미 { $count }개
+ui-unit-change-key = { $key ->
+    [name] 이름
+    [type] 병종
+    [mov] MOV
+    [cc] CC
+    [bs] BS
+    [ph] PH
+    [wip] WIP
+    [arm] ARM
+    [bts] BTS
+    [vita] VITA
+    [str] STR
+    [s] S
+    [chars] 특성
+    [skills] 스킬
+    [equipment] 장비
+    [weapons] 무기
+    [orders] 오더
+    [swc] SWC
+    [points] 포인트
+    [includes] 포함
+    [peripherals] 페리페럴
+    [models] 모형 수
+   *[disabled] 단독 구매 불가
+}
 ui-matrix = 두 리스트 맞대결
 ui-matrix-lead = 같은 거리에서 내 병사 하나하나가 상대 병사 하나하나를 공격할 때의 정확한 확률이다.
 ui-matrix-mine = 내 리스트: 공격
@@ -466,12 +511,12 @@ ui-matrix-theirs = 상대 리스트: 대응
 ui-matrix-hint = 아미 코드를 넣거나 유닛 이름을 한 줄에 하나씩 적는다. 옵션 번호를 덧붙일 수 있다: fusiliers 1.2
 ui-matrix-my-cover = 내 엄폐
 ui-matrix-their-cover = 상대 엄폐
-ui-matrix-legend = 칸의 첫 숫자는 공격자가 목표에 운드를 줄 확률, 다음 숫자는 공격자가 운드를 잃을 확률이다(%). 그 아래는 가장 좋은 무기와 그에 맞선 가장 좋은 대응이다. 두 확률의 차이를 공격자는 가장 크게, 대응하는 쪽은 가장 작게 고른다. 색이 짙을수록 공격자에게 유리하다. 칸을 누르면 계산기가 열린다.
+ui-matrix-legend = 칸의 첫 숫자는 공격자가 목표에 운드를 줄 확률, 다음 숫자는 공격자가 운드를 잃을 확률이다(%). 그 아래는 가장 좋은 무기와 그에 맞선 가장 좋은 대응이다. 두 확률의 차이를 공격자는 가장 크게, 대응하는 쪽은 가장 작게 고른다. 초록은 공격자에게, 빨강은 목표에게 유리하다. 칸을 누르면 계산기가 열린다.
 ui-matrix-corner = 공격 ↓ · 대응 →
 ui-matrix-swap = 양쪽 바꾸기
 ui-matrix-empty = 비교할 병사가 없다. 한쪽 리스트의 병사가 데이터에 하나도 없다.
 ui-matrix-left-out = 표에서 다루지 않는 것
-ui-matrix-only-shots = 병사 하나가 목표 하나를 쏘고, 상대가 사격이나 회피로 대응하는 교전만 비교한다. 근접전, 해킹, 파이어팀, 이동, 지형은 다루지 않는다. 모든 스킬을 쓰는 것으로 본다.
+ui-matrix-only-shots = 병사 하나가 목표 하나를 쏘고, 상대가 사격이나 회피로 대응하는 교전만 비교한다. 근접전, 해킹, 파이어팀, 이동, 지형은 다루지 않는다. 확률은 운드를 줄 확률이다. 플래시 펄스처럼 상태만 주는 명중은 운드로 세지 않는다. 모든 스킬을 쓰는 것으로 본다.
 ui-matrix-unknown = 데이터에 없는 병사: { $count }
 ui-matrix-uncomputed = 필요한 사실이 없거나 아직 실행하지 않는 규칙이 있어 계산하지 못한 것: { $names }
 ui-matrix-uncompared = 사거리가 없어 비교하지 않은 무기: { $names }

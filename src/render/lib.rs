@@ -50,6 +50,7 @@ pub mod theme;
 pub mod trace;
 pub mod turn;
 pub mod unapplied;
+pub mod unit_changes;
 pub mod unit_comparison;
 pub mod unit_item;
 pub mod unit_sheet;

@@ -116,6 +116,14 @@ pub fn matrix(lang: Lang, scope: Scope) -> String {
     format!("/{lang}/{scope}{MATRIX_SUFFIX}")
 }
 
+/// The suffix of the URL of what changed in the figures of units, below an edition.
+pub const UNIT_CHANGES_SUFFIX: &str = "/armies/changes";
+
+/// Returns the URL of what changed in the figures of units.
+pub fn unit_changes(lang: Lang, scope: Scope) -> String {
+    format!("/{lang}/{scope}{UNIT_CHANGES_SUFFIX}")
+}
+
 /// The suffix of the URL of units side by side, below an edition.
 pub const UNIT_COMPARISON_SUFFIX: &str = "/units/compare";
 

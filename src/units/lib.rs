@@ -12,7 +12,8 @@
 //! * `<army>.toml`: an army with its Fireteam chart, and one short row per unit: availability, missing options,
 //! * `names.toml`: printed names that the term base does not lead to the right entry; only the import reads it,
 //! * `words.toml`: words in brackets that an entry explains without being its name,
-//! * `unexplained.toml`: names that no entry explains, each with the reason.
+//! * `unexplained.toml`: names that no entry explains, each with the reason,
+//! * `changes.toml`: what the newest version of each army changed, as the import found it.
 //!
 //! The publisher repeats a unit in every army that may take it: 3,973 times for 876 units, in 29 MB. Nearly all copies
 //! differ only in availability and in options that some armies lack. So the figures are written once, in the file of
@@ -25,6 +26,7 @@
 
 pub mod army;
 pub mod army_code;
+pub mod changes;
 pub mod figure;
 pub mod import;
 pub mod item;

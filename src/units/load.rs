@@ -8,6 +8,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Deserialize;
 
 use crate::army::{Army, Availability, FireteamLimits, Member, Relation, Team, TeamMember, TeamNote};
+use crate::changes::{Change, parse_pairs};
 use crate::figure::{Group, Loadout, OptionId, Orders, Profile, Unit, UnitOption};
 use crate::item::split;
 use crate::number::{ArmyNumber, FactionNumber, FigureId, UnitNumber};
@@ -30,7 +31,7 @@ pub const PROBLEM_CODES: &[&str] = &["malformed-figure"];
 pub const FIGURES: &str = "figures";
 
 /// The tables that are no army.
-const TABLES: [&str; 3] = ["names", "unexplained", "words"];
+const TABLES: [&str; 4] = ["changes", "names", "unexplained", "words"];
 
 /// What one file holds.
 enum Part {
@@ -39,6 +40,7 @@ enum Part {
     Names(Vec<NameRow>),
     Words(Vec<Word>),
     Unexplained(Vec<Unexplained>),
+    Changes(Vec<Change>),
 }
 
 /// Reads files whose paths are `units/<edition>/…`; does not stop at the first problem.
@@ -58,6 +60,7 @@ pub fn load(files: &dyn Files, paths: &[String]) -> (BTreeMap<Scope, Units>, Vec
             Part::Names(names) => units.names = names,
             Part::Words(words) => units.words = words,
             Part::Unexplained(rows) => units.unexplained = rows,
+            Part::Changes(changes) => units.changes = changes,
         }
     }
     for (scope, units) in &editions {
@@ -92,7 +95,7 @@ fn read(files: &dyn Files, path: &str) -> (Option<(Scope, Part)>, Vec<Problem>) 
     let mut table = TomlTable::parse(&document, 0..document.text.len());
     let part = match (scope, first, second) {
         (Some(scope), Some(FIGURES), Some(_)) => Some((scope, Part::Figures(parse_figures(&document, &mut table)))),
-        (Some(scope), Some(name), None) if TABLES.contains(&name) => Some((scope, rows(name, &mut table))),
+        (Some(scope), Some(name), None) if TABLES.contains(&name) => Some((scope, rows(name, &document, &mut table))),
         (Some(scope), Some(name), None) => {
             parse_army(&document, &mut table, name).map(|army| (scope, Part::Army(Box::new(army))))
         }
@@ -107,8 +110,9 @@ fn read(files: &dyn Files, path: &str) -> (Option<(Scope, Part)>, Vec<Problem>) 
     (part, problems)
 }
 
-fn rows(name: &str, table: &mut TomlTable<'_>) -> Part {
+fn rows(name: &str, document: &Document, table: &mut TomlTable<'_>) -> Part {
     match name {
+        "changes" => Part::Changes(parse_changes(document, table)),
         "names" => Part::Names(values(table.list("name"))),
         "words" => Part::Words(values(table.list("word"))),
         _unexplained => Part::Unexplained(values(table.list("unexplained"))),
@@ -117,6 +121,19 @@ fn rows(name: &str, table: &mut TomlTable<'_>) -> Part {
 
 fn values<T>(located: Vec<Located<T>>) -> Vec<T> {
     located.into_iter().map(|located| located.value).collect()
+}
+
+fn parse_changes(document: &Document, table: &mut TomlTable<'_>) -> Vec<Change> {
+    let parse = |Located { position, value }: Located<Change>| {
+        let place = Place { document, position };
+        for text in [&value.old, &value.new].into_iter().filter(|_| value.kind.has_pairs()) {
+            if parse_pairs(text).is_none() {
+                place.report(text, text);
+            }
+        }
+        value
+    };
+    table.list::<Change>("change").into_iter().map(parse).collect()
 }
 
 /// A unit as its file spells it.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::army::{Army, Availability, Member};
+use crate::changes::Change;
 use crate::figure::{OptionId, Unit, UnitOption};
 use crate::number::{ArmyNumber, FactionNumber, FigureId, UnitNumber};
 use crate::tables::{NameRow, Unexplained, Word};
@@ -24,6 +25,8 @@ pub struct Units {
     pub words: Vec<Word>,
     /// Names that no entry explains.
     pub unexplained: Vec<Unexplained>,
+    /// What the newest version of each army changed.
+    pub changes: Vec<Change>,
 }
 
 /// A unit as an army has it.

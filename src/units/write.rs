@@ -3,6 +3,7 @@
 use std::fmt::{Display, Write as _};
 
 use crate::army::{Army, FireteamLimits, Member, Relation, RelationUnit, Team, TeamMember};
+use crate::changes::Change;
 use crate::figure::{Group, Loadout, Profile, Unit, UnitOption};
 use crate::item::join;
 use crate::swc::Swc;
@@ -97,6 +98,24 @@ fn rows(key: &str, rows: impl IntoIterator<Item = String>) -> String {
 /// Returns the file of a faction's figures.
 pub fn format_figures<'a>(units: impl IntoIterator<Item = &'a Unit>) -> String {
     units.into_iter().map(format_unit).collect::<Vec<_>>().join("\n")
+}
+
+/// Returns the file of the changes.
+pub fn format_changes(changes: &[Change]) -> String {
+    rows("change", changes.iter().map(format_change))
+}
+
+fn format_change(change: &Change) -> String {
+    let mut row = Row::new();
+    row.optional("unit", change.unit);
+    let texts = [("name", &*change.name), ("kind", change.kind.as_str())];
+    let values = [("part", &*change.part), ("old", &*change.old), ("new", &*change.new)];
+    for (key, text) in texts.into_iter().chain(values).filter(|(_, text)| !text.is_empty()) {
+        row.text(key, text);
+    }
+    let armies: Vec<String> = change.armies.iter().map(|army| quote(army)).collect();
+    row.value("armies", format_args!("[{}]", armies.join(", ")));
+    row.inline()
 }
 
 fn format_unit(unit: &Unit) -> String {

@@ -5,10 +5,9 @@
 //! without an entry are imported under their own slug, and the check of the content reports them.
 //!
 //! Start at [`import`]; [`publisher`] has the shape of the input, [`names`] finds entries, [`figures`] and [`armies`]
-//! convert, [`compact`] writes equal copies once, [`changes`] compares two sets of figures.
+//! convert, [`compact`] writes equal copies once, [`changes`](crate::changes) compares two sets of figures.
 
 mod armies;
-pub mod changes;
 mod compact;
 mod figures;
 mod names;
@@ -19,6 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use crate::army::Army;
+use crate::changes::{Change, changes, merge};
 use crate::figure::OptionId;
 use crate::number::ArmyNumber;
 use crate::registry::Units;
@@ -59,6 +59,8 @@ pub struct Fault {
 pub struct Imported {
     /// The armies and figures: the present ones with the imported ones in their place.
     pub units: Units,
+    /// What differs from the present figures.
+    pub changes: Vec<Change>,
     /// Printed names that neither an entry nor a table explains, each with the slug it was imported under.
     pub unknown: BTreeMap<String, EntryId>,
 }
@@ -112,7 +114,11 @@ pub fn import(present: &Units, inputs: &[Input<'_>], lookup: &dyn NameLookup) ->
     units.names.clone_from(&present.names);
     units.words.clone_from(&present.words);
     units.unexplained.clone_from(&present.unexplained);
-    Ok(Imported { units, unknown })
+    let changes = changes(present, &units);
+    if !present.is_empty() {
+        units.changes = merge(&present.changes, &changes);
+    }
+    Ok(Imported { units, changes, unknown })
 }
 
 /// Returns the present figures of an army.

@@ -61,7 +61,8 @@ fn page(context: &RequestContext) -> PageResult {
             p.also {
                 a href=(url::army_code(view.lang, unit_view.scope)) { (view.ui("ui-army-code")) } " · "
                 a href=(url::matrix(view.lang, unit_view.scope)) { (view.ui("ui-matrix")) } " · "
-                a href=(url::unit_comparison(view.lang, unit_view.scope)) { (view.ui("ui-units-compare")) }
+                a href=(url::unit_comparison(view.lang, unit_view.scope)) { (view.ui("ui-units-compare")) } " · "
+                a href=(url::unit_changes(view.lang, unit_view.scope)) { (view.ui("ui-unit-changes")) }
             }
             @for armies in factions.values() {
                 @if let [first, ..] = armies.as_slice() { h2 { (first.name) } }

@@ -110,7 +110,10 @@ fn page(context: &RequestContext, slug: &str, query: &str) -> PageResult {
         article {
             p.kicker { a href=(url::armies(view.lang, unit_view.scope)) { (view.ui("ui-armies")) } }
             h1 { (army.name) }
-            p.also { (view.say(&Message::new("ui-army-version").text("version", army.version.clone()))) }
+            p.also {
+                (view.say(&Message::new("ui-army-version").text("version", army.version.clone()))) " · "
+                a href=(format!("{}?army={}", url::unit_changes(view.lang, unit_view.scope), army.slug)) { (view.ui("ui-unit-changes")) }
+            }
             (render_form(&unit_view, army, &filter))
             @if by_type.is_empty() { p.note { (view.ui("ui-army-none-fits")) } }
             @for (troop_type, units) in &by_type {
@@ -134,7 +137,7 @@ fn render_table(unit_view: &UnitView<'_>, army: &Army, units: &[ArmyUnit<'_>]) -
         }
     };
     html! {
-        div.scroll tabindex="0" { table.options {
+        div.scroll tabindex="0" { table.units {
             thead { tr {
                 th scope="col" { (unit_view.view.ui("ui-unit")) }
                 th scope="col" { "AVA" }

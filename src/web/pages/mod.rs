@@ -43,6 +43,7 @@ mod table;
 mod term;
 mod terms;
 mod unit;
+mod unit_changes;
 mod unit_comparison;
 mod urls;
 
@@ -109,6 +110,7 @@ const PAGES: &[PageType] = &[
     term::PAGE,
     terms::PAGE,
     unit::PAGE,
+    unit_changes::PAGE,
     unit_comparison::PAGE,
 ];
 

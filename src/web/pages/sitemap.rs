@@ -87,6 +87,7 @@ pub(super) fn collect_page_urls(kb: &KnowledgeBase) -> Vec<LocalizedUrl<'_>> {
         pages.push(Box::new(move |lang| url::armies(lang, scope)));
         pages.push(Box::new(move |lang| url::army_code(lang, scope)));
         pages.push(Box::new(move |lang| url::matrix(lang, scope)));
+        pages.push(Box::new(move |lang| url::unit_changes(lang, scope)));
         pages.push(Box::new(move |lang| url::unit_comparison(lang, scope)));
     }
     for (scope, units) in kb.units.iter() {

@@ -19,7 +19,7 @@ use model::edition::{Edition, Scope};
 use model::message::Message;
 use model::number::saturating_u64;
 use model::text::Text;
-use units::import::changes::{Change, ChangeKind, changes};
+use units::changes::{Change, ChangeKind};
 use units::import::{Fault, Imported, Input, MAX_INPUT_BYTES, import};
 use units::{Units, write};
 
@@ -70,8 +70,8 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     let mut report = Report::default();
     match import(present, &inputs.collect::<Vec<_>>(), &lookup::ByTerms { kb: &kb, scope }) {
         Err(faults) => report.faults = faults,
-        Ok(Imported { units, unknown }) => {
-            report.changes = changes(present, &units);
+        Ok(Imported { units, changes, unknown }) => {
+            report.changes = changes;
             report.unknown = unknown.into_iter().map(|(printed, id)| (printed, id.to_string())).collect();
             if let Some(folder) = app.settings.content.as_deref() {
                 report.written = write(folder, &build_texts(scope, present, &units))?;
@@ -118,6 +118,8 @@ fn build_texts(scope: Scope, present: &Units, units: &Units) -> Texts {
     for army in units.armies.values() {
         texts.insert(format!("units/{scope}/{}.toml", army.slug), Some(write::format_army(army)));
     }
+    let changes = (!units.changes.is_empty()).then(|| write::format_changes(&units.changes));
+    texts.insert(format!("units/{scope}/changes.toml"), changes);
     for (units, is_new) in [(present, false), (units, true)] {
         let mut by_faction: BTreeMap<String, Vec<&units::Unit>> = BTreeMap::new();
         for unit in units.figures.values() {
@@ -184,7 +186,7 @@ fn format_change(app: &App, kb: &KnowledgeBase, change: &Change) -> String {
     let armies = change.armies.iter().map(Text::as_str).collect::<Vec<_>>().join(", ");
     let message = Message::new(message_id(change.kind)).text("old", change.old.clone());
     let message = message.text("new", change.new.clone()).text("part", change.part.clone());
-    let subject = if change.unit.is_empty() { String::new() } else { format!("{}: ", change.unit) };
+    let subject = change.unit.map_or_else(String::new, |number| format!("{} ({number}): ", change.name));
     format!("{subject}{} [{armies}]", app.say(kb, &message))
 }
 

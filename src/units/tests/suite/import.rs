@@ -1,7 +1,7 @@
 //! The import on small files in the publisher's shape.
 
 use model::ids::EntryId;
-use units::import::changes::{ChangeKind, changes};
+use units::changes::{ChangeKind, changes, parse_pairs};
 use units::import::{Imported, Input, NameLookup, import};
 use units::item::join;
 use units::tables::NameKind;
@@ -120,7 +120,7 @@ fn refusal(from: &str, to: &str) -> String {
 
 #[test]
 fn a_file_becomes_typed_figures() {
-    let Imported { units, unknown } =
+    let Imported { units, unknown, .. } =
         imported(&Units::default(), &[("army", METADATA), ("501", ARMY)]).expect("figures");
     let army = units.army("nomads").expect("the army");
     let unit = units.find(army, units::UnitNumber(7)).expect("the unit");
@@ -202,4 +202,60 @@ fn a_new_version_replaces_an_army_and_lists_what_changed() {
         (ChangeKind::Option, "points = 11", "points = 12"),
     ];
     assert_eq!(found, expected.map(|(kind, old, new)| (kind, old.to_owned(), new.to_owned())));
+}
+
+#[test]
+fn the_changes_of_an_army_stay_until_its_next_version() {
+    let old = imported(&Units::default(), &[("army", METADATA), ("nomads", ARMY), ("corregidor", ARMY)]);
+    let old = old.expect("figures").units;
+    assert_eq!(old.changes, [], "the first figures change nothing");
+    let newer = |version: &str, points: &str| ARMY.replace("7.1", version).replace("\"points\": 11", points);
+    let next = imported(&old, &[("nomads", &newer("7.2", "\"points\": 12"))]).expect("figures").units;
+    let after = imported(&next, &[("corregidor", &newer("7.3", "\"points\": 13"))]).expect("figures").units;
+    let last = imported(&after, &[("nomads", &newer("7.4", "\"points\": 14"))]).expect("figures").units;
+    let rows = |units: &Units| -> Vec<(String, String)> {
+        let own = units.changes.iter().filter(|change| change.kind == ChangeKind::Option);
+        own.map(|change| (change.armies.iter().map(ToString::to_string).collect(), change.new.to_string())).collect()
+    };
+    let row = |army: &str, points: &str| (army.to_owned(), format!("points = {points}"));
+    assert_eq!(rows(&next), [row("nomads", "12")]);
+    assert_eq!(rows(&after), [row("nomads", "12"), row("corregidor", "13")]);
+    assert_eq!(rows(&last), [row("corregidor", "13"), row("nomads", "14")]);
+}
+
+#[test]
+fn changes_are_read_back_as_they_were_written() {
+    let old = imported(&Units::default(), &[("army", METADATA), ("nomads", ARMY)]).expect("figures").units;
+    let newer = ARMY.replace("7.1", "7.2").replace("\"points\": 11", "\"points\": 12");
+    let new = imported(&old, &[("nomads", &newer)]).expect("figures").units;
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().join("units/n5");
+    std::fs::create_dir_all(&place).expect("folders");
+    std::fs::write(place.join("changes.toml"), write::format_changes(&new.changes)).expect("changes");
+    let read = || {
+        let files = content::Folder::open(folder.path()).expect("a folder");
+        units::load(&files, &content::Files::list(&files))
+    };
+    let (editions, problems) = read();
+    assert_eq!(problems, []);
+    assert_eq!(editions.into_values().next().map(|units| units.changes), Some(new.changes));
+    let broken = "change = [{ kind = \"option\", old = \"points =\", armies = [] }]\n";
+    std::fs::write(place.join("changes.toml"), broken).expect("changes");
+    assert_eq!(read().1.iter().map(|problem| problem.code).collect::<Vec<_>>(), ["malformed-figure"]);
+}
+
+#[test]
+fn the_order_of_a_list_is_no_change() {
+    let pairs = parse_pairs("mov = [4, 4], points = 11, skills = 'jump(3\"), climb'").expect("pairs");
+    let pairs: Vec<(&str, &str)> = pairs.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    assert_eq!(pairs, [("mov", "4-4"), ("points", "11"), ("skills", "jump(3\"), climb")]);
+    let old = imported(&Units::default(), &[("army", METADATA), ("nomads", ARMY)]).expect("figures").units;
+    let mut new = old.clone();
+    for group in new.figures.values_mut().flat_map(|unit| &mut unit.groups) {
+        for option in &mut group.options {
+            option.loadout.weapons.reverse();
+            option.loadout.skills.reverse();
+        }
+    }
+    assert_eq!(changes(&old, &new), []);
 }

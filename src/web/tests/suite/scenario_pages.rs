@@ -22,7 +22,7 @@ fn location(headers: &HeaderMap) -> &str {
 }
 
 /// Returns the text of a part of a page, without tags.
-fn visible_text(part: &str) -> String {
+pub(crate) fn visible_text(part: &str) -> String {
     let tags = Regex::new("<[^>]*>").expect("a pattern");
     let spaces = Regex::new(r"\s+").expect("a pattern");
     let text = tags.replace_all(part, " ").replace("&amp;", "&").replace('\u{a0}', " ");
