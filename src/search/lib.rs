@@ -46,6 +46,7 @@ mod test_corpus;
 mod text_index;
 mod training;
 mod training_questions;
+pub mod unit_question;
 mod word_set;
 
 pub use index::{BuildError, Index};

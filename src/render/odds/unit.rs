@@ -1,5 +1,7 @@
 //! The unit that a side of the odds calculator plays: its choice by name or number, and what the form shows of it.
 
+use std::collections::BTreeSet;
+
 use crate::odds::choices::Named;
 use crate::sheet::Values;
 use crate::unit_item::UnitView;
@@ -8,10 +10,13 @@ use kb::unit_trooper::{UnitTrooper, iter_single_options};
 use maud::{Markup, html};
 use model::edition::Scope;
 use model::message::Message;
+use model::text::excerpt;
 use model::unit_figures::UnitWeapon;
 use units::UnitNumber;
+use units::army_code::{self, MAX_CODE_BYTES};
 use units::figure::{OptionId, Unit, UnitOption};
 use units::item::Item;
+use units::list::{List, Trooper};
 
 /// The maximum number of other units offered for a typed name.
 const MAX_OTHERS: usize = 5;
@@ -99,7 +104,7 @@ pub fn render_fields(
         div.fields.unit-choice {
             div.field {
                 label for={ "f-" (unit_field) } { (unit_view.view.ui("ui-odds-unit")) }
-                input id={ "f-" (unit_field) } name=(unit_field) type="search" maxlength="60" autocomplete="off" placeholder=(unit_view.view.ui("ui-odds-unit-example")) value=(shown);
+                input id={ "f-" (unit_field) } name=(unit_field) type="search" maxlength=(MAX_CODE_BYTES) autocomplete="off" placeholder=(unit_view.view.ui("ui-odds-unit-example")) value=(shown);
             }
             @if let Some(chosen) = chosen {
                 div.field {
@@ -113,9 +118,28 @@ pub fn render_fields(
             }
         }
         @if !typed.is_empty() && chosen.is_none() {
-            p.note role="alert" { (unit_view.view.say(&Message::new("ui-odds-no-unit").text("found", typed))) }
+            @match army_code::decode(typed) {
+                Ok(code) => (render_list(unit_view, values, side, &List::new(unit_view.units, &code))),
+                Err(_) => p.note role="alert" { (unit_view.view.say(&Message::new("ui-odds-no-unit").text("found", excerpt(typed)))) },
+            }
         }
-        @if let Some(chosen) = chosen { (render_summary(unit_view, values, &unit_field, chosen, uncounted)) }
+        @if let Some(chosen) = chosen { (render_summary(unit_view, values, side, chosen, uncounted)) }
+    }
+}
+
+/// Renders the troopers of a pasted army code, each as a link that chooses it.
+fn render_list(unit_view: &UnitView<'_>, values: &Values, side: &str, list: &List<'_>) -> Markup {
+    let mut seen = BTreeSet::new();
+    let single =
+        |trooper: &&Trooper<'_>| trooper.code.option.group > 0 && seen.insert((trooper.code.unit, trooper.code.option));
+    let troopers: Vec<&Trooper<'_>> = list.troopers().filter(single).collect();
+    html! {
+        p.note { (unit_view.view.ui("ui-odds-choose-trooper")) }
+        ul.small { @for trooper in troopers {
+            @if let Some(option) = trooper.option {
+                li { a href=(with_unit(values, side, trooper.code.unit, Some(trooper.code.option))) rel="nofollow" { (option.name) } " " (unit_view.links(&option.loadout.weapons)) }
+            }
+        } }
     }
 }
 
@@ -123,7 +147,7 @@ pub fn render_fields(
 fn render_summary(
     unit_view: &UnitView<'_>,
     values: &Values,
-    unit_field: &str,
+    side: &str,
     chosen: &ChosenUnit<'_>,
     uncounted: &[String],
 ) -> Markup {
@@ -139,7 +163,7 @@ fn render_summary(
         @if !chosen.others.is_empty() {
             p.small { (unit_view.view.ui("ui-odds-other-units")) " " @for (index, other) in chosen.others.iter().enumerate() {
                 @if index > 0 { ", " }
-                a href=(with_field(values, unit_field, &other.number.to_string())) { (other.isc) }
+                a href=(with_unit(values, side, other.number, None)) { (other.isc) }
             } }
         }
     }
@@ -152,12 +176,13 @@ fn format_option(unit_view: &UnitView<'_>, option: &UnitOption) -> String {
     if items.is_empty() { option.name.to_string() } else { format!("{} ({})", items.join(", "), option.name) }
 }
 
-/// Returns the query of the form with another value of a field, and without the option of the earlier unit.
-fn with_field(values: &Values, field: &str, value: &str) -> String {
-    let option = field.replace(".unit", ".option");
-    let weapon = field.replace(".unit", ".weapon");
-    let others = values.filled().filter(|(name, _)| ![field, &option, &weapon].contains(name));
-    let pairs = others.chain(std::iter::once((field, value)));
+/// Returns the query of the form with another unit on a side, and without the weapon of the earlier one.
+fn with_unit(values: &Values, side: &str, number: UnitNumber, option: Option<OptionId>) -> String {
+    let [unit_field, option_field, weapon_field] = ["unit", "option", "weapon"].map(|field| format!("{side}.{field}"));
+    let (number, option) = (number.to_string(), option.map(|option| option.to_string()));
+    let others = values.filled().filter(|(name, _)| ![&*unit_field, &*option_field, &*weapon_field].contains(name));
+    let option = option.as_deref().map(|option| (option_field.as_str(), option));
+    let pairs = others.chain(std::iter::once((unit_field.as_str(), number.as_str()))).chain(option);
     let pairs: Vec<String> =
         pairs.map(|(name, value)| format!("{}={}", percent_encode(name), percent_encode(value))).collect();
     format!("?{}", pairs.join("&"))

@@ -19,6 +19,7 @@ use model::message::Message;
 use model::text::excerpt;
 use render::layout::PageLocation;
 use render::{View, badge, trace, url, values};
+use search::unit_question::parse_unit_question;
 use search::{DirectAnswer, Hit, Options, SearchResponse, Sentence};
 use units::{UnitQuery, army_code};
 
@@ -48,23 +49,28 @@ pub(crate) fn find(context: &RequestContext, query: &str, limit: usize) -> Searc
 }
 
 fn page(context: &RequestContext, query: &str) -> Page {
-    let unit_query = UnitQuery::parse(query);
-    let words = unit_query.as_ref().map_or(query, |query| query.words.as_str());
+    let filters = UnitQuery::parse(query);
+    let words = filters.as_ref().map_or(query, |query| query.words.as_str());
+    let kb = context.snapshot.kb();
+    let unit_query = find_any_unit_view(context).and_then(|own| parse_unit_question(kb, own.units, query));
     let response = &find(context, words, MAX_RESULTS);
     let view = context.view();
+    let units = match &unit_query {
+        Some(unit_query) => render_filtered_units(context, unit_query),
+        None => render_units_and_lists(context, query),
+    };
+    let is_elsewhere = is_of_another_edition(context, response);
     let title = if query.is_empty() { view.ui("ui-search") } else { query.to_owned() };
     let main = html! {
         article.results {
             h1 { (title) }
             @if query.is_empty() { p.lead { (view.ui("ui-search-lead")) } }
+            @if is_elsewhere { (units) }
             @for note in &response.notes { p.note { (view.say(note)) } }
             @if let Some(answer) = &response.answer { (render_direct_answer(&view, answer)) }
             @if !words.is_empty() && response.results.is_empty() { p.missing { (view.ui("ui-nothing-found")) } }
             (render_named_list(&view, query, response))
-            @match &unit_query {
-                Some(unit_query) => (render_filtered_units(context, unit_query)),
-                None => (render_units_and_lists(context, query)),
-            }
+            @if !is_elsewhere { (units) }
             ol.hits { @for hit in &response.results { (render_result(&view, response, hit)) } }
             @if !response.nearest.is_empty() {
                 h2 { (view.ui("ui-nearest")) }
@@ -73,6 +79,13 @@ fn page(context: &RequestContext, query: &str) -> Page {
         }
     };
     Page { query: query.to_owned(), ..Page::new(title, PageLocation::Search(query.to_owned()), main) }
+}
+
+/// Returns whether the direct answer is of another edition than the units: then the units answer better.
+fn is_of_another_edition(context: &RequestContext, response: &SearchResponse) -> bool {
+    let edition = response.answer.as_ref().and_then(|answer| answer.edition);
+    let own = find_any_unit_view(context).map(|own| own.scope);
+    edition.zip(own).is_some_and(|(edition, own)| own.and_base().all(|scope| scope != edition))
 }
 
 /// Renders a link to the list that a query names: "weapons with Continuous Damage".

@@ -11,12 +11,15 @@ use crate::command::Command;
 use kb::KnowledgeBase;
 use model::edition::Scope;
 use model::message::Message;
+use search::unit_question::parse_unit_question;
 use search::{Hit, Index, Options};
 
 pub(super) const COMMAND: Command = Command::new("search", "cli-search", run).with_arguments(build_arguments);
 
 /// The default number of results.
 const DEFAULT_LIMIT: usize = 10;
+/// The maximum number of units that a name finds.
+const MAX_NAMED_UNITS: usize = 8;
 
 fn build_arguments(app: &App) -> Vec<Arg> {
     let words = Arg::new("words").value_name("WORDS").action(ArgAction::Append);
@@ -68,6 +71,7 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
     for note in &response.notes {
         app.print(&format!("{}\n", app.say(&kb, note)))?;
     }
+    print_units(app, &kb, &words.join(" "))?;
     if let Some(answer) = &response.answer {
         app.print(&format!("{}{}\n  {}", answer.title, format_edition(answer.edition), answer.summary))?;
         if let Some(decisive) = &answer.clause {
@@ -91,6 +95,27 @@ fn run(app: &App, matches: &ArgMatches) -> anyhow::Result<ExitStatus> {
         }
     }
     Ok(ExitStatus::Done)
+}
+
+/// Prints the units that a query asks for or names.
+fn print_units(app: &App, kb: &KnowledgeBase, query: &str) -> anyhow::Result<()> {
+    let of_scope = app.settings.scope.and_then(|scope| scope.and_base().find(|scope| kb.units.contains_key(scope)));
+    let newest = || app.settings.scope.is_none().then(|| kb.units.keys().next_back().copied()).flatten();
+    let Some((scope, units)) = of_scope.or_else(newest).and_then(|scope| Some((scope, kb.units.get(&scope)?))) else {
+        return Ok(());
+    };
+    let found = match parse_unit_question(kb, units, query) {
+        Some(question) => units.query(&question, &kb.catalogue.names),
+        None => units.search(query, MAX_NAMED_UNITS),
+    };
+    if found.is_empty() {
+        return Ok(());
+    }
+    app.print(&app.words("cli-search-units"))?;
+    for unit in &found {
+        app.print(&format!("  {} ({scope})  {}", unit.isc, render::url::unit(app.settings.lang, scope, unit.number)))?;
+    }
+    Ok(app.print("")?)
 }
 
 /// Returns the modifier at the distance that the query names, after a sentence.

@@ -1,5 +1,6 @@
 //! Pages and API of armies, units and army codes, in both languages.
 
+use crate::scenario_pages::visible_text;
 use crate::site::{KB, get, page};
 use model::lang::Lang;
 use serde_json::Value;
@@ -141,4 +142,59 @@ async fn a_list_names_the_fireteams_that_it_can_form() {
     }
     let none = page(&format!("/en/n5/army?code={TWO_TROOPERS}")).await;
     assert!(none.contains("id=\"fireteams\""));
+}
+
+#[tokio::test]
+async fn what_the_newest_data_changed_is_listed_by_army_and_unit() {
+    for (lang, points) in [("en", "Points: 20 → 16"), ("ko", "포인트: 20 → 16")] {
+        let body = page(&format!("/{lang}/n5/armies/changes")).await;
+        let text = visible_text(&body);
+        for part in ["7.25289.466 → 7.2668.372", "Flight Officer Agnes Ferreira", "1.2", points] {
+            assert!(text.contains(part), "{lang}: {part} in {text}");
+        }
+    }
+    let army = page("/en/n5/armies/changes?army=qapu-khalqi").await;
+    assert!(army.contains("Ghulam Infantry") && !army.contains("Agnes Ferreira"), "{army}");
+    assert!(page("/en/n5/armies/qapu-khalqi").await.contains("/en/n5/armies/changes?army=qapu-khalqi"));
+    let unknown = get("/en/n5/armies/changes?army=qapu").await;
+    assert!(unknown.status == 400 && unknown.body.contains("qapu-khalqi"), "{}", unknown.body);
+    assert_eq!(get("/en/n4/armies/changes").await.status, 404);
+}
+
+#[tokio::test]
+async fn a_question_about_units_in_plain_words_finds_them() {
+    let units = async |lang: &str, query: &str| {
+        let body = page(&format!("/{lang}/search?q={query}&edition=n5")).await;
+        let section = body.split("<section aria-label=").nth(1).and_then(|rest| rest.split("</section>").next());
+        section.map(str::to_owned)
+    };
+    for (lang, query) in [
+        ("en", "which+units+of+Nomads+have+MSV2%3F"),
+        ("en", "nomads+msv2"),
+        ("en", "Units+with+a+Multispectral+Visor+2+in+Nomads"),
+        ("ko", "%EB%85%B8%EB%A7%A4%EB%93%9C%EC%97%90%EC%84%9C+MSV2+%EC%9E%88%EB%8A%94+%EC%9C%A0%EB%8B%9B"),
+        ("ko", "army:%EB%85%B8%EB%A7%A4%EB%93%9C+skill:msv2"),
+    ] {
+        let filtered = units(lang, "army:nomads+skill:msv2").await.expect("units");
+        assert!(filtered.contains("Intruders"), "{filtered}");
+        assert_eq!(units(lang, query).await.as_ref(), Some(&filtered), "{query}");
+    }
+    for question in ["how+does+MSV2+work", "who+has+the+first+turn", "what+is+mimetism"] {
+        assert_eq!(units("en", question).await, None, "{question}");
+    }
+    // The unit of this edition comes before a profile of an earlier one.
+    let body = page("/en/search?q=my+Fusilier").await;
+    let at = |part: &str| body.find(part).unwrap_or_else(|| panic!("{part}: {body}"));
+    assert!(at("/n5/units/1\"") < at("/en/n3/profiles/fusilier"));
+}
+
+#[tokio::test]
+async fn an_army_code_in_the_calculator_offers_its_troopers() {
+    for lang in Lang::ALL {
+        let body = page(&format!("/{lang}/n5/odds?active.unit={TWO_TROOPERS}&distance=20")).await;
+        let link = "?distance=20&amp;active.unit=1762&amp;active.option=1.1";
+        assert!(body.contains(&format!("href=\"{link}\"")), "{lang}: {body}");
+        let chosen = page(&format!("/{lang}/n5/odds{}", link.replace("&amp;", "&"))).await;
+        assert!(chosen.contains("/n5/units/1762\""), "{lang}");
+    }
 }
