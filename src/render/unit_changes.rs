@@ -112,7 +112,8 @@ fn render_pairs(own: &UnitView<'_>, change: &Change) -> Markup {
     let [old, new] = [&change.old, &change.new].map(|text| parse_pairs(text).unwrap_or_default());
     let label = |key: &str| own.view.say(&Message::new("ui-unit-change-key").text("key", key.to_owned()));
     let value = |pairs: &BTreeMap<String, String>, key: &str| {
-        pairs.get(key).map_or_else(|| default_value(key).to_owned(), |value| format_value(own, key, value))
+        let default = || if change.kind == ChangeKind::Option { default_value(key) } else { "" };
+        pairs.get(key).map_or_else(|| default().to_owned(), |value| format_value(own, key, value))
     };
     let keys = KEYS.into_iter().filter(|key| old.contains_key(*key) || new.contains_key(*key));
     html! {

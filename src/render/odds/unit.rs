@@ -137,7 +137,7 @@ fn render_list(unit_view: &UnitView<'_>, values: &Values, side: &str, list: &Lis
         p.note { (unit_view.view.ui("ui-odds-choose-trooper")) }
         ul.small { @for trooper in troopers {
             @if let Some(option) = trooper.option {
-                li { a href=(with_unit(values, side, trooper.code.unit, Some(trooper.code.option))) rel="nofollow" { (option.name) } " " (unit_view.links(&option.loadout.weapons)) }
+                li { a href=(with_unit(values, side, trooper.code.unit, Some(trooper.code.option))) rel="nofollow" { (option.name) } ": " (unit_view.links(&option.loadout.weapons)) }
             }
         } }
     }
