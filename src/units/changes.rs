@@ -114,11 +114,11 @@ pub fn parse_pairs(text: &str) -> Option<BTreeMap<String, String>> {
 /// Returns the changes of each army from the version before: the found ones, and the earlier ones of armies without.
 pub fn merge(earlier: &[Change], found: &[Change]) -> Vec<Change> {
     let changed: BTreeSet<&Text> = found.iter().flat_map(|change| &change.armies).collect();
-    let kept = earlier.iter().filter_map(|change| {
+    let retained = earlier.iter().filter_map(|change| {
         let armies: BTreeSet<Text> = change.armies.iter().filter(|army| !changed.contains(army)).cloned().collect();
         (!armies.is_empty()).then(|| Change { armies, ..change.clone() })
     });
-    let mut all: Vec<Change> = kept.chain(found.iter().cloned()).collect();
+    let mut all: Vec<Change> = retained.chain(found.iter().cloned()).collect();
     all.sort();
     all
 }

@@ -107,9 +107,9 @@ impl<'a> Pairs<'a> {
     ) -> Option<Exchange<'c>> {
         let mut best: Option<(usize, Exchange<'c>)> = None;
         for position in starting_with(first.attack, attacks.len()) {
-            let least =
+            let min_advantage =
                 best.as_ref().map_or(i64::MIN, |(of_best, best)| best.advantage + i64::from(position > *of_best));
-            let exchange = self.find_reaction(&attacks[position], reactions, &mut first.reaction, least);
+            let exchange = self.find_reaction(&attacks[position], reactions, &mut first.reaction, min_advantage);
             best = exchange.map(|exchange| (position, exchange)).or(best);
         }
         let (position, exchange) = best?;
@@ -117,18 +117,18 @@ impl<'a> Pairs<'a> {
         Some(exchange)
     }
 
-    /// Finds the reaction that is best against an attack; `None` if one leaves it less than the least advantage.
+    /// Finds the reaction that is best against an attack; `None` if one leaves it less than the minimum advantage.
     fn find_reaction<'c>(
         &self,
         attack: &'c Choice,
         reactions: &'c Choices,
         first: &mut usize,
-        least: i64,
+        min_advantage: i64,
     ) -> Option<Exchange<'c>> {
         let mut best: Option<(usize, Exchange<'c>)> = None;
         for position in starting_with(*first, reactions.usual.len()) {
             let Some(exchange) = self.resolve(attack, &reactions.usual[position]) else { continue };
-            if exchange.advantage < least {
+            if exchange.advantage < min_advantage {
                 *first = position;
                 return None;
             }
@@ -140,7 +140,7 @@ impl<'a> Pairs<'a> {
         }
         let Some((position, exchange)) = best else {
             let exchange = self.resolve(attack, reactions.last_resort.as_ref()?);
-            return exchange.filter(|exchange| exchange.advantage >= least);
+            return exchange.filter(|exchange| exchange.advantage >= min_advantage);
         };
         *first = position;
         Some(exchange)
