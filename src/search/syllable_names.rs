@@ -19,7 +19,7 @@ const MAX_SUBJECTS: usize = 2;
 
 /// Adds the shortened names that are no name of another subject.
 pub(crate) fn add(subjects: &mut [Subject]) {
-    let names = subjects.iter().flat_map(|subject| subject.names());
+    let names = subjects.iter().flat_map(Subject::names);
     let known: BTreeSet<String> = names.map(|(_, name)| name.name.replace(' ', "")).collect();
     let mut made: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (position, subject) in subjects.iter().enumerate().filter(|(_, subject)| is_shortened(subject.kind)) {

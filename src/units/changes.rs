@@ -105,7 +105,11 @@ pub fn parse_pairs(text: &str) -> Option<BTreeMap<String, String>> {
     let format = |value: &toml::Value| match value {
         toml::Value::String(text) => text.clone(),
         toml::Value::Array(numbers) => numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join("-"),
-        other => other.to_string(),
+        toml::Value::Integer(_)
+        | toml::Value::Float(_)
+        | toml::Value::Boolean(_)
+        | toml::Value::Datetime(_)
+        | toml::Value::Table(_) => value.to_string(),
     };
     let pairs = table.get("pairs")?.as_table()?.iter();
     Some(pairs.map(|(key, value)| (key.clone(), format(value))).collect())
@@ -173,21 +177,21 @@ fn compare_armies(found: &mut Changes, (old, before): (&Units, &Army), (new, now
     }
     for own in new.of_army(now) {
         match old.find(before, own.unit.number) {
-            None => found.add(now, title(own), ChangeKind::UnitAdded, [const { String::new() }; 3]),
+            None => found.add(now, Some(title(own)), ChangeKind::UnitAdded, [const { String::new() }; 3]),
             Some(earlier) => compare_units(found, earlier, own),
         }
     }
     for own in old.of_army(before).filter(|own| new.find(now, own.unit.number).is_none()) {
-        found.add(now, title(own), ChangeKind::UnitRemoved, [const { String::new() }; 3]);
+        found.add(now, Some(title(own)), ChangeKind::UnitRemoved, [const { String::new() }; 3]);
     }
 }
 
-fn title(own: ArmyUnit<'_>) -> ChangedUnit {
-    Some((own.unit.isc.clone(), own.unit.number))
+fn title(own: ArmyUnit<'_>) -> (Text, UnitNumber) {
+    (own.unit.isc.clone(), own.unit.number)
 }
 
 fn compare_units(found: &mut Changes, old: ArmyUnit<'_>, new: ArmyUnit<'_>) {
-    let title = title(new);
+    let title = Some(title(new));
     let mut add = |kind, values| found.add(new.army, title.clone(), kind, values);
     let availability = [old, new].map(|own| join(&own.member.availability));
     if availability[0] != availability[1] {

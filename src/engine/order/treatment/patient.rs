@@ -69,10 +69,9 @@ pub(crate) fn find_curable_states(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>,
     let skill = &skill_roll.declaration.skill;
     let lost = find_disconnected_rule(scene, patient).is_some();
     let ends = |state: &&EntryId| {
-        find_ending_clause(scene.context, state, skill).is_some()
-            && !is_wrong_kind(scene, skill, patient, state)
-            && !(lost && state == DISCONNECTED)
-            && !(patient.prior.no_room && state == IMMOBILIZED_A)
+        let lasts = (lost && *state == DISCONNECTED) || (patient.prior.no_room && *state == IMMOBILIZED_A);
+        let is_ended = find_ending_clause(scene.context, state, skill).is_some();
+        is_ended && !lasts && !is_wrong_kind(scene, skill, patient, state)
     };
     patient.states.iter().filter(ends).cloned().collect()
 }

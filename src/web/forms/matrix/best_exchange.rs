@@ -64,7 +64,7 @@ enum PairOdds {
 
 /// Runs pairs of choices and finds the best.
 pub(super) struct Pairs<'a> {
-    pairs: OrderPairs<'a>,
+    orders: OrderPairs<'a>,
     /// The numbers of the situations that were read.
     situations: RefCell<HashMap<String, usize>>,
     /// The odds of the pairs that were run, by the situations of attack and reaction.
@@ -74,9 +74,9 @@ pub(super) struct Pairs<'a> {
 }
 
 impl<'a> Pairs<'a> {
-    pub(super) fn new(pairs: OrderPairs<'a>) -> Self {
+    pub(super) fn new(orders: OrderPairs<'a>) -> Self {
         let (situations, odds) = (RefCell::default(), RefCell::default());
-        Self { pairs, situations, odds, uncomputed: RefCell::default() }
+        Self { orders, situations, odds, uncomputed: RefCell::default() }
     }
 
     /// Reads a choice; `None` if it cannot be computed, which is noted.
@@ -86,7 +86,7 @@ impl<'a> Pairs<'a> {
         fields: Vec<(String, String)>,
         order: Option<Value>,
     ) -> Option<Choice> {
-        let read = order.and_then(|order| Some((self.pairs.read(&order).ok()?, order.to_string())));
+        let read = order.and_then(|order| Some((self.orders.read(&order).ok()?, order.to_string())));
         let Some((order, text)) = read else {
             self.uncomputed.borrow_mut().insert(label);
             return None;
@@ -166,7 +166,7 @@ impl<'a> Pairs<'a> {
     }
 
     fn run(&self, attack: &Choice, reaction: &Choice) -> (PairOdds, Option<Resolved>) {
-        match self.pairs.run(&attack.order, &reaction.order) {
+        match self.orders.run(&attack.order, &reaction.order) {
             Err(_) => (PairOdds::Uncomputed, None),
             Ok(resolved) if is_refused(&resolved.outcome) => (PairOdds::Refused, None),
             Ok(resolved) => (PairOdds::Computed(compute_wound_probabilities(&resolved.outcome)), Some(resolved)),
@@ -176,7 +176,7 @@ impl<'a> Pairs<'a> {
     /// Returns the rules that bear on an exchange and are not applied.
     pub(super) fn find_unapplied(&self, exchange: &Exchange<'_>) -> Vec<ClauseId> {
         let Exchange { attack, reaction, resolved, .. } = exchange;
-        let find = |resolved: &Resolved| self.pairs.find_unapplied(&attack.order, &reaction.order, resolved);
+        let find = |resolved: &Resolved| self.orders.find_unapplied(&attack.order, &reaction.order, resolved);
         match resolved {
             Some(resolved) => find(resolved),
             None => self.run(attack, reaction).1.map_or_else(Vec::new, |resolved| find(&resolved)),
