@@ -122,8 +122,8 @@ struct Trigger {
     index: ReactiveIndex,
     /// The weapon that attacks: the deployable itself.
     weapon: WeaponChoice,
-    /// The name of the enemy.
-    name: String,
+    /// The enemy that sets it off.
+    enemy: TrooperIndex,
     /// The half of the Order after which the deployable goes off.
     half: Half,
 }
@@ -152,15 +152,15 @@ pub(super) fn declare_automatic_triggers(context: &Context<'_>, order: &mut Orde
                     mode: charge.item.mode.clone(),
                     path: scene.path(order.index_of(index), "deployable"),
                 },
-                name: scene.name(*active).to_owned(),
+                enemy: *active,
                 half: *half,
             }),
             [..] => return Err(Refusal::missing(scene.path(order.index_of(index), ARO))),
         }
     }
-    for Trigger { index, weapon, name, half } in triggers {
+    for Trigger { index, weapon, enemy, half } in triggers {
         let shot = Declaration::new(BS_ATTACK.clone());
-        let declaration = Declaration { weapon: Some(weapon), targets: Targets::One(name), ..shot };
+        let declaration = Declaration { weapon: Some(weapon), targets: Targets::One(enemy), ..shot };
         order.reactive_mut(index).aro = Some(Aro { declaration, after: Some(half) });
     }
     Ok(())

@@ -174,7 +174,7 @@ pub(crate) fn check_aro(scene: &Scene<'_>, record: &mut Recorder, user: TrooperI
     if !reacts.value.iter().any(|skill| aro.declaration.is(skill)) {
         return Err(Violation::new("step-turret-does-not-move", does_not_move).into());
     }
-    let target = aro.declaration.targets.names().first().and_then(|name| scene.order.find(name));
+    let target = aro.declaration.targets.first();
     let target = target.unwrap_or(scene.order.first_active());
     if is_marker(scene, target) && !is_revealed(scene, target) {
         return Err(Violation::new("step-turret-ignores-markers", not_to_markers).into());

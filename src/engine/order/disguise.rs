@@ -79,8 +79,8 @@ pub(super) fn touches_enemy(scene: &Scene<'_>, index: TrooperIndex) -> TrueFrom 
 /// Returns whether a trooper declares a Dodge that would end in contact with another.
 fn dodges_into(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
     scene.declarations(user).iter().any(|declaration| {
-        let named = declaration.targets.names();
-        declaration.is(DODGE) && declaration.into_contact && (named.is_empty() || named.contains(&scene.name(target)))
+        let targets = &declaration.targets;
+        declaration.is(DODGE) && declaration.into_contact && (targets.first().is_none() || targets.contains(target))
     })
 }
 

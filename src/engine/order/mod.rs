@@ -19,6 +19,9 @@
 //! Declared skills with steps of their own are in `mechanics`, skills that work without being declared in `passive`.
 //!
 //! All rolls are simultaneous: a trooper that falls still acts as declared.
+//!
+//! Troopers and declarations are identified by index. Names are resolved where a situation is read, before the Order is
+//! resolved; a phase looks one up only to write it.
 
 // What runs the phases.
 mod phases;
@@ -54,6 +57,7 @@ mod white_noise;
 
 // The data that the phases share.
 mod attributes;
+mod declaration;
 mod health;
 mod opposition;
 mod phase_context;
@@ -112,6 +116,7 @@ pub use prior_state::{Controlled, Disguise, EarlierAction, ImpersonationLevel, P
 pub use relations::positions;
 pub use relations::zone_sight::is_blinded;
 pub use situation::{
-    Active, ActiveIndex, Aro, Attributes, Declaration, Order, OtherTarget, PassingRelations, ProfileEntry, Reactive,
-    Relation, ResolvedPart, StatedValues, Targets, Team, Trooper, TrooperIndex, TrueFrom, ZonesBetween,
+    Active, ActiveIndex, Aro, Attributes, Declaration, DeclarationIndex, Order, OtherTarget, PassingRelations,
+    ProfileEntry, Reactive, ReactiveIndex, Relation, ResolvedPart, StatedValues, Targets, Team, TemplateFacts, Trooper,
+    TrooperIndex, TrueFrom, ZonesBetween,
 };

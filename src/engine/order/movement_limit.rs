@@ -14,6 +14,7 @@ use model::ids::EntryId;
 use model::length::Length;
 use model::message::{Arg, Message};
 use model::outcome::Fact;
+use model::situation::order::Half;
 
 /// Checks the distance of a movement and writes it.
 pub(super) fn check(
@@ -33,10 +34,7 @@ pub(super) fn check(
         fills_order: scene.order.get_active(user).is_some_and(alone),
     };
     let AddedLength { length, clause } = compute_added_length(scene.context, limit, &profile);
-    let later = scene
-        .order
-        .get_active(user)
-        .filter(|active| active.declarations.get(1).is_some_and(|second| std::ptr::eq(second, declaration)));
+    let later = scene.order.get_active(user).filter(|_| declaration.index.half() == Half::Second);
     let by_second = later.and_then(|active| find_second_value(scene, active));
     let (value, clause) = by_second.map_or((first, clause), |clause| (second, clause));
     let longest = Length::from_tenths(value.tenths() + length.tenths());

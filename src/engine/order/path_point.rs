@@ -1,5 +1,6 @@
 //! The point of a path at which a trooper acts: all of an Order happens at once, but only where the trooper has been.
 
+use crate::index_vec::Idx;
 use crate::order::scene::{ATTACK_FACTS, Scene};
 use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
@@ -43,7 +44,7 @@ pub(super) fn check(
     let without_path = || scene.key_without_effect(user, KEY, "refusal-no-path");
     if scene.order.is_active(user) {
         let declarations = scene.declarations(user);
-        let before = declarations.iter().take_while(|other| !std::ptr::eq(*other, declaration)).any(moves);
+        let before = declarations.iter().take(declaration.index.position()).any(moves);
         if !declarations.iter().any(moves) {
             return Err(without_path().into());
         }
@@ -55,9 +56,9 @@ pub(super) fn check(
         step.affects_all(affected(user));
         return Ok(());
     }
-    let names = scene.target_names(user, declaration);
-    let target = names.first().and_then(|name| scene.order.find(name)).ok_or_else(without_path)?;
-    if !scene.declarations(target).iter().any(moves) {
+    let targets = scene.targets(user, declaration);
+    let target = targets.first().ok_or_else(without_path)?;
+    if !scene.declarations(*target).iter().any(moves) {
         return Err(without_path().into());
     }
     let clause = rules.need_clause(Rule::ShotsFromDifferentPoints, "points-of-a-path")?;

@@ -1,5 +1,6 @@
 //! The state of a trooper before its Order: Combat Group, training, Wounds lost, earlier actions of the turn, posture.
 
+use crate::order::trooper_index::TrooperIndex;
 use model::ids::EntryId;
 use model::length::Length;
 use model::situation::order::{CoherencyCheck, Disconnection, Posture};
@@ -10,8 +11,8 @@ use model::situation::turn::Training;
 pub struct EarlierAction {
     /// The id of the skill that was declared.
     pub skill: EntryId,
-    /// The name of the target.
-    pub target: Option<String>,
+    /// The target, if it is a trooper of this Order.
+    pub target: Option<TrooperIndex>,
     /// Whether the action succeeded, if the situation says so.
     pub succeeded: Option<bool>,
     /// Whether the action was a guided attack.
@@ -23,8 +24,8 @@ pub struct EarlierAction {
 /// The Controller of a Peripheral, as the situation states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Controlled {
-    /// The name of the Controller.
-    pub controller: String,
+    /// The trooper that controls it.
+    pub controller: TrooperIndex,
     /// Whether the Peripheral acts on its Autonomous Profile.
     pub autonomous: bool,
 }
@@ -60,8 +61,8 @@ impl ImpersonationLevel {
 /// What a situation states about the disguise of a trooper.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Disguise {
-    /// The name of the trooper of which it is a replica: a Decoy or a Holoecho.
-    pub replica_of: Option<String>,
+    /// The trooper of which it is a replica: a Decoy or a Holoecho.
+    pub replica_of: Option<TrooperIndex>,
     /// The check of Coherency with its group that it fails.
     pub coherency_lost: Option<CoherencyCheck>,
     /// The skills and items of the trooper that it imitates.
@@ -120,8 +121,8 @@ pub struct PriorState {
     pub uses: Option<EntryId>,
     /// The trooper's disguise, if it has one.
     pub disguise: Disguise,
-    /// The names of the friends in its Zone of Control.
-    pub friends_near: Vec<String>,
+    /// The friends in its Zone of Control.
+    pub friends_near: Vec<TrooperIndex>,
     /// What made it Disconnected, if it is.
     pub disconnected_by: Disconnection,
     /// Whether the trooper acts for the enemy that has taken it over.
@@ -130,6 +131,19 @@ pub struct PriorState {
     pub resets_from: Option<EntryId>,
     /// The state by which it acts for the enemy.
     pub state_of_enemy: Option<EntryId>,
+}
+
+impl PriorState {
+    /// Iterates over the troopers that the state names, each with the key that names it.
+    pub(super) fn named_troopers_mut(&mut self) -> impl Iterator<Item = (&'static str, &mut TrooperIndex)> {
+        let earlier = self.earlier_actions.iter_mut().filter_map(|earlier| earlier.target.as_mut());
+        let controllers = self.controlled.iter_mut().map(|controlled| ("controller", &mut controlled.controller));
+        earlier
+            .map(|index| ("earlier-this-turn.at", index))
+            .chain(controllers)
+            .chain(self.disguise.replica_of.iter_mut().map(|index| ("replica-of", index)))
+            .chain(self.friends_near.iter_mut().map(|index| ("friends-near", index)))
+    }
 }
 
 impl Default for PriorState {

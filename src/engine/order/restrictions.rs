@@ -3,7 +3,7 @@
 use crate::entry_ids::ENGAGED;
 use crate::order::acts_unconscious::is_announced;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, ProfileEntry, Relation, Trooper, TrooperIndex};
+use crate::order::situation::{Declaration, DeclarationIndex, ProfileEntry, Relation, Trooper, TrooperIndex};
 use crate::printed::{Bar, Bearer, read_skill, read_state};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -65,10 +65,9 @@ fn touches_engaged_friend(scene: &Scene<'_>, user: TrooperIndex, declaration: &D
     if trooper.is(ENGAGED) {
         return false;
     }
-    let declarations = scene.declarations(user);
-    let is_first = declarations.first().is_some_and(|first| std::ptr::eq(first, declaration));
     // A movement may bring it into the contact in which it declares the second skill.
-    let arrives = is_first && scene.order.is_active(user) && declaration.length.is_some();
+    let arrives =
+        declaration.index == DeclarationIndex::FIRST && scene.order.is_active(user) && declaration.length.is_some();
     let touches = |other: TrooperIndex| {
         let friend = |relation: &Relation| relation.side == Side::Friendly && relation.contact == Some(Half::First);
         scene.order.is(other, ENGAGED) && scene.order.relation(user, other).is_some_and(friend)

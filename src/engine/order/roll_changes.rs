@@ -93,8 +93,7 @@ pub(super) fn find_denied_entries(scene: &Scene<'_>, user: TrooperIndex, declara
             scene.order.has(target, NATURAL_BORN_WARRIOR)
         }
     };
-    let mut targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
-    if !targets.any(is_warrior) {
+    if !scene.targets(user, declaration).into_iter().any(is_warrior) {
         return Vec::new();
     }
     let denied = if by_mode { DENIED_BY_MODE } else { ALWAYS_DENIED };

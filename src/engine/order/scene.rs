@@ -114,19 +114,17 @@ impl<'o> Scene<'o> {
         }
     }
 
-    /// Returns the names of a declaration's targets. A reaction without a target aims at the first activated trooper.
-    pub fn target_names<'d>(&self, user: TrooperIndex, declaration: &'d Declaration) -> Vec<&'d str>
-    where
-        'o: 'd,
-    {
-        let first =
-            self.order.active.first().filter(|_| !self.order.is_active(user) && declaration.targets == Targets::None);
-        first.map_or_else(|| declaration.targets.names(), |active| vec![&*active.trooper.name])
+    /// Returns the targets of a declaration. A reaction without a target aims at the first activated trooper.
+    pub fn targets(&self, user: TrooperIndex, declaration: &Declaration) -> Vec<TrooperIndex> {
+        if declaration.targets == Targets::None && !self.order.is_active(user) {
+            return vec![self.order.first_active()];
+        }
+        declaration.targets.indices()
     }
 
     /// Returns whether one of a trooper's declarations has another trooper as a target.
     pub fn aims_at(&self, user: TrooperIndex, target: TrooperIndex) -> bool {
-        self.declarations(user).iter().any(|declaration| declaration.targets.names().contains(&self.name(target)))
+        self.declarations(user).iter().any(|declaration| declaration.targets.contains(target))
     }
 
     /// Returns the paths of the attacks of a trooper on each of the others.
@@ -204,16 +202,18 @@ pub(super) fn find_printed_kind(scene: &Scene<'_>, skill: &EntryId) -> Option<Sk
     }
 }
 
-/// Finds an enemy by its name.
+/// Reads a target that has to be an enemy.
 ///
 /// # Errors
-/// A refusal if no enemy has that name.
-pub(super) fn find_target(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<TrooperIndex, Refusal> {
+/// A refusal of a trooper on the side of the user.
+pub(super) fn read_enemy(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> Result<TrooperIndex, Refusal> {
     let is_enemy = |index: &TrooperIndex| scene.order.is_active(*index) != scene.order.is_active(user);
-    scene.order.find(name).filter(is_enemy).ok_or_else(|| {
-        let near = nearest(name, scene.order.indices().filter(is_enemy).map(|index| scene.name(index)));
-        Refusal::unknown_target(scene.path(user, "at"), name, near)
-    })
+    if is_enemy(&target) {
+        return Ok(target);
+    }
+    let name = scene.name(target);
+    let near = nearest(name, scene.order.indices().filter(is_enemy).map(|index| scene.name(index)));
+    Err(Refusal::unknown_target(scene.path(user, "at"), name, near))
 }
 
 /// Returns whether a state is a Null State.

@@ -3,25 +3,25 @@
 use crate::entry_ids::HACKER;
 use crate::index_vec::{Idx, IndexVec, Indices};
 pub use crate::order::attributes::Attributes;
-use crate::order::bracket::{Bracket, BracketedSkill};
+use crate::order::bracket::BracketedSkill;
+pub use crate::order::declaration::{Declaration, DeclarationIndex, OtherTarget, Targets, TemplateFacts};
 use crate::order::prior_state::PriorState;
 pub(crate) use crate::order::relation::earliest;
 pub use crate::order::relation::{PassingRelations, Relation, TrueFrom, ZonesBetween};
 pub use crate::order::stated_values::StatedValues;
-pub(crate) use crate::order::trooper_index::ReactiveIndex;
 use crate::order::trooper_index::SideIndex;
-pub use crate::order::trooper_index::{ActiveIndex, TrooperIndex};
+pub use crate::order::trooper_index::{ActiveIndex, ReactiveIndex, TrooperIndex};
 use crate::printed::{immobilizes, is_hacking_device};
 use crate::saves::Resistance;
 use crate::success_value::Modifier;
-use crate::weapon::{ScenarioChanges, WeaponChoice};
+use crate::weapon::ScenarioChanges;
 use model::catalogue::{NO_VARIANT, Variant};
 use model::ids::{ClauseId, EntryId};
 use model::length::Length;
-use model::path::PathPrefix;
+use model::path::{Path, PathPrefix};
+use model::refusal::Refusal;
 use model::situation::guts::GutsChoice;
-use model::situation::order::{ControlledJump, Dash, Half, Lands, OrderKind, PathPoint};
-use model::situation::template::TemplateFacts;
+use model::situation::order::{ControlledJump, Dash, Half, OrderKind};
 
 /// An entry of a trooper's Unit Profile: a skill, item or troop type, with its level.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,8 +63,8 @@ pub struct Trooper {
     pub out_of_danger: bool,
     /// What has happened to the trooper before the Order, and where it stands.
     pub prior: PriorState,
-    /// The name of the enemy it is Engaged with.
-    pub engaged_with: Option<String>,
+    /// The enemy it is Engaged with.
+    pub engaged_with: Option<TrooperIndex>,
 }
 
 impl Trooper {
@@ -97,133 +97,11 @@ impl Trooper {
     pub fn is_immobilized(&self) -> bool {
         self.states.iter().any(immobilizes)
     }
-}
 
-/// The targets of a declaration.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Targets {
-    /// None.
-    None,
-    /// All dice at one target.
-    One(String),
-    /// This number of dice at each.
-    Split(Vec<(String, usize)>),
-}
-
-impl Targets {
-    /// Returns the names of the targets, in order.
-    pub fn names(&self) -> Vec<&str> {
-        match self {
-            Self::None => Vec::new(),
-            Self::One(name) => vec![name],
-            Self::Split(split) => split.iter().map(|(name, _)| name.as_str()).collect(),
-        }
-    }
-}
-
-/// A trooper under a Template that is aimed at another.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OtherTarget {
-    /// The name of the trooper under the Template.
-    pub name: String,
-    /// The target that the Template is aimed at; none if there is only one.
-    pub main: Option<String>,
-}
-
-/// A declared skill with its details.
-#[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub struct Declaration {
-    /// The id of the declared skill.
-    pub skill: EntryId,
-    /// The weapon or hacking program.
-    pub weapon: Option<WeaponChoice>,
-    /// The value in brackets after the weapon or program.
-    pub weapon_bracket: Option<Bracket>,
-    /// The targets of the declaration; `Targets::None` for a skill without one.
-    pub targets: Targets,
-    /// Whether the declaration is a guided attack.
-    pub guided: bool,
-    /// The others under the Template of a target.
-    pub other_targets: Vec<OtherTarget>,
-    /// How the declaration's Templates lie.
-    pub template: TemplateFacts,
-    /// The distance moved, or to be moved after a Dodge.
-    pub length: Option<Length>,
-    /// Whether the move after a Dodge would end in contact with an enemy.
-    pub into_contact: bool,
-    /// Whether no free place is left to which a Dodge out of close combat could move.
-    pub no_room: bool,
-    /// The friends in the close combat of the target that missed dice hit, one a die; the last one also for more dice.
-    pub misses_hit: Vec<String>,
-    /// Whether a shot comes after a contact of its target that begins in this Order.
-    pub after_contact: bool,
-    /// The Burst claimed in an ARO, or assumed if no source prints one.
-    pub burst: Option<usize>,
-    /// Whether the declaration uses the Double Shot of its weapon.
-    pub double_shot: bool,
-    /// Whether the weapon is one of a pair of Twin Weapons.
-    pub twin: bool,
-    /// The entries whose optional bonus to Burst it leaves out.
-    pub leaves_out: Vec<EntryId>,
-    /// The distance to the point that an attack without a target is aimed at.
-    pub point: Option<Length>,
-    /// The uses of a Disposable weapon that are left; `None` if all are.
-    pub uses_left: Option<usize>,
-    /// The target at which special dice are rolled, if there are several targets.
-    pub special_die_at: Option<String>,
-    /// The values of the weapon that the situation states in place of the printed ones.
-    pub stated: StatedValues,
-    /// The Damage assumed if no source prints one.
-    pub damage: Option<i64>,
-    /// The range MOD assumed if no source prints the ranges of the weapon.
-    pub range_modifier: Option<i64>,
-    /// The point of the path at which it acts: its own path, or in a reaction that of its target.
-    pub path_point: Option<PathPoint>,
-    /// How the trooper lands after a jump from the air.
-    pub landing: Option<Lands>,
-    /// The most Command Tokens that the player spends to repeat a failed treatment.
-    pub command_tokens: usize,
-    /// Additional MODs to its rolls.
-    pub modifiers: Vec<Modifier>,
-}
-
-impl Declaration {
-    /// Declares a skill without details.
-    pub fn new(skill: EntryId) -> Self {
-        Self {
-            skill,
-            weapon: None,
-            weapon_bracket: None,
-            targets: Targets::None,
-            guided: false,
-            other_targets: Vec::new(),
-            template: TemplateFacts::default(),
-            length: None,
-            into_contact: false,
-            no_room: false,
-            misses_hit: Vec::new(),
-            after_contact: false,
-            burst: None,
-            double_shot: false,
-            twin: false,
-            leaves_out: Vec::new(),
-            point: None,
-            uses_left: None,
-            special_die_at: None,
-            stated: StatedValues::default(),
-            damage: None,
-            range_modifier: None,
-            path_point: None,
-            landing: None,
-            command_tokens: 0,
-            modifiers: Vec::new(),
-        }
-    }
-
-    /// Returns whether this skill is declared.
-    pub fn is(&self, skill: &EntryId) -> bool {
-        self.skill == skill
+    /// Iterates over the troopers that the state of this one names, each with the key that names it.
+    fn named_troopers_mut(&mut self) -> impl Iterator<Item = (&'static str, &mut TrooperIndex)> {
+        let engaged_with = self.engaged_with.iter_mut().map(|index| ("in-melee-with", index));
+        engaged_with.chain(self.prior.named_troopers_mut())
     }
 }
 
@@ -268,16 +146,16 @@ pub enum ResolvedPart {
 /// A Fireteam that reacts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Team {
-    /// The names of its members, all of them reactive troopers.
-    pub members: Vec<String>,
-    /// The name of its leader, one of the members.
-    pub leader: String,
+    /// Its members.
+    pub members: Vec<ReactiveIndex>,
+    /// Its leader, one of the members.
+    pub leader: ReactiveIndex,
     /// The number of members that belong to one unit.
     pub same_unit_count: usize,
     /// The Fireteam ARO that its player chooses if no skill is declared by more than half of those that react.
     pub aro: Option<EntryId>,
     /// The member that rolls in a close combat without the leader.
-    pub fights: Option<String>,
+    pub fights: Option<ReactiveIndex>,
 }
 
 /// An Order to resolve.
@@ -443,18 +321,38 @@ impl Order {
         self.get_reactive(index)?.aro.as_ref()
     }
 
-    /// Takes an activated trooper other than the Spearhead or leader out of the Order.
-    pub fn remove_active(&mut self, index: ActiveIndex) {
+    /// Takes an activated trooper other than the Spearhead or leader out of the Order, which changes the indices of all
+    /// troopers after it.
+    ///
+    /// # Errors
+    /// A refusal if a trooper names it. The Order is then unchanged.
+    pub fn remove_active(&mut self, index: ActiveIndex) -> Result<(), Refusal> {
+        let naming = self.named_troopers_mut().find(|(_, named)| **named == index).map(|(path, _)| path);
+        if let Some(path) = naming {
+            return Err(Refusal::unknown_target(path, &self.active[index].trooper.name, None));
+        }
         self.active.remove(index);
         self.reactive.iter_mut().for_each(|reactive| drop(reactive.relations.remove(index)));
         if self.leader > index {
             self.leader = ActiveIndex::new(self.leader.position() - 1);
         }
+        for (_, named) in self.named_troopers_mut().filter(|(_, named)| **named > index.into()) {
+            *named = TrooperIndex::new(named.position() - 1);
+        }
+        Ok(())
     }
 
-    /// Finds a trooper by its name.
-    pub fn find(&self, name: &str) -> Option<TrooperIndex> {
-        self.troopers().find(|(_, trooper)| *trooper.name == *name).map(|(index, _)| index)
+    /// Iterates over the troopers that others name, each with the path of the key that does.
+    fn named_troopers_mut(&mut self) -> impl Iterator<Item = (Path, &mut TrooperIndex)> {
+        let active = self.active.iter_mut().map(|active| (&mut active.trooper, active.declarations.as_mut_slice()));
+        let reactive = self.reactive.iter_mut().map(|Reactive { trooper, aro, .. }| {
+            (trooper, aro.as_mut().map_or(&mut [][..], |aro| std::slice::from_mut(&mut aro.declaration)))
+        });
+        active.chain(reactive).flat_map(|(trooper, declarations)| {
+            let name = PathPrefix::clone(&trooper.name);
+            let declared = declarations.iter_mut().flat_map(Declaration::named_troopers_mut);
+            trooper.named_troopers_mut().chain(declared).map(move |(key, named)| (Path::new(&name, key), named))
+        })
     }
 
     /// Returns whether a trooper has a skill, an item or a state.

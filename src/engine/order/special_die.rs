@@ -9,7 +9,7 @@ use crate::order::counted_skills::find_rolled_skill;
 use crate::order::phase_context::Resolution;
 use crate::order::plan::{Aim, DeclaredAttack};
 use crate::order::roll_data::{Prepared, Throws};
-use crate::order::scene::{Scene, find_target};
+use crate::order::scene::{Scene, read_enemy};
 use crate::order::situation::{Declaration, TrooperIndex, profile_and_states};
 use crate::record::Recorder;
 use crate::rolls::normal_roll::results_fact;
@@ -96,7 +96,7 @@ pub(super) fn declare(
         return refusal_of_target();
     }
     let target = match (&declaration.special_die_at, aims) {
-        (Some(name), _) => find_target(scene, user, name)?,
+        (Some(target), _) => read_enemy(scene, user, *target)?,
         (None, [aim]) => aim.target,
         (None, _) => return Err(Refusal::missing(scene.path(user, "special-die-at")).into()),
     };

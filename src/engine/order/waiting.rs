@@ -10,8 +10,7 @@ use model::message::Message;
 
 /// Returns whether the attacker declares Discover at the Marker in the same Order.
 pub(super) fn discovers(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let name = scene.name(target);
-    let at_target = |declaration: &Declaration| declaration.is(DISCOVER) && declaration.targets.names().contains(&name);
+    let at_target = |declaration: &Declaration| declaration.is(DISCOVER) && declaration.targets.contains(target);
     scene.declarations(user).iter().any(at_target)
 }
 

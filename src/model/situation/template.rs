@@ -49,14 +49,3 @@ words! {
         WideEnd = "wide-end",
     }
 }
-
-/// How the Templates of an attack lie, as the situation states it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TemplateFacts {
-    /// Where they are placed.
-    pub place: Option<TemplatePlace>,
-    /// The main targets that lie outside.
-    pub outside: Vec<String>,
-    /// Troopers under them, each with a point of the Template from which it is not seen.
-    pub unseen_from: Vec<(String, TemplatePoint)>,
-}

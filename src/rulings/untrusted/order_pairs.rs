@@ -66,6 +66,7 @@ impl<'c> OrderPairs<'c> {
     }
 
     /// Runs the activated troopers of one Order against the enemies of another, whose facts are towards one trooper.
+    /// Both Orders have the same number of troopers on each side, so that their indices hold in the pair.
     ///
     /// # Errors
     /// A refusal if the Order cannot be run.

@@ -7,7 +7,7 @@ use crate::order::passive::multispectral_visor;
 use crate::order::plan::{Aim, DeclaredAttack};
 use crate::order::relations::line_of_fire::sees;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::situation::{Declaration, TemplateFacts, TrooperIndex};
 use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::SPECULATIVE_FIRE;
@@ -17,7 +17,7 @@ use crate::weapon::Weapon;
 use model::fact_name::{ARO, HITS, IS_IDLE, REFUSED, ROLL};
 use model::message::Message;
 use model::refusal::Refusal;
-use model::situation::template::{TemplateFacts, TemplatePlace, TemplatePoint};
+use model::situation::template::{TemplatePlace, TemplatePoint};
 
 /// How the Template of an attack comes to its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,27 +156,28 @@ pub(crate) fn resolve_unaffected(
 ) -> Result<Vec<TrooperIndex>, Refusal> {
     let DeclaredAttack { user, declaration, skill } = declared;
     let mut unaffected = Vec::new();
-    for (name, point) in &declaration.template.unseen_from {
+    for &(index, point) in &declaration.template.unseen_from {
         let path = || scene.path(user, "template.unseen-from");
-        let index = scene.order.find(name).filter(|index| covered.contains(index));
-        let index = index
-            .ok_or_else(|| Refusal::unknown_target(path(), name, covered.first().map(|index| scene.name(*index))))?;
+        if !covered.contains(&index) {
+            let near = covered.first().map(|index| scene.name(*index));
+            return Err(Refusal::unknown_target(path(), scene.name(index), near));
+        }
         let circular = weapon.has_trait(CIRCULAR_TEMPLATE);
         let points = if circular {
             [TemplatePoint::Center, TemplatePoint::Edge]
         } else {
             [TemplatePoint::Tip, TemplatePoint::WideEnd]
         };
-        if !points.contains(point) {
+        if !points.contains(&point) {
             let message = Message::new("refusal-template-point").text("found", point.as_str());
             return Err(Refusal::new(path(), message.term("weapon", weapon.id.as_str())));
         }
         let sees_clause = scene.rules().need_clause(Rule::BlastFocusSees, "blast-focus")?;
         let focus = if circular { Rule::BlastFocusAtCenter } else { Rule::BlastFocusAtTip };
-        let blocked = *point == points[0];
+        let blocked = point == points[0];
         let id = if blocked { "step-blast-focus-blocked" } else { "step-blast-focus-elsewhere" };
         let step = record
-            .step(Message::new(id).text("target", name))
+            .step(Message::new(id).text("target", scene.name(index)))
             .cite(sees_clause)
             .cite_all(scene.rules().clause(focus))
             .affects(scene.attack_path(user, index, ROLL))
@@ -234,11 +235,11 @@ pub(crate) fn resolve_failed_shots(
     let DeclaredAttack { user, declaration, .. } = declared;
     let outside = &declaration.template.outside;
     let path = || scene.path(user, "template.outside");
-    let named = |name: &String| shots.iter().any(|shot| scene.name(shot.main) == name);
-    if let Some(name) = outside.iter().find(|name| !named(name)) {
-        return Err(Refusal::unknown_target(path(), name, shots.first().map(|shot| scene.name(shot.main))));
+    if let Some(index) = outside.iter().find(|index| !shots.iter().any(|shot| shot.main == **index)) {
+        let near = shots.first().map(|shot| scene.name(shot.main));
+        return Err(Refusal::unknown_target(path(), scene.name(*index), near));
     }
-    let is_outside = |index: TrooperIndex| outside.iter().any(|name| name == scene.name(index));
+    let is_outside = |index: TrooperIndex| outside.contains(&index);
     let rules = scene.rules();
     let mut failed = Vec::with_capacity(shots.len());
     for shot in shots {
@@ -300,18 +301,18 @@ pub(crate) fn write_hidden_mains(
     }
 }
 
-/// Determines whether a name is that of the user itself, which a Direct Template spares, and writes the rule.
+/// Determines whether a trooper is the user itself, which a Direct Template spares, and writes the rule.
 pub(crate) fn resolve_spared_user(
     scene: &Scene<'_>,
     record: &mut Recorder,
     declared: DeclaredAttack<'_>,
     weapon: &Weapon,
-    name: &str,
+    covered: TrooperIndex,
 ) -> bool {
     let user = declared.user;
     let direct = TemplateKind::of_attack(declared, weapon) == Some(TemplateKind::Direct);
     let clause = scene.rules().clause_if(Rule::TemplateSparesUser, direct);
-    let Some(clause) = clause.filter(|_| scene.name(user) == name) else { return false };
+    let Some(clause) = clause.filter(|_| covered == user) else { return false };
     let step = record.step(Message::new("step-template-spares-user")).cite(clause);
     step.affects(scene.path(user, "*")).affects_all(scene.harm_paths(user, user));
     true

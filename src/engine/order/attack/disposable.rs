@@ -110,7 +110,7 @@ fn find_out_of_range_rule(
     let rule = scene.rules().clause(Rule::OutOfRangeShotSpendsUse);
     let last = weapon.ranges.as_ref().and_then(|ranges| ranges.value.last()).map(|band| band.to);
     let (Some(clause), Some(last)) = (rule, last) else { return Ok(None) };
-    for target in scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name)) {
+    for target in scene.targets(user, declaration) {
         if find_distance(scene, user, target)? > last {
             return Ok(Some(clause));
         }

@@ -19,9 +19,7 @@ pub(crate) fn check_room(scene: &Scene<'_>, record: &mut Recorder) -> Declaratio
     for enemy in scene.order.indices() {
         let Some(base) = scene.order.trooper(enemy).prior.base else { continue };
         let strikes = |index: &TrooperIndex| {
-            let name = scene.name(enemy);
-            let at_enemy = scene.declarations(*index).iter().filter(|own| own.is(CC_ATTACK));
-            at_enemy.flat_map(|own| own.targets.names()).any(|target| target == name)
+            scene.declarations(*index).iter().any(|own| own.is(CC_ATTACK) && own.targets.contains(enemy))
         };
         let Some(attacker) = scene.order.indices().find(strikes) else {
             return Err(scene.key_without_effect(enemy, "base", "refusal-base-without-close-combat").into());

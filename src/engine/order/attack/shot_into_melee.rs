@@ -88,7 +88,7 @@ pub(crate) fn resolve_engaged_friends(
     }
     // A Template affects everybody in the close combat, so its misses do not choose a victim.
     let misses_hit = scene.rules().has(Rule::MissHitsFriend) && !weapon.uses_template();
-    let chosen = find_chosen_victims(scene, user, declaration)?;
+    let chosen = &declaration.misses_hit;
     let is_choice =
         |index: &TrooperIndex| misses_hit && friends.iter().any(|friends| friends.len() > 1 && friends.contains(index));
     if !chosen.iter().all(is_choice) {
@@ -105,21 +105,6 @@ pub(crate) fn resolve_engaged_friends(
         Ok(EngagedFriends { count: saturating_i64(friends.len()), victims })
     };
     friends.iter().map(engaged).collect()
-}
-
-/// Finds the troopers that the declaration names as victims of missed dice.
-///
-/// # Errors
-/// A refusal of an unknown name.
-fn find_chosen_victims(
-    scene: &Scene<'_>,
-    user: TrooperIndex,
-    declaration: &Declaration,
-) -> Result<Vec<TrooperIndex>, Refusal> {
-    let find = |name: &String| {
-        scene.order.find(name).ok_or_else(|| scene.key_without_effect(user, MISSES_HIT, WITHOUT_EFFECT))
-    };
-    declaration.misses_hit.iter().map(find).collect()
 }
 
 /// Returns the friends of a shooter that are in close combat with its target when it shoots.

@@ -10,7 +10,7 @@ use crate::order::marker;
 use crate::order::phase_context::Planning;
 use crate::order::plan::{Aim, DeclaredAttack};
 use crate::order::relations::melee::{are_allies, find_side, in_same_combat};
-use crate::order::scene::{Scene, find_target};
+use crate::order::scene::{Scene, read_enemy};
 use crate::order::situation::{Targets, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
@@ -45,15 +45,16 @@ pub(crate) struct Templates {
     pub unaffected: Vec<TrooperIndex>,
 }
 
-/// Finds a trooper under a Template by its name: an enemy, or a friend that it would cover.
+/// Reads a trooper under a Template: an enemy, or a friend that it would cover.
 ///
 /// # Errors
-/// A refusal if no other trooper has that name.
-pub(crate) fn find_covered(scene: &Scene<'_>, user: TrooperIndex, name: &str) -> Result<TrooperIndex, Refusal> {
-    match scene.order.find(name).filter(|index| *index != user) {
-        Some(index) => Ok(index),
-        None => find_target(scene, user, name),
-    }
+/// A refusal of the user itself.
+pub(crate) fn read_covered(
+    scene: &Scene<'_>,
+    user: TrooperIndex,
+    covered: TrooperIndex,
+) -> Result<TrooperIndex, Refusal> {
+    if covered == user { read_enemy(scene, user, covered) } else { Ok(covered) }
 }
 
 /// Returns the rule that cover does not help against a Template.
@@ -71,7 +72,7 @@ fn hits_directly(declared: DeclaredAttack<'_>, weapon: &Weapon) -> bool {
 /// Finds the others under the Templates of an attack.
 ///
 /// # Errors
-/// A refusal for an unknown name, for an attack without a Template, and for names that are not given by target although
+/// A refusal of the user, for an attack without a Template, and for names that are not given by target although
 /// the weapon lays several Templates or names all troopers under its only one as targets.
 fn resolve_other_targets(
     scene: &Scene<'_>,
@@ -83,12 +84,12 @@ fn resolve_other_targets(
     let DeclaredAttack { user, declaration, .. } = declared;
     let mut others = Vec::with_capacity(declaration.other_targets.len());
     for other in &declaration.other_targets {
-        if area_of_effect::resolve_spared_user(scene, record, declared, weapon, &other.name) {
+        if area_of_effect::resolve_spared_user(scene, record, declared, weapon, other.index) {
             continue;
         }
-        let index = find_covered(scene, user, &other.name)?;
-        let shot = match &other.main {
-            Some(main) => aims.iter().position(|aim| scene.name(aim.target) == main),
+        let index = read_covered(scene, user, other.index)?;
+        let shot = match other.main {
+            Some(main) => aims.iter().position(|aim| aim.target == main),
             None => {
                 let named_apart = !hits_directly(declared, weapon) || !scene.order.is_active(user);
                 (matches!(declaration.targets, Targets::One(_)) && named_apart).then_some(0)
@@ -186,7 +187,7 @@ pub(crate) fn place_templates(
     let shots = read_shots(aims, &others, shared);
     let placed = PlacedTemplates { aims, shots: &shots, shared, unaffected: &unaffected };
     let cancelled = resolve_cancellation(planning, declared, weapon, placed)?;
-    let is_outside = |aim: &Aim| declaration.template.outside.iter().any(|name| name == scene.name(aim.target));
+    let is_outside = |aim: &Aim| declaration.template.outside.contains(&aim.target);
     let goes_on = |(aim, cancelled): &(&Aim, &bool)| !**cancelled && is_outside(aim);
     unaffected.extend(aims.iter().zip(&cancelled).filter(goes_on).map(|(aim, _)| aim.target));
     let is_lost = |(aim, cancelled): (&Aim, &bool)| *cancelled || (direct && unaffected.contains(&aim.target));

@@ -39,7 +39,7 @@ pub(crate) fn check_misuse(scene: &Scene<'_>, declared: DeclaredAttack<'_>) -> C
     if placed && item.is_some_and(|item| item.has(COMMS_ATTACK)) {
         rules.need(comms_weapon::find_reset_clause(scene, choice), "comms-mines")?;
     }
-    let target = declaration.targets.names().first().and_then(|name| scene.order.find(name));
+    let target = declaration.targets.first();
     let friend = |index| scene.order.relation(user, index).is_some_and(|relation| relation.side == Side::Friendly);
     let ally = |index| scene.order.is_active(index) == scene.order.is_active(user) || friend(index);
     if let Some(kit) = rules.kits.iter().find(|kit| kit.kit == choice.id) {

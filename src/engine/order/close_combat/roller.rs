@@ -4,7 +4,7 @@ use crate::order::close_combat::joint_fighters::find_joint_fighters;
 use crate::order::close_combat::{find_reaction, find_spearhead_rule, iter_allies};
 use crate::order::relations::melee::{find_only_target, in_same_combat};
 use crate::order::scene::{ATTACK_FACTS, Scene};
-use crate::order::situation::{Declaration, TrooperIndex};
+use crate::order::situation::{Declaration, ReactiveIndex, TrooperIndex};
 use crate::record::{Cite, Recorder};
 use crate::ruleset::Rule;
 use crate::skill_ids::CC_ATTACK;
@@ -69,9 +69,10 @@ fn find_reacting_roller(scene: &Scene<'_>, user: TrooperIndex, enemy: TrooperInd
 
 /// Returns the fighter of a reacting Fireteam that rolls: its leader, or without it the member that its player names.
 fn find_chosen_member(scene: &Scene<'_>, user: TrooperIndex, fighters: &[TrooperIndex]) -> Option<TrooperIndex> {
-    let team = scene.order.teams.iter().find(|team| team.members.iter().any(|name| scene.name(user) == name))?;
-    let find = |name: &str| fighters.iter().copied().find(|index| scene.name(*index) == name);
-    find(&team.leader).or_else(|| team.fights.as_deref().and_then(find))
+    let has_user = |members: &[ReactiveIndex]| members.iter().any(|member| scene.order.index_of(*member) == user);
+    let team = scene.order.teams.iter().find(|team| has_user(&team.members))?;
+    let chosen = [Some(team.leader), team.fights].into_iter().flatten().map(|member| scene.order.index_of(member));
+    chosen.into_iter().find(|member| fighters.contains(member))
 }
 
 /// Returns the Spearhead, which rolls for all participants of a Coordinated Order.

@@ -26,9 +26,7 @@ pub(super) fn resolve_answering_dice(
     let Some(clause) = scene.rules().clause_if(Rule::MartialArtsAnswersEveryone, fights) else {
         return 0;
     };
-    let names = scene.target_names(user, declaration);
-    let [name] = names.as_slice() else { return 0 };
-    let Some(enemy) = scene.order.find(name) else { return 0 };
+    let [enemy] = *scene.targets(user, declaration) else { return 0 };
     let mut dice = 0;
     for own in scene.declarations(enemy).iter().filter(|own| find_rolled_skill(scene, own) == CC_ATTACK) {
         dice += count_allied_dice(scene, enemy, own);

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::entry_ids::HIDDEN_DEPLOYMENT_STATE;
-use crate::order::attack::template_coverage::{self, Covered, Templates, find_covered};
+use crate::order::attack::template_coverage::{self, Covered, Templates, read_covered};
 use crate::order::attack::weapon_choice::{apply_assumptions, choose_weapon, write_suitable};
 use crate::order::attack::weapon_misuse::check_misuse;
 use crate::order::attack::{
@@ -19,7 +19,7 @@ use crate::order::plan::{Aim, Attack, AttackState, DeclaredAttack, EngagedFriend
 use crate::order::relations::melee::are_allies;
 use crate::order::relations::visibility_zones;
 use crate::order::restrictions::is_fallen;
-use crate::order::scene::{Scene, find_target};
+use crate::order::scene::{Scene, read_enemy};
 use crate::order::situation::{Targets, TrooperIndex};
 use crate::order::{deployed, marker, special_die};
 use crate::record::Recorder;
@@ -160,7 +160,7 @@ fn check_silenced(scene: &Scene<'_>, user: TrooperIndex, weapon: &Weapon) -> Che
 /// Reads the targets of an attack and the dice aimed at each.
 ///
 /// # Errors
-/// A refusal for an unknown name or a missing target.
+/// A refusal for a missing target, and for one that is no enemy.
 fn read_aims(
     scene: &Scene<'_>,
     declared: DeclaredAttack<'_>,
@@ -174,13 +174,12 @@ fn read_aims(
             let target = only.ok_or_else(|| Refusal::missing(scene.path(user, "at")))?;
             Ok(vec![Aim { target, dice: burst }])
         }
-        Targets::One(name) => Ok(vec![Aim { target: find_target(scene, user, name)?, dice: burst }]),
+        Targets::One(target) => Ok(vec![Aim { target: read_enemy(scene, user, *target)?, dice: burst }]),
         Targets::Split(split) => {
             // All troopers under the only Direct Template of a declaration are its targets, friends too.
             let covers_all = weapon.uses_template() && weapon.hits_directly();
-            let find =
-                |name: &str| if covers_all { find_covered(scene, user, name) } else { find_target(scene, user, name) };
-            split.iter().map(|(name, dice)| Ok(Aim { target: find(name)?, dice: *dice })).collect()
+            let read = if covers_all { read_covered } else { read_enemy };
+            split.iter().map(|(target, dice)| Ok(Aim { target: read(scene, user, *target)?, dice: *dice })).collect()
         }
     }
 }

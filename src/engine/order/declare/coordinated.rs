@@ -80,7 +80,7 @@ fn check_participant(scene: &Scene<'_>, rules: &CoordinatedRules, index: Trooper
     if let Some(clause) = scene.rules().clause_if(Rule::CoordinatedNoIsolated, active.trooper.is(ISOLATED)) {
         return illegal(clause, "step-isolated-not-coordinated");
     }
-    check_excluded(scene, active)?;
+    check_excluded(scene, active, index)?;
     if let Some(clause) = iter_disguises(scene, index).find_map(|rules| rules.no_coordinated) {
         return illegal(clause, "step-decoy-not-coordinated");
     }
@@ -169,11 +169,11 @@ fn write_differences(scene: &Scene<'_>, record: &mut Recorder) {
 }
 
 /// Checks that a trooper belongs to no Fireteam, has no Peripheral, and declares no attack that is not coordinated.
-fn check_excluded(scene: &Scene<'_>, active: &Active) -> CheckResult {
+fn check_excluded(scene: &Scene<'_>, active: &Active, index: TrooperIndex) -> CheckResult {
     let rules = scene.rules();
-    let controlled = |trooper: &Trooper| trooper.prior.controlled.as_ref().map(|own| own.controller.clone());
+    let controlled = |trooper: &Trooper| trooper.prior.controlled.as_ref().map(|own| own.controller);
     let mut controllers = scene.order.troopers().filter_map(|(_, trooper)| controlled(trooper));
-    let controls = controllers.any(|name| *name == *active.trooper.name);
+    let controls = controllers.any(|controller| controller == index);
     let attacks = |declaration: &Declaration| declaration.is(SPECULATIVE_FIRE) || declaration.is(INTUITIVE_ATTACK);
     let reasons = [
         (Rule::CoordinatedNoFireteams, active.trooper.has(FIRETEAM), "step-team-not-coordinated"),
@@ -197,9 +197,10 @@ fn skills(active: &Active) -> impl Iterator<Item = &str> {
 }
 
 /// Returns the distinct targets, sorted.
-fn collect_targets(active: &Active) -> Vec<&str> {
-    let mut names: Vec<&str> = active.declarations.iter().flat_map(|declaration| declaration.targets.names()).collect();
-    names.sort_unstable();
-    names.dedup();
-    names
+fn collect_targets(active: &Active) -> Vec<TrooperIndex> {
+    let declared = active.declarations.iter();
+    let mut targets: Vec<TrooperIndex> = declared.flat_map(|declaration| declaration.targets.indices()).collect();
+    targets.sort_unstable();
+    targets.dedup();
+    targets
 }

@@ -17,11 +17,10 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
     let Some(clause) = rules.clause_if(Rule::FireteamAroTargets, scene.order.active.len() > 1) else {
         return Ok(());
     };
-    for name in scene.order.teams.iter().flat_map(|team| &team.members) {
-        let Some(user) = scene.order.find(name) else { continue };
+    for member in scene.order.teams.iter().flat_map(|team| &team.members) {
+        let user = scene.order.index_of(*member);
         let Some(declaration) = scene.declarations(user).first() else { continue };
-        let targets = declaration.targets.names();
-        if targets.len() > 1 {
+        if declaration.targets.indices().len() > 1 {
             return Err(Violation::new("step-team-has-one-target-each", clause).declared_by(user));
         }
         record.set_subject(&scene.subject(user));

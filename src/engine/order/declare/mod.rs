@@ -21,7 +21,7 @@ use crate::order::phase_context::Planning;
 use crate::order::plan::{DeclaredAttack, SkillRoll};
 use crate::order::relations::vertical_surfaces;
 use crate::order::restrictions::{check_beside_engaged, check_states, read_bearer};
-use crate::order::scene::{Scene, find_skill_kind, find_target};
+use crate::order::scene::{Scene, find_skill_kind, read_enemy};
 use crate::order::situation::{ActiveIndex, Declaration, ResolvedPart, Targets, TrooperIndex};
 use crate::order::{marker, mechanics, path_point, quick_movement, special_die, treatment, white_noise};
 use crate::printed::Bearer;
@@ -170,8 +170,8 @@ pub(super) fn declare_skill<'o>(
 
 /// Declares a skill with a roll that is no attack. A Combat Jump may explode where it ends.
 ///
-/// The target is found before the checks of Discover and Dodge: an unknown name is refused before the sight of it is
-/// judged.
+/// The target is found before the checks of Discover and Dodge: one that is no enemy is refused before the sight of it
+/// is judged.
 ///
 /// # Errors
 /// The rule that forbids it, and a refusal for a missing fact or an unknown name.
@@ -206,7 +206,7 @@ fn declare_roll<'o>(
 /// Finds the target of a skill with one roll.
 ///
 /// # Errors
-/// A refusal for an unknown name or several targets.
+/// A refusal for a target that is no enemy, or several targets.
 fn find_roll_target(
     scene: &Scene<'_>,
     user: TrooperIndex,
@@ -220,7 +220,7 @@ fn find_roll_target(
             scene.order.only_active().filter(|_| reacts)
         }
         Targets::One(_) if treatment::find_self_treatment(scene, user, declaration).is_some() => Some(user),
-        Targets::One(name) => Some(find_target(scene, user, name)?),
+        Targets::One(target) => Some(read_enemy(scene, user, *target)?),
         Targets::Split(_) => {
             return Err(Refusal::new(scene.path(user, "skill"), Message::new("refusal-one-target")));
         }

@@ -56,14 +56,13 @@ pub(super) fn check(
 
 /// Returns whether an earlier action had one of the same targets.
 fn has_same_target(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration, earlier: &EarlierAction) -> bool {
-    earlier.target.as_ref().is_some_and(|name| scene.target_names(user, declaration).contains(&name.as_str()))
+    earlier.target.is_some_and(|target| scene.targets(user, declaration).contains(&target))
 }
 
 /// Writes what the earlier actions leave open: the roll, the attacks, and the targets.
 fn write_open(scene: &Scene<'_>, step: StepHandle<'_>, user: TrooperIndex, declaration: &Declaration) {
     let step = step.affects(scene.skill_roll_path(user, &declaration.skill)).affects(REFUSED);
-    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
-    targets.fold(step, |step, target| {
+    scene.targets(user, declaration).into_iter().fold(step, |step, target| {
         let step = step.affects(scene.attack_path(user, target, ATTACK_FACTS));
         [REVEALED, STATES].iter().fold(step, |step, fact| StepHandle::affects(step, scene.path(target, fact)))
     });

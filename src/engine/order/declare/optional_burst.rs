@@ -51,7 +51,7 @@ pub(super) fn write(scene: &Scene<'_>, record: &mut Recorder, declared: Declared
     let Some(clause) = scene.rules().clause_if(Rule::BurstOptionalBonuses, applies) else { return };
     let id = if left_out { "step-optional-bonus-left-out" } else { "step-optional-bonus-used" };
     let step = record.step(Message::new(id)).cite(clause).affects(REFUSED);
-    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    let targets = scene.targets(user, declaration).into_iter();
     step.affects_all(targets.flat_map(|target| scene.attack_and_harm_paths(user, target, BURST)));
 }
 
@@ -92,7 +92,7 @@ pub(super) fn resolve_double_shot(
         .affects(scene.path(user, USES_LEFT))
         .affects(scene.path(user, STATES))
         .affects(REFUSED);
-    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    let targets = scene.targets(user, declaration).into_iter();
     step.affects_all(targets.flat_map(|target| scene.attack_and_harm_paths(user, target, BURST)));
     Ok(Some(PrintedNumber::new(1, clause.clone())))
 }

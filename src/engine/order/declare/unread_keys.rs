@@ -2,7 +2,7 @@
 
 use crate::order::mechanics::airborne::explodes;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, StatedValues, Targets, TrooperIndex};
+use crate::order::situation::{Declaration, StatedValues, Targets, TemplateFacts, TrooperIndex};
 use crate::ruleset::Rule;
 use crate::skill_ids::{
     ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CC_ATTACK, CHANGE_FACING, CLIMB, COMBAT_JUMP, DOCTOR, DODGE, ENGAGE, ENGINEER,
@@ -12,7 +12,6 @@ use crate::skills::{AttackType, SkillKind};
 use model::ids::EntryId;
 use model::message::Message;
 use model::refusal::Refusal;
-use model::situation::template::TemplateFacts;
 
 /// The skills that may move or turn their user.
 const MAY_MOVE: [&EntryId; 9] = [ASSAULT, BERSERK, CAUTIOUS_MOVEMENT, CHANGE_FACING, CLIMB, DODGE, ENGAGE, JUMP, MOVE];

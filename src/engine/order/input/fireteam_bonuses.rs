@@ -8,7 +8,7 @@ use crate::order::attack::comms_attack::is_program_attack;
 use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::input::fireteam_coherency::fails_coherency;
 use crate::order::scene::{ATTACK_FACTS, SKILL_ROLL_FACTS, TROOPER_FACTS};
-use crate::order::situation::{Order, ProfileEntry, Team, Trooper};
+use crate::order::situation::{Order, ProfileEntry, Reactive, ReactiveIndex, Team, Trooper};
 use crate::record::{Recorder, count_fact};
 use crate::ruleset::Rule;
 use crate::skill_ids::HACKING;
@@ -108,12 +108,14 @@ fn find_printed_mode(context: &Context<'_>, mode: &str) -> Option<Name> {
 /// Finds the Fireteam ARO, lets those leave that declare another one, and gives the others their bonuses.
 fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorder, team: &Team) -> Result<(), Refusal> {
     let rules = context.rules;
-    let leader = PathPrefix::from(team.leader.as_str());
-    check_names(order, team)?;
+    let name = |member: ReactiveIndex| PathPrefix::clone(&order.reactive(member).trooper.name);
+    let leader = name(team.leader);
+    let names: Vec<PathPrefix> = team.members.iter().map(|member| name(*member)).collect();
+    team.members.iter().try_for_each(|member| check_unstated(&order.reactive(*member).trooper))?;
     let mut leaving = drop_incoherent(context, order, record, team)?;
     let others = resolve_leaving_members(context, order, record, team, &leaving)?;
     leaving.extend(others);
-    let staying: Vec<&String> = team.members.iter().filter(|name| !leaving.contains(*name)).collect();
+    let staying: Vec<&ReactiveIndex> = team.members.iter().filter(|member| !leaving.contains(*member)).collect();
     let without_leader = leaving.contains(&team.leader);
     if without_leader || staying.len() < 2 {
         let (rule, procedure) = if without_leader {
@@ -126,7 +128,7 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
             .cite(rules.need_clause(rule, procedure)?)
             .cite_all(rules.clause_if(Rule::FireteamEndsWithLeader, without_leader))
             .decides(Path::new(&leader, "size"), count_fact(0));
-        step.affects_all(team.members.iter().map(|name| Path::new(&PathPrefix::from(name.as_str()), TROOPER_FACTS)));
+        step.affects_all(names.iter().map(|name| Path::new(name, TROOPER_FACTS)));
         return Ok(());
     }
     let same_unit_count = match (leaving.is_empty(), team.same_unit_count == team.members.len()) {
@@ -135,23 +137,11 @@ fn react_together(context: &Context<'_>, order: &mut Order, record: &mut Recorde
         // The situation does not say to which unit those that leave belong.
         (false, false) => return Err(rules.refuse("mixed-fireteams-that-shrink")),
     };
-    let reactive = order.reactive.iter_mut().map(|reactive| &mut reactive.trooper);
-    let members = reactive.filter(|trooper| staying.iter().any(|name| ***name == *trooper.name)).collect();
+    let reactive = order.reactive.indices().zip(&mut order.reactive);
+    let members = reactive.filter(|(index, _)| staying.contains(&index)).map(|(_, reactive)| &mut reactive.trooper);
+    let members = members.collect();
     Bonus { same_unit_count, key: "team", subject: &leader, recounted: !leaving.is_empty() }
         .give(context, record, members)
-}
-
-/// Checks that all members may react and have no stated bonuses, and that the leader is one of them.
-fn check_names(order: &Order, team: &Team) -> Result<(), Refusal> {
-    for name in team.members.iter().chain([&team.leader]) {
-        let reactive = order.reactive.iter().find(|reactive| *reactive.trooper.name == **name);
-        let Some(reactive) = reactive.filter(|_| team.members.contains(name)) else {
-            let message = Message::new("refusal-no-member").text("found", name.as_str());
-            return Err(Refusal::new("team", message));
-        };
-        check_unstated(&reactive.trooper)?;
-    }
-    Ok(())
 }
 
 /// Refuses a member whose bonuses are stated among its skills.
@@ -168,13 +158,12 @@ fn drop_incoherent(
     order: &Order,
     record: &mut Recorder,
     team: &Team,
-) -> Result<Vec<String>, Refusal> {
-    let fails_check = |name: &&String| {
-        order.find(name).is_some_and(|index| fails_coherency(order.trooper(index), CoherencyCheck::Start))
-    };
-    let out: Vec<String> = team.members.iter().filter(fails_check).cloned().collect();
-    for name in &out {
-        let name = &PathPrefix::from(name.as_str());
+) -> Result<Vec<ReactiveIndex>, Refusal> {
+    let trooper = |member: ReactiveIndex| &order.reactive(member).trooper;
+    let fails_check = |member: &&ReactiveIndex| fails_coherency(trooper(**member), CoherencyCheck::Start);
+    let out: Vec<ReactiveIndex> = team.members.iter().filter(fails_check).copied().collect();
+    for member in &out {
+        let name = &trooper(*member).name;
         let need = |rule| context.rules.need_clause(rule, "fireteam-coherency");
         let clauses = [
             need(Rule::FireteamAroChecked)?,
@@ -195,25 +184,26 @@ fn resolve_leaving_members(
     order: &Order,
     record: &mut Recorder,
     team: &Team,
-    out: &[String],
-) -> Result<Vec<String>, Refusal> {
+    out: &[ReactiveIndex],
+) -> Result<Vec<ReactiveIndex>, Refusal> {
     let rules = context.rules;
-    let in_team = |name: &str| team.members.iter().any(|member| member == name) && !out.iter().any(|left| left == name);
-    let members = || order.reactive.iter().filter(|reactive| in_team(&reactive.trooper.name));
-    let mut names = Vec::new();
-    for member in members().map(|reactive| &reactive.trooper).filter(|trooper| trooper.is(ISOLATED)) {
+    let in_team = |member: &ReactiveIndex| team.members.contains(member) && !out.contains(member);
+    let members = || order.iter_reactive().filter(|(index, _)| in_team(index));
+    let mut left = Vec::new();
+    for (index, Reactive { trooper: member, .. }) in members().filter(|(_, reactive)| reactive.trooper.is(ISOLATED)) {
         let clause = rules.need_clause(Rule::IsolatedLeavesFireteam, "fireteam-aros")?;
         record.set_subject(&member.name);
         let step = record.step(Message::new("step-isolated-is-no-member")).cite(clause);
         step.decides(Path::new(&member.name, "left"), Fact::Flag(true)).affects(Path::new(&member.name, TROOPER_FACTS));
         record.clear_subject();
-        names.push(member.name.to_string());
+        left.push(index);
     }
-    let declared: Vec<(&PathPrefix, &EntryId)> = members()
-        .filter(|reactive| !reactive.trooper.is(ISOLATED))
-        .filter_map(|reactive| Some((&reactive.trooper.name, &reactive.aro.as_ref()?.declaration.skill)))
+    let declared: Vec<(ReactiveIndex, &EntryId)> = members()
+        .filter(|(_, reactive)| !reactive.trooper.is(ISOLATED))
+        .filter_map(|(index, reactive)| Some((index, &reactive.aro.as_ref()?.declaration.skill)))
         .collect();
-    let Some(skill) = choose(team, &declared)? else { return Ok(names) };
+    let Some(skill) = choose(team, &declared)? else { return Ok(left) };
+    let name = |member: ReactiveIndex| &order.reactive(member).trooper.name;
     let same = rules.need_clause(Rule::FireteamAroIsTheSame, "fireteam-aros")?;
     let step = record
         .step(Message::new("step-team-aro").term("skill", skill.as_str()))
@@ -222,13 +212,13 @@ fn resolve_leaving_members(
         .cite_all(rules.clause_if(Rule::FireteamAroEachRolls, declared.len() > 1))
         .cite_all(rules.clause_if(Rule::FireteamAroPrograms, skill == HACKING && declared.len() > 1))
         .cite_all(rules.clause_if(Rule::FireteamAroSameSkill, order.active.len() > 1));
-    declared.iter().fold(step, |step, (name, skill)| {
-        let subject = |other: &str| PathPrefix::from([name, other].join("."));
+    declared.iter().fold(step, |step, (member, skill)| {
+        let subject = |other: &str| PathPrefix::from([name(*member), other].join("."));
         let attacks = order.active.iter().map(|active| Path::new(&subject(&active.trooper.name), ATTACK_FACTS));
         step.affects_all(attacks).affects(Path::new(&subject(skill.as_str()), SKILL_ROLL_FACTS))
     });
-    let leaving = declared.iter().filter(|(_, own)| *own != skill).map(|(name, _)| *name);
-    for name in leaving {
+    for (member, _) in declared.iter().filter(|(_, own)| *own != skill) {
+        let name = name(*member);
         record.set_subject(name);
         record
             .step(Message::new("step-leaves-the-team"))
@@ -237,10 +227,10 @@ fn resolve_leaving_members(
             .cite_all(rules.clause(Rule::FireteamLeavesAtDeclaration))
             .decides(Path::new(name, "left"), Fact::Flag(true))
             .affects(Path::new(name, TROOPER_FACTS));
-        names.push(name.to_string());
+        left.push(*member);
     }
     record.clear_subject();
-    Ok(names)
+    Ok(left)
 }
 
 /// Returns the Fireteam ARO: the skill that more than half of those that react declare, or else the chosen one. `None`
@@ -248,7 +238,7 @@ fn resolve_leaving_members(
 ///
 /// # Errors
 /// A refusal if the choice is missing, decides nothing, or is a skill that no trooper declares.
-fn choose<'t>(team: &'t Team, declared: &[(&PathPrefix, &'t EntryId)]) -> Result<Option<&'t EntryId>, Refusal> {
+fn choose<'t>(team: &'t Team, declared: &[(ReactiveIndex, &'t EntryId)]) -> Result<Option<&'t EntryId>, Refusal> {
     let number = |skill: &EntryId| declared.iter().filter(|(_, other)| *other == skill).count();
     let common = declared.iter().map(|(_, skill)| *skill).find(|skill| number(skill) * 2 > declared.len());
     match (common, &team.aro) {

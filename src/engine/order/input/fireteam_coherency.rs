@@ -60,7 +60,7 @@ pub(crate) fn drop_out(context: &Context<'_>, order: &mut Order, record: &mut Re
         let step = step.cite_all(rules.clause(Rule::FireteamBonusesRecounted));
         let step = step.decides(Path::new(&name, LEFT), Fact::Flag(true)).affects(Path::new(&name, TROOPER_FACTS));
         step.affects_all(["activated", "size", "level", REFUSED]);
-        order.remove_active(*index);
+        order.remove_active(*index)?;
     }
     record.clear_subject();
     if order.active.len() == 1 {
@@ -82,9 +82,8 @@ fn check_inactive(order: &Order, index: ActiveIndex, clause: Cite) -> Declaratio
     if active.declarations.iter().any(|declaration| !declaration.is(IDLE)) {
         return Err(Violation::new("step-out-of-the-order", clause).declared_by(index.into()));
     }
-    let name = &*active.trooper.name;
     let reacts = |reactive: &TrooperIndex| {
-        order.aro(*reactive).is_some_and(|aro| aro.declaration.targets.names().contains(&name))
+        order.aro(*reactive).is_some_and(|aro| aro.declaration.targets.contains(index.into()))
     };
     match order.reactive_indices().find(reacts) {
         Some(user) => Err(Violation::new("step-target-not-active", clause).declared_by(user)),

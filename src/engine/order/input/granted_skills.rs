@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::entry_ids::{FATALITY, TAG};
 use crate::order::scene::{EVASION_FACTS, TROOPER_FACTS, named_exchange_paths};
-use crate::order::situation::{Order, ProfileEntry, Trooper};
+use crate::order::situation::{Order, ProfileEntry, Trooper, TrooperIndex};
 use crate::record::{Recorder, StepHandle};
 use crate::ruleset::Rule;
 use model::catalogue::Printed;
@@ -23,10 +23,10 @@ const FIRST_LEVEL: &str = "level-1";
 /// Grants every trooper of an Order the skills that its entries print, and writes them.
 pub(crate) fn add_granted_skills(context: &Context<'_>, order: &mut Order, record: &mut Recorder) {
     let names: Vec<PathPrefix> = order.troopers().map(|(_, trooper)| PathPrefix::clone(&trooper.name)).collect();
-    let mut by_programs: Vec<(String, ProfileEntry)> = Vec::new();
-    for trooper in order.troopers_mut() {
+    let mut by_programs: Vec<(TrooperIndex, ProfileEntry)> = Vec::new();
+    for (index, trooper) in order.indices().zip(order.troopers_mut()) {
         let granted = grant_to(context, trooper, record, &names);
-        by_programs.extend(granted.into_iter().map(|entry| (trooper.name.to_string(), entry)));
+        by_programs.extend(granted.into_iter().map(|entry| (index, entry)));
     }
     for trooper in order.troopers_mut() {
         share(context, trooper, &by_programs, record, &names);
@@ -38,7 +38,7 @@ pub(crate) fn add_granted_skills(context: &Context<'_>, order: &mut Order, recor
 fn share(
     context: &Context<'_>,
     trooper: &mut Trooper,
-    by_programs: &[(String, ProfileEntry)],
+    by_programs: &[(TrooperIndex, ProfileEntry)],
     record: &mut Recorder,
     names: &[PathPrefix],
 ) {

@@ -30,7 +30,7 @@ const EXORCISM: &EntryId = entry!("exorcism");
 pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mut Recorder) -> Result<(), Refusal> {
     let names: Vec<PathPrefix> = order.active.iter().map(|active| PathPrefix::clone(&active.trooper.name)).collect();
     let exorcised = find_exorcised(order);
-    for reactive in &mut order.reactive {
+    for (index, reactive) in order.reactive_indices().zip(&mut order.reactive) {
         let Some(rule) = find_takeover(context, &reactive.trooper.states) else { continue };
         for relation in &mut reactive.relations {
             relation.side = match relation.side {
@@ -45,7 +45,7 @@ pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mu
         let step = step.affects(Path::new(name, TROOPER_FACTS));
         step.affects_all(names.iter().flat_map(|active| named_exchange_paths(active, name)));
         let resets = reactive.aro.as_ref().is_some_and(|aro| aro.declaration.is(RESET));
-        if resets && exorcised.contains(&*reactive.trooper.name) {
+        if resets && exorcised.contains(&index) {
             reset_out_of(context, record, &mut reactive.trooper, rule.state);
         }
     }
@@ -58,11 +58,11 @@ pub(crate) fn change_sides(context: &Context<'_>, order: &mut Order, record: &mu
     Ok(())
 }
 
-/// Returns the names of the troopers at which a program is aimed that drives the enemy out of them.
-fn find_exorcised(order: &Order) -> BTreeSet<String> {
+/// Returns the troopers at which a program is aimed that drives the enemy out of them.
+fn find_exorcised(order: &Order) -> BTreeSet<TrooperIndex> {
     let declarations = order.active.iter().flat_map(|active| &active.declarations);
     let programs = declarations.filter(|own| own.weapon.as_ref().is_some_and(|weapon| weapon.id == EXORCISM));
-    programs.flat_map(|own| own.targets.names()).map(ToOwned::to_owned).collect()
+    programs.flat_map(|own| own.targets.indices()).collect()
 }
 
 /// Lets a trooper reset out of a state in which it is Null, with the WIP that the state prints.

@@ -41,7 +41,7 @@ fn check_declaration(
     let message = Message::new("step-move").with("distance", Arg::Length(distance)).with("limit", Arg::Length(limit));
     let step = record.step(message).cite(clause).affects(REFUSED);
     let step = step.decides(scene.path(user, MOVED), Fact::Length(distance));
-    let target = declaration.targets.names().first().and_then(|name| scene.order.find(name));
+    let target = declaration.targets.first();
     step.affects_all(target.into_iter().flat_map(|target| scene.attack_outcome_paths(user, target)));
     Ok(())
 }

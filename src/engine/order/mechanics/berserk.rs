@@ -38,9 +38,7 @@ fn check_declaration(
     declaration: &Declaration,
 ) -> CheckResult {
     let Some(rules) = scene.rules().skills.charge else { return Ok(()) };
-    let names = declaration.targets.names();
-    let target = names.first().and_then(|name| scene.order.find(name));
-    let target = target.ok_or_else(|| Refusal::missing(scene.path(user, "at")))?;
+    let target = declaration.targets.first().ok_or_else(|| Refusal::missing(scene.path(user, "at")))?;
     let initially_seen =
         scene.order.relation(user, target).is_some_and(|relation| relation.line_of_fire == Some(Half::First));
     let blocked = zone_sight::blocks(scene, user, target);
@@ -63,8 +61,7 @@ fn check_declaration(
 
 /// Returns whether a trooper declares Berserk against another.
 fn charges(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let name = scene.name(target);
-    let at_target = |declaration: &Declaration| declaration.is(BERSERK) && declaration.targets.names().contains(&name);
+    let at_target = |declaration: &Declaration| declaration.is(BERSERK) && declaration.targets.contains(target);
     scene.declarations(user).iter().any(at_target)
 }
 

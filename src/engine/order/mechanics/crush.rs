@@ -18,7 +18,7 @@ use crate::order::mechanic::Mechanic;
 use crate::order::phase_context::{Planning, Resolution};
 use crate::order::plan::{Aim, Attack, AttackIndex, AttackState, DeclaredAttack, EngagedFriends, Plan, SmokeEffect};
 use crate::order::roll_data::{RollResults, StoppedCrush, Throws};
-use crate::order::scene::{Scene, find_target};
+use crate::order::scene::{Scene, read_enemy};
 use crate::order::situation::{Aro, Declaration, Targets, TrooperIndex};
 use crate::order::trooper_outcome::TrooperOutcomes;
 use crate::printed::{INFANTRY_TYPES, OTHER_TROOP_TYPES};
@@ -95,7 +95,7 @@ fn check_declaration(
 /// Finds the victim of a Crush.
 fn find_victim(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Result<TrooperIndex, Refusal> {
     match &declaration.targets {
-        Targets::One(name) => find_target(scene, user, name),
+        Targets::One(target) => read_enemy(scene, user, *target),
         Targets::None => Err(Refusal::missing(scene.path(user, "at"))),
         Targets::Split(_) => Err(Refusal::new(scene.path(user, "at"), Message::new("refusal-one-target"))),
     }
@@ -140,8 +140,7 @@ pub(crate) fn declare_attack<'o>(planning: &mut Planning<'_, 'o>, declared: Decl
 
 /// Returns whether a trooper declares Crush against another in this Order.
 fn drives_over(scene: &Scene<'_>, driver: TrooperIndex, victim: TrooperIndex) -> bool {
-    let name = scene.name(victim);
-    let at_victim = |declaration: &Declaration| declaration.is(CRUSH) && declaration.targets.names().contains(&name);
+    let at_victim = |declaration: &Declaration| declaration.is(CRUSH) && declaration.targets.contains(victim);
     scene.declarations(driver).iter().any(at_victim)
 }
 

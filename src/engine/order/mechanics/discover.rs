@@ -24,7 +24,7 @@ fn check_requirements(scene: &Scene<'_>, skill_roll: &SkillRoll<'_>) -> CheckRes
 
 /// Checks for a second attempt at the same Marker, and for Line of Fire if it is required at declaration.
 pub(crate) fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> CheckResult {
-    let Targets::One(name) = &declaration.targets else { return Ok(()) };
+    let Targets::One(target) = declaration.targets else { return Ok(()) };
     if !declaration.is(DISCOVER) {
         return Ok(());
     }
@@ -37,8 +37,7 @@ pub(crate) fn check(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declara
     if let Some(clause) = rules.clause_if(Rule::DiscoverOncePerMarker, tries > 1) {
         return Err(Violation::new("step-looked-already", clause).into());
     }
-    let Some(index) = scene.order.find(name) else { return Ok(()) };
     let sight = rules.skills.discover_needs_sight;
-    let unseen = sight.value == Needed::AtDeclaration && !sees(scene, user, index);
+    let unseen = sight.value == Needed::AtDeclaration && !sees(scene, user, target);
     reject(unseen.then(|| Violation::unseen(scene, sight.clause)))
 }

@@ -7,7 +7,7 @@ use crate::order::general_rule::{AttackRoll, GeneralRule};
 use crate::order::hackable::PROGRAMS;
 use crate::order::mechanic::Mechanic;
 use crate::order::scene::Scene;
-use crate::order::situation::{Declaration, Trooper, TrooperIndex};
+use crate::order::situation::{Declaration, TrooperIndex};
 use crate::record::Recorder;
 use crate::ruleset::Rule;
 use crate::skill_ids::{DODGE, HACKING};
@@ -77,14 +77,14 @@ fn check_device(
 }
 
 /// Returns whether a trooper declares Hacking in this Order.
-fn declares_hacking(scene: &Scene<'_>, name: &str) -> bool {
-    let declaration = scene.order.find(name).map_or(&[][..], |index| scene.declarations(index));
-    declaration.iter().any(|declaration| declaration.is(HACKING))
+fn declares_hacking(scene: &Scene<'_>, index: TrooperIndex) -> bool {
+    scene.declarations(index).iter().any(|declaration| declaration.is(HACKING))
 }
 
 /// Returns whether a target counts as a hacker.
-fn is_hacker(scene: &Scene<'_>, target: &Trooper) -> bool {
-    target.has(HACKER) || target.can_hack() || declares_hacking(scene, &target.name)
+fn is_hacker(scene: &Scene<'_>, target: TrooperIndex) -> bool {
+    let trooper = scene.order.trooper(target);
+    trooper.has(HACKER) || trooper.can_hack() || declares_hacking(scene, target)
 }
 
 /// Checks that the targets are among those that the program prints, or else among those of Hacking in general.
@@ -104,14 +104,12 @@ pub(crate) fn check_targets(
         })
     };
     let Some(PrintedIds { value: targets, clause }) = weapon.targets.clone().or_else(general) else { return Ok(()) };
-    let names = scene.target_names(user, declaration).into_iter();
-    let troopers = names.filter_map(|name| scene.order.find(name)).map(|index| scene.order.trooper(index));
     let more = weapon.also_targets.as_ref();
     let added = more.map_or(&[][..], |more| &more.value);
-    let by_type = |target: &Trooper| targets.iter().chain(added).any(|id| target.has(id));
-    let as_hacker = |target: &Trooper| targets.contains(HACKER) && is_hacker(scene, target);
+    let by_type = |target| targets.iter().chain(added).any(|id| scene.order.has(target, id));
+    let as_hacker = |target| targets.contains(HACKER) && is_hacker(scene, target);
     let (mut all_affected, mut any_hacker) = (true, false);
-    for target in troopers {
+    for target in scene.targets(user, declaration) {
         let hacker = as_hacker(target);
         all_affected = all_affected && (by_type(target) || hacker);
         any_hacker = any_hacker || hacker;

@@ -35,7 +35,7 @@ fn check_declaration(
         return Err(Violation::new("step-lacks-the-skill", rule.clause).into());
     }
     let step = record.step(Message::new("step-has-the-skill").term("skill", skill)).cite(rule.clause);
-    let patient = declaration.targets.names().first().and_then(|name| scene.order.find(name));
+    let patient = declaration.targets.first();
     let paths = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.path(index, fact)));
     step.affects(scene.skill_roll_path(user, skill)).affects_all(paths.into_iter().flatten());
     Ok(())

@@ -66,7 +66,7 @@ pub(crate) fn end_contacts(
 /// Returns whether a trooper is Prone, Engaged or in a close combat.
 fn is_grounded(order: &Order, index: TrooperIndex) -> bool {
     let trooper = order.trooper(index);
-    let fights = |other: TrooperIndex| order.trooper(other).engaged_with.as_deref() == Some(&*trooper.name);
+    let fights = |other: TrooperIndex| order.trooper(other).engaged_with == Some(index);
     trooper.is(PRONE) || trooper.is(ENGAGED) || trooper.engaged_with.is_some() || order.indices().any(fights)
 }
 
@@ -92,9 +92,8 @@ fn write(
 
 /// Returns whether a trooper declares a treatment of another.
 fn treats(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
-    let name = scene.name(patient);
     scene.declarations(user).iter().any(|declaration| {
         let is_treatment = [DOCTOR, ENGINEER, PARAMEDIC].iter().any(|skill| declaration.is(skill));
-        is_treatment && declaration.targets.names().contains(&name)
+        is_treatment && declaration.targets.contains(patient)
     })
 }

@@ -20,11 +20,10 @@ fn reaches(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool 
 
 /// Returns whether a trooper with Guard declares a CC Attack at another.
 fn strikes(scene: &Scene<'_>, user: TrooperIndex, target: TrooperIndex) -> bool {
-    let name = scene.name(target);
     let declares = scene
         .declarations(user)
         .iter()
-        .any(|declaration| declaration.is(CC_ATTACK) && scene.target_names(user, declaration).contains(&name));
+        .any(|declaration| declaration.is(CC_ATTACK) && scene.targets(user, declaration).contains(&target));
     scene.rules().has(Rule::GuardStrikesAtADistance) && declares && scene.order.has(user, GUARD)
 }
 

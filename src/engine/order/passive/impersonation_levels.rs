@@ -33,7 +33,7 @@ fn read_level(scene: &Scene<'_>, index: TrooperIndex) -> Result<ImpersonationLev
 
 /// Returns the clause that limits attempts at an impersonator, if a Discover is aimed at one.
 pub(crate) fn find_repeat_clause(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
-    let targets = scene.target_names(user, declaration).into_iter().filter_map(|name| scene.order.find(name));
+    let targets = scene.targets(user, declaration).into_iter();
     let mut rules = targets.filter_map(|target| find_rules(scene, target)).filter(|_| declaration.is(DISCOVER));
     rules.next().map(|rules| rules.must_wait)
 }

@@ -34,8 +34,7 @@ pub(crate) fn find_replica_rules(
 
 /// Returns the original of a replica, or the trooper itself.
 fn find_original(order: &Order, index: TrooperIndex) -> TrooperIndex {
-    let name = order.trooper(index).prior.disguise.replica_of.as_deref();
-    name.and_then(|name| order.find(name)).unwrap_or(index)
+    order.trooper(index).prior.disguise.replica_of.unwrap_or(index)
 }
 
 /// Returns the replicas of a trooper.
@@ -150,7 +149,8 @@ fn copy_declarations(
         let kind = find_skill_kind(scene, &declaration.skill, scene.path(index, "skill"))?;
         warns = warns || declaration.is(LOOK_OUT);
         let acts = kind == SkillKind::NoRoll && !declaration.is(LOOK_OUT);
-        copies.push(if acts { declaration.clone() } else { Declaration::new(IDLE.clone()) });
+        let idle = || Declaration { index: declaration.index, ..Declaration::new(IDLE.clone()) };
+        copies.push(if acts { declaration.clone() } else { idle() });
     }
     let step = record.step(Message::new("step-replica-does-the-same")).cite_all(rules.same_order);
     affects(step.cite_all(rules.look_out_is_idle.filter(|_| warns)));
@@ -178,7 +178,7 @@ pub(crate) fn is_inert(scene: &Scene<'_>, index: TrooperIndex) -> bool {
 
 /// Checks the target of an ARO among the activated members of a group.
 pub(crate) fn check_target(scene: &Scene<'_>, aro: &Aro, waits: bool) -> CheckResult {
-    let targets = aro.declaration.targets.names().into_iter().filter_map(|name| scene.order.find(name));
+    let targets = aro.declaration.targets.indices().into_iter();
     let targets: Vec<TrooperIndex> = targets.filter(|target| scene.order.is_active(*target)).collect();
     let illegal = |clause, message| Err(Violation::new(message, clause).into());
     for target in &targets {

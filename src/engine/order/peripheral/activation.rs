@@ -255,7 +255,7 @@ fn write_link(scene: &Scene<'_>, record: &mut Recorder, link: &Link) {
             .declarations(index)
             .iter()
             .filter(attack)
-            .flat_map(|declared| declared.targets.names())
+            .flat_map(|declared| declared.targets.indices())
             .collect::<Vec<_>>()
     };
     let (peripheral_targets, controller_targets) = (attacks(link.peripheral), attacks(link.controller));

@@ -42,7 +42,7 @@ pub(super) fn is_ghost(scene: &Scene<'_>, trooper: &Trooper) -> bool {
 fn find_ghosts(scene: &Scene<'_>) -> Vec<Ghost> {
     let ghost = |index: TrooperIndex| {
         let trooper = scene.order.trooper(index);
-        let controller = scene.order.find(&trooper.prior.controlled.as_ref()?.controller)?;
+        let controller = trooper.prior.controlled.as_ref()?.controller;
         let is_own_ghost = is_ghost(scene, trooper) && controller != index && are_allies(scene, index, controller);
         is_own_ghost.then_some(Ghost { index, controller, synchronized: trooper.has(SYNCHRONIZED) })
     };
@@ -91,8 +91,7 @@ pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
 fn check_reactions(scene: &Scene<'_>, record: &mut Recorder, both: [TrooperIndex; 2]) -> DeclarationResult {
     for enemy in scene.order.reactive_indices() {
         let Some(aro) = scene.order.aro(enemy) else { continue };
-        let names = aro.declaration.targets.names();
-        if both.iter().all(|index| names.contains(&scene.name(*index))) {
+        if both.iter().all(|index| aro.declaration.targets.contains(*index)) {
             return Err(Violation::new("step-several-of-one-unit", ONE_ARO).declared_by(enemy));
         }
         record.set_subject(&scene.subject(enemy));

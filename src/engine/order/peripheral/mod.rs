@@ -98,10 +98,9 @@ pub(super) fn find_links(order: &Order) -> Vec<Link> {
 fn find_link(order: &Order, index: TrooperIndex) -> Option<Link> {
     let trooper = order.trooper(index);
     let controlled = trooper.prior.controlled.as_ref()?;
-    let controller = order.find(&controlled.controller)?;
     Some(Link {
         peripheral: index,
-        controller,
+        controller: controlled.controller,
         peripheral_type: find_type(trooper)?,
         autonomous: controlled.autonomous,
     })
@@ -116,7 +115,7 @@ fn find_type(trooper: &Trooper) -> Option<PeripheralType> {
 /// Checks that every Peripheral has a Controller on its side and one type.
 ///
 /// # Errors
-/// A refusal for an unknown name or type, and if the edition's rules on Peripherals are not executed.
+/// A refusal for a Controller of another side, an unknown type, and if the edition's rules on Peripherals are not executed.
 pub(super) fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
     for index in scene.order.indices() {
         let trooper = scene.order.trooper(index);
@@ -126,10 +125,10 @@ pub(super) fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
         }
         scene.rules().need_clause(Rule::PeripheralSharesOrder, "peripherals")?;
         let is_other_ally = |other: &TrooperIndex| *other != index && are_allies(scene, index, *other);
-        if !scene.order.find(&controlled.controller).is_some_and(|found| is_other_ally(&found)) {
-            let names = scene.order.indices().filter(is_other_ally).map(|other| scene.name(other));
-            let near = nearest(&controlled.controller, names);
-            return Err(Refusal::unknown_target(scene.path(index, "controller"), &controlled.controller, near));
+        if !is_other_ally(&controlled.controller) {
+            let name = scene.name(controlled.controller);
+            let near = nearest(name, scene.order.indices().filter(is_other_ally).map(|other| scene.name(other)));
+            return Err(Refusal::unknown_target(scene.path(index, "controller"), name, near));
         }
         let Some(peripheral_type) = find_type(trooper) else {
             return Err(Refusal::new(scene.path(index, "skills"), Message::new("refusal-no-peripheral-type")));

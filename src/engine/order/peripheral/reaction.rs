@@ -36,13 +36,11 @@ pub(crate) fn check(scene: &Scene<'_>, record: &mut Recorder) -> DeclarationResu
 /// Checks that an enemy reacts to one of them only.
 fn check_target(scene: &Scene<'_>, record: &mut Recorder, links: &[Link], user: TrooperIndex) -> CheckResult {
     let Some(aro) = scene.order.aro(user) else { return Ok(()) };
-    let names = aro.declaration.targets.names();
     let activated = || links.iter().filter(|link| link.is_activated(scene.order));
-    let targets = names.iter().filter_map(|name| scene.order.find(name));
     let unit = |target: TrooperIndex| {
         activated().find(|link| [link.peripheral, link.controller].contains(&target)).map(|link| link.controller)
     };
-    let mut units: Vec<TrooperIndex> = targets.filter_map(unit).collect();
+    let mut units: Vec<TrooperIndex> = aro.declaration.targets.indices().into_iter().filter_map(unit).collect();
     let reactions = units.len();
     units.dedup();
     if reactions > units.len() {

@@ -78,7 +78,7 @@ pub(crate) fn check_one_patient(scene: &Scene<'_>, activated: &[Link], link: &Li
         .chain([link.controller])
         .flat_map(|index| scene.declarations(index))
         .filter(|declared| treats(declared));
-    let mut patients: Vec<&str> = treated.flat_map(|declared| declared.targets.names()).collect();
+    let mut patients: Vec<TrooperIndex> = treated.flat_map(|declared| declared.targets.indices()).collect();
     patients.sort_unstable();
     patients.dedup();
     if patients.len() > 1 {
@@ -100,7 +100,7 @@ pub(crate) fn leave_to_controller(
     let Some(link) = find_links(scene.order).into_iter().find(activated).filter(|_| treats(declaration)) else {
         return false;
     };
-    let patient = declaration.targets.names().first().and_then(|name| scene.order.find(name));
+    let patient = declaration.targets.first();
     let paths = [CONDITION, STATES, WOUNDS_LEFT].map(|fact| patient.map(|index| scene.path(index, fact)));
     let message = Message::new("step-controller-treats").text("name", scene.name(link.controller));
     let step = record.step(message).cite(find_clauses(&link).rolls).affects_all(paths.into_iter().flatten());

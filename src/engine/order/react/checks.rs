@@ -48,10 +48,10 @@ pub(super) fn check_target(
 
 /// Checks that the target of an ARO is activated by the Order.
 fn check_target_is_active(scene: &Scene<'_>, user: TrooperIndex, aro: &Aro) -> CheckResult {
-    let Targets::One(name) = &aro.declaration.targets else { return Ok(()) };
-    let target = scene.order.find(name).filter(|target| !scene.order.is_active(*target) && *target != user);
+    let Targets::One(target) = aro.declaration.targets else { return Ok(()) };
+    let inactive = !scene.order.is_active(target) && target != user;
     let clause = clause!("automatic-reaction-order#target-is-active");
-    reject(target.map(|_| Violation::new("step-target-not-active", clause)))
+    reject(inactive.then(|| Violation::new("step-target-not-active", clause)))
 }
 
 /// Checks whether an ARO that is not due may be declared all the same: without measuring.

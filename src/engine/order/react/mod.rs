@@ -151,12 +151,14 @@ fn write_declared(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex, 
     let at_team = scene.order.kind == OrderKind::Fireteam;
     let edition = scene.rules();
     let has_target = !matches!(aro.declaration.targets, Targets::None);
-    let targets = aro.declaration.targets.names().into_iter().filter_map(|name| scene.order.find(name));
     let idle = |target| scene.declarations(target).iter().any(|declared| declared.is(IDLE));
-    let step = step
-        .cite_all(edition.clause_if(Rule::FireteamOneAro, at_team))
-        .cite_all(edition.clause_if(Rule::FireteamAroTarget, at_team && has_target))
-        .cite_all(edition.clause_if(Rule::FireteamIdleIsTarget, at_team && targets.into_iter().any(idle)));
+    let step =
+        step.cite_all(edition.clause_if(Rule::FireteamOneAro, at_team))
+            .cite_all(edition.clause_if(Rule::FireteamAroTarget, at_team && has_target))
+            .cite_all(edition.clause_if(
+                Rule::FireteamIdleIsTarget,
+                at_team && aro.declaration.targets.indices().into_iter().any(idle),
+            ));
     let harm = scene.order.active_indices().flat_map(|active| scene.harm_paths(user, active)).collect::<Vec<_>>();
     step.affects_all(scene.action_paths(user)).affects_all(&harm);
 }

@@ -22,8 +22,8 @@ pub(super) fn check(scene: &Scene<'_>, record: &mut Recorder, user: TrooperIndex
     if repeaters.peek().is_none() || !scene.order.active_indices().any(hacks) {
         return Ok(());
     }
-    if let Targets::One(name) = &aro.declaration.targets
-        && repeaters.any(|index| scene.name(index) == name)
+    if let Targets::One(target) = aro.declaration.targets
+        && repeaters.any(|index| index == target)
     {
         return Err(Violation::new("step-repeater-not-answered", clause).into());
     }

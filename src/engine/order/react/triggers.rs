@@ -71,12 +71,9 @@ pub(super) fn find_attack_trigger(scene: &Scene<'_>, plan: &Plan<'_>, user: Troo
     triggers.min_by_key(|trigger| trigger.since)
 }
 
-/// Returns the half in which an activated trooper attacks.
+/// Returns the half in which an activated trooper attacks; `None` for an ARO.
 pub(super) fn find_attack_half(scene: &Scene<'_>, attack: &Attack<'_>) -> Option<Half> {
-    let declarations = &scene.order.get_active(attack.user)?.declarations;
-    // Compared by identity: both skills of an Order can be the same attack.
-    let second = declarations.get(1).is_some_and(|declaration| std::ptr::eq(declaration, attack.declaration));
-    Some(if second { Half::Second } else { Half::First })
+    scene.order.is_active(attack.user).then(|| attack.declaration.index.half())
 }
 
 /// Returns the trigger of a Combat Jump for a hacker that answers it with Controlled Jump.

@@ -16,9 +16,7 @@ pub(crate) const NO_LINE_OF_FIRE_OUT: Cite = clause!("engaged#no-line-of-fire-ou
 
 /// Returns whether one of two troopers gives the other as the enemy it is Engaged with.
 fn names_enemy(scene: &Scene<'_>, first: TrooperIndex, second: TrooperIndex) -> bool {
-    let names = |index: TrooperIndex, enemy: TrooperIndex| {
-        scene.order.trooper(index).engaged_with.as_deref() == Some(scene.name(enemy))
-    };
+    let names = |index: TrooperIndex, enemy: TrooperIndex| scene.order.trooper(index).engaged_with == Some(enemy);
     names(first, second) || names(second, first)
 }
 
@@ -57,8 +55,8 @@ pub(crate) fn find_only_target(
     user: TrooperIndex,
     declaration: &Declaration,
 ) -> Option<TrooperIndex> {
-    match scene.target_names(user, declaration).as_slice() {
-        [name] => scene.order.find(name),
+    match scene.targets(user, declaration).as_slice() {
+        [target] => Some(*target),
         [] | [_, _, ..] => None,
     }
 }

@@ -113,11 +113,10 @@ pub(crate) fn find_answer_rule(scene: &Scene<'_>, viewer: TrooperIndex, target: 
         return None;
     }
     let shoots_at = |user: TrooperIndex, at: TrooperIndex, declaration: &Declaration| {
-        let name = scene.name(at);
         let kind = find_printed_kind(scene, &declaration.skill);
         let shoots = matches!(kind, Some(SkillKind::Attack(skill)) if skill.attack_type == AttackType::Ballistic);
-        let caught = declaration.other_targets.iter().any(|other| other.name == name);
-        shoots && (caught || scene.target_names(user, declaration).contains(&name))
+        let caught = declaration.other_targets.iter().any(|other| other.index == at);
+        shoots && (caught || scene.targets(user, declaration).contains(&at))
     };
     let attacked = scene.declarations(target).iter().any(|declaration| shoots_at(target, viewer, declaration));
     let in_time = match scene.order.get_active(viewer) {

@@ -54,12 +54,12 @@ impl<'r, 'o> Dodgers<'r, 'o> {
                 continue;
             }
             let enemy = if *dodger == first { second } else { first };
-            let named = declaration.targets.names();
             let number = self.scene.order.indices().filter(|index| are_enemies(self.scene, *dodger, *index)).count();
-            if named.is_empty() && number > 1 {
+            let unnamed = declaration.targets.first().is_none();
+            if unnamed && number > 1 {
                 return Err(Refusal::missing(self.scene.path(*dodger, "at")));
             }
-            if named.is_empty() || named.contains(&self.scene.name(enemy)) {
+            if unnamed || declaration.targets.contains(enemy) {
                 return Ok(true);
             }
         }

@@ -394,8 +394,7 @@ fn turn_beside_friends(resolution: &mut Resolution<'_, '_>, index: TrooperIndex,
         return;
     }
     let Some(clause) = rules.clause(Rule::AlertForNearbyFriends) else { return };
-    let near = |target: TrooperIndex| friends_near.iter().any(|name| name == scene.name(target));
-    let attacked = plan.attacks.iter().any(|attack| near(attack.target));
+    let attacked = plan.attacks.iter().any(|attack| friends_near.contains(&attack.target));
     let may = attacked && scene.declarations(index).is_empty() && outcome.condition.is_active();
     let id = if may { "step-may-turn" } else { "step-may-not-turn" };
     let step = record.step(Message::new(id)).cite(clause).cite_all(rules.clause(Rule::AlertInConclusion));

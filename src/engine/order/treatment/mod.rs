@@ -131,7 +131,7 @@ pub(super) fn find_token_clause(skill_roll: &SkillRoll<'_>) -> Option<Cite> {
 
 /// Returns whether a trooper declares a skill that treats another.
 pub(super) fn heals(scene: &Scene<'_>, user: TrooperIndex, patient: TrooperIndex) -> bool {
-    let at_patient = |declaration: &&Declaration| declaration.targets.names().contains(&scene.name(patient));
+    let at_patient = |declaration: &&Declaration| declaration.targets.contains(patient);
     scene.declarations(user).iter().filter(at_patient).any(|declaration| find(declaration).is_some())
 }
 
@@ -146,7 +146,7 @@ pub(super) fn find_roller(skill_roll: &SkillRoll<'_>) -> TrooperIndex {
 /// Returns the rule by which a trooper treats itself with this declaration.
 pub(super) fn find_self_treatment(scene: &Scene<'_>, user: TrooperIndex, declaration: &Declaration) -> Option<Cite> {
     let rule = find(declaration)?.on_itself?;
-    let itself = declaration.targets.names() == [scene.name(user)];
+    let itself = declaration.targets.indices() == [user];
     scene.rules().clause_if(rule, itself)
 }
 

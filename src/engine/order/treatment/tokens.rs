@@ -28,7 +28,7 @@ pub(crate) fn find(scene: &Scene<'_>, declaration: &Declaration) -> Result<Optio
 /// Checks that Command Tokens may repeat a treatment of this patient.
 pub(crate) fn check(scene: &Scene<'_>, declaration: &Declaration) -> CheckResult {
     let Some(line) = find(scene, declaration)? else { return Ok(()) };
-    let patient = declaration.targets.names().first().and_then(|name| scene.order.find(name));
+    let patient = declaration.targets.first();
     let has = |id: &EntryId| patient.is_some_and(|index| scene.order.has(index, id));
     let (fits, message) = match line.target.value {
         TokenTarget::Any | TokenTarget::NotIsolated => return Ok(()),

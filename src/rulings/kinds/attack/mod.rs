@@ -15,6 +15,7 @@ use crate::kinds::shared::{
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::dice::Dice;
+use engine::index_vec::Idx;
 use engine::odds::MAX_DICE;
 use engine::order;
 use engine::success_value::Modifier;
@@ -214,14 +215,18 @@ fn build_trooper(
     })
 }
 
+/// The index of the first target, after the only activated trooper.
+const FIRST_TARGET: usize = 1;
+
 /// Returns the dice at each target, bystanders left out.
-fn split_dice(targets: &[Target]) -> Result<Vec<(String, usize)>, Refusal> {
+fn split_dice(targets: &[Target]) -> Result<Vec<(order::TrooperIndex, usize)>, Refusal> {
     let mut split = Vec::new();
-    for target in targets {
+    for (position, target) in (FIRST_TARGET..).zip(targets) {
         let name = read_plain_name("target.name", &target.name)?;
         let Some(burst) = target.burst else { return Err(Refusal::missing(format!("{name}.burst"))) };
         if burst > 0 {
-            split.push((name, read_bounded_count("target.burst", burst, MAX_DICE)?));
+            let dice = read_bounded_count("target.burst", burst, MAX_DICE)?;
+            split.push((order::TrooperIndex::new(position), dice));
         }
     }
     Ok(split)
@@ -238,7 +243,7 @@ impl Active {
             (Attribute::Bts, self.bts),
         ];
         let targets = match targets {
-            [Target { name, burst: None, .. }] => order::Targets::One(read_plain_name("target.name", name)?),
+            [Target { burst: None, .. }] => order::Targets::One(order::TrooperIndex::new(FIRST_TARGET)),
             targets => order::Targets::Split(split_dice(targets)?),
         };
         let declaration = order::Declaration {

@@ -5,16 +5,17 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::kinds::order::roster::Roster;
 use crate::kinds::order::template::TemplateInput;
 use crate::kinds::shared::stated::StatedInput;
 use crate::kinds::shared::{
     MAX_ATTRIBUTE, MIN_ATTRIBUTE, ModifierInput, bracket, build_weapon_choice, check_distinct, check_list_length,
-    check_plain, read_bounded, read_bounded_count, read_modifiers, read_plain_name, read_range_modifier,
-    refuse_out_of_place,
+    check_plain, read_bounded, read_bounded_count, read_modifiers, read_range_modifier, refuse_out_of_place,
 };
 use engine::context::Context;
 use engine::odds::MAX_DICE;
 use engine::order;
+use engine::order::TrooperIndex;
 use engine::order::bracket::Bracket;
 use engine::weapon::WeaponChoice;
 use model::ids::{EntryId, Name};
@@ -157,39 +158,35 @@ impl Declaration {
     /// Converts it to the engine's declaration.
     ///
     /// # Errors
-    /// A refusal of a value out of bounds.
-    pub(super) fn to_engine(&self, context: &Context<'_>, trooper: &PathPrefix) -> Result<order::Declaration, Refusal> {
+    /// A refusal of a value out of bounds, and of an unknown name.
+    pub(super) fn to_engine(
+        &self,
+        context: &Context<'_>,
+        roster: &Roster,
+        user: TrooperIndex,
+    ) -> Result<order::Declaration, Refusal> {
+        let trooper = roster.name(user);
         let path = |key: &'static str| Path::new(trooper, key);
-        let targets = match &self.at {
-            None => order::Targets::None,
-            Some(AtInput::One(name)) => order::Targets::One(read_plain_name(path("at"), name)?),
-            Some(AtInput::Split(dice)) => {
-                let each = dice.iter().map(|(name, dice)| {
-                    Ok((read_plain_name(path("at"), name)?, read_bounded_count(path("at"), *dice, MAX_DICE)?))
-                });
-                order::Targets::Split(each.collect::<Result<_, Refusal>>()?)
-            }
-        };
+        let targets = self.targets(roster, user)?;
         self.check_keys(trooper)?;
-        let other_targets = self.other_targets(trooper, &targets)?;
+        let other_targets = self.other_targets(roster, user, &targets)?;
         check_list_length(path("leaves-out"), &self.leaves_out, MAX_ALSO)?;
         check_list_length(path("misses-hit"), &self.misses_hit, MAX_DICE)?;
-        let misses_hit =
-            self.misses_hit.iter().map(|name| read_plain_name(path("misses-hit"), name)).collect::<Result<_, _>>()?;
         let (weapon, weapon_bracket) = self.weapon(context, path("weapon"))?;
         let burst = self.burst.map(|burst| read_bounded_count(path("burst"), burst, MAX_DICE)).transpose()?;
         Ok(order::Declaration {
+            index: order::DeclarationIndex::FIRST,
             skill: self.skill.clone(),
             weapon,
             weapon_bracket,
             targets,
             other_targets,
-            template: self.template.to_engine(trooper)?,
+            template: self.template.to_engine(roster, user)?,
             guided: self.guided,
             length: self.distance.or(self.dodge_move),
             into_contact: self.move_into_contact,
             no_room: self.no_room,
-            misses_hit,
+            misses_hit: roster.read_troopers(user, "misses-hit", &self.misses_hit)?,
             after_contact: self.after_contact,
             burst,
             double_shot: self.double_shot,
@@ -198,7 +195,7 @@ impl Declaration {
             point: self.point,
             uses_left: self.uses_left.map(|uses| read_bounded_count(path("uses-left"), uses, MAX_DICE)).transpose()?,
             special_die_at: match &self.special_die_at {
-                Some(name) => Some(read_plain_name(path("special-die-at"), name)?),
+                Some(name) => Some(roster.read_trooper(user, "special-die-at", name)?),
                 None => None,
             },
             stated: self.stated.to_engine(trooper)?,
@@ -216,25 +213,41 @@ impl Declaration {
         })
     }
 
+    /// Reads the targets.
+    fn targets(&self, roster: &Roster, user: TrooperIndex) -> Result<order::Targets, Refusal> {
+        let read = |name: &str| roster.read_trooper(user, "at", name);
+        Ok(match &self.at {
+            None => order::Targets::None,
+            Some(AtInput::One(name)) => order::Targets::One(read(name)?),
+            Some(AtInput::Split(dice)) => {
+                let count = |dice: i64| read_bounded_count(roster.path(user, "at"), dice, MAX_DICE);
+                let each = dice.iter().map(|(name, dice)| Ok((read(name)?, count(*dice)?)));
+                order::Targets::Split(each.collect::<Result<_, Refusal>>()?)
+            }
+        })
+    }
+
     /// Reads the others under the Templates.
     fn other_targets(
         &self,
-        trooper: &PathPrefix,
+        roster: &Roster,
+        user: TrooperIndex,
         targets: &order::Targets,
     ) -> Result<Vec<order::OtherTarget>, Refusal> {
-        let path = || Path::new(trooper, "also");
+        let path = || roster.path(user, "also");
         let mut all = Vec::new();
         for (target, names) in self.also.iter().flat_map(AlsoInput::by_target) {
             check_list_length(path(), names, MAX_ALSO)?;
-            let main = target.map(|target| read_plain_name(path(), target)).transpose()?;
-            let aimed = if target.is_some() { Vec::new() } else { targets.names() };
+            let main = target.map(|target| roster.read_trooper(user, "also", target)).transpose()?;
+            let aimed = if target.is_some() { Vec::new() } else { targets.indices() };
+            let aimed = aimed.into_iter().map(|index| &**roster.name(index));
             check_distinct("also", names.iter().chain(target).map(String::as_str).chain(aimed))?;
-            if main.as_ref().is_some_and(|main| !targets.names().contains(&main.as_str())) {
-                let shown = main.unwrap_or_default();
-                return Err(Refusal::unknown_target(path(), &shown, targets.names().first().copied()));
+            if let Some(main) = main.filter(|main| !targets.contains(*main)) {
+                let near = targets.first().map(|index| &**roster.name(index));
+                return Err(Refusal::unknown_target(path(), roster.name(main), near));
             }
-            for name in names {
-                all.push(order::OtherTarget { name: read_plain_name(path(), name)?, main: main.clone() });
+            for index in roster.read_troopers(user, "also", names)? {
+                all.push(order::OtherTarget { index, main });
             }
         }
         Ok(all)

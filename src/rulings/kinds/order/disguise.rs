@@ -1,9 +1,11 @@
 //! The disguise of a trooper in an Order: whose replica it is, and the level of its Impersonation.
 
 use crate::kinds::order::Trooper;
-use crate::kinds::shared::{check_list_length, read_plain_name};
+use crate::kinds::order::replica::read_original;
+use crate::kinds::order::roster::Roster;
+use crate::kinds::shared::check_list_length;
 use engine::context::Context;
-use engine::order::{Disguise, ImpersonationLevel};
+use engine::order::{Disguise, ImpersonationLevel, TrooperIndex};
 use engine::printed::need_skill;
 use engine::skill_ids::{HOLOECHO, HOLOMASK, IMPERSONATION_STATE};
 use model::ids::EntryId;
@@ -19,7 +21,13 @@ impl Trooper {
     ///
     /// # Errors
     /// A refusal of a key without the state that it belongs to, and of a key that a replica copies.
-    pub(super) fn disguise(&self, context: &Context<'_>, name: &PathPrefix) -> Result<Disguise, Refusal> {
+    pub(super) fn disguise(
+        &self,
+        context: &Context<'_>,
+        roster: &Roster,
+        index: TrooperIndex,
+    ) -> Result<Disguise, Refusal> {
+        let name = roster.name(index);
         let path = |key: &'static str| Path::new(name, key);
         let level = self.impersonation_level.map(|number| {
             let level = ImpersonationLevel::from_number(number);
@@ -67,7 +75,7 @@ impl Trooper {
         ];
         self.misplaced(&own, "refusal-not-for-a-replica")?;
         Ok(Disguise {
-            replica_of: Some(read_plain_name(path("replica-of"), original)?),
+            replica_of: Some(read_original(roster, index, original)?),
             coherency_lost: self.loses_coherency,
             imitates: Vec::new(),
             impersonation_level: None,

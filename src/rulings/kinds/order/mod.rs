@@ -7,6 +7,8 @@ mod declaration;
 mod disguise;
 mod facts;
 mod landing;
+#[cfg(test)]
+mod name_tests;
 mod out_of_place;
 mod peripheral;
 #[cfg(test)]
@@ -16,6 +18,7 @@ mod position_tests;
 mod positions;
 mod prior_state;
 mod replica;
+mod roster;
 mod scenario_keys;
 mod team;
 #[cfg(test)]
@@ -37,17 +40,19 @@ use crate::kinds::order::landing::complete_landing;
 use crate::kinds::order::positions::{Positions, TrooperPair, derive_facts};
 use crate::kinds::order::prior_state::{EarlierInput, FinalPosture, MAX_EARLIER, ReactiveSide};
 use crate::kinds::order::replica::copy_originals;
+use crate::kinds::order::roster::Roster;
 use crate::kinds::order::team::{MAX_MEMBERS, Team};
 use crate::kinds::shared::borne::{Borne, Profile};
 use crate::kinds::shared::{
     FacingArc, ModifierInput, check_no_unit, check_out_of_danger, find_scenario_changes, read_bounded,
-    read_bounded_count, read_modifiers, read_plain_name,
+    read_bounded_count, read_modifiers,
 };
 use crate::situation::{Rolls, Situation};
 use engine::context::Context;
 use engine::entry_ids::DATATRACKER;
 use engine::index_vec::{Idx, IndexVec};
 use engine::order;
+use engine::order::TrooperIndex;
 use engine::record::Recorder;
 use engine::ruleset::Rule;
 use engine::visibility::cover_modifier::check_cover;
@@ -285,11 +290,13 @@ struct Trooper {
 }
 
 impl Trooper {
-    fn to_engine(&self, context: &Context<'_>) -> Result<order::Trooper, Refusal> {
-        let name: PathPrefix = read_plain_name("name", &self.name)?.into();
-        if ["odds", "none"].contains(&&*name) {
-            return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", &name)));
-        }
+    fn to_engine(
+        &self,
+        context: &Context<'_>,
+        roster: &Roster,
+        index: TrooperIndex,
+    ) -> Result<order::Trooper, Refusal> {
+        let name = PathPrefix::clone(roster.name(index));
         check_no_unit(context, &name, self.unit.as_deref(), self.option.as_deref())?;
         let borne = Borne {
             skills: self.skills.as_deref(),
@@ -313,7 +320,7 @@ impl Trooper {
         check_out_of_danger(context, &Path::new(&name, "out-of-danger"), self.out_of_danger)?;
         Ok(order::Trooper {
             resistance: borne.resistance(context, &name)?,
-            prior: self.prior_state(context, &name, attributes.wounds)?,
+            prior: self.prior_state(context, roster, index, attributes.wounds)?,
             attributes,
             has_structure: self.structure.unwrap_or(self.deployable.is_some() || self.prints(context, "structure")),
             deployable: self.deployable.clone(),
@@ -327,16 +334,16 @@ impl Trooper {
             dashes: self.dashes.clone(),
             engaged_with: self
                 .in_melee_with
-                .as_deref()
-                .map(|with| read_plain_name(format_args!("{name}.in-melee-with"), with))
+                .as_ref()
+                .map(|with| roster.read_trooper(index, "in-melee-with", with))
                 .transpose()?,
             name,
         })
     }
 
-    fn aro(&self, context: &Context<'_>, name: &PathPrefix) -> Result<Option<order::Aro>, Refusal> {
+    fn aro(&self, context: &Context<'_>, roster: &Roster, index: TrooperIndex) -> Result<Option<order::Aro>, Refusal> {
         let Some(aro) = &self.aro else { return Ok(None) };
-        Ok(Some(order::Aro { declaration: aro.to_engine(context, name)?, after: aro.after }))
+        Ok(Some(order::Aro { declaration: aro.to_engine(context, roster, index)?, after: aro.after }))
     }
 }
 
@@ -352,7 +359,7 @@ impl Order {
     }
 
     /// Returns the index of the Spearhead or leader: the first trooper if none is named.
-    fn leader_index(&self, active: &[order::Active]) -> Result<order::ActiveIndex, Refusal> {
+    fn leader_index(&self, roster: &Roster) -> Result<order::ActiveIndex, Refusal> {
         let (key, name, (other_key, other)) = match self.spent {
             OrderKind::Fireteam => ("leader", &self.leader, ("spearhead", &self.spearhead)),
             OrderKind::Regular
@@ -365,8 +372,8 @@ impl Order {
             return Err(Refusal::new(other_key, Message::new("refusal-no-such-leader").text("found", other_key)));
         }
         let Some(name) = name else { return Ok(order::ActiveIndex::FIRST) };
-        let position = active.iter().position(|active| *active.trooper.name == **name);
-        position.map(order::ActiveIndex::new).ok_or_else(|| Refusal::unknown_target(key, name, None))
+        let leader = roster.find(name).filter(|index| roster.is_active(*index)).map(Idx::position);
+        leader.map(order::ActiveIndex::new).ok_or_else(|| Refusal::unknown_target(key, name, None))
     }
 
     /// Returns the alignment of every trooper, as the activated troopers see it.
@@ -389,11 +396,12 @@ impl Order {
         let names: Vec<PathPrefix> =
             reactive.iter().map(|reactive| PathPrefix::clone(&reactive.trooper.name)).collect();
         let layout = positions.layout(context, &self.sides(active, &names))?;
-        for (input, reactive) in self.reactive.iter().zip(reactive) {
+        for ((position, input), reactive) in (active.len()..).zip(&self.reactive).zip(reactive) {
+            let index = TrooperIndex::new(position);
             let mut facts = IndexVec::with_capacity(active.len());
             for (active, known) in active.iter().zip(&reactive.relations) {
                 let given = input.facts_towards(&active.trooper.name);
-                let pair = TrooperPair { active, reactive, given: &given, facts: known.clone() };
+                let pair = TrooperPair { active, reactive, index, given: &given, facts: known.clone() };
                 let (derived, drawn) = derive_facts(context, &layout, record, pair)?;
                 facts.push(derived);
                 tables.extend(drawn);
@@ -415,20 +423,24 @@ impl Order {
         let size = |list: &[Trooper]| saturating_i64(list.len());
         read_bounded("active", size(&self.active), 1, MAX_ACTIVE)?;
         read_bounded("reactive", size(&self.reactive), 0, MAX_REACTIVE)?;
+        let roster = &Roster::read(&self.active, &self.reactive)?;
         let mut active = Vec::with_capacity(self.active.len());
-        for input in &self.active {
+        for (index, input) in roster.active_indices().zip(&self.active) {
             input.check_active()?;
-            let trooper = input.to_engine(context)?;
-            let declarations = input.declares.iter().map(|declared| declared.to_engine(context, &trooper.name));
-            let mut declarations: Vec<order::Declaration> = declarations.collect::<Result<_, _>>()?;
+            let trooper = input.to_engine(context, roster, index)?;
+            let mut declarations: Vec<order::Declaration> = Vec::with_capacity(input.declares.len());
+            for (position, declared) in input.declares.iter().enumerate() {
+                let declaration = declared.to_engine(context, roster, index)?;
+                declarations.push(order::Declaration { index: order::DeclarationIndex::new(position), ..declaration });
+            }
             declarations.iter_mut().for_each(|declared| complete_landing(context, &trooper, declared));
             active.push(order::Active { trooper, declarations });
         }
         let zone = context.length(&EntryId::from_static("zone-of-control"), "radius")?.value;
         let mut reactive = Vec::with_capacity(self.reactive.len());
-        for input in &self.reactive {
+        for (index, input) in roster.reactive_indices().zip(&self.reactive) {
             input.check_reactive()?;
-            let trooper = input.to_engine(context)?;
+            let trooper = input.to_engine(context, roster, index)?;
             input.check_opponents(&active)?;
             let side = input.side.unwrap_or_default().to_engine();
             if !matches!(side, Side::Friendly | Side::Enemy) {
@@ -441,16 +453,13 @@ impl Order {
             }
             let facts =
                 active.iter().map(|active| input.facts_towards(&active.trooper.name).to_engine(zone, side)).collect();
-            reactive.push(order::Reactive { relations: facts, aro: input.aro(context, &trooper.name)?, trooper });
+            reactive.push(order::Reactive { relations: facts, aro: input.aro(context, roster, index)?, trooper });
         }
-        copy_originals(&mut active.iter_mut().map(|active| &mut active.trooper).collect::<Vec<_>>())?;
-        copy_originals(&mut reactive.iter_mut().map(|reactive| &mut reactive.trooper).collect::<Vec<_>>())?;
-        let names = active.iter().map(|a| &a.trooper.name).chain(reactive.iter().map(|r| &r.trooper.name));
-        let names: Vec<&str> = names.map(|name| &**name).collect();
-        self.check_names(&names)?;
+        let troopers = active.iter_mut().map(|active| &mut active.trooper);
+        copy_originals(troopers.chain(reactive.iter_mut().map(|reactive| &mut reactive.trooper)).collect())?;
         self.check_coherency()?;
         let tables = self.derive_facts_from_positions(context, record, &active, &mut reactive)?;
-        let leader = self.leader_index(&active)?;
+        let leader = self.leader_index(roster)?;
         let changes = self.weapons_of.as_ref().map(|id| find_scenario_changes(context, "weapons-of", id));
         Ok((
             order::Order {
@@ -461,7 +470,7 @@ impl Order {
                 scenario: scenario_keys::read(context, self.scenario.as_ref())?,
                 controlled_jump: self.controlled_jump,
                 storm: self.storm,
-                teams: self.team.iter().map(Team::to_engine).collect::<Result<_, _>>()?,
+                teams: self.team.iter().map(|team| team.to_engine(roster)).collect::<Result<_, _>>()?,
                 counted_participants: 0,
                 through_antennas: scenario_keys::uses_antennas(context, self.antennas_of.as_ref())?,
                 guided_by_others: read_bounded_count(

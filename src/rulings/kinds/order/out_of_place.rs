@@ -87,25 +87,6 @@ impl Trooper {
 }
 
 impl Order {
-    /// Refuses a name that two troopers have, and an opponent in close combat that none has.
-    ///
-    /// # Errors
-    /// A refusal of the key.
-    pub(crate) fn check_names(&self, names: &[&str]) -> Result<(), Refusal> {
-        if let Some((_, repeated)) =
-            names.iter().enumerate().find(|(index, name)| names.iter().take(*index).any(|earlier| earlier == *name))
-        {
-            return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", *repeated)));
-        }
-        for trooper in self.active.iter().chain(&self.reactive) {
-            let Some(with) = trooper.in_melee_with.as_ref().filter(|with| !names.contains(&with.as_str())) else {
-                continue;
-            };
-            return Err(Refusal::unknown_target(format!("{}.in-melee-with", trooper.name), with, None));
-        }
-        Ok(())
-    }
-
     /// Refuses failed checks of Coherency of troopers that follow no leader of a Fireteam.
     ///
     /// # Errors

@@ -65,6 +65,8 @@ pub(super) struct TrooperPair<'p> {
     pub active: &'p order::Active,
     /// The trooper of the pair that may react.
     pub reactive: &'p order::Reactive,
+    /// The index of the one that may react.
+    pub index: order::TrooperIndex,
     /// The facts as given.
     pub given: &'p Facts,
     /// The facts that hold without the positions.
@@ -82,25 +84,20 @@ pub(super) fn derive_facts(
     record: &mut Recorder,
     troopers: TrooperPair<'_>,
 ) -> Result<(order::Relation, Vec<Table>), Refusal> {
-    let TrooperPair { active, reactive, given, facts } = troopers;
+    let TrooperPair { active, reactive, index, given, facts } = troopers;
     let known = |name: &PathPrefix| {
         let figure = layout.figures.iter().find(|figure| *figure.name.as_str() == **name);
         let all = || layout.figures.iter().map(|figure| figure.name.as_str()).collect::<Vec<_>>().join("`, `");
         let missing = || Message::new("refusal-not-on-the-table").text("name", name).text("known", all());
         figure.map(|figure| &figure.name).ok_or_else(|| Refusal::new("table.figure", missing()))
     };
-    let mut targets = active.declarations.iter().flat_map(|declared| {
-        declared
-            .targets
-            .names()
-            .into_iter()
-            .chain(declared.other_targets.iter().map(|other| other.name.as_str()))
-            .collect::<Vec<_>>()
+    let attacked = active.declarations.iter().any(|declared| {
+        declared.targets.contains(index) || declared.other_targets.iter().any(|other| other.index == index)
     });
     let pair = Pair {
         active: known(&active.trooper.name)?,
         reactive: known(&reactive.trooper.name)?,
-        attacked: targets.any(|name| *name == *reactive.trooper.name),
+        attacked,
         reacts: reactive.aro.is_some(),
         blinded: [&active.trooper, &reactive.trooper]
             .map(|viewer| facts.zones.zero_visibility.is_some_and(|zone| order::is_blinded(context, viewer, zone))),

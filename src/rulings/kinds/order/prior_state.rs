@@ -3,9 +3,10 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{check_list_length, read_plain_name, refuse_out_of_place};
+use crate::kinds::order::roster::Roster;
+use crate::kinds::shared::{check_list_length, refuse_out_of_place};
 use engine::context::Context;
-use engine::order::EarlierAction;
+use engine::order::{EarlierAction, TrooperIndex};
 use engine::ruleset::Rule;
 use engine::skill_ids::DISCOVER;
 use model::ids::EntryId;
@@ -69,7 +70,7 @@ impl FinalPosture {
 pub(super) struct EarlierInput {
     /// The id of the skill that was declared.
     skill: EntryId,
-    /// The name of the target; `None` for an action without one.
+    /// The name of the target, if it is a trooper of this Order.
     at: Option<String>,
     /// Whether the action succeeded.
     succeeded: Option<bool>,
@@ -84,14 +85,15 @@ pub(super) struct EarlierInput {
 /// Reads the earlier actions of a trooper, within bounds.
 pub(super) fn read_earlier_actions(
     context: &Context<'_>,
-    trooper: &str,
+    roster: &Roster,
+    index: TrooperIndex,
     inputs: &[EarlierInput],
 ) -> Result<Vec<EarlierAction>, Refusal> {
-    let path = format_args!("{trooper}.earlier-this-turn");
-    check_list_length(path, inputs, MAX_EARLIER)?;
+    check_list_length(roster.path(index, "earlier-this-turn"), inputs, MAX_EARLIER)?;
     let read = |input: &EarlierInput| {
-        let target = input.at.as_ref().map(|name| read_plain_name(format_args!("{path}.at"), name)).transpose()?;
-        let key = format!("{path}.target-hid-anew");
+        let at = input.at.as_ref();
+        let target = at.map(|name| roster.read_trooper(index, "earlier-this-turn.at", name)).transpose()?;
+        let key = roster.path(index, "earlier-this-turn.target-hid-anew").to_string();
         refuse_out_of_place(&key, input.target_hid_anew, input.skill == DISCOVER, "skill = \"discover\"")?;
         if input.target_hid_anew {
             context.rules.need_clause(Rule::HiddenAnewIsAnotherMarker, "markers-that-hid-anew")?;

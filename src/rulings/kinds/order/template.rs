@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::kinds::shared::{check_list_length, read_plain_name};
-use model::path::{Path, PathPrefix};
+use crate::kinds::order::roster::Roster;
+use crate::kinds::shared::check_list_length;
+use engine::order::{TemplateFacts, TrooperIndex};
 use model::refusal::Refusal;
-use model::situation::template::{TemplateFacts, TemplatePlace, TemplatePoint};
+use model::situation::template::{TemplatePlace, TemplatePoint};
 
 /// The maximum number of names in a list.
 const MAX_NAMES: usize = 4;
@@ -31,14 +32,15 @@ impl TemplateInput {
     /// Converts it to the engine's facts.
     ///
     /// # Errors
-    /// A refusal of a list that is too long.
-    pub(super) fn to_engine(&self, trooper: &PathPrefix) -> Result<TemplateFacts, Refusal> {
-        let path = || Path::new(trooper, "template");
-        check_list_length(path(), &self.outside, MAX_NAMES)?;
-        let unseen = self.unseen_from.iter().map(|(name, point)| Ok((read_plain_name(path(), name)?, *point)));
+    /// A refusal of a list that is too long, and of an unknown name.
+    pub(super) fn to_engine(&self, roster: &Roster, user: TrooperIndex) -> Result<TemplateFacts, Refusal> {
+        let key = "template";
+        check_list_length(roster.path(user, key), &self.outside, MAX_NAMES)?;
+        let unseen = self.unseen_from.iter();
+        let unseen = unseen.map(|(name, point)| Ok((roster.read_trooper(user, key, name)?, *point)));
         Ok(TemplateFacts {
             place: self.place,
-            outside: self.outside.iter().map(|name| read_plain_name(path(), name)).collect::<Result<_, Refusal>>()?,
+            outside: roster.read_troopers(user, key, &self.outside)?,
             unseen_from: unseen.collect::<Result<_, Refusal>>()?,
         })
     }

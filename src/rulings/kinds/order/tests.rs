@@ -255,7 +255,7 @@ fn an_intuitive_attack_is_allowed_once_per_turn_and_at_markers() {
         let attack = "{ skill = \"intuitive-attack\", weapon = \"fire-spitter\", at = \"a\" }";
         one(&format!("earlier-this-turn = [{earlier}]"), attack, &rest)
     };
-    let repeated = order("{ skill = \"intuitive-attack\", at = \"b\", succeeded = true }", "");
+    let repeated = order("{ skill = \"intuitive-attack\", succeeded = true }", "");
     assert_eq!(refused(&repeated).as_deref(), Some("intuitive-attack#once-per-turn"));
     let answer = run(&order("", "[dice]\nf = { a = [19] }")).expect("an attack at a Marker");
     let cites = |step: &model::trace::Step<'_>| {

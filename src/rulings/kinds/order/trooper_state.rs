@@ -3,11 +3,11 @@
 use crate::kinds::order::Trooper;
 use crate::kinds::order::peripheral::read_controlled;
 use crate::kinds::order::prior_state::{FinalPosture, read_earlier_actions};
-use crate::kinds::shared::{
-    MAX_GROUPS, check_list_length, check_no_room, read_bounded, read_bounded_count, read_ids, read_plain_name,
-};
+use crate::kinds::order::roster::Roster;
+use crate::kinds::shared::{MAX_GROUPS, check_list_length, check_no_room, read_bounded, read_bounded_count, read_ids};
 use engine::context::Context;
 use engine::order;
+use engine::order::TrooperIndex;
 use engine::ruleset::Rule;
 use model::path::{Path, PathPrefix};
 use model::refusal::Refusal;
@@ -34,9 +34,11 @@ impl Trooper {
     pub(super) fn prior_state(
         &self,
         context: &Context<'_>,
-        name: &PathPrefix,
+        roster: &Roster,
+        index: TrooperIndex,
         wounds: Option<i64>,
     ) -> Result<order::PriorState, Refusal> {
+        let name = roster.name(index);
         let group = Path::new(name, "group");
         let known = |id: &str| self.skills.iter().flatten().any(|skill| skill == id);
         let levels = context.rules.has(Rule::TwoLevelsOfUnconscious) && known("remote-presence");
@@ -51,7 +53,7 @@ impl Trooper {
             training: self.training,
             wounds_lost: lost.transpose()?,
             power_up: read_bounded(format_args!("{name}.power-up"), self.power_up.unwrap_or(0), 0, 2)?,
-            earlier_actions: read_earlier_actions(context, name, &self.earlier_this_turn)?,
+            earlier_actions: read_earlier_actions(context, roster, index, &self.earlier_this_turn)?,
             posture: self.activates,
             final_posture: self.ends.map(FinalPosture::to_engine),
             ends_in_total_cover: self.ends_in_total_cover,
@@ -67,10 +69,10 @@ impl Trooper {
             base: self.base,
             in_total_cover: self.in_total_cover,
             skills_listed: self.skills.is_some(),
-            controlled: read_controlled(name, self.controller.as_deref(), self.autonomous)?,
+            controlled: read_controlled(roster, index, self.controller.as_deref(), self.autonomous)?,
             uses: self.uses.clone(),
-            disguise: self.disguise(context, name)?,
-            friends_near: self.friends_near(context, name)?,
+            disguise: self.disguise(context, roster, index)?,
+            friends_near: self.friends_near(context, roster, index)?,
             disconnected_by: self.disconnected_by()?,
             taken_over: self.taken_over,
             resets_from: None,
@@ -79,12 +81,17 @@ impl Trooper {
     }
 
     /// Reads the friends in its Zone of Control.
-    fn friends_near(&self, context: &Context<'_>, name: &PathPrefix) -> Result<Vec<String>, Refusal> {
-        let path = || Path::new(name, "friends-near");
+    fn friends_near(
+        &self,
+        context: &Context<'_>,
+        roster: &Roster,
+        index: TrooperIndex,
+    ) -> Result<Vec<TrooperIndex>, Refusal> {
+        let key = "friends-near";
         if !self.friends_near.is_empty() {
             context.rules.need_clause(Rule::AlertForNearbyFriends, "friends-near")?;
         }
-        check_list_length(path(), &self.friends_near, MAX_FRIENDS)?;
-        self.friends_near.iter().map(|friend| read_plain_name(path(), friend)).collect()
+        check_list_length(roster.path(index, key), &self.friends_near, MAX_FRIENDS)?;
+        roster.read_troopers(index, key, &self.friends_near)
     }
 }
