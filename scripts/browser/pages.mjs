@@ -49,6 +49,7 @@ const PAGES = {
   "sandbox": "/n5/table",
   "event": "/its10/event",
   "armies": "/n5/armies",
+  "changes between data versions": "/n5/armies/changes",
   "army": "/n5/armies/nomads",
   "army, filtered": "/n5/armies/nomads?skill=hacker&points=25",
   "unit": "/n5/units/1",

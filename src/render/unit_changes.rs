@@ -8,7 +8,7 @@ use crate::url;
 use maud::{Markup, html};
 use model::message::Message;
 use units::UnitNumber;
-use units::changes::{Change, ChangeKind, parse_pairs};
+use units::change::{Change, ChangeKind, parse_pairs};
 use units::figure::{OptionId, Orders};
 use units::item::{parse_list, split};
 

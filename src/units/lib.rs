@@ -26,6 +26,7 @@
 
 pub mod army;
 pub mod army_code;
+pub mod change;
 pub mod changes;
 pub mod figure;
 pub mod import;

@@ -8,7 +8,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Deserialize;
 
 use crate::army::{Army, Availability, FireteamLimits, Member, Relation, Team, TeamMember, TeamNote};
-use crate::changes::{Change, parse_pairs};
+use crate::change::{Change, parse_pairs};
 use crate::figure::{Group, Loadout, OptionId, Orders, Profile, Unit, UnitOption};
 use crate::item::split;
 use crate::number::{ArmyNumber, FactionNumber, FigureId, UnitNumber};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::army::{Army, Availability, Member};
-use crate::changes::Change;
+use crate::change::Change;
 use crate::figure::{OptionId, Unit, UnitOption};
 use crate::number::{ArmyNumber, FactionNumber, FigureId, UnitNumber};
 use crate::tables::{NameRow, Unexplained, Word};

@@ -3,7 +3,7 @@
 use std::fmt::{Display, Write as _};
 
 use crate::army::{Army, FireteamLimits, Member, Relation, RelationUnit, Team, TeamMember};
-use crate::changes::Change;
+use crate::change::Change;
 use crate::figure::{Group, Loadout, Profile, Unit, UnitOption};
 use crate::item::join;
 use crate::swc::Swc;

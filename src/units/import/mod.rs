@@ -18,7 +18,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use crate::army::Army;
-use crate::changes::{Change, changes, merge};
+use crate::change::{Change, merge};
+use crate::changes::changes;
 use crate::figure::OptionId;
 use crate::number::ArmyNumber;
 use crate::registry::Units;

@@ -18,7 +18,7 @@ use render::unit_changes::render_changes;
 use render::unit_item::UnitView;
 use render::url;
 use units::Army;
-use units::changes::Change;
+use units::change::Change;
 
 pub(super) const PAGE: PageType =
     PageType::new(RoutePrefix::Edition, url::UNIT_CHANGES_SUFFIX, || get(show)).needs_server();

@@ -19,7 +19,7 @@ use model::edition::{Edition, Scope};
 use model::message::Message;
 use model::number::saturating_u64;
 use model::text::Text;
-use units::changes::{Change, ChangeKind};
+use units::change::{Change, ChangeKind};
 use units::import::{Fault, Imported, Input, MAX_INPUT_BYTES, import};
 use units::{Units, write};
 

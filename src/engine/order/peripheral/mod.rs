@@ -115,7 +115,8 @@ fn find_type(trooper: &Trooper) -> Option<PeripheralType> {
 /// Checks that every Peripheral has a Controller on its side and one type.
 ///
 /// # Errors
-/// A refusal for a Controller of another side, an unknown type, and if the edition's rules on Peripherals are not executed.
+/// A refusal for a Controller of another side, an unknown type, and if the edition's rules on Peripherals are not
+/// executed.
 pub(super) fn check_links(scene: &Scene<'_>) -> Result<(), Refusal> {
     for index in scene.order.indices() {
         let trooper = scene.order.trooper(index);

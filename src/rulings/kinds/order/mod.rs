@@ -423,7 +423,10 @@ impl Order {
         let size = |list: &[Trooper]| saturating_i64(list.len());
         read_bounded("active", size(&self.active), 1, MAX_ACTIVE)?;
         read_bounded("reactive", size(&self.reactive), 0, MAX_REACTIVE)?;
-        let roster = &Roster::read(&self.active, &self.reactive)?;
+        let sides = [&self.active, &self.reactive];
+        let [active_names, reactive_names] =
+            sides.map(|side| side.iter().map(|one| one.name.as_str()).collect::<Vec<_>>());
+        let roster = &Roster::read(&active_names, &reactive_names)?;
         let mut active = Vec::with_capacity(self.active.len());
         for (index, input) in roster.active_indices().zip(&self.active) {
             input.check_active()?;

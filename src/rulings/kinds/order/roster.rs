@@ -1,7 +1,6 @@
 //! The names of the troopers of an Order. Every other key that names a trooper is resolved here to its index, so that
 //! the engine looks nothing up by name.
 
-use crate::kinds::order::Trooper;
 use crate::kinds::shared::{check_plain, read_plain_name};
 use engine::index_vec::Idx;
 use engine::order::{ReactiveIndex, TrooperIndex};
@@ -24,10 +23,10 @@ impl Roster {
     ///
     /// # Errors
     /// A refusal of a name that is not plain, that stands for something else, or that two troopers have.
-    pub(super) fn read(active: &[Trooper], reactive: &[Trooper]) -> Result<Self, Refusal> {
+    pub(super) fn read(active: &[&str], reactive: &[&str]) -> Result<Self, Refusal> {
         let mut names: Vec<PathPrefix> = Vec::with_capacity(active.len() + reactive.len());
-        for trooper in active.iter().chain(reactive) {
-            let name: PathPrefix = read_plain_name("name", &trooper.name)?.into();
+        for name in active.iter().chain(reactive) {
+            let name: PathPrefix = read_plain_name("name", name)?.into();
             if ["odds", "none"].contains(&&*name) || names.contains(&name) {
                 return Err(Refusal::new("name", Message::new("refusal-name-taken").text("found", &name)));
             }

@@ -1,7 +1,8 @@
 //! The import on small files in the publisher's shape.
 
 use model::ids::EntryId;
-use units::changes::{ChangeKind, changes, parse_pairs};
+use units::change::{ChangeKind, parse_pairs};
+use units::changes::changes;
 use units::import::{Imported, Input, NameLookup, import};
 use units::item::join;
 use units::tables::NameKind;
