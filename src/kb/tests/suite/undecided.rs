@@ -236,7 +236,15 @@ fn a_value_in_brackets_without_effect_is_refused() {
 #[test]
 fn a_rule_that_is_not_applied_is_named_only_where_it_bears() {
     let rifle = "skill = \"bs-attack\", weapon = \"combi-rifle\", at = \"a\"";
-    let named = |text: &str| run("order", Edition::N5.into(), text).expect("a run").resolved.not_applied;
+    // As if the content had a clause on both that is not executed.
+    let mut catalogue = KB.catalogue.clone();
+    let both = ["dogged", "remote-presence"].map(|id| id.parse().expect("an id"));
+    let clause = "dogged#at-either-level".parse().expect("a clause's id");
+    catalogue.unapplied.insert(&clause, &[Edition::N5.into()], &both);
+    let named = |text: &str| {
+        let run = run_untrusted(text, Format::Toml, Some("order"), Some(Edition::N5.into()), &catalogue);
+        run.expect("a run").resolved.not_applied
+    };
     let remote = "name = \"a\"\nskills = [\"dogged\", \"remote-presence\"]";
     let dogged = shot("", rifle).replace("name = \"a\"", remote);
     let bears = |text: &str| named(text).iter().any(|clause| clause.entry_str() == "dogged");

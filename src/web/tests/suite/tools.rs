@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::site::{KB, ROUTER, Response, captures, form_page, get, page, send};
+use crate::site::{KB, ROUTER, Response, captures, checked_content, form_page, get, get_from, page, send, site};
 use axum::body::Body;
 use axum::http::{Request, header};
 use model::edition::{Edition, Scope};
@@ -216,17 +216,24 @@ async fn a_ruling_can_be_edited_as_text_and_copied_as_a_new_example() {
 #[tokio::test]
 async fn a_rule_that_was_left_out_is_named_on_the_page_in_the_quotation_and_by_the_api() {
     let n5 = Scope::Edition(Edition::N5);
+    // As if the content had a clause on both that is not executed.
+    let mut checked = checked_content();
+    let both = ["dogged", "remote-presence"].map(|id| id.parse().expect("an id"));
+    let clause = "dogged#at-either-level".parse().expect("a clause's id");
+    checked.kb.catalogue.unapplied.insert(&clause, &[n5], &both);
     let mut orders = KB.rulings.values().filter(|ruling| ruling.kind.name == "order" && ruling.editions.contains(&n5));
     let left_out = |ruling: &&rulings::Ruling| {
-        let run = rulings::run(ruling, n5, &KB.catalogue);
+        let run = rulings::run(ruling, n5, &checked.kb.catalogue);
         run.result.is_ok_and(|resolved| !resolved.not_applied.is_empty() && resolved.tables.is_empty())
     };
     let ruling = orders.find(left_out).expect("an Order with a rule that is left out");
-    let body = page(&format!("/en/n5/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling())).await;
+    let router = site(checked);
+    let url = format!("/en/n5/rulings/{}/{}", ruling.id.entry(), ruling.id.ruling());
+    let body = get_from(&router, &url).await.body;
     let quote = captures("(?s)<pre id=\"quote\"[^>]*>(.*?)</pre>", &body)[0][0].clone();
     assert!(body.contains("class=\"unapplied\"") && quote.contains("Not applied here: "), "{quote}");
     let request = Request::post("/api/v1/run?kind=order&edition=n5").header(header::CONTENT_TYPE, "application/toml");
-    let response = send(&ROUTER, request.body(Body::from(ruling.source.text.to_string())).expect("a request"));
+    let response = send(&router, request.body(Body::from(ruling.source.text.to_string())).expect("a request"));
     let answer: Value = serde_json::from_str(&response.await.body).expect("JSON");
     assert!(answer["not-applied"].as_array().is_some_and(|clauses| !clauses.is_empty()), "{answer}");
 }
