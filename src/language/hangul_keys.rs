@@ -47,9 +47,13 @@ fn push_keys(c: char, keys: &mut String) {
     }
 }
 
-/// Returns the text as typed with the keyboard in the other mode. `None` unless Latin letters form whole syllables.
+/// Returns the text as typed with the keyboard in the other mode. `None` unless Latin letters form whole syllables, and
+/// for a text with both scripts, in which the mode was changed on purpose.
 pub fn other_mode(text: &str) -> Option<String> {
     if text.chars().any(is_hangul) {
+        if text.chars().any(|c| c.is_ascii_alphabetic()) {
+            return None;
+        }
         let latin: Vec<String> = text.split(' ').map(keys).collect();
         return Some(latin.join(" "));
     }
@@ -125,6 +129,7 @@ mod tests {
         assert_eq!(other_mode("챞ㄷㄱ ㅠㅐㅜㅕㄴ").as_deref(), Some("cover bonus"));
         assert_eq!(other_mode("qwpzx"), None);
         assert_eq!(other_mode("cover 8"), None);
+        assert_eq!(other_mode("노매드 MSV2"), None, "both scripts");
     }
 
     #[test]
